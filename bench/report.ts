@@ -17,7 +17,7 @@ export function printFindings(findings: readonly Finding[]): void {
   const rows = findings.map((finding) => [
     finding.what,
     `${shown(finding.value)}${finding.unit === '' ? '' : ` ${finding.unit}`}`,
-    targetInWords(finding),
+    describeTarget(finding),
     isMissed(finding) ? 'MISSED' : finding.target === undefined ? '' : 'held',
     finding.note ?? '',
   ]);
@@ -34,7 +34,7 @@ function shown(value: number): string {
   return value >= 100 ? String(Math.round(value)) : value.toFixed(2);
 }
 
-function targetInWords({ target, unit }: Finding): string {
+function describeTarget({ target, unit }: Finding): string {
   if (target === undefined) return '';
   const suffix = unit === '' ? '' : ` ${unit}`;
   return 'atLeast' in target ? `at least ${target.atLeast}${suffix}` : `at most ${target.atMost}${suffix}`;

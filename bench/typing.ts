@@ -81,7 +81,7 @@ const TAKE_SEEN = `
     return [...byId.values()];
   })()`;
 
-async function typeWords(page: Page, place: string): Promise<void> {
+async function typeText(page: Page, place: string): Promise<void> {
   const field = page.locator(`[data-field="${place}"]`);
   await field.click();
   for (const word of WORDS) {
@@ -99,7 +99,7 @@ async function oneRound(page: Page, session: CDPSession, draftId: string): Promi
   await page.waitForTimeout(PAUSE_MS);
   await page.evaluate(OBSERVE);
   for (const place of ['insured.legalName', `insurers.${INSURERS - 1}.name`, 'note'])
-    await typeWords(page, place);
+    await typeText(page, place);
   return await page.evaluate<Interaction[]>(TAKE_SEEN);
 }
 

@@ -25,7 +25,7 @@ async function reportOf(admin: Person, day: string): Promise<{ id: string; filin
   return found;
 }
 
-const countWords = (filings: number) => (filings === 1 ? '1 filing, ' : `${filings} filings, `);
+const describeCount = (filings: number) => (filings === 1 ? '1 filing, ' : `${filings} filings, `);
 
 test('a report goes from open to paid', async ({ admin, customer }) => {
   await completedFiling(customer, admin, EFFECTIVE);
@@ -41,14 +41,14 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
   await page.getByRole('table', { name: 'Filings of the report' }).waitFor();
   await expectAccessible(page, 'a report');
   await keepPicture(page, 'report-open');
-  await page.getByText(countWords(filings)).first().waitFor();
+  await page.getByText(describeCount(filings)).first().waitFor();
 
   // A colleague completes another one while this page is open.
   await completedFiling(customer, admin, EFFECTIVE);
   await page.getByRole('button', { name: 'Mark ready' }).click();
   const changed = page.getByRole('dialog');
   await changed.getByText('This report changed while you had it open').waitFor();
-  await changed.getByText(countWords(filings + 1)).waitFor();
+  await changed.getByText(describeCount(filings + 1)).waitFor();
   await expectAccessible(page, 'the dialog of a report that changed');
   await keepPicture(page, 'report-changed');
   await changed.getByRole('button', { name: 'Mark ready' }).click();

@@ -30,11 +30,12 @@ function compareRule(was: Rule, is: Rule): string[] {
   for (const [from, entry] of now) {
     const before = old.get(from);
     if (before === undefined)
-      changes.push(`new entry ${spanWords(entry)}: ${valueWords(entry.value)} (${entry.citation})`);
+      changes.push(`new entry ${describeSpan(entry)}: ${describeValue(entry.value)} (${entry.citation})`);
     else changes.push(...compareEntry(before, entry));
   }
   for (const [from, entry] of old) {
-    if (!now.has(from)) changes.push(`entry ${spanWords(entry)} removed, it said ${valueWords(entry.value)}`);
+    if (!now.has(from))
+      changes.push(`entry ${describeSpan(entry)} removed, it said ${describeValue(entry.value)}`);
   }
   if (!same({ ...was, ...UNCOMPARED }, { ...is, ...UNCOMPARED })) {
     changes.push(`${changedKeys(was, is).join(', ')} changed`);
@@ -53,28 +54,28 @@ function changedKeys(was: Rule, is: Rule): string[] {
 function compareEntry(was: RuleEntry, is: RuleEntry): string[] {
   const changes: string[] = [];
   if (!same(was.value, is.value)) {
-    const [old, now] = [valueWords(was.value), valueWords(is.value)];
+    const [old, now] = [describeValue(was.value), describeValue(is.value)];
     const how = old === now ? `its ${now} counts otherwise by line, minimum or maximum` : `${old} -> ${now}`;
-    changes.push(`entry ${spanWords(is)}: ${how} (${is.citation})`);
+    changes.push(`entry ${describeSpan(is)}: ${how} (${is.citation})`);
   }
   if (was.to !== is.to)
     changes.push(
       `entry from ${is.from ?? 'the beginning'} now ends ${is.to ?? 'never'}, not ${was.to ?? 'never'}`,
     );
-  if (was.status !== is.status) changes.push(`entry ${spanWords(is)} is ${is.status}, not ${was.status}`);
+  if (was.status !== is.status) changes.push(`entry ${describeSpan(is)} is ${is.status}, not ${was.status}`);
   if (was.citation !== is.citation || was.source !== is.source)
-    changes.push(`entry ${spanWords(is)} has another source`);
+    changes.push(`entry ${describeSpan(is)} has another source`);
   if (was.confidence !== is.confidence) {
-    changes.push(`entry ${spanWords(is)} is of ${is.confidence} confidence, not ${was.confidence}`);
+    changes.push(`entry ${describeSpan(is)} is of ${is.confidence} confidence, not ${was.confidence}`);
   }
   return changes;
 }
 
-function spanWords({ from, to }: RuleEntry): string {
+function describeSpan({ from, to }: RuleEntry): string {
   return `from ${from ?? 'the beginning'}${to === null ? '' : ` to ${to}`}`;
 }
 
-function valueWords(value: RuleValue): string {
+function describeValue(value: RuleValue): string {
   switch (value.kind) {
     case 'RATE':
       return displayRate(value.text);

@@ -8,7 +8,7 @@ import type { Sample } from './read-samples.ts';
 /** What two rulebooks make of the samples, one sentence per amount that differs; none where nothing does. */
 export function compareSamples(before: Rulebook, after: Rulebook, samples: readonly Sample[]): string[] {
   return samples.flatMap(({ name, transaction }) => {
-    const what = `${transaction.state}, ${transactionWords(transaction)} (${name})`;
+    const what = `${transaction.state}, ${describeTransaction(transaction)} (${name})`;
     return compareAnswers(answerOf(transaction, before), answerOf(transaction, after)).map(
       (difference) => `${what}: ${difference}`,
     );
@@ -26,7 +26,7 @@ function answerOf(transaction: Transaction, rulebook: Rulebook): Answer {
   }
 }
 
-function totalWords({ stateTotal }: Assessment): string {
+function describeTotal({ stateTotal }: Assessment): string {
   return stateTotal === null ? 'without a total' : displayCents(stateTotal);
 }
 
@@ -34,9 +34,9 @@ function compareAnswers(was: Answer, is: Answer): string[] {
   if (was instanceof AssessmentError) {
     if (is instanceof AssessmentError)
       return was.message === is.message ? [] : [`still refused, now because ${is.message}`];
-    return [`refused before (${was.code}), now ${totalWords(is)}`];
+    return [`refused before (${was.code}), now ${describeTotal(is)}`];
   }
-  if (is instanceof AssessmentError) return [`${totalWords(was)} before, now refused: ${is.message}`];
+  if (is instanceof AssessmentError) return [`${describeTotal(was)} before, now refused: ${is.message}`];
   const old = new Map(was.lines.map((line) => [line.rule, line]));
   const now = new Map(is.lines.map((line) => [line.rule, line]));
   const changes: string[] = [];
@@ -44,7 +44,7 @@ function compareAnswers(was: Answer, is: Answer): string[] {
     const before = old.get(line.rule);
     if (before === undefined)
       changes.push(`${line.label} ${displayCents(line.amount)} is new (${line.citation})`);
-    else if (before.amount !== line.amount) changes.push(amountWords(before, line));
+    else if (before.amount !== line.amount) changes.push(describeAmount(before, line));
   }
   for (const line of was.lines) {
     if (!now.has(line.rule)) changes.push(`${line.label} ${displayCents(line.amount)} is no longer charged`);
@@ -55,7 +55,7 @@ function compareAnswers(was: Answer, is: Answer): string[] {
   return changes;
 }
 
-function amountWords(was: ChargeLine, is: ChargeLine): string {
+function describeAmount(was: ChargeLine, is: ChargeLine): string {
   const reasons: string[] = [];
   if (howMuch(was) !== howMuch(is)) reasons.push(`it takes ${howMuch(is)} instead of ${howMuch(was)}`);
   if (was.base !== is.base)
@@ -70,7 +70,7 @@ function howMuch(line: ChargeLine): string {
   return line.flat === null ? 'another amount' : displayCents(line.flat);
 }
 
-function transactionWords({
+function describeTransaction({
   filingType,
   policyEffectiveOn,
   transactionEffectiveOn,

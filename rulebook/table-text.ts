@@ -70,8 +70,8 @@ function ruleRow(rule: Rule, on: CivilDate): string[][] {
   return [
     [
       rule.label,
-      rateWords(value),
-      baseWords(rule, value),
+      describeRate(value),
+      describeBase(rule, value),
       entry.from ?? 'unknown',
       entry.confidence,
       verified,
@@ -79,7 +79,7 @@ function ruleRow(rule: Rule, on: CivilDate): string[][] {
   ];
 }
 
-function rateWords(value: RuleValue): string {
+function describeRate(value: RuleValue): string {
   switch (value.kind) {
     case 'RATE':
       return displayRate(value.text);
@@ -99,16 +99,16 @@ function rateWords(value: RuleValue): string {
   }
 }
 
-function baseWords(rule: Rule, value: RuleValue): string {
+function describeBase(rule: Rule, value: RuleValue): string {
   const some = rule.scope.reach === 'ALL' ? '' : ', by line';
   if (value.kind === 'FLAT') return `policy${some}`;
-  if (value.kind === 'BY_PLACE') return `P${feeWords(rule)}${some}`;
+  if (value.kind === 'BY_PLACE') return `P${describeFee(rule)}${some}`;
   if (value.kind !== 'RATE') return '';
   const shares = value.shares === null ? some : ', shares';
-  return `P${feeWords(rule)}${shares}`;
+  return `P${describeFee(rule)}${shares}`;
 }
 
-function feeWords({ base }: Rule): string {
+function describeFee({ base }: Rule): string {
   const treatments = FEE_KINDS.flatMap((kind) => [base.fees[kind].INSURER, base.fees[kind].BROKER]);
   const doubt = treatments.some((treatment) => treatment.startsWith('UNCONFIRMED')) ? '?' : '';
   const taxed = (charger: 'INSURER' | 'BROKER') =>

@@ -112,9 +112,9 @@ try {
   await working;
 
   const exitCode = await product.stop();
-  const lastWords = product.said().split('\n').slice(-12).join('\n');
+  const lastOutput = product.said().split('\n').slice(-12).join('\n');
   faults =
-    exitCode === 0 ? [] : [`the product ended with ${exitCode} instead of cleanly. It said:\n${lastWords}`];
+    exitCode === 0 ? [] : [`the product ended with ${exitCode} instead of cleanly. It said:\n${lastOutput}`];
   // The queue is worked off by a product that runs, and looked at from here.
   await product.start();
   faults.push(...(await lookWhileRunning()));

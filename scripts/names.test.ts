@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const project = join(import.meta.dirname, '..');
 const ROOMS =
-  'domain,contract,db,identity,documents,exports,mail,jobs,operations,server,worker,web,testing,scripts,bench,e2e';
+  'domain,rulebook,contract,db,identity,documents,exports,mail,jobs,operations,server,worker,web,testing,scripts,bench,e2e';
 const files = globSync(`{${ROOMS}}/**/*.{ts,tsx}`, { cwd: project }).filter(
   (file) => file !== 'scripts/names.test.ts',
 );
@@ -18,8 +18,32 @@ test('what a code is called by people stands in LABELS', () => {
   expect(found).toEqual([]);
 });
 
-test('another name would be found', () => {
+test('another table would be found', () => {
   expect(WORDS_FOR_LABELS.test('const STATUS_WORDS: Record<Status, string> = {')).toBe(true);
+});
+
+/**
+ * A value becomes a sentence by `describe…` and a figure of people by `display…` (CONTRIBUTING.md). Whatever else is
+ * declared has a name that says what the words are: a label, a line, a title. `rejectionWords` is the API's.
+ */
+const DECLARED_WORDS = /\b(?:function|const|let|type|interface)\s+(?!rejectionWords\b)\w*[a-z]Words\b/;
+const FILE_OF_WORDS = /(?:^|[/-])words(?:-[a-z-]+)?(?:\.browser)?(?:\.test)?\.tsx?$/;
+
+test('nothing is declared as words: a function describes or displays, a table has labels', () => {
+  const found = files.flatMap((file) => {
+    const named = DECLARED_WORDS.exec(readFileSync(join(project, file), 'utf8'));
+    return [...(named ? [`${file}: ${named[0]}`] : []), ...(FILE_OF_WORDS.test(file) ? [file] : [])];
+  });
+  expect(found).toEqual([]);
+});
+
+test('words would be found', () => {
+  expect(DECLARED_WORDS.test('export function termsWords({ mode }: Terms): string {')).toBe(true);
+  expect(DECLARED_WORDS.test('const inWords = (terms: Terms) =>')).toBe(true);
+  expect(DECLARED_WORDS.test('const words = text.split(" ");')).toBe(false);
+  expect(FILE_OF_WORDS.test('web/admin/reports/report-words.ts')).toBe(true);
+  expect(FILE_OF_WORDS.test('web/shared/words.ts')).toBe(true);
+  expect(FILE_OF_WORDS.test('identity/local/password-rule.ts')).toBe(false);
 });
 
 /** A column by its name in SQL. */

@@ -102,7 +102,7 @@ async function runTests(
 
 const firstFailed = ({ testResults }: Report) =>
   testResults.flatMap(({ assertionResults }) => assertionResults).find(({ status }) => status === 'failed');
-const firstWords = (text: string) => text.trim().split('\n')[0] ?? '';
+const firstLine = (text: string) => text.trim().split('\n')[0] ?? '';
 
 /** Whether a test of this name passed in this file: what has not run proves nothing, red or green. */
 const hasPassed = ({ testResults }: Report, { file, name = '' }: Mutation['test']) =>
@@ -134,7 +134,7 @@ async function proveGreen(copy: string, mutations: Mutation[]): Promise<string[]
       faults.push(
         `${which}: red without any mutation: ${failed.fullName}\n${failed.failureMessages?.[0] ?? ''}`,
       );
-    else if (broken) faults.push(`${which}: a file did not load: ${firstWords(broken.message ?? '')}`);
+    else if (broken) faults.push(`${which}: a file did not load: ${firstLine(broken.message ?? '')}`);
     else if (notRun) faults.push(`${which}: did not run: ${notRun.file}: ${notRun.name ?? 'any test'}`);
   }
   return faults;
@@ -159,9 +159,9 @@ async function proveRed(
     if (failed !== undefined) return { noticedBy: failed.fullName };
     if (report.numPassedTests > 0) return { fault: `${report.numPassedTests} tests stayed green` };
     const message = report.testResults.find((result) => result.message)?.message ?? '';
-    return { fault: `no test ran: ${firstWords(message)}` };
+    return { fault: `no test ran: ${firstLine(message)}` };
   } catch (error) {
-    return { fault: firstWords(error instanceof Error ? error.message : String(error)) };
+    return { fault: firstLine(error instanceof Error ? error.message : String(error)) };
   } finally {
     restore();
   }

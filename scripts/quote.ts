@@ -39,13 +39,13 @@ function describe(assessment: Assessment): string {
     ...assessment.unknown.map(
       ({ label }) => `${label.padEnd(LABEL_WIDTH)}${'not known'.padStart(AMOUNT_WIDTH)}`,
     ),
-    `${'State total'.padEnd(LABEL_WIDTH)}${totalWords(assessment.stateTotal).padStart(AMOUNT_WIDTH)}`,
+    `${'State total'.padEnd(LABEL_WIDTH)}${describeTotal(assessment.stateTotal).padStart(AMOUNT_WIDTH)}`,
     ...(assessment.warnings.length === 0 ? [] : ['', 'Warnings']),
     ...assessment.warnings.map(({ code, message }) => `  ${code}: ${message}`),
   ].join('\n');
 }
 
-function totalWords(total: Cents | null): string {
+function describeTotal(total: Cents | null): string {
   return total === null ? 'not known' : displayCents(total);
 }
 
@@ -60,7 +60,7 @@ function describeLine(line: ChargeLine): string[] {
     `  ${how}`,
     ...line.components.map(
       ({ component, line: business, amount, share }) =>
-        `    ${component}${business === null ? '' : ` ${business}`} ${displayCents(amount)}${shareWords(share)}`,
+        `    ${component}${business === null ? '' : ` ${business}`} ${displayCents(amount)}${describeShare(share)}`,
     ),
     `  to ${line.payee}`,
     `  ${line.citation}; ${since}; by the ${line.selectedBy.basis}, ${displayDate(line.selectedBy.on)}`,
@@ -70,7 +70,7 @@ function describeLine(line: ChargeLine): string[] {
   ];
 }
 
-function shareWords(share: string): string {
+function describeShare(share: string): string {
   if (share === '1') return '';
   return share === '0' ? ' (not taxed)' : ` (${displayRate(share)} of it)`;
 }

@@ -17,7 +17,7 @@ const filed: FilingSummary = {
   number: 'NB-TX-26-000123',
   stateName: 'Texas',
   filingType: 'New business',
-  statusWords: 'Completed',
+  describeStatus: 'Completed',
   insured: 'Łódź Marina & Café LLC',
   insuredAddress: null,
   policyNumber: 'HPM-1',
@@ -25,7 +25,7 @@ const filed: FilingSummary = {
   policyEffectiveOn: parseCivilDate('2026-10-05'),
   expirationOn: parseCivilDate('2027-10-05'),
   transactionEffectiveOn: parseCivilDate('2026-10-05'),
-  capacityWords: 'Filed under the placing agent’s license',
+  capacityLabel: 'Filed under the placing agent’s license',
   coverages: [
     {
       label: 'General liability',

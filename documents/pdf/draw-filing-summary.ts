@@ -67,8 +67,8 @@ function writeFacts(page: PdfPage, summary: FilingSummary): void {
     ['Policy period', `${displayDate(summary.policyEffectiveOn)} to ${displayDate(summary.expirationOn)}`],
     ['Transaction effective', displayDate(summary.transactionEffectiveOn)],
     ['Insurer', summary.insurers.join('\n') || 'not given'],
-    ['Filing capacity', summary.capacityWords],
-    ['Status', summary.statusWords],
+    ['Filing capacity', summary.capacityLabel],
+    ['Status', summary.describeStatus],
   ];
   writeLabels(page, facts);
   page.y += 20;

@@ -46,7 +46,7 @@ export function drawInvoiceLines(page: PdfPage, root: Structure, { lines }: Invo
 function writeLine(page: PdfPage, table: Structure, line: InvoiceLine): void {
   const x = page.left + NUMBER_WIDTH;
   const width = page.width - NUMBER_WIDTH - AMOUNT_WIDTH - 10;
-  const policy = policyWords(line);
+  const policy = describePolicy(line);
   const nameHeight = heightOf(page, line.insuredName, { width, size: TEXT_SIZE, face: 'strong' });
   const policyHeight = heightOf(page, policy, { width, size: SMALL_SIZE });
   const charges = line.charges.map((charge) => ({
@@ -79,7 +79,7 @@ function writeLine(page: PdfPage, table: Structure, line: InvoiceLine): void {
   drawSilent(page, () => rule(page, page.y));
 }
 
-function policyWords({ policyNumber, policyEffectiveOn, premium }: InvoiceLine): string {
+function describePolicy({ policyNumber, policyEffectiveOn, premium }: InvoiceLine): string {
   const policy = `Policy ${policyNumber}, effective ${displayDate(policyEffectiveOn)}`;
   return premium === '' ? policy : `${policy}, premium ${displayAmount(premium)}`;
 }

@@ -1,5 +1,5 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
-import { insuredsWords } from '#domain/ledger/open-item-words.ts';
+import { describeInsureds } from '#domain/ledger/describe-insureds.ts';
 import { displayCents } from '#domain/money/cents.ts';
 import { METHOD_LABELS } from './draw-remittance-slip.ts';
 import { heightOf, INK, type PdfPage, write } from './pdf-page.ts';
@@ -66,7 +66,7 @@ export function drawOpenItems(
   const table = openGroup(page, root, 'Table');
   readRow(page, table, 'TH', (writeCell) => writeHeads(page, writeCell));
   for (const item of openItems) {
-    const insured = insuredsWords(item);
+    const insured = describeInsureds(item);
     const height = heightOf(page, insured, { width: COLUMNS[3].width, size: SIZE });
     const before = page.document.bufferedPageRange().count;
     page.need(height + 8);

@@ -22,7 +22,7 @@ function receipt(filings: number, changes: Partial<PaymentReceipt> = {}): Paymen
     company: 'Łódź Marina & Café LLC',
     address: '4410 Commerce Way\nRockport, TX',
     amount: cents(50_123n * BigInt(filings) + 77n),
-    methodWords: 'Check',
+    methodLabel: 'Check',
     reference: 'Check 4711',
     receivedOn: parseCivilDate('2026-03-09'),
     lines: Array.from({ length: filings }, (_, index) => ({

@@ -76,7 +76,7 @@ function factsOf(receipt: PaymentReceipt): [string, string][] {
       [receipt.company, receipt.address].filter(Boolean).join('\n'),
     ],
     [isRefund ? 'Date paid' : 'Received', displayDate(receipt.receivedOn)],
-    ['Method', receipt.methodWords],
+    ['Method', receipt.methodLabel],
     ['Reference', receipt.reference],
   ];
   if (reversal !== null) {

@@ -53,7 +53,7 @@ function report(filings: number, changes: Partial<ReportDocument> = {}): ReportD
       ['Left to pay', cents(35_400n * BigInt(filings) - 100n)],
     ],
     filings: Array.from({ length: filings }, (_, index) => filing(index + 1)),
-    emptyWords: 'No activity in this period: zero report.',
+    describeEmpty: 'No activity in this period: zero report.',
     unlisted: 0,
     ...changes,
   };

@@ -177,10 +177,10 @@ function writeFilings(page: PdfPage, root: Structure, report: ReportDocument): v
   const { filings, unlisted } = report;
   const count = filings.length + unlisted;
   writeHeading(page, root, count === 1 ? '1 filing' : `${count.toLocaleString('en-US')} filings`);
-  if (filings.length === 0 && unlisted === 0) writeWords(page, root, report.emptyWords);
+  if (filings.length === 0 && unlisted === 0) writeText(page, root, report.describeEmpty);
   if (filings.length > 0) writeListing(page, root, report);
   if (unlisted > 0) {
-    writeWords(
+    writeText(
       page,
       root,
       `${unlisted.toLocaleString('en-US')} more filings are in the totals above and are listed in the Excel or CSV export.`,
@@ -188,7 +188,7 @@ function writeFilings(page: PdfPage, root: Structure, report: ReportDocument): v
   }
 }
 
-function writeWords(page: PdfPage, root: Structure, words: string): void {
+function writeText(page: PdfPage, root: Structure, words: string): void {
   page.need(30);
   page.y += 8;
   page.y += readText(page, root, 'P', words, { x: page.left, y: page.y, width: page.width, size: TEXT });

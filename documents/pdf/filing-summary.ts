@@ -36,7 +36,7 @@ export interface FilingSummary {
   number: string;
   stateName: string;
   filingType: string;
-  statusWords: string;
+  describeStatus: string;
   insured: string;
   insuredAddress: string | null;
   policyNumber: string;
@@ -44,7 +44,7 @@ export interface FilingSummary {
   policyEffectiveOn: CivilDate;
   expirationOn: CivilDate;
   transactionEffectiveOn: CivilDate;
-  capacityWords: string;
+  capacityLabel: string;
   coverages: readonly SummaryAmount[];
   /** All of the coverages. */
   premium: Cents;

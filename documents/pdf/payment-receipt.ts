@@ -16,7 +16,7 @@ export interface PaymentReceipt {
   address: string;
   amount: Cents;
   /** "Check", "Customer credit". */
-  methodWords: string;
+  methodLabel: string;
   reference: string;
   receivedOn: CivilDate;
   lines: readonly { number: string; insuredName: string; invoiceNumber: string | null; amount: Cents }[];

@@ -28,7 +28,7 @@ export interface ReportDocument {
   /** What follows the total to what is paid: differences settled, paid before. Empty where nothing is paid. */
   settlement: readonly (readonly [label: string, amount: Cents])[];
   /** What stands in the place of the filings where there are none. */
-  emptyWords: string;
+  describeEmpty: string;
   filings: readonly ReportDocumentFiling[];
   /** How many there are beside those of `filings`: more than a page is for. */
   unlisted: number;

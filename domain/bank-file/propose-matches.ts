@@ -2,6 +2,7 @@ import { type CivilDate, daysBetween, displayDate } from '../calendar/civil-date
 import type { DirectPaymentMethod } from '../filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '../jurisdictions/names.ts';
 import { type Cents, displayCents, negateCents, ZERO } from '../money/cents.ts';
+import { isReferenceIn, namesIn, saysFee, saysReturned } from './bank-line-text.ts';
 import {
   CHECK_CLEARS_WITHIN_DAYS,
   DAYS_APART,
@@ -12,7 +13,6 @@ import {
   type RecordedPayment,
   type UnpaidReport,
 } from './match-candidates.ts';
-import { isReferenceIn, namesIn, saysFee, saysReturned } from './words-of-line.ts';
 
 /**
  * What a line of the bank can be matched with: a payment that came in, the reversal of one that came back, what was
@@ -153,12 +153,12 @@ function asDeposit(line: Line, payment: RecordedPayment): ProposedMatch[] {
   const reason =
     reversal === null
       ? `This payment of the same amount was recorded with the date ${displayDate(receivedOn)}. Matching it doesn’t record it twice.`
-      : `${reversedWords(reversal)} Match it if this is the deposit the bank returned.`;
+      : `${describeReversed(reversal)} Match it if this is the deposit the bank returned.`;
   const told = { reasons: [reason], references: [reference], names: [company] };
   return [{ ...matchOf(line, 'PAYMENT', { ...payment, name: reference }, told), isPlain: reversal === null }];
 }
 
-const reversedWords = ({ reason, reversedOn }: NonNullable<RecordedPayment['reversal']>) =>
+const describeReversed = ({ reason, reversedOn }: NonNullable<RecordedPayment['reversal']>) =>
   `This payment was reversed on ${displayDate(reversedOn)}: ${reason.replace(/[.!?]*$/, '')}.`;
 
 /** Whether the bank can have sent back on that day what came in with the payment. */
@@ -168,7 +168,7 @@ const mayComeBack = (line: Line, { receivedOn, isReturned }: RecordedPayment) =>
 function asReversal(line: Line, payment: RecordedPayment): ProposedMatch[] {
   const { reference, company, reversal } = payment;
   if (reversal === null || !mayComeBack(line, payment)) return [];
-  const told = { reasons: [reversedWords(reversal)], references: [reference], names: [company] };
+  const told = { reasons: [describeReversed(reversal)], references: [reference], names: [company] };
   return [matchOf(line, 'REVERSAL', { ...payment, name: reference }, told)];
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addCents, cents, formatCents, readCents } from '../money/cents.ts';
+import { depositReference, numbersIn } from './bank-line-text.ts';
 import { findSums } from './find-sums.ts';
 import { type OpenItem, preselect, proposer } from './propose-payments.ts';
-import { depositReference, numbersIn } from './words-of-line.ts';
 
 const item = (company: string, number: string, open: string, changes: Partial<OpenItem> = {}): OpenItem => ({
   kind: 'INVOICE',

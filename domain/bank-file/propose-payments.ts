@@ -1,6 +1,6 @@
 import { addCents, type Cents, cents, leastCents, ZERO } from '../money/cents.ts';
+import { namesIn, numbersIn } from './bank-line-text.ts';
 import { everySum, findSums } from './find-sums.ts';
-import { namesIn, numbersIn } from './words-of-line.ts';
 
 /** Something a company was billed and owes: an invoice, or a filing on none. */
 export interface OpenItem {
@@ -131,7 +131,7 @@ function byNumbers(items: readonly OpenItem[], amount: Cents): Proposal {
   const owed = sumOf(items);
   const told = `${list(items)} ${items.length === 1 ? 'is' : 'are'} in the description.`;
   const isExact = owed === amount;
-  const off = differenceWords(amount, owed);
+  const off = describeDifference(amount, owed);
   const fit = isExact
     ? 'The amount equals the balance due.'
     : off !== null
@@ -153,7 +153,7 @@ function byExactAmount(item: OpenItem, amount: Cents): Proposal {
 }
 
 /** "1¢ less", "5¢ more"; null where it is the same, or more than a few cents off. */
-function differenceWords(amount: Cents, owed: Cents): string | null {
+function describeDifference(amount: Cents, owed: Cents): string | null {
   const off = amount > owed ? amount - owed : owed - amount;
   if (off === 0n || off > NEAR_MAXIMUM) return null;
   return `${off}¢ ${amount > owed ? 'more' : 'less'}`;
@@ -168,7 +168,7 @@ function nearest(byAmount: ReadonlyMap<Cents, readonly OpenItem[]>, amount: Cent
   const [item, ...others] = found;
   if (item === undefined || others.length > 0) return [];
   const reasons = [
-    `The amount is ${differenceWords(amount, item.open)} than the balance due on ${nameOf(item)}.`,
+    `The amount is ${describeDifference(amount, item.open)} than the balance due on ${nameOf(item)}.`,
   ];
   return [proposal([item], amount, { reasons, score: SCORES.near, fit: 'NEAR' })];
 }

@@ -112,11 +112,11 @@ function take(field: ImportField, text: string, heading: string): Taken {
 }
 
 function notAChoice(path: string, text: string, heading: string): string {
-  const choices = (CHOICES[path] ?? []).map((code) => choiceWords(path, code)).join(', ');
+  const choices = (CHOICES[path] ?? []).map((code) => describeChoice(path, code)).join(', ');
   return `${heading} “${text.trim().slice(0, 40)}” is unknown. Use one of: ${choices}.`;
 }
 
-function choiceWords(path: string, code: string): string {
+function describeChoice(path: string, code: string): string {
   const said = path === 'capacity' ? CAPACITY_LABELS[code] : undefined;
   return said === undefined ? wordsOf(code) : `${wordsOf(code)} (${said})`;
 }

@@ -95,13 +95,13 @@ export function describeRemittance({ remitted, due }: Remittance, amount: Cents)
   const [only] = remitted.length + due.length === 1 ? [...remitted, ...due] : [];
   const isWhole = only?.amount === amount;
   const words = [
-    ...remitted.map((part) => paidWords(part, isWhole)),
-    ...due.map((part) => dueWords(part, isWhole)),
+    ...remitted.map((part) => describePaid(part, isWhole)),
+    ...due.map((part) => describeDue(part, isWhole)),
   ];
   return words.length === 0 ? null : words.join('; ');
 }
 
-function paidWords({ amount, on }: Remittance['remitted'][number], isWhole: boolean): string {
+function describePaid({ amount, on }: Remittance['remitted'][number], isWhole: boolean): string {
   const day = displayDate(on);
   if (isWhole) return amount < ZERO ? `Credit taken ${day}` : `Paid ${day}`;
   return amount < ZERO
@@ -109,7 +109,7 @@ function paidWords({ amount, on }: Remittance['remitted'][number], isWhole: bool
     : `${displayCents(amount)} paid ${day}`;
 }
 
-function dueWords({ amount, by }: Remittance['due'][number], isWhole: boolean): string {
+function describeDue({ amount, by }: Remittance['due'][number], isWhole: boolean): string {
   if (amount < ZERO) {
     const when = by === null ? 'to be taken' : `to be taken by ${displayDate(by)}`;
     return isWhole ? `Credit ${when}` : `${displayCents(negateCents(amount))} credit ${when}`;

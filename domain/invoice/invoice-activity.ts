@@ -56,7 +56,7 @@ function namedPayment({
 }
 
 /** Why something was written off is not for the customer's paper. */
-function paymentWords(payment: InvoiceActivity['payments'][number]): string {
+function describePayment(payment: InvoiceActivity['payments'][number]): string {
   if (payment.source === 'CREDIT') return 'Customer credit applied';
   return payment.source === 'WRITE_OFF' ? 'Adjustment' : `Payment received: ${namedPayment(payment)}`;
 }
@@ -73,7 +73,7 @@ export function activityLines({ changes, payments, returned }: InvoiceActivity):
   const moved = [
     ...payments.map((payment) => ({
       on: payment.receivedOn,
-      words: paymentWords(payment),
+      words: describePayment(payment),
       amount: negateCents(payment.allocated),
       paymentId: payment.id,
     })),

@@ -2,14 +2,14 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import type { FilingStatus } from '../filing/vocabulary.ts';
 import type { DutyRole } from '../rules/state-facts.ts';
 import {
-  amendsWords,
-  contentWords,
+  describeContent,
+  describeNoActivity,
+  describePeriod,
+  describeStandingVersion,
+  describeTaxPaid,
   isNotOwed,
-  noActivityWords,
-  periodWords,
   type ToldReport,
-  taxPaidWords,
-} from './report-words.ts';
+} from './describe-report.ts';
 import type { ReportStatus } from './vocabulary.ts';
 
 export const ENTRY_KINDS = ['FILING', 'REPORT', 'PREPAYMENT', 'OTHER', 'INVOICE', 'LICENSE'] as const;
@@ -161,7 +161,7 @@ function overdueReportEntry(report: ToldReport & { state: string }): Entry {
     state: report.state,
     on: report.dueDate ?? report.periodEnd,
     title: `${report.stateName}: ${report.what}`,
-    aside: [periodWords(report), contentWords(report), taxPaidWords(report)]
+    aside: [describePeriod(report), describeContent(report), describeTaxPaid(report)]
       .filter((part) => part !== null)
       .join(', '),
     isOverdue: true,
@@ -198,9 +198,9 @@ export function reportEntry(item: ReportOwed, from: string, today: CivilDate): E
     on,
     title: `${item.stateName}: ${item.what}`,
     aside: [
-      periodWords({ periodStart: item.periodFrom, periodEnd: item.periodTo }),
-      obligationWords(item, today),
-      report && (taxPaidWords(report) ?? amendsWords(report)),
+      describePeriod({ periodStart: item.periodFrom, periodEnd: item.periodTo }),
+      describeObligation(item, today),
+      report && (describeTaxPaid(report) ?? describeStandingVersion(report)),
       item.closed,
     ]
       .filter((part) => part !== null)
@@ -211,11 +211,11 @@ export function reportEntry(item: ReportOwed, from: string, today: CivilDate): E
 }
 
 /** What a report holds, or what is known of one that has not been opened. */
-export function obligationWords({ role, report, zeroReport, dueDate }: ReportOwed, today: string): string {
-  if (report !== null) return contentWords(report);
+export function describeObligation({ role, report, zeroReport, dueDate }: ReportOwed, today: string): string {
+  if (report !== null) return describeContent(report);
   if (role === 'REMINDER') return 'Not recorded here';
   if (role === 'INSTALLMENT') return 'No filings yet';
-  return dueDate < today ? 'No report was opened' : noActivityWords(zeroReport);
+  return dueDate < today ? 'No report was opened' : describeNoActivity(zeroReport);
 }
 
 /** Everything of the month, in the order of its days. */
@@ -269,6 +269,6 @@ const NOUNS: Record<EntryKind, readonly [string, string]> = {
 };
 
 /** "3 filings" */
-export function countWords(kind: EntryKind, count: number): string {
+export function describeCount(kind: EntryKind, count: number): string {
   return `${count} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
 }

@@ -5,7 +5,7 @@ import { addDays, civilDate } from '../calendar/civil-date.ts';
 import { REPORTING_PERIODS } from '../rules/state-facts.ts';
 import { type ReportPeriod, reportingPeriods } from './reporting-periods.ts';
 
-const inWords = ({ from, to, legalDueOn }: ReportPeriod) => `${from} to ${to}: ${legalDueOn}`;
+const describePeriod = ({ from, to, legalDueOn }: ReportPeriod) => `${from} to ${to}: ${legalDueOn}`;
 
 test('named days: the next such day after the period', () => {
   const due = [
@@ -13,7 +13,7 @@ test('named days: the next such day after the period', () => {
     { periodEnds: '12-31', on: '02-15' },
   ];
   const periods = reportingPeriods({ period: 'semi_annually', due, daysAfterEnd: null }, 2026);
-  expect(periods.map(inWords)).toEqual([
+  expect(periods.map(describePeriod)).toEqual([
     '2026-01-01 to 2026-06-30: 2026-08-15',
     '2026-07-01 to 2026-12-31: 2027-02-15',
   ]);
@@ -37,7 +37,7 @@ test('months without one of them leave that one out, and February has its leap d
     { periodEnds: '11-30', on: '02-01' },
   ];
   const periods = reportingPeriods({ period: 'monthly', due, daysAfterEnd: null }, 2028);
-  expect(periods.map(inWords)).toEqual([
+  expect(periods.map(describePeriod)).toEqual([
     '2028-01-01 to 2028-01-31: 2028-04-01',
     '2028-02-01 to 2028-02-29: 2028-05-01',
     '2028-11-01 to 2028-11-30: 2029-02-01',
@@ -52,7 +52,7 @@ test('periods of unequal length follow one another', () => {
     { periodEnds: '12-31', on: '03-15' },
   ];
   const periods = reportingPeriods({ period: 'quarterly', due, daysAfterEnd: null }, 2026);
-  expect(periods.map(inWords)).toEqual([
+  expect(periods.map(describePeriod)).toEqual([
     '2026-01-01 to 2026-03-31: 2026-04-30',
     '2026-04-01 to 2026-05-31: 2026-06-25',
     '2026-06-01 to 2026-09-30: 2026-10-31',
@@ -62,7 +62,7 @@ test('periods of unequal length follow one another', () => {
 
 test('a duty without days has periods all the same', () => {
   const periods = reportingPeriods({ period: 'annually', due: [], daysAfterEnd: null }, 2026);
-  expect(periods.map(inWords)).toEqual(['2026-01-01 to 2026-12-31: null']);
+  expect(periods.map(describePeriod)).toEqual(['2026-01-01 to 2026-12-31: null']);
 });
 
 test('whatever the period, the days of a year belong to exactly one each', () => {

@@ -192,17 +192,18 @@ function roundingOf(file: string, read: RuleFile['rounding']): RoundingRule {
   if (premiumUnit !== null && premiumUnit <= 0n) {
     throw new RuleFileError(file, 'rounding.premium_to', 'must be more than zero');
   }
-  const premiumText = premiumUnit === null ? '' : `; premium first to the nearest ${unitWords(premiumUnit)}`;
+  const premiumText =
+    premiumUnit === null ? '' : `; premium first to the nearest ${describeUnit(premiumUnit)}`;
   return {
     mode: read.mode,
     unit: read.to,
     premiumUnit,
     assumed: false,
-    text: `nearest ${unitWords(read.to)}, ${MODE_LABELS[read.mode]}${premiumText}`,
+    text: `nearest ${describeUnit(read.to)}, ${MODE_LABELS[read.mode]}${premiumText}`,
   };
 }
 
-function unitWords(unit: bigint): string {
+function describeUnit(unit: bigint): string {
   if (unit === 1n) return 'cent';
   return unit === 100n ? 'whole dollar' : `${unit} cents`;
 }

@@ -9,7 +9,7 @@ import { insideUs, leftOutside } from './outside-us.ts';
 import type { LinePremium } from './premium-by-line.ts';
 import { type SelectedEntry, selectEntry } from './select-entry.ts';
 import { selectPlaceRate } from './select-place-rate.ts';
-import type { RuleInWords } from './state-law.ts';
+import type { RuleWithTexts } from './state-law.ts';
 import type { ChargeLine } from './types.ts';
 import {
   warnAboutDispute,
@@ -36,7 +36,7 @@ interface Computed {
 const NO_NOTES: readonly string[] = [];
 
 /** One rule applied to one transaction; null where the rule does not reach it or charges nothing by law. */
-export function assessRule(rule: RuleInWords, assessing: Assessing): ChargeLine | null {
+export function assessRule(rule: RuleWithTexts, assessing: Assessing): ChargeLine | null {
   const { transaction } = assessing;
   const basis = rule.selectedBy[transaction.filingType] ?? basisOfAnnualBilling(rule, assessing);
   if (basis === undefined) return null;
@@ -76,7 +76,7 @@ export function assessRule(rule: RuleInWords, assessing: Assessing): ChargeLine 
  * The billing of a later year of a multi-year policy comes as an endorsement on that year's first day. A charge on new
  * policies takes it by the policy's date where it is owed for each annual billing; where that is disputed it warns.
  */
-function basisOfAnnualBilling(rule: RuleInWords, assessing: Assessing): DateBasis | undefined {
+function basisOfAnnualBilling(rule: RuleWithTexts, assessing: Assessing): DateBasis | undefined {
   const { transaction } = assessing;
   const { filingType, termStartsOn, transactionEffectiveOn } = transaction;
   if (filingType !== 'ENDORSEMENT_ADDITIONAL' || termStartsOn !== transactionEffectiveOn) return undefined;

@@ -113,7 +113,7 @@ function dividedBase(
     const taxed = isTaxed(rule, fee, assessing);
     if (taxed && premiums.length > 1) {
       add(fee.kind, fee.chargedBy, true, divideAmongLines(fee.amount, assessing.wholePremiums));
-      notes.push(`The ${feeWords(fee)} was divided among the lines in proportion to their premium.`);
+      notes.push(`The ${describeFee(fee)} was divided among the lines in proportion to their premium.`);
     } else {
       const share = taxed ? (shareOf[0] ?? outside) : outside;
       scaled += fee.amount * share.scaled;
@@ -151,6 +151,6 @@ function premiumRoundingNote(rounded: readonly LinePremium[], given: readonly Li
       ];
 }
 
-function feeWords(fee: Fee): string {
+function describeFee(fee: Fee): string {
   return `${fee.kind.toLowerCase().replaceAll('_', ' ')} of ${displayCents(fee.amount)}`;
 }

@@ -1,12 +1,12 @@
 import { type CivilDate, displayDate } from '../calendar/civil-date.ts';
 import type { DateBasis, Rule, UnknownValue } from '../rules/rule.ts';
 import { entryInForce, type RuleLookupError, whyNotInForce } from '../rules/value-on.ts';
-import type { EntryInWords, RuleInWords } from './state-law.ts';
+import type { EntryWithTexts, RuleWithTexts } from './state-law.ts';
 import { AssessmentError, type AssessmentErrorCode, type ExtraDate, type Transaction } from './types.ts';
 
 /** The entry that governs a transaction, and which of its dates said so. */
 export interface SelectedEntry {
-  entry: EntryInWords;
+  entry: EntryWithTexts;
   on: CivilDate;
   basis: string;
   /** Set where the rule's own date was not given and another took its place. */
@@ -33,7 +33,7 @@ const EXTRA_DATE_OF: Readonly<Partial<Record<DateBasis, ExtraDate>>> = {
  * Finds the entry by the date the rule names. Throws AssessmentError: DATE_MISSING, BEFORE_FIRST_ENTRY,
  * RULE_REPEALED, RULE_CONFLICT, NOT_COMPUTABLE for a stay, a gap or a value no source gives.
  */
-export function selectEntry(rule: RuleInWords, basis: DateBasis, transaction: Transaction): SelectedEntry {
+export function selectEntry(rule: RuleWithTexts, basis: DateBasis, transaction: Transaction): SelectedEntry {
   if (basis === 'POLICY_EFFECTIVE' && transaction.termStartsOn !== undefined) {
     return selectInTerm(rule, transaction, transaction.termStartsOn);
   }
@@ -67,7 +67,7 @@ export function goesByTransactionDate(rule: Rule, transaction: Transaction): boo
 }
 
 /** A later term of the policy takes its own first day only where the rule says so. */
-function selectInTerm(rule: RuleInWords, transaction: Transaction, termStartsOn: CivilDate): SelectedEntry {
+function selectInTerm(rule: RuleWithTexts, transaction: Transaction, termStartsOn: CivilDate): SelectedEntry {
   const anew = rule.newTerm === 'STARTS_ANEW';
   const on = anew ? termStartsOn : transaction.policyEffectiveOn;
   return {
@@ -78,7 +78,7 @@ function selectInTerm(rule: RuleInWords, transaction: Transaction, termStartsOn:
   };
 }
 
-function entryOn(rule: RuleInWords, on: CivilDate, field: string): EntryInWords {
+function entryOn(rule: RuleWithTexts, on: CivilDate, field: string): EntryWithTexts {
   const entry = entryInForce(rule, on);
   if (entry === null) throw refusal(rule, field, whyNotInForce(rule, on));
   if (entry.value.kind === 'UNKNOWN') {

@@ -10,15 +10,15 @@ export interface StateLaw {
   /** What every total of the state leaves out. */
   gaps: readonly AssessmentWarning[];
   /** In the order in which charges are shown. */
-  rules: readonly RuleInWords[];
+  rules: readonly RuleWithTexts[];
 }
 
-export interface RuleInWords extends Rule {
-  entries: readonly EntryInWords[];
+export interface RuleWithTexts extends Rule {
+  entries: readonly EntryWithTexts[];
 }
 
 /** An entry with what it says on every transaction that it decides. `notes` are its own and then those of its rule. */
-export interface EntryInWords extends RuleEntry {
+export interface EntryWithTexts extends RuleEntry {
   /** For days before a source shows it in force; null where its first day is known. */
   startUnknown: AssessmentWarning | null;
   /** How little stands behind it; null where enough does, or a dispute says so already. */

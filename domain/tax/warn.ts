@@ -176,11 +176,11 @@ function sayDoubt(rule: Rule, why: string, doubtful: readonly LineOfBusiness[], 
     return;
   }
   said.labels.push(rule.label);
-  said.warning.message = `${inWords(said.labels)} ${about} ${said.settledBy}`;
+  said.warning.message = `${describeNames(said.labels)} ${about} ${said.settledBy}`;
 }
 
 /** "a", "a and b", "a, b and c". */
-function inWords(names: readonly string[]): string {
+function describeNames(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

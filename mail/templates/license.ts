@@ -16,7 +16,7 @@ export function licensesExpiring({ items }: LicensesExpiringData, { publicUrl }:
       { text: 'Filings can’t go out under an expired license. Renew these, then enter the new dates:' },
       {
         facts: items.map(
-          ({ name, expires, days }) => [name, `${expires}, ${daysWords(days)}`] as [string, string],
+          ({ name, expires, days }) => [name, `${expires}, ${describeDays(days)}`] as [string, string],
         ),
       },
       { link: { label: 'View licenses', url: `${publicUrl}/admin/licenses` } },
@@ -24,7 +24,7 @@ export function licensesExpiring({ items }: LicensesExpiringData, { publicUrl }:
   };
 }
 
-function daysWords(days: number): string {
+function describeDays(days: number): string {
   if (days === 0) return 'today';
   return days === 1 ? 'in 1 day' : `in ${days} days`;
 }

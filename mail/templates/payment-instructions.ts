@@ -1,5 +1,5 @@
 import { DIRECT_METHOD_LABELS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
-import { instantWords } from '../instant-words.ts';
+import { displayInstant } from '../display-instant.ts';
 import type { MailContent, MailSender } from '../mail-content.ts';
 
 export interface PaymentInstructionsChangedData {
@@ -33,7 +33,7 @@ export function paymentInstructionsChanged(
     subject: 'Your payment instructions were changed',
     parts: [
       {
-        text: `${data.changedBy} changed what customers of ${sender.name} are told to pay to, on ${instantWords(data.at, data.timeZone)}.`,
+        text: `${data.changedBy} changed what customers of ${sender.name} are told to pay to, on ${displayInstant(data.at, data.timeZone)}.`,
       },
       { facts: data.methods.map((change) => [DIRECT_METHOD_LABELS[change.method], news(change)]) },
       {

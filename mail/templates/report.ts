@@ -12,14 +12,16 @@ export function reportsDue({ reports }: ReportsDueData, { publicUrl }: MailSende
     parts: [
       { text: 'These reports are due soon and not filed yet:' },
       {
-        facts: reports.map(({ name, due, days }) => [name, `${due}, ${daysWords(days)}`] as [string, string]),
+        facts: reports.map(
+          ({ name, due, days }) => [name, `${due}, ${describeDays(days)}`] as [string, string],
+        ),
       },
       { link: { label: 'View reports', url: `${publicUrl}/admin/reports` } },
     ],
   };
 }
 
-function daysWords(days: number): string {
+function describeDays(days: number): string {
   if (days === 0) return 'today';
   return days === 1 ? 'in 1 day' : `in ${days} days`;
 }

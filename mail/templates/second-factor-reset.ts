@@ -1,5 +1,5 @@
 import type { ResetStatus } from '#domain/access/second-factor-resets.ts';
-import { instantWords } from '../instant-words.ts';
+import { displayInstant } from '../display-instant.ts';
 import { callUs, type MailContent, type MailPart, type MailSender } from '../mail-content.ts';
 
 export interface SecondFactorResetData {
@@ -27,7 +27,7 @@ function news(data: SecondFactorResetData, { name }: MailSender): string {
     case 'STARTED':
       return `An administrator at ${name} started to reset your second factor. A second administrator has to approve it.`;
     case 'APPROVED':
-      return `On ${instantWords(data.dueAt ?? 0, data.timeZone)} we’ll remove your second factor and recovery codes from your ${name} account. All sign-ins, API keys and emailed links end with them.`;
+      return `On ${displayInstant(data.dueAt ?? 0, data.timeZone)} we’ll remove your second factor and recovery codes from your ${name} account. All sign-ins, API keys and emailed links end with them.`;
     case 'STOPPED':
       return 'Nothing was removed. Your second factor and your recovery codes work as before.';
     case 'DONE':

@@ -1,4 +1,4 @@
-import { instantWords } from '../instant-words.ts';
+import { displayInstant } from '../display-instant.ts';
 import { callUs, type MailContent, type MailPart, type MailSender } from '../mail-content.ts';
 
 const newPassword = (sender: MailSender): MailPart => ({
@@ -132,7 +132,7 @@ export function allSessionsEnded(data: AllSessionsEndedData, sender: MailSender)
     subject: 'Everyone was signed out',
     parts: [
       {
-        text: `${endedBy} signed everyone else out of ${sender.name} on ${instantWords(at, timeZone)}. You can sign in again with your email and password.`,
+        text: `${endedBy} signed everyone else out of ${sender.name} on ${displayInstant(at, timeZone)}. You can sign in again with your email and password.`,
       },
       {
         facts: [

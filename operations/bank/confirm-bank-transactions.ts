@@ -9,7 +9,7 @@ import {
   lockBankTransaction,
 } from '#db/queries/bank-transactions.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { depositReference } from '#domain/bank-file/words-of-line.ts';
+import { depositReference } from '#domain/bank-file/bank-line-text.ts';
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';

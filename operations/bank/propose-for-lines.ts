@@ -1,8 +1,8 @@
 import type { Db } from '#db/pool.ts';
 import { selectBilledItems, selectFilingItems } from '#db/queries/open-items.ts';
+import { numbersIn } from '#domain/bank-file/bank-line-text.ts';
 import { type ProposedMatch, preselectMatches } from '#domain/bank-file/propose-matches.ts';
 import { type Proposal, preselect, proposer } from '#domain/bank-file/propose-payments.ts';
-import { numbersIn } from '#domain/bank-file/words-of-line.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, ZERO } from '#domain/money/cents.ts';
 import { proposeMatchesForLines } from './propose-matches-for-lines.ts';

@@ -47,18 +47,18 @@ function summaryOf({ config }: Context, view: FilingView): FilingSummary {
     stateName: JURISDICTION_NAMES[filing.state],
     filingType: FILING_TYPE_LABELS[filing.filingType],
     // The same words for everybody who draws it.
-    statusWords: filing.status === 'COMPLETED' ? 'Filed' : nextStepOf(filing, 'CUSTOMER'),
+    describeStatus: filing.status === 'COMPLETED' ? 'Filed' : nextStepOf(filing, 'CUSTOMER'),
     insured: filing.insuredName,
     insuredAddress: addressOf(inputs),
     policyNumber: filing.policyNumber,
-    insurers: (inputs.insurers ?? []).map(insurerInWords),
+    insurers: (inputs.insurers ?? []).map(describeInsurer),
     policyEffectiveOn: filing.policyEffectiveOn,
     expirationOn: filing.expirationOn,
     transactionEffectiveOn: filing.transactionEffectiveOn,
-    capacityWords: CAPACITY_LABELS[filing.capacity],
-    coverages: (inputs.coverages ?? []).map(coverageInWords),
+    capacityLabel: CAPACITY_LABELS[filing.capacity],
+    coverages: (inputs.coverages ?? []).map(describeCoverage),
     premium: submission.premium,
-    fees: (inputs.fees ?? []).map(feeInWords),
+    fees: (inputs.fees ?? []).map(describeFee),
     stateCharges: submission.lines.map(({ kind, trace }) => {
       const charge = view.proof?.charges.get(kind);
       return describeStateCharge(
@@ -107,7 +107,7 @@ function proofOf(
   };
 }
 
-function coverageInWords({
+function describeCoverage({
   line,
   premium,
   premiumOutsideUs,
@@ -120,7 +120,7 @@ function coverageInWords({
   };
 }
 
-function feeInWords({ kind, amount, chargedBy }: NonNullable<FilingInputs['fees']>[number]): SummaryAmount {
+function describeFee({ kind, amount, chargedBy }: NonNullable<FilingInputs['fees']>[number]): SummaryAmount {
   return {
     label: kind ? nameAsLabel(kind) : 'Fee',
     detail: chargedBy ? `charged by the ${chargedBy.toLowerCase()}` : null,
@@ -128,7 +128,11 @@ function feeInWords({ kind, amount, chargedBy }: NonNullable<FilingInputs['fees'
   };
 }
 
-function insurerInWords({ name, naic, sharePercent }: NonNullable<FilingInputs['insurers']>[number]): string {
+function describeInsurer({
+  name,
+  naic,
+  sharePercent,
+}: NonNullable<FilingInputs['insurers']>[number]): string {
   const parts = [name ?? 'not named'];
   if (naic !== undefined && naic !== '') parts.push(`NAIC ${naic}`);
   if (sharePercent !== undefined && sharePercent !== '') parts.push(`${sharePercent}%`);

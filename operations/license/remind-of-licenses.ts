@@ -19,14 +19,14 @@ export async function remindOfLicenses(
   await inTransaction(context.db, async (tx) => {
     const items = await takeLicenseReminders(tx, today, context.clock.now());
     if (items.length === 0) return;
-    const data = { items: items.map((item) => inWords(item, today)) };
+    const data = { items: items.map((item) => reminderOf(item, today)) };
     for (const to of await selectAdminAddresses(tx)) {
       await enqueueReminder(context, tx, { to, template: 'licenses-expiring', data });
     }
   });
 }
 
-function inWords({ state, kind, name, person, expiresOn }: ExpiringItem, today: CivilDate) {
+function reminderOf({ state, kind, name, person, expiresOn }: ExpiringItem, today: CivilDate) {
   const what = kind === null ? `license ${name}` : `${AUTHORIZATION_LABELS[kind].toLowerCase()} of ${name}`;
   return {
     name: `${JURISDICTION_NAMES[state]}, ${what}, ${person}`,

@@ -46,7 +46,7 @@ async function ofRefund(context: Context, actor: Actor, refund: RefundRecord): P
     company: company?.company ?? '',
     address: company?.address ?? '',
     amount: refund.amount,
-    methodWords: DIRECT_METHOD_LABELS[refund.method],
+    methodLabel: DIRECT_METHOD_LABELS[refund.method],
     reference: refund.reference,
     receivedOn: refund.paidOn,
     lines: [],
@@ -74,7 +74,7 @@ function receiptOf(
     company: company?.company ?? '',
     address: company?.address ?? '',
     amount: payment.amount,
-    methodWords: payment.method === null ? 'Customer credit' : DIRECT_METHOD_LABELS[payment.method],
+    methodLabel: payment.method === null ? 'Customer credit' : DIRECT_METHOD_LABELS[payment.method],
     reference: payment.reference,
     receivedOn: payment.receivedOn,
     lines: payment.allocations.map(({ number, insuredName, invoiceNumber, kept }) => ({

@@ -4,7 +4,7 @@ import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { DIRECT_METHOD_LABELS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { type Cents, cents, negateCents, ZERO } from '#domain/money/cents.ts';
-import { lateWords } from '#domain/reporting/late-words.ts';
+import { describeLateness } from '#domain/reporting/describe-lateness.ts';
 import { isPaid } from '#domain/reporting/report-status.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
 import { taxableBase } from '#domain/reporting/taxable-base.ts';
@@ -49,7 +49,7 @@ export async function drawReport(
     })),
     total: report.total,
     settlement: settlementOf(account),
-    emptyWords: emptyWords(report),
+    describeEmpty: describeEmpty(report),
     filings: listed,
     unlisted: Math.max(0, report.filings - listed.length),
   });
@@ -63,7 +63,7 @@ function listedFiling(
   const signed = (amount: Cents) => (filing.sign === 1 ? amount : negateCents(amount));
   return {
     number: filing.number,
-    type: typeWords(filing),
+    type: describeType(filing),
     insuredName: filing.insuredName,
     policyNumber: filing.policyNumber,
     effectiveOn: parseCivilDate(filing.transactionEffectiveOn),
@@ -76,19 +76,19 @@ function listedFiling(
   };
 }
 
-function emptyWords({ role, zeroIsRequired }: ReportAccount['report']): string {
+function describeEmpty({ role, zeroIsRequired }: ReportAccount['report']): string {
   if (role === 'INSTALLMENT') return 'No filings in this period.';
   if (zeroIsRequired === false) return 'No activity in this period. No zero report is required.';
   return zeroIsRequired ? 'No activity in this period: zero report.' : 'No activity in this period.';
 }
 
-function typeWords({ sign, isLate, filingType }: ExportedFiling): string {
+function describeType({ sign, isLate, filingType }: ExportedFiling): string {
   if (sign === -1) return 'Reversal: returned by the office';
   return isLate ? `${FILING_TYPE_LABELS[filingType]}, late filing` : FILING_TYPE_LABELS[filingType];
 }
 
 /** "2 of 2", and where the one stands that replaces it; nothing for an only version. */
-function versionWords({ report, versions, amendment }: ReportAccount): string | null {
+function describeVersion({ report, versions, amendment }: ReportAccount): string | null {
   if (versions.length < 2) return null;
   const place = `${report.version} of ${versions.length}`;
   if (amendment === null) return place;
@@ -99,10 +99,13 @@ function versionWords({ report, versions, amendment }: ReportAccount): string | 
 function factsOf(account: ReportAccount): ReportDocument['facts'] {
   const { report } = account;
   const facts: (readonly [string, string | null])[] = [
-    ['Version', versionWords(account)],
+    ['Version', describeVersion(account)],
     ['Due', report.dueOn === null ? 'No published due date' : displayDate(report.dueOn)],
     ['Due date basis', report.dueBecause],
-    ['Filed', report.filedOn === null ? 'Not yet' : `${displayDate(report.filedOn)}${lateWords(report)}`],
+    [
+      'Filed',
+      report.filedOn === null ? 'Not yet' : `${displayDate(report.filedOn)}${describeLateness(report)}`,
+    ],
     ['Confirmation', report.confirmation],
     ['Paid', report.paidOn === null ? null : displayDate(report.paidOn)],
     [

@@ -32,7 +32,7 @@ export function enteredFacts(
   const name = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
   if (OWN_KEYS.has(name)) return [];
   if (typeof value !== 'object') return [[labelAt(path), wordsOf(name, value)]];
-  if (name === 'exemptions') return [[labelAt(path), Object.values(value).map(codeWords).join(', ')]];
+  if (name === 'exemptions') return [[labelAt(path), Object.values(value).map(describeCode).join(', ')]];
   return Object.entries(value).flatMap(([key, inner]) => enteredFacts(inner, [...path, key]));
 }
 
@@ -66,10 +66,10 @@ function wordsOf(name: string, value: unknown): string {
   const text = String(value);
   if (name === 'filingType') return TYPES[text] ?? text;
   if (name === 'state') return STATES[text] ?? text;
-  if (name === 'paymentMethod' || CODED.has(name)) return codeWords(text);
+  if (name === 'paymentMethod' || CODED.has(name)) return describeCode(text);
   if (AMOUNTS.has(name) && MONEY.test(text)) return displayAmount(text);
   if (DAY.test(text) && /Date$|^date$/.test(name)) return displayDate(parseCivilDate(text));
   return text;
 }
 
-const codeWords = (code: unknown): string => NAMES[String(code)] ?? nameAsLabel(String(code));
+const describeCode = (code: unknown): string => NAMES[String(code)] ?? nameAsLabel(String(code));

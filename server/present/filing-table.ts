@@ -4,7 +4,7 @@ import {
   FILING_TYPE_LABELS,
   type PaymentMethod,
 } from '#domain/filing/vocabulary.ts';
-import { codeWords } from '#domain/form/code-words.ts';
+import { describeCode } from '#domain/form/describe-code.ts';
 import { addCents, cents, formatCents, MoneyError, parseCents, ZERO } from '#domain/money/cents.ts';
 import { CHARGE_KINDS, FEE_KINDS } from '#domain/tax/vocabulary.ts';
 import type { Table } from '#exports/table.ts';
@@ -21,9 +21,9 @@ const CHARGE_HEADERS: Readonly<Record<string, string>> = {
 
 const dollars = (text: string | undefined) => (text === undefined ? null : formatCents(cents(BigInt(text))));
 const words = (codes: readonly (string | null | undefined)[]) =>
-  [...new Set(codes.flatMap((code) => (code ? [codeWords(code)] : [])))].join(', ') || null;
-const methodWords = (method: PaymentMethod) =>
-  method === 'PENDING_INVOICE' || method === 'INVOICED' ? codeWords(method) : DIRECT_METHOD_LABELS[method];
+  [...new Set(codes.flatMap((code) => (code ? [describeCode(code)] : [])))].join(', ') || null;
+const describeMethod = (method: PaymentMethod) =>
+  method === 'PENDING_INVOICE' || method === 'INVOICED' ? describeCode(method) : DIRECT_METHOD_LABELS[method];
 
 /** The fees of this kind together. They were read when the filing was submitted, so that they are amounts. */
 function feesOf(fees: ExportedFiling['details']['fees'], kind: string): string | null {
@@ -44,8 +44,8 @@ const columns = (timeZone: string): readonly Column[] => [
   ['State', 'text', ({ filing }) => filing.state],
   ['Filing type', 'text', ({ filing }) => FILING_TYPE_LABELS[filing.filingType]],
   ['Capacity', 'text', ({ details }) => CAPACITY_SHORT_LABELS[details.capacity]],
-  ['Status', 'text', ({ filing }) => codeWords(filing.status)],
-  ['Payment method', 'text', ({ filing }) => methodWords(filing.paymentMethod)],
+  ['Status', 'text', ({ filing }) => describeCode(filing.status)],
+  ['Payment method', 'text', ({ filing }) => describeMethod(filing.paymentMethod)],
   ['Insured', 'text', ({ filing }) => filing.insuredName],
   ['Policy number', 'text', ({ filing }) => filing.policyNumber],
   ['Policy effective', 'date', ({ filing }) => filing.policyEffectiveOn],
@@ -67,10 +67,12 @@ const columns = (timeZone: string): readonly Column[] => [
     ({ details }) => (details.insurers ?? []).flatMap(({ naic }) => naic ?? []).join('; ') || null,
   ],
   ['Premium', 'money', ({ details }) => dollars(details.premiumCents)],
-  ...FEE_KINDS.map((kind): Column => [codeWords(kind), 'money', ({ details }) => feesOf(details.fees, kind)]),
+  ...FEE_KINDS.map(
+    (kind): Column => [describeCode(kind), 'money', ({ details }) => feesOf(details.fees, kind)],
+  ),
   ...CHARGE_KINDS.map(
     (kind): Column => [
-      CHARGE_HEADERS[kind] ?? codeWords(kind),
+      CHARGE_HEADERS[kind] ?? describeCode(kind),
       'money',
       ({ details }) => dollars(details.charges[kind]),
     ],

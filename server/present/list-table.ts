@@ -6,7 +6,7 @@ import type { ReportSummary } from '#contract/report.ts';
 import type { UserBody } from '#contract/user.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
-import { codeWords } from '#domain/form/code-words.ts';
+import { describeCode } from '#domain/form/describe-code.ts';
 import type { ColumnKind, Table, TableRow } from '#exports/table.ts';
 
 /** A column of a file: its heading, how it is written, and its value. */
@@ -40,7 +40,7 @@ export const INVOICE_COLUMNS: readonly ExportColumn<InvoiceSummary>[] = [
   ['Number', 'text', ({ number }) => number],
   ['Revision', 'text', ({ revision }) => String(revision)],
   ['Company', 'text', ({ companyName }) => companyName],
-  ['Status', 'text', ({ status }) => codeWords(status)],
+  ['Status', 'text', ({ status }) => describeCode(status)],
   ['Issued', 'date', ({ issuedDate }) => issuedDate],
   ['Due', 'date', ({ dueDate }) => dueDate],
   ['Days overdue', 'text', ({ daysOverdue }) => (daysOverdue === 0 ? null : String(daysOverdue))],
@@ -52,7 +52,7 @@ export const INVOICE_COLUMNS: readonly ExportColumn<InvoiceSummary>[] = [
 export const PAYMENT_COLUMNS: readonly ExportColumn<PaymentSummary>[] = [
   ['Received', 'date', ({ receivedDate }) => receivedDate],
   ['Company', 'text', ({ company }) => company],
-  ['Source', 'text', ({ source }) => codeWords(source)],
+  ['Source', 'text', ({ source }) => describeCode(source)],
   ['Method', 'text', ({ method }) => (method === null ? null : DIRECT_METHOD_LABELS[method])],
   ['Reference', 'text', ({ reference }) => reference],
   ['Amount', 'money', ({ amount }) => amount],
@@ -78,9 +78,9 @@ export const userColumns = (timeZone: string): readonly ExportColumn<UserBody>[]
   ['Email confirmed', 'text', ({ emailVerified }) => (emailVerified ? 'Yes' : 'No')],
   ['Phone', 'text', ({ phone }) => phone],
   ['Company', 'text', ({ companyName }) => companyName],
-  ['Role', 'text', ({ role }) => codeWords(role)],
-  ['Status', 'text', ({ status }) => codeWords(status)],
-  ['Paying by invoice', 'text', ({ invoiceableStatus }) => codeWords(invoiceableStatus)],
+  ['Role', 'text', ({ role }) => describeCode(role)],
+  ['Status', 'text', ({ status }) => describeCode(status)],
+  ['Paying by invoice', 'text', ({ invoiceableStatus }) => describeCode(invoiceableStatus)],
   ['Last sign-in', 'date', ({ lastSignInAt }) => localDay(lastSignInAt, timeZone)],
   ['Created', 'date', ({ createdAt }) => localDay(createdAt, timeZone)],
 ];
@@ -100,11 +100,11 @@ export const REPORT_COLUMNS: readonly ExportColumn<ReportSummary>[] = [
   ['State', 'text', ({ state }) => state],
   ['Report', 'text', ({ title }) => title],
   ['Kind', 'text', ({ what }) => what],
-  ['Period', 'text', ({ period }) => codeWords(period)],
+  ['Period', 'text', ({ period }) => describeCode(period)],
   ['From', 'date', ({ periodStart }) => periodStart],
   ['To', 'date', ({ periodEnd }) => periodEnd],
   ['Due', 'date', ({ dueDate }) => dueDate],
-  ['Status', 'text', ({ status }) => codeWords(status)],
+  ['Status', 'text', ({ status }) => describeCode(status)],
   ['Version', 'text', ({ version }) => String(version)],
   ['Filings', 'text', ({ filings }) => String(filings)],
   ['Total', 'money', ({ total, totalIsKnown }) => (totalIsKnown ? total : null)],

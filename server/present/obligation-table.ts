@@ -1,6 +1,6 @@
 import type { ObligationList } from '#contract/obligation.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import { codeWords } from '#domain/form/code-words.ts';
+import { describeCode } from '#domain/form/describe-code.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import { type AskedEntries, dueEntries, sumsOf } from '#domain/reporting/due-entries.ts';
 import { ENTRY_KIND_LABELS, type Entry } from '#domain/reporting/obligation-entries.ts';
@@ -13,15 +13,15 @@ const COLUMNS: readonly ExportColumn<Entry>[] = [
   ['State', 'text', ({ state }) => state],
   ['Item', 'text', ({ title }) => title],
   ['Details', 'text', ({ aside }) => aside],
-  ['Status', 'text', statusWords],
+  ['Status', 'text', describeStatus],
   ['To collect', 'money', ({ toCollect }) => toCollect],
   ['To pay', 'money', ({ toPay }) => toPay],
 ];
 
-function statusWords({ kind, filingStatus, reportStatus, isOverdue }: Entry): string | null {
+function describeStatus({ kind, filingStatus, reportStatus, isOverdue }: Entry): string | null {
   const status = reportStatus ?? filingStatus;
   const late = isOverdue && reportStatus === null ? (kind === 'LICENSE' ? 'Expired' : 'Overdue') : null;
-  return [status && codeWords(status), late].filter(Boolean).join(', ') || null;
+  return [status && describeCode(status), late].filter(Boolean).join(', ') || null;
 }
 
 /** Due dates as a table: what is overdue, then what falls due, and as the last row what the rows above come to. */

@@ -73,7 +73,7 @@ function originalPeriod({ isLate, belongsOn }: ExportedFiling, duty: ReportAccou
   return period === null ? displayDate(on) : periodName({ periodStart: period.start, periodEnd: period.end });
 }
 
-function adjustmentWords({ sign, isLate }: ExportedFiling): string | null {
+function describeAdjustment({ sign, isLate }: ExportedFiling): string | null {
   if (sign === -1) return 'Reversal: returned by the office';
   return isLate ? 'Late filing' : null;
 }
@@ -88,7 +88,7 @@ function wordsOf(filing: ExportedFiling, duty: ReportAccount['duty']): TableRow 
     filing.transactionEffectiveOn,
     filing.countedOn,
     originalPeriod(filing, duty),
-    adjustmentWords(filing),
+    describeAdjustment(filing),
     filing.confirmationNumber,
     formatCents(cents(BigInt(filing.premium))),
   ];

@@ -111,7 +111,7 @@ export function presentReport(account: ReportAccount): ReportBody {
     bill: billOf(report.bill),
     portal: duty?.duty.portal ?? null,
     source: duty?.duty.source ?? null,
-    countedBy: countedByWords(duty),
+    countedBy: describeCountedBy(duty),
     versions: versions.map((each) => ({ id: each.id, version: each.version, status: statusOn(each, today) })),
     allowedEvents: [...account.allowed],
     formats: formatsOf(report),
@@ -164,7 +164,7 @@ function remittanceOf({
   };
 }
 
-function countedByWords(duty: ReportAccount['duty']): string {
+function describeCountedBy(duty: ReportAccount['duty']): string {
   const rule = duty?.duty.countedBy ?? null;
   const [policies, endorsements] = (['NB', 'EN'] as const).map((kind) => countedDateOf(rule, kind));
   if (!policies) return COUNTED_DATE_LABELS.TRANSACTION_EFFECTIVE;

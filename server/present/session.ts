@@ -1,5 +1,5 @@
 import type { SessionsBody, SignInsBody, ViewBody } from '#contract/session.ts';
-import { deviceInWords } from '#domain/access/device-words.ts';
+import { describeDevice } from '#domain/access/describe-device.ts';
 import { SIGN_INS_KEPT_DAYS } from '#domain/access/sign-ins.ts';
 import type { listSessions } from '#operations/identity/list-sessions.ts';
 import type { SignInHistory } from '#operations/user/list-sign-ins.ts';
@@ -10,7 +10,7 @@ type Session = NonNullable<Awaited<ReturnType<typeof listSessions>>>[number];
 export function presentSession(session: Session): SessionsBody['items'][number] {
   return {
     id: session.id,
-    device: deviceInWords(session.userAgent),
+    device: describeDevice(session.userAgent),
     address: session.address,
     startedAt: session.startedAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
@@ -23,7 +23,7 @@ export function presentSignIn(entry: SignInHistory['entries'][number]): SignInsB
     at: entry.at.toISOString(),
     how: entry.how,
     outcome: entry.outcome,
-    device: deviceInWords(entry.userAgent),
+    device: describeDevice(entry.userAgent),
     address: entry.address,
   };
 }

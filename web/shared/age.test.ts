@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageWords } from './age.tsx';
+import { describeAge } from './age.tsx';
 
 test.each([
   ['2026-11-21', 'today'],
@@ -8,5 +8,5 @@ test.each([
   ['2022-11-21', '1,461 days ago'],
   ['2026-11-22', 'today'],
 ])('%s is %s', (on, expected) => {
-  expect(ageWords(on, '2026-11-21')).toBe(expected);
+  expect(describeAge(on, '2026-11-21')).toBe(expected);
 });

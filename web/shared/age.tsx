@@ -2,7 +2,7 @@ import { daysBetween, displayDate, parseCivilDate } from '#domain/calendar/civil
 import { useToday } from './use-today.ts';
 
 /** How many days ago a civil date was: "today", "1 day ago", "12 days ago". */
-export function ageWords(on: string, today: string): string {
+export function describeAge(on: string, today: string): string {
   const days = daysBetween(parseCivilDate(on), parseCivilDate(today));
   if (days <= 0) return 'today';
   return days === 1 ? '1 day ago' : `${days.toLocaleString('en-US')} days ago`;
@@ -13,7 +13,7 @@ export function Age({ on }: { on: string }) {
   const today = useToday();
   return (
     <time dateTime={on} title={displayDate(parseCivilDate(on))} className="figures">
-      {today === null ? displayDate(parseCivilDate(on)) : ageWords(on, today)}
+      {today === null ? displayDate(parseCivilDate(on)) : describeAge(on, today)}
     </time>
   );
 }

@@ -1,6 +1,6 @@
 import type { RuleEntryBody } from '#contract/filing-state.ts';
 import { Tag } from './status-tag.tsx';
-import { codeWords } from './words.ts';
+import { describeCode } from './vocabulary-labels.ts';
 
 /** Whether an entry of a rule is in force today, or why it is not; nothing for one that was or will be. */
 export function EntryStanding({
@@ -18,7 +18,7 @@ export function EntryStanding({
   if (status === 'in_force') return null;
   return (
     <Tag tone="plain" shape="ring">
-      {codeWords(status)}
+      {describeCode(status)}
     </Tag>
   );
 }

@@ -1,6 +1,6 @@
 import type { CapacityGate } from '#domain/filing/vocabulary.ts';
 import { Tag } from './status-tag.tsx';
-import { GATE_LABELS } from './words.ts';
+import { GATE_LABELS } from './vocabulary-labels.ts';
 
 const LOOKS = {
   ALLOWED: { tone: 'ok', shape: 'square' },

@@ -27,7 +27,7 @@ export function reportPieces(report: FilingFile['reports'][number]['report']): s
 }
 
 /** "Feb 1, 2027, Ada Admin", or that it is not filed yet and when it is due. */
-export const reportFiledWords = ({
+export const describeReportFiled = ({
   report,
   proof,
 }: Pick<FilingFile['reports'][number], 'report' | 'proof'>) =>
@@ -96,7 +96,7 @@ export function invoiceName(billing: Billed): string {
 export const COVERS_OTHERS = 'This invoice bills other policies too. Their lines are left out of this pack.';
 
 /** "Check 1001", "ACH, trace 77", "Customer credit": how it was paid, with the reference where that says more. */
-export function paymentWords({
+export function describePayment({
   source,
   method,
   reference,
@@ -108,7 +108,7 @@ export function paymentWords({
 }
 
 /** "First Harbor, deposits.csv line 2, Mar 9, 2026, DEPOSIT CHECK 1001": where the bank says it. */
-export function bankLineWords({ bank, fileName, lineNumber, postedOn, description }: BankLine): string {
+export function describeBankLine({ bank, fileName, lineNumber, postedOn, description }: BankLine): string {
   return `Bank: ${joined(bank, `${fileName} line ${lineNumber}`, displayDate(postedOn), description)}`;
 }
 

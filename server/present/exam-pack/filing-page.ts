@@ -15,19 +15,19 @@ import {
   amount,
   COVERS_OTHERS,
   dayOf,
+  describeReportFiled,
   documentName,
   invoiceName,
   invoicePath,
   joined,
   ledgerSection,
   plain,
-  reportFiledWords,
   reportPieces,
   short,
   shownDay,
   tableOf,
 } from './cells.ts';
-import { entryWords, tieOutSection } from './tie-out-section.ts';
+import { describeTieOutEntry, tieOutSection } from './tie-out-section.ts';
 
 /** All that is kept of a filing: what ties and where first, then every paper and entry. */
 export function filingPage(file: FilingFile, agency: Agency): Page {
@@ -50,7 +50,7 @@ export function filingPage(file: FilingFile, agency: Agency): Page {
 }
 
 /** "Jan 5, 2026, 3 days late" */
-export function filedWords({ filing }: FilingFile, agency: Agency): string | null {
+export function describeFiled({ filing }: FilingFile, agency: Agency): string | null {
   const at = filing.sentAt ?? filing.completedAt;
   if (at === null) return null;
   const on = dayInZone(at, agency.timeZone);
@@ -80,7 +80,7 @@ function factsSection(file: FilingFile, agency: Agency): Section {
       ['Submitted by', `${filing.userName}, ${filing.companyName}`],
       ['Submitted', dayOf(filing.createdAt, agency)],
       ['State due date', shownDay(filing.dueOn)],
-      ['Filed with the state', filedWords(file, agency)],
+      ['Filed with the state', describeFiled(file, agency)],
       ['Completed', filing.completedAt === null ? null : dayOf(filing.completedAt, agency)],
       ['Completed by', filedBy(file)],
       ['Confirmation number', filing.confirmationNumber],
@@ -229,9 +229,9 @@ function reportsSection({ reports }: FilingFile): Section {
       reports.flatMap(({ report, entries, proof }) =>
         entries.map((entry) => [
           reportPieces(report),
-          entryWords(entry) ?? 'Filing',
+          describeTieOutEntry(entry) ?? 'Filing',
           displayDate(entry.countedOn),
-          reportFiledWords({ report, proof }),
+          describeReportFiled({ report, proof }),
           report.confirmation,
           joined(shownDay(report.paidOn), proof.paidBy),
           displayCents(entry.premium),

@@ -7,8 +7,8 @@ import {
   amount,
   bankSection,
   dayOf,
+  describePayment,
   ledgerSection,
-  paymentWords,
   plain,
   short,
   shownDay,
@@ -23,7 +23,7 @@ export function paymentPage(
   const { reversal } = payment;
   const kept = addCents(...parts.map((part) => part.kept), others?.kept ?? ZERO);
   return {
-    title: paymentWords(payment),
+    title: describePayment(payment),
     lead: `${payment.company}, ${displayCents(payment.amount)}`,
     sections: [
       {

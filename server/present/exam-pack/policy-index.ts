@@ -11,21 +11,21 @@ import {
   type Agency,
   amount,
   COVERS_OTHERS,
+  describePayment,
+  describeReportFiled,
   documentPath,
   filingPath,
   invoiceName,
   invoicePath,
   joined,
   paymentPath,
-  paymentWords,
   plain,
-  reportFiledWords,
   reportPieces,
   short,
   shownDay,
   tableOf,
 } from './cells.ts';
-import { filedBy, filedWords, insurerNames } from './filing-page.ts';
+import { describeFiled, filedBy, insurerNames } from './filing-page.ts';
 import { ALL_TIES } from './tie-out-section.ts';
 
 /** What an examiner reads first of a policy: its figures side by side, what does not tie, and where every paper is. */
@@ -158,7 +158,7 @@ function filedSection(files: readonly FilingFile[], agency: Agency): Section {
       rows: files.map((file) => [
         file.filing.number,
         shownDay(file.filing.dueOn),
-        filedWords(file, agency) ?? 'Not filed yet',
+        describeFiled(file, agency) ?? 'Not filed yet',
         file.filing.confirmationNumber ?? file.filing.confirmationAbsentReason,
         filedBy(file),
       ]),
@@ -189,7 +189,7 @@ function remittedSection(files: readonly FilingFile[]): Section {
           .map(({ report, entries, proof }) => [
             filing.number,
             reportPieces(report),
-            reportFiledWords({ report, proof }),
+            describeReportFiled({ report, proof }),
             report.confirmation,
             joined(
               shownDay(report.paidOn),
@@ -237,7 +237,7 @@ function papersSection(files: readonly FilingFile[]): Section {
           ({ payment }): Row => [
             filing.number,
             'Payment',
-            { text: paymentWords(payment), path: paymentPath(payment) },
+            { text: describePayment(payment), path: paymentPath(payment) },
           ],
         ),
       ]),

@@ -24,7 +24,7 @@ import {
   tableOf,
 } from './cells.ts';
 import { type EntrySums, reportTieOut } from './report-tie-out.ts';
-import { entryWords } from './tie-out-section.ts';
+import { describeTieOutEntry } from './tie-out-section.ts';
 
 /** What an examiner reads first of a report; `listed` are its entries as they were written, `files` those of the report. */
 export function reportSections(
@@ -130,7 +130,7 @@ const ENTRY_COLUMNS = [
 export function entryRow({ entry, file }: ReportedFiling): Row {
   return [
     { text: entry.number, path: filingPath(entry.number) },
-    entryWords({ ...entry, belongsOn: parseCivilDate(entry.belongsOn) }) ?? 'Filing',
+    describeTieOutEntry({ ...entry, belongsOn: parseCivilDate(entry.belongsOn) }) ?? 'Filing',
     FILING_TYPE_LABELS[entry.filingType],
     entry.insuredName,
     entry.policyNumber,
@@ -184,7 +184,7 @@ function versionsSection({ versions }: ReportFile): Section {
         joined(shownDay(report.paidOn), report.paymentReference, proof.paidBy),
         report.filings.toLocaleString('en-US'),
         displayCents(report.total),
-        changeWords(report.total, versions[index - 1]?.report.total),
+        describeChange(report.total, versions[index - 1]?.report.total),
         report.paid === null ? null : displayCents(report.paid),
       ]),
     },
@@ -198,7 +198,7 @@ function versionStatus({ status, filedOn, isLatest }: ReportFile['versions'][num
 }
 
 /** To the version before; the first has none. */
-const changeWords = (total: Cents, before: Cents | undefined) =>
+const describeChange = (total: Cents, before: Cents | undefined) =>
   before === undefined ? null : displayCents(cents(total - before));
 
 function settledSection({ settled }: ReportFile, agency: Agency): Section {

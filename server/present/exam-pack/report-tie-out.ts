@@ -4,7 +4,7 @@ import { addCents, type Cents, cents, displayCents, negateCents, ZERO } from '#d
 import { isPaid, totalOf } from '#domain/reporting/report-status.ts';
 import type { Row, Section } from '#exports/html/write-page.ts';
 import type { ReportFile, ReportVersion } from '#operations/exam-pack/read-report-file.ts';
-import { amount, bankLineWords, joined, plain, short, shownDay } from './cells.ts';
+import { amount, describeBankLine, joined, plain, short, shownDay } from './cells.ts';
 
 /** What the entries come to as they were written, in cents. Filings that stand in it twice count once. */
 export interface EntrySums {
@@ -95,7 +95,9 @@ function paymentRows({ account: { report } }: ReportFile, own: ReportVersion | u
     ['Ledger', 'Taken off what is due to the state', displayCents(remittedInLedger(own))],
     [
       'Bank',
-      proof.bankLines.length === 0 ? 'No bank line is matched with it' : proof.bankLines.map(bankLineWords),
+      proof.bankLines.length === 0
+        ? 'No bank line is matched with it'
+        : proof.bankLines.map(describeBankLine),
       proof.bankLines.length === 0
         ? null
         : displayCents(addCents(...proof.bankLines.map((line) => line.amount))),

@@ -8,12 +8,12 @@ import type { FilingFile } from '#operations/exam-pack/read-filing-file.ts';
 import {
   type Agency,
   amount,
-  bankLineWords,
   dayOf,
+  describeBankLine,
+  describePayment,
   invoicePath,
   joined,
   paymentPath,
-  paymentWords,
   plain,
   short,
   shownDay,
@@ -97,9 +97,9 @@ const FIGURES = { RECEIVED: 'Received', CREDIT: 'Credit applied', WRITE_OFF: 'Wr
 
 function paymentRows(part: FilingFile['payments'][number], agency: Agency): Row[] {
   const { payment, bankLines } = part;
-  const link = { text: paymentWords(payment), path: `../../${paymentPath(payment)}` };
-  const deposits = bankLines.filter(({ isReturn }) => !isReturn).map(bankLineWords);
-  const returns = bankLines.filter(({ isReturn }) => isReturn).map(bankLineWords);
+  const link = { text: describePayment(payment), path: `../../${paymentPath(payment)}` };
+  const deposits = bankLines.filter(({ isReturn }) => !isReturn).map(describeBankLine);
+  const returns = bankLines.filter(({ isReturn }) => isReturn).map(describeBankLine);
   return [
     row(
       FIGURES[payment.source],
@@ -155,7 +155,7 @@ function reportRows({ reports, tieOut }: FilingFile): Row[] {
       return [
         row(
           figure,
-          [`${tied.title}, version ${tied.version}`, ...of(version), ...chargeWords(tied)],
+          [`${tied.title}, version ${tied.version}`, ...of(version), ...describeCharges(tied)],
           addCents(...tied.charges.map(({ amount: charged }) => charged)),
         ),
       ];
@@ -166,7 +166,7 @@ function reportRows({ reports, tieOut }: FilingFile): Row[] {
       ({ report, entries, proof }) => [
         `${joined(`Filed ${shownDay(report.filedOn)}`, proof.filedBy && `by ${proof.filedBy}`)}`,
         report.confirmation === null ? 'No confirmation number' : `Confirmation ${report.confirmation}`,
-        ...entries.map(entryWords),
+        ...entries.map(describeTieOutEntry),
       ],
       ({ filed }) => filed,
     ),
@@ -185,7 +185,7 @@ function reportRows({ reports, tieOut }: FilingFile): Row[] {
           proof.paidBy && `by ${proof.paidBy}`,
         ),
         report.paid === null ? null : `Part of ${displayCents(report.paid)}`,
-        ...(proof.bankLines.length === 0 ? [NO_BANK_LINE] : proof.bankLines.map(bankLineWords)),
+        ...(proof.bankLines.length === 0 ? [NO_BANK_LINE] : proof.bankLines.map(describeBankLine)),
       ],
       ({ paid }) => paid,
     ),
@@ -198,20 +198,20 @@ function reportRows({ reports, tieOut }: FilingFile): Row[] {
       'Not filed yet',
       ({ report, entries }) => [
         report.dueOn === null ? 'No due date is published' : `Due ${displayDate(report.dueOn)}`,
-        ...entries.map(entryWords),
+        ...entries.map(describeTieOutEntry),
       ],
       ({ waiting }) => waiting,
     ),
   ];
 }
 
-const chargeWords = ({ charges }: TiedReport): string[] =>
+const describeCharges = ({ charges }: TiedReport): string[] =>
   charges.length < 2
     ? charges.map(({ kind }) => nameAsLabel(kind))
     : charges.map(({ kind, amount: charged }) => `${nameAsLabel(kind)} ${displayCents(charged)}`);
 
 /** What is out of the ordinary about an entry. */
-export function entryWords({
+export function describeTieOutEntry({
   sign,
   isLate,
   belongsOn,

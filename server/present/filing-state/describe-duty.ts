@@ -5,13 +5,13 @@ import { describeDates } from './describe-dates.ts';
 
 /** A duty to report or pay as its page tells it. */
 export function describeDuty(duty: ReportDuty, carriesTax: boolean): ReportDutyBody {
-  const due = dueWords(duty);
+  const due = describeDue(duty);
   return {
     what: describeDates(duty.what),
     carriesTax,
     period: duty.period,
     due,
-    whenClosed: due.length === 0 ? null : closedDayWords(duty),
+    whenClosed: due.length === 0 ? null : describeClosedDay(duty),
     zeroReport: duty.zeroReport,
     disputed: duty.disputed === null ? null : describeDates(duty.disputed),
     citation: duty.citation,
@@ -30,18 +30,18 @@ const PERIOD_LABELS: Record<ReportingPeriod, string> = {
 const QUARTER_ENDS: ReadonlySet<MonthDay> = new Set(['03-31', '06-30', '09-30', '12-31']);
 
 /** The days of the year that the law names; where it counts days instead, the days. */
-function dueWords({ due, daysAfterEnd, period }: ReportDuty): string[] {
+function describeDue({ due, daysAfterEnd, period }: ReportDuty): string[] {
   const isUsual = due.every(({ periodEnds }) => period !== 'quarterly' || QUARTER_ENDS.has(periodEnds));
   const named = due.map(
     ({ periodEnds, on }) =>
-      `For the ${isUsual ? PERIOD_LABELS[period] : 'period'} to ${monthDayWords(periodEnds)}: due ${monthDayWords(on)}`,
+      `For the ${isUsual ? PERIOD_LABELS[period] : 'period'} to ${describeMonthDay(periodEnds)}: due ${describeMonthDay(on)}`,
   );
   return daysAfterEnd === null
     ? named
     : [...named, `Due ${daysAfterEnd} days after the end of each ${PERIOD_LABELS[period]}`];
 }
 
-function closedDayWords({ whenClosed }: ReportDuty): string {
+function describeClosedDay({ whenClosed }: ReportDuty): string {
   switch (whenClosed) {
     case 'NEXT_BUSINESS_DAY':
       return 'A due date on a weekend or holiday moves to the next business day.';
@@ -51,7 +51,7 @@ function closedDayWords({ whenClosed }: ReportDuty): string {
 }
 
 /** "06-30" gives "Jun 30"; February 29 stands for the last day of the month in every year. */
-function monthDayWords(monthDay: MonthDay): string {
+function describeMonthDay(monthDay: MonthDay): string {
   if (monthDay === '02-29') return 'the last day of February';
   const inLeapYear = parseCivilDate(`2000-${monthDay}`);
   return displayDate(inLeapYear).replace(', 2000', '');

@@ -55,7 +55,7 @@ export function describeValue(rule: Rule, value: RuleValue): string {
     case 'FLAT':
       return `${flatAmount(value)} per ${occasions(rule)}${scopeSuffix(rule)}`;
     case 'BY_PLACE':
-      return `The rate of the city or county of ${baseInWords(rule.base)}${scopeSuffix(rule)}`;
+      return `The rate of the city or county of ${describeBase(rule.base)}${scopeSuffix(rule)}`;
     case 'UNKNOWN':
       return describeDates(`Not known: ${value.missing}. Confirm with: ${value.whoCanSettle}.`);
     case 'NONE':
@@ -70,7 +70,7 @@ function rateSummary(rule: Rule, value: RateValue): string {
     value.maximum === null ? null : `at most ${displayCents(value.maximum)}`,
   ].filter((part) => part !== null);
   const suffix = bounds.length === 0 ? '' : `, ${bounds.join(', ')}`;
-  return `${displayRate(value.text)} of ${share}${baseInWords(rule.base)}${suffix}${scopeSuffix(rule)}`;
+  return `${displayRate(value.text)} of ${share}${describeBase(rule.base)}${suffix}${scopeSuffix(rule)}`;
 }
 
 function flatAmount(value: FlatValue): string {
@@ -87,7 +87,7 @@ function flatAmount(value: FlatValue): string {
 }
 
 /** "premium, policy fee, inspection fee", with a word where only one side's fee counts or nobody confirmed it. */
-function baseInWords(base: RuleBase): string {
+function describeBase(base: RuleBase): string {
   const parts = ['premium'];
   for (const kind of FEE_KINDS) {
     const treatments = base.fees[kind];

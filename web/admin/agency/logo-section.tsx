@@ -3,8 +3,8 @@ import { LOGO_BYTES } from '#contract/limits.ts';
 import { REMOVE_LOGO, UPLOAD_LOGO } from '#contract/paths/agency.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
+import { displaySize } from '../../shared/documents/display-size.ts';
 import { FileDrop } from '../../shared/documents/file-drop.tsx';
-import { sizeWords } from '../../shared/documents/size-words.ts';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { logoAddress } from '../../shared/frame/logo-address.ts';
 import { Notice } from '../../shared/notice.tsx';
@@ -29,7 +29,7 @@ export function LogoSection({ agency }: { agency: AgencyBody }) {
         <div className={styles.logo}>
           <img src={logoAddress(logo.sha256)} alt="The agency’s logo" />
           <span>
-            {logo.fileName}, {sizeWords(logo.sizeBytes)}
+            {logo.fileName}, {displaySize(logo.sizeBytes)}
           </span>
           <Button variant="dimmed-white" loading={change.isPending} onClick={() => change.mutate(null)}>
             Delete logo
@@ -48,7 +48,7 @@ export function LogoSection({ agency }: { agency: AgencyBody }) {
               ? 'Choose a logo or drop it here'
               : 'Replace the logo'}
         </span>
-        <small>PNG or JPEG up to {sizeWords(LOGO_BYTES)}</small>
+        <small>PNG or JPEG up to {displaySize(LOGO_BYTES)}</small>
       </FileDrop>
       {change.isError ? <Notice tone="bad">{change.error.message}</Notice> : null}
     </div>

@@ -3,14 +3,14 @@ import type { AuditEntryBody } from '#contract/records.ts';
 import { InstantText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import styles from './audit.module.css';
-import { actionWords, detailWords, subjectWords } from './audit-words.ts';
+import { describeAction, describeDetails, describeSubject } from './describe-audit-entry.ts';
 
 /** Each entry in words: who did what to what, and what was before and after. */
 export const AUDIT_COLUMNS: readonly Column<AuditEntryBody>[] = [
   { key: 'sequence', label: 'Entry', cell: (entry) => <span className="figures">{entry.sequence}</span> },
   { key: 'at', label: 'When', cell: (entry) => <InstantText at={entry.at} /> },
   { key: 'actor', label: 'Who', cell: (entry) => <Who entry={entry} /> },
-  { key: 'action', label: 'What', cell: (entry) => actionWords(entry.action) },
+  { key: 'action', label: 'What', cell: (entry) => describeAction(entry.action) },
   { key: 'subject', label: 'Record', cell: (entry) => <Subject entry={entry} /> },
   { key: 'details', label: 'Before and after', cell: (entry) => <Details entry={entry} /> },
   {
@@ -54,7 +54,7 @@ const AREAS: Record<string, string> = {
 };
 
 function Subject({ entry: { subjectKind, subjectId, subjectName } }: { entry: AuditEntryBody }) {
-  const words = subjectWords(subjectKind, subjectId, subjectName);
+  const words = describeSubject(subjectKind, subjectId, subjectName);
   const area = AREAS[subjectKind];
   const history = new URLSearchParams({ subjectKind, subjectId });
   return (
@@ -71,7 +71,7 @@ function Subject({ entry: { subjectKind, subjectId, subjectName } }: { entry: Au
 const FEW = 3;
 
 function Details({ entry }: { entry: AuditEntryBody }) {
-  const lines = detailWords(entry.details);
+  const lines = describeDetails(entry.details);
   if (lines.length === 0) return null;
   const list = (
     <dl className={styles.details}>

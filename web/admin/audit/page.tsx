@@ -14,7 +14,7 @@ import { privatePage } from '../../shared/page-title.ts';
 import { RecordsPage } from '../records/records-page.tsx';
 import styles from './audit.module.css';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
-import { actionWords } from './audit-words.ts';
+import { describeAction } from './describe-audit-entry.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -42,7 +42,7 @@ const FILTERS: ListFilters<NonNullable<QueryOf<typeof LIST_AUDIT>>> = [
     'Record',
     [
       { value: '', label: 'All records' },
-      ...KINDS.map((kind) => ({ value: kind, label: actionWords(kind) })),
+      ...KINDS.map((kind) => ({ value: kind, label: describeAction(kind) })),
     ],
     ['subjectId'],
   ),

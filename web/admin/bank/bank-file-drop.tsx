@@ -1,6 +1,6 @@
 import { BANK_FILE_LINES_MAXIMUM } from '#contract/limits.ts';
+import { displaySize } from '../../shared/documents/display-size.ts';
 import { FileDrop } from '../../shared/documents/file-drop.tsx';
-import { sizeWords } from '../../shared/documents/size-words.ts';
 
 interface Props {
   file: File | null;
@@ -22,7 +22,7 @@ export function BankFileDrop({ file, isReading, onTake }: Props) {
           ? 'Reading'
           : file === null
             ? `CSV, OFX (QFX) or BAI2, at most ${BANK_FILE_LINES_MAXIMUM.toLocaleString('en-US')} transactions`
-            : `${sizeWords(file.size)}. Choose another file`}
+            : `${displaySize(file.size)}. Choose another file`}
       </span>
     </FileDrop>
   );

@@ -8,7 +8,7 @@ import type { CsvMapping } from '#domain/bank-file/csv-mapping.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
-import { sizeWords } from '../../shared/documents/size-words.ts';
+import { displaySize } from '../../shared/documents/display-size.ts';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { TextField } from '../../shared/form/field.tsx';
 import { Notice } from '../../shared/notice.tsx';
@@ -71,7 +71,9 @@ export default function ImportBankFilePage() {
     read.reset();
     keep.reset();
     if (next !== null && next.size > BANK_FILE_BYTES) {
-      return setFault(`${next.name} is ${sizeWords(next.size)}. The limit is ${sizeWords(BANK_FILE_BYTES)}.`);
+      return setFault(
+        `${next.name} is ${displaySize(next.size)}. The limit is ${displaySize(BANK_FILE_BYTES)}.`,
+      );
     }
     setFile(next);
     if (next !== null && name !== '') read.mutate({ file: next, bank: name, mapping: null, commit: false });

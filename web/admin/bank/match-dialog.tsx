@@ -8,7 +8,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { FormSelect } from '../../shared/form/form-fields.tsx';
 import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
+import { PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
 import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
 import { AllocationTable } from '../payments/allocation-table.tsx';
 import { refreshPayments } from '../payments/refresh-payments.ts';

@@ -3,7 +3,7 @@ import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { ReverseDialog } from '../payments/reverse-dialog.tsx';
 import { confirmMatch } from './confirm-match.ts';
 import { refreshBank } from './refresh-bank.ts';
-import { type Returned, returnedWords } from './row-answer.tsx';
+import { describeReturned, type Returned } from './row-answer.tsx';
 
 interface Props {
   of: BankTransactionBody;
@@ -13,7 +13,7 @@ interface Props {
 
 /** A deposit came back: the payment is reversed and matched with the transaction in one step. */
 export function ReturnDialog({ of, returned, onClose }: Props) {
-  const what = returnedWords(returned).replace('returned ', '');
+  const what = describeReturned(returned).replace('returned ', '');
   const day = displayDate(parseCivilDate(of.postedDate));
   return (
     <ReverseDialog

@@ -97,7 +97,7 @@ function Options({ row, chosen, onChoose, onReverse }: Props) {
       {returnsOf(row).map((returned) => (
         <div key={returned.id} className={styles.line}>
           <button type="button" className={styles.step} onClick={() => onReverse(row, returned)}>
-            Reverse payment {returned.name} ({returnedWords(returned)})
+            Reverse payment {returned.name} ({describeReturned(returned)})
           </button>
           <small>
             {returned.company}. {returned.reasons.join(' ')}
@@ -109,6 +109,6 @@ function Options({ row, chosen, onChoose, onReverse }: Props) {
 }
 
 /** What came back. */
-export function returnedWords({ method }: Pick<Returned, 'method'>): string {
+export function describeReturned({ method }: Pick<Returned, 'method'>): string {
   return method === 'CHECK' ? 'returned check' : 'returned payment';
 }

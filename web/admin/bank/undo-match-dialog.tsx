@@ -6,8 +6,8 @@ import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { describeUndo } from './describe-undo.ts';
 import { refreshBank } from './refresh-bank.ts';
-import { undoWords } from './undo-words.ts';
 
 /** What undoing a match leaves on the books, said before it is undone. */
 export function UndoMatchDialog({ of, onClose }: { of: BankTransactionBody; onClose(): void }) {
@@ -28,7 +28,7 @@ export function UndoMatchDialog({ of, onClose }: { of: BankTransactionBody; onCl
       onConfirm={() => restore.mutate()}
     >
       <p>{of.description}</p>
-      <p>{undoWords(of)}</p>
+      <p>{describeUndo(of)}</p>
       {restore.isError ? <Notice tone="bad">{restore.error.message}</Notice> : null}
     </Dialog>
   );

@@ -14,9 +14,9 @@ import {
 import { call } from '../../shared/api/call.ts';
 import { InstantText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { displaySize } from '../../shared/documents/display-size.ts';
 import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
 import { refreshStorage } from '../../shared/documents/room-used.tsx';
-import { sizeWords } from '../../shared/documents/size-words.ts';
 import { useDownload } from '../../shared/documents/use-download.ts';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { SelectField } from '../../shared/form/field.tsx';
@@ -110,7 +110,7 @@ function Paper({ companyId, document, onDelete }: Props & { onDelete(): void }) 
       </button>
       <p className={styles.noteFoot}>
         <span className="figures">
-          {COMPANY_DOCUMENT_LABELS[document.kind]}, {sizeWords(document.sizeBytes)},{' '}
+          {COMPANY_DOCUMENT_LABELS[document.kind]}, {displaySize(document.sizeBytes)},{' '}
           {SCAN_LABELS[document.scanStatus]}; {document.uploadedBy}, <InstantText at={document.createdAt} />
         </span>
         <button type="button" className={styles.act} onClick={onDelete}>

@@ -5,7 +5,7 @@ import { LIST_INVOICES } from '#contract/paths/invoice.ts';
 import { Button } from '../../shared/button.tsx';
 import { invoiceColumns } from '../../shared/invoice/invoice-columns.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
-import { countWords } from '../../shared/list/pagination.tsx';
+import { describeCount } from '../../shared/list/pagination.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { type ListPage, useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
@@ -98,7 +98,7 @@ function Rows<Row extends { id: string }>({ list, caption, columns, noun, open, 
       <DataTable caption={caption} columns={columns} rows={items} rowKey={({ id }) => id} />
       <Foot all={all}>
         {items.length < total ? `The first ${items.length} of ` : null}
-        <Link to={open}>{countWords(total, totalIsExact, noun)}</Link>.
+        <Link to={open}>{describeCount(total, totalIsExact, noun)}</Link>.
       </Foot>
     </>
   );

@@ -4,11 +4,11 @@ import type { UserBody } from '#contract/user.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
-import { countWords } from '../../shared/list/pagination.tsx';
+import { describeCount } from '../../shared/list/pagination.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { codeWords } from '../../shared/words.ts';
+import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { nameOf, UserStatusTag } from '../users/user-status.tsx';
 import styles from './companies.module.css';
 
@@ -34,7 +34,7 @@ const COLUMNS: Column<UserBody>[] = [
     ),
   },
   { key: 'email', label: 'Email', wide: true, cell: (user) => user.email },
-  { key: 'invoiceable', label: 'Invoicing', cell: (user) => codeWords(user.invoiceableStatus) },
+  { key: 'invoiceable', label: 'Invoicing', cell: (user) => describeCode(user.invoiceableStatus) },
   { key: 'status', label: 'Status', cell: (user) => <UserStatusTag user={user} /> },
   {
     key: 'last',
@@ -75,7 +75,7 @@ export function CompanyUsers({ companyId }: { companyId: string }) {
       <DataTable caption="Users of the company" columns={COLUMNS} rows={items} rowKey={(user) => user.id} />
       {items.length < total ? (
         <p className={styles.none}>
-          The first {items.length} of {countWords(total, totalIsExact, 'user')}.
+          The first {items.length} of {describeCount(total, totalIsExact, 'user')}.
         </p>
       ) : null}
     </>

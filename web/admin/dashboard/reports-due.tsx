@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ReportObligationBody } from '#contract/obligation.ts';
-import { obligationWords } from '#domain/reporting/obligation-entries.ts';
-import { taxPaidWords } from '#domain/reporting/report-words.ts';
+import { describeTaxPaid } from '#domain/reporting/describe-report.ts';
+import { describeObligation } from '#domain/reporting/obligation-entries.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
@@ -25,7 +25,7 @@ const columnsOn = (today: string): readonly Column<ReportObligationBody>[] => [
   {
     key: 'content',
     label: 'Filings',
-    cell: (item) => (item.report && taxPaidWords(item.report)) ?? obligationWords(item, today),
+    cell: (item) => (item.report && describeTaxPaid(item.report)) ?? describeObligation(item, today),
   },
   { key: 'due', label: 'Due', cell: ({ dueDate }) => <DateText on={dueDate} /> },
   {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { AdminDashboardBody } from '#contract/dashboard.ts';
 import type { ReportSummary } from '#contract/report.ts';
-import { contentWords, taxPaidWords } from '#domain/reporting/report-words.ts';
+import { describeContent, describeTaxPaid } from '#domain/reporting/describe-report.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
-import { versionTitle } from '../reports/report-words.ts';
+import { versionTitle } from '../reports/report-labels.ts';
 import styles from './dashboard.module.css';
 
 const COLUMNS: readonly Column<ReportSummary>[] = [
@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
     cell: (report) => (
       <>
         <Link to={`/admin/reports/${report.id}`}>{versionTitle(report)}</Link>
-        <small className={styles.aside}>{taxPaidWords(report) ?? contentWords(report)}</small>
+        <small className={styles.aside}>{describeTaxPaid(report) ?? describeContent(report)}</small>
       </>
     ),
   },

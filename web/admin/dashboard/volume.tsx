@@ -2,7 +2,7 @@ import type { AdminDashboardBody } from '#contract/dashboard.ts';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { BarTable } from './bar-table.tsx';
-import { monthWords } from './month-words.ts';
+import { displayMonth } from './display-month.ts';
 import { type DashboardAddress, PeriodChoice } from './period-choice.tsx';
 import styles from './volume.module.css';
 import { VolumeMap } from './volume-map.tsx';
@@ -39,7 +39,7 @@ export function Volume({ dashboard: { period, byState, byMonth }, address, error
           rows={byMonth.map((row) => ({
             ...row,
             key: row.month,
-            label: monthWords(row.month),
+            label: displayMonth(row.month),
             to: `/admin/filings?${days(row)}`,
           }))}
         />

@@ -1,7 +1,7 @@
 import type { FilingBody } from '#contract/filing.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { displayMoney } from '../../shared/amount.tsx';
-import { codeWords, PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
+import { describeCode, PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
 
 /** One thing that is not as it was seen. */
 export interface FilingChange {
@@ -13,7 +13,7 @@ export interface FilingChange {
 const dayOf = (day: string | null) => (day === null ? '' : displayDate(parseCivilDate(day)));
 
 const FACTS: readonly [label: string, read: (filing: FilingBody) => string][] = [
-  ['Status', ({ status }) => codeWords(status)],
+  ['Status', ({ status }) => describeCode(status)],
   ['Total', ({ total }) => displayMoney(total)],
   ['Paid', ({ paid }) => displayMoney(paid)],
   ['Balance', ({ balance }) => displayMoney(balance)],

@@ -8,7 +8,7 @@ import { DateText, DayText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
 import { StatusTag } from '../../shared/status-tag.tsx';
-import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
+import { PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
 import { FilingLink } from './filing-link.tsx';
 
 export type FilingSort = NonNullable<QueryOf<typeof LIST_FILINGS>['sort']>;

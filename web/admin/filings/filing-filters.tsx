@@ -8,14 +8,14 @@ import { searchInFilter } from '../../shared/list/search-filter.tsx';
 import { SelectFilter } from '../../shared/list/select-filter.tsx';
 import { severalFilter } from '../../shared/list/several-filter.tsx';
 import { stateFilter } from '../../shared/list/state-filter.ts';
-import { codeWords, PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
+import { describeCode, PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
 import { companyFilter } from '../companies/company-filter.tsx';
 import { QUEUE_TITLES, QUEUES } from './queues.ts';
 import { useAssignees } from './use-assignees.ts';
 
 type Query = QueryOf<typeof LIST_FILINGS>;
 
-const STATUSES = FILING_STATUSES.map((status) => ({ value: status, label: codeWords(status) }));
+const STATUSES = FILING_STATUSES.map((status) => ({ value: status, label: describeCode(status) }));
 const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: PAYMENT_METHOD_LABELS[method] }));
 
 /** What the list of all filings can be narrowed by. */

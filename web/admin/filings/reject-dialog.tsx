@@ -6,7 +6,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { useEventStep } from '../../shared/filing/use-event-step.ts';
 import { FormSelect, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { REJECTION_LABELS } from '../../shared/words.ts';
+import { REJECTION_LABELS } from '../../shared/vocabulary-labels.ts';
 import { ChangedFiling, type StepDialogProps } from './changed-filing.tsx';
 
 const RULES = {

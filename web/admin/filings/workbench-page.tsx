@@ -21,7 +21,7 @@ import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { useFiling } from '../../shared/queries/use-filing.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
-import { PAID_HOW_LABELS, paidBy, REJECTION_LABELS } from '../../shared/words.ts';
+import { PAID_HOW_LABELS, paidBy, REJECTION_LABELS } from '../../shared/vocabulary-labels.ts';
 import { Composer } from './composer.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { EntrySheet } from './entry-sheet.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { InvoiceLineBody } from '#contract/invoice.ts';
 import { Amount } from '../../shared/amount.tsx';
 import styles from '../../shared/invoice/invoice.module.css';
-import { filingsWords } from '../../shared/invoice/invoice-words.ts';
+import { describeFilingCount } from '../../shared/invoice/invoice-labels.ts';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 
 /** A filing that may be on the invoice; what else is to be known of it (`hint`) stands below its insured. */
@@ -28,7 +28,7 @@ export function ChooseFilings({ caption, choices, chosen, leftOut, onChoose }: P
     <>
       <div className={styles.chosen}>
         <label className={styles.choice}>
-          <input type="checkbox" checked={isAll} onChange={all} /> All {filingsWords(choices.length)}
+          <input type="checkbox" checked={isAll} onChange={all} /> All {describeFilingCount(choices.length)}
         </label>
         <span className={styles.quiet} role="status">
           {chosen.size} selected

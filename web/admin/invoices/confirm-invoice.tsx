@@ -38,14 +38,14 @@ export function ConfirmInvoice({ title, action, children, recipients, ...step }:
       onConfirm={() => mutate()}
     >
       {children}
-      <p>{mailWords(recipients)}</p>
+      <p>{describeMail(recipients)}</p>
       <InvoiceFault error={error} onReload={step.onClose} />
     </Dialog>
   );
 }
 
 /** To whom the mail goes. */
-function mailWords(recipients: readonly string[]): string {
+function describeMail(recipients: readonly string[]): string {
   return recipients.length === 0
     ? 'It won’t be emailed: the company has no contact email and no users.'
     : `We’ll email the PDF to ${recipients.join(', ')}.`;

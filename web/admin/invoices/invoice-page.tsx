@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { InvoiceBody } from '#contract/invoice.ts';
 import { readCents, ZERO } from '#domain/money/cents.ts';
-import { overdueWords } from '../../shared/account/ages.ts';
+import { describeOverdue } from '../../shared/account/ages.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
@@ -133,7 +133,7 @@ function Facts({ invoice }: { invoice: InvoiceBody }) {
         <dt>Due</dt>
         <dd>
           <DateText on={invoice.dueDate} />
-          {invoice.daysOverdue > 0 ? <>, {overdueWords(invoice.daysOverdue)}</> : null}
+          {invoice.daysOverdue > 0 ? <>, {describeOverdue(invoice.daysOverdue)}</> : null}
         </dd>
         <dt>Total</dt>
         <dd>

@@ -3,8 +3,8 @@ import type { InvoicePreviewBody } from '#contract/invoice.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import styles from '../../shared/invoice/invoice.module.css';
+import { describeFilingCount } from '../../shared/invoice/invoice-labels.ts';
 import { InvoiceLines } from '../../shared/invoice/invoice-lines.tsx';
-import { filingsWords } from '../../shared/invoice/invoice-words.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { InvoiceFault } from './invoice-fault.tsx';
 
@@ -27,7 +27,7 @@ export function InvoicePaper({ preview, isEmpty, action }: Props) {
         <p className={styles.due}>
           <Amount money={invoice.open} strong />
           <small>
-            due <DateText on={invoice.dueDate} />, {filingsWords(invoice.lines.length)}
+            due <DateText on={invoice.dueDate} />, {describeFilingCount(invoice.lines.length)}
           </small>
         </p>
         {action}

@@ -6,7 +6,7 @@ import { ISSUE_INVOICE } from '#contract/paths/invoice.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { call } from '../../shared/api/call.ts';
 import { DateText } from '../../shared/date.tsx';
-import { filingsWords } from '../../shared/invoice/invoice-words.ts';
+import { describeFilingCount } from '../../shared/invoice/invoice-labels.ts';
 import { ConfirmInvoice } from './confirm-invoice.tsx';
 import { useForgetDraft } from './use-kept-draft.ts';
 
@@ -36,12 +36,12 @@ export function IssueDialog({ company, body, preview, leftOut, onClose }: Props)
       onClose={onClose}
     >
       <p>
-        {filingsWords(preview.lines.length)}, <Amount money={preview.open} strong />, due{' '}
+        {describeFilingCount(preview.lines.length)}, <Amount money={preview.open} strong />, due{' '}
         <DateText on={preview.dueDate} />.
       </p>
       {leftOut.count === 0 ? null : (
         <p>
-          Not on this invoice: {filingsWords(leftOut.count)}, <Amount money={leftOut.open} />.
+          Not on this invoice: {describeFilingCount(leftOut.count)}, <Amount money={leftOut.open} />.
         </p>
       )}
     </ConfirmInvoice>

@@ -9,7 +9,7 @@ import type { ListColumn } from '#domain/lists/list-columns.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { type InvoiceSort, invoiceColumns } from '../../shared/invoice/invoice-columns.tsx';
-import { INVOICE_STATUS_LABELS } from '../../shared/invoice/invoice-words.ts';
+import { INVOICE_STATUS_LABELS } from '../../shared/invoice/invoice-labels.ts';
 import type { Column } from '../../shared/list/data-table.tsx';
 import { daysFilter } from '../../shared/list/days-filter.tsx';
 import { FilterBar } from '../../shared/list/filter-bar.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { InvoiceBody } from '#contract/invoice.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { paidBy } from '../../shared/words.ts';
+import { paidBy } from '../../shared/vocabulary-labels.ts';
 
 /** Why an invoice that money was received on can't be regenerated or voided now, and what to do first. */
 export function MoneyReceived({

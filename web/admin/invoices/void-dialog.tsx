@@ -7,7 +7,7 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { filingsWords } from '../../shared/invoice/invoice-words.ts';
+import { describeFilingCount } from '../../shared/invoice/invoice-labels.ts';
 import { refreshInvoices } from '../../shared/invoice/use-invoice.ts';
 import { Notice } from '../../shared/notice.tsx';
 
@@ -34,8 +34,8 @@ export function VoidInvoiceDialog({ invoice, onClose }: { invoice: InvoiceBody; 
       onConfirm={fields.submit(({ reason }) => end.mutate(reason.trim()))}
     >
       <p>
-        Its {filingsWords(invoice.lines.length)} can be invoiced again. The number isn’t reused, and the
-        customer is emailed.
+        Its {describeFilingCount(invoice.lines.length)} can be invoiced again. The number isn’t reused, and
+        the customer is emailed.
       </p>
       <FormTextArea {...fields.field('reason')} hint="Sent to the customer as written." />
       {end.isError ? <Notice tone="bad" title={end.error.message} /> : null}

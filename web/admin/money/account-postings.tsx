@@ -8,7 +8,7 @@ import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { Pagination } from '../../shared/list/pagination.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { codeWords } from '../../shared/words.ts';
+import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { DueByReport } from './due-by-report.tsx';
 import styles from './money.module.css';
 import { usePostings } from './use-money.ts';
@@ -35,9 +35,9 @@ const KIND_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** "DUE_TO_STATE:TX:PREMIUM_TAX" as "Due to state, TX, premium tax". */
-export function accountWords(account: string): string {
+export function describeAccount(account: string): string {
   const [kind = '', state, charge] = account.split(':');
-  return [KIND_LABELS[kind] ?? codeWords(kind), state, charge && codeWords(charge).toLowerCase()]
+  return [KIND_LABELS[kind] ?? describeCode(kind), state, charge && describeCode(charge).toLowerCase()]
     .filter(Boolean)
     .join(', ');
 }
@@ -58,7 +58,7 @@ export function AccountPostings({ account, asOf }: { account: string; asOf: stri
       )}
       <h3 className={styles.entries}>Entries</h3>
       <DataTable
-        caption={`Entries: ${accountWords(account)}`}
+        caption={`Entries: ${describeAccount(account)}`}
         columns={COLUMNS}
         rows={postings.data.items}
         rowKey={({ id }) => id}

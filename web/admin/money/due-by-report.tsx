@@ -4,8 +4,8 @@ import type { GET_LEDGER_ACCOUNT } from '#contract/paths/ledger.ts';
 import { Amount, negative } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { NO_DUE_DATE, versionTitle } from '../reports/report-labels.ts';
 import { ReportStatusTag } from '../reports/report-status-tag.tsx';
-import { NO_DUE_DATE, versionTitle } from '../reports/report-words.ts';
 
 type Account = AnswerOf<typeof GET_LEDGER_ACCOUNT>;
 type Due = NonNullable<Account['due']>;

@@ -8,7 +8,7 @@ import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { AccountPostings, accountWords } from './account-postings.tsx';
+import { AccountPostings, describeAccount } from './account-postings.tsx';
 import { BankBalanceDialog } from './bank-balance-dialog.tsx';
 import { Credits } from './credits.tsx';
 import { DueToStates } from './due-to-states.tsx';
@@ -62,7 +62,7 @@ export default function MoneyPage() {
       <TrustSums trust={trust.data} accountLink={accountLink} />
       {account === '' ? null : (
         <section className={styles.part}>
-          <h2>{accountWords(account)}</h2>
+          <h2>{describeAccount(account)}</h2>
           {OWN_ACCOUNTS.includes(account) ? <OwnAccounts accountLink={accountLink} /> : null}
           <AccountPostings key={account} account={account} asOf={trust.data.asOf} />
         </section>
@@ -104,7 +104,7 @@ function OwnAccounts({ accountLink }: { accountLink: (account: string) => string
       {OWN_ACCOUNTS.map((account, index) => (
         <Fragment key={account}>
           {index > 0 ? ', ' : null}
-          <Link to={accountLink(account)}>{accountWords(account).toLowerCase()}</Link>
+          <Link to={accountLink(account)}>{describeAccount(account).toLowerCase()}</Link>
         </Fragment>
       ))}
     </p>

@@ -5,8 +5,8 @@ import { addCents, formatCents, readCents } from '#domain/money/cents.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
-import { codeWords } from '../../shared/words.ts';
-import { NO_DUE_DATE } from '../reports/report-words.ts';
+import { describeCode } from '../../shared/vocabulary-labels.ts';
+import { NO_DUE_DATE } from '../reports/report-labels.ts';
 
 type Report = TrustBody['pastDue'][number];
 
@@ -16,7 +16,7 @@ const REPORT: readonly Column<Report>[] = [
     label: 'Report',
     cell: ({ reportId, state, kind }) => (
       <Link to={`/admin/reports/${reportId}`}>
-        {JURISDICTION_NAMES[state]} {codeWords(kind).toLowerCase()}
+        {JURISDICTION_NAMES[state]} {describeCode(kind).toLowerCase()}
       </Link>
     ),
   },
@@ -41,7 +41,7 @@ const PAST_DUE: readonly Column<Report>[] = [
     label: 'Was due',
     cell: ({ dueDate, days }) => (
       <span>
-        {dueDate === null ? null : <DateText on={dueDate} />}, {daysWords(days)} late
+        {dueDate === null ? null : <DateText on={dueDate} />}, {describeDays(days)} late
       </span>
     ),
   },
@@ -61,7 +61,7 @@ const UNDATED: readonly Column<Undated>[] = [
     cell: ({ reports: [first] }) =>
       first && (
         <Link to={`/admin/reports?state=${first.state}&kind=${first.kind}`}>
-          {JURISDICTION_NAMES[first.state]} {codeWords(first.kind).toLowerCase()}
+          {JURISDICTION_NAMES[first.state]} {describeCode(first.kind).toLowerCase()}
         </Link>
       ),
   },
@@ -78,7 +78,7 @@ const UNDATED: readonly Column<Undated>[] = [
   {
     key: 'held',
     label: 'Held',
-    cell: ({ reports }) => `${NO_DUE_DATE}, held ${daysWords(reports[0]?.days ?? 0)}`,
+    cell: ({ reports }) => `${NO_DUE_DATE}, held ${describeDays(reports[0]?.days ?? 0)}`,
   },
   {
     key: 'filings',
@@ -94,7 +94,7 @@ const UNDATED: readonly Column<Undated>[] = [
   },
 ];
 
-const daysWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+const describeDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 function sumOf(reports: readonly Report[]): string {
   return formatCents(addCents(...reports.map(({ amount }) => readCents(amount))));

@@ -1,11 +1,11 @@
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import {
-  countWords,
   type DayCounts,
+  describeCount,
   ENTRY_KINDS,
   type EntryKind,
 } from '#domain/reporting/obligation-entries.ts';
-import { monthWords, weeksOf } from './months.ts';
+import { displayMonth, weeksOf } from './months.ts';
 import styles from './obligations.module.css';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -26,7 +26,7 @@ interface Props {
 export function MonthGrid({ first, today, counts, shown, overdue, selected, onSelect }: Props) {
   return (
     <table className={styles.grid}>
-      <caption className="visually-hidden">What falls due in {monthWords(first)}, by day</caption>
+      <caption className="visually-hidden">What falls due in {displayMonth(first)}, by day</caption>
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
@@ -91,7 +91,7 @@ function Day({
   );
   const words = ENTRY_KINDS.filter((kind) => shown.includes(kind)).flatMap((kind) => {
     const count = counts[kind] ?? 0;
-    return count === 0 ? [] : [countWords(kind, count)];
+    return count === 0 ? [] : [describeCount(kind, count)];
   });
   if (words.length === 0) return number;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { Button } from '../../shared/button.tsx';
-import { monthAway, monthWords } from './months.ts';
+import { displayMonth, monthAway } from './months.ts';
 import styles from './obligations.module.css';
 
 const TYPING = 'input, textarea, select, [contenteditable], dialog *';
@@ -32,7 +32,7 @@ export function MonthSwitch({ first, onTurn }: Props) {
 
   return (
     <div className={styles.switch}>
-      <h2 aria-live="polite">{monthWords(first)}</h2>
+      <h2 aria-live="polite">{displayMonth(first)}</h2>
       <Button variant="dimmed-white" aria-keyshortcuts="p" onClick={() => onTurn(monthAway(first, -1))}>
         Previous
       </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { lastDayOf, monthAway, monthOf, monthWords, weeksOf } from './months.ts';
+import { displayMonth, lastDayOf, monthAway, monthOf, weeksOf } from './months.ts';
 
 const TODAY = parseCivilDate('2026-11-22');
 const first = (text: string) => monthOf(text, TODAY);
@@ -19,7 +19,7 @@ test.each([
 test('the months beside it, over the year', () => {
   expect([monthAway(first('2026-12'), 1), monthAway(first('2026-01'), -1)]).toEqual(['2027-01', '2025-12']);
   expect([lastDayOf(first('2028-02')), lastDayOf(first('2026-02'))]).toEqual(['2028-02-29', '2026-02-28']);
-  expect(monthWords(first('2026-04'))).toBe('April 2026');
+  expect(displayMonth(first('2026-04'))).toBe('April 2026');
 });
 
 test('weeks go from Sunday to Saturday and hold each day once', () => {

@@ -51,6 +51,6 @@ export function weeksOf(first: CivilDate): (CivilDate | null)[][] {
 const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "April 2026" */
-export function monthWords(first: CivilDate): string {
+export function displayMonth(first: CivilDate): string {
   return MONTH_FORMAT.format(new Date(`${first}T00:00:00Z`));
 }

@@ -11,10 +11,10 @@ import {
 } from '#domain/reporting/obligation-entries.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { NO_DUE_DATE } from '../reports/report-words.ts';
+import { NO_DUE_DATE } from '../reports/report-labels.ts';
 import { DueTable } from './due-table.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { lastDayOf, monthWords } from './months.ts';
+import { displayMonth, lastDayOf } from './months.ts';
 import type { ObligationsAddress } from './obligation-filters.tsx';
 import styles from './obligations.module.css';
 import { PastDue } from './past-due.tsx';
@@ -59,7 +59,7 @@ export function ObligationsOfMonth({ list, first, today, params, stale, filters,
         <PastDue hasReports={kinds.includes('REPORT')} hasInvoices={kinds.includes('INVOICE')} />
       ) : null}
       {isEmpty ? (
-        <EmptyState title={`Nothing is due ${params.day ? 'on this day' : `in ${monthWords(first)}`}`}>
+        <EmptyState title={`Nothing is due ${params.day ? 'on this day' : `in ${displayMonth(first)}`}`}>
           {settled > 0
             ? 'Everything due is finished. Select Show finished to see it.'
             : 'Choose another month, or clear a filter.'}
@@ -93,7 +93,7 @@ const DUE_AT_ONCE = 25;
 /** "April 2026"; of the month in which the window ends early, with its last day. */
 function monthLabel(month: string, to: string): string {
   const first = parseCivilDate(`${month}-01`);
-  const words = monthWords(first);
+  const words = displayMonth(first);
   return to.startsWith(month) && to < lastDayOf(first)
     ? `${words}, through ${displayDate(parseCivilDate(to))}`
     : words;
@@ -103,7 +103,7 @@ function monthLabel(month: string, to: string): string {
 function groupsOf({ overdue, coming, first, today, to, day }: Shown) {
   if (day !== undefined) {
     const rows = [...overdue, ...coming].filter(({ on }) => on === day);
-    return [{ key: day, label: dayWords(day, today), rows }];
+    return [{ key: day, label: describeDay(day, today), rows }];
   }
   const isCurrent = today.startsWith(first.slice(0, 7));
   return [
@@ -129,7 +129,7 @@ function kindsOf(text: string | undefined): readonly EntryKind[] {
 
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 
-function dayWords(day: string, today: CivilDate): string {
+function describeDay(day: string, today: CivilDate): string {
   const words = `${WEEKDAY.format(new Date(`${day}T00:00:00Z`))}, ${displayDate(parseCivilDate(day))}`;
   return day === today ? `${words}, today` : words;
 }

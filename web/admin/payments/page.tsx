@@ -24,7 +24,7 @@ import { privatePage } from '../../shared/page-title.ts';
 import { PaymentTag } from '../../shared/payments/payment-tag.tsx';
 import { ReceiptButton } from '../../shared/payments/receipt-button.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
-import { paidBy } from '../../shared/words.ts';
+import { paidBy } from '../../shared/vocabulary-labels.ts';
 import { companyFilter } from '../companies/company-filter.tsx';
 import styles from './payments.module.css';
 

@@ -16,7 +16,7 @@ import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { PaymentTag } from '../../shared/payments/payment-tag.tsx';
 import { ReceiptButton } from '../../shared/payments/receipt-button.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { paidBy } from '../../shared/words.ts';
+import { paidBy } from '../../shared/vocabulary-labels.ts';
 import { AllocateDialog } from './allocate-dialog.tsx';
 import styles from './payments.module.css';
 import { ReverseDialog } from './reverse-dialog.tsx';

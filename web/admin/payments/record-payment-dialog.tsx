@@ -4,7 +4,7 @@ import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { addCents, cents, formatCents, readCents, ZERO } from '#domain/money/cents.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
-import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
+import { PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
 
 interface Props {
   company: string;

@@ -22,7 +22,7 @@ export function ReverseDialog(props: Props) {
   const today = useToday();
   if (today === null) return null;
   return props.isWriteOff || props.reason !== undefined ? (
-    <InWords {...props} />
+    <ReverseWithReason {...props} />
   ) : (
     <ByCause {...props} today={today} />
   );
@@ -39,7 +39,7 @@ function useReversal({ isWriteOff = false, send, onClose }: Props, onFault: (err
 
 const RULES = { reason: { label: 'Reason', required: true, max: NOTE_MAXIMUM } } as const;
 
-function InWords(props: Props) {
+function ReverseWithReason(props: Props) {
   const { amount, isWriteOff = false, reason: start = '', onClose } = props;
   const fields = useForm(RULES, { reason: start });
   const reverse = useReversal(props, fields.takeFaults);

@@ -6,10 +6,10 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { codeWords } from '../../shared/words.ts';
+import { describeCode } from '../../shared/vocabulary-labels.ts';
 import styles from './reconciliation.module.css';
+import { lineKey } from './reconciliation-labels.ts';
 import { ReconciliationTable } from './reconciliation-table.tsx';
-import { lineKey } from './reconciliation-words.ts';
 import { useOfficeFigures, useReconciliation } from './use-reconciliation.ts';
 
 interface Props {
@@ -100,7 +100,7 @@ function Fields({
       ) : (
         rows.map((line) => (
           <label key={line.charge} className={styles.whole}>
-            {codeWords(line.charge)}{' '}
+            {describeCode(line.charge)}{' '}
             <input
               className={styles.figure}
               inputMode="decimal"

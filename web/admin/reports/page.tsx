@@ -103,7 +103,7 @@ function Calendar({ params, change, settled }: ListAddress<ReportsAddress> & { s
           <ReportsByMonth
             reports={rows}
             sums={reports.data.sums}
-            count={countWords(reports.data)}
+            count={describeCount(reports.data)}
             stale={reports.isPlaceholderData}
           />
           <Pagination page={reports.data} noun="report" onTurn={(cursor) => change({ cursor })} />
@@ -113,7 +113,7 @@ function Calendar({ params, change, settled }: ListAddress<ReportsAddress> & { s
   );
 }
 
-function countWords({ total }: { total: number }): string {
+function describeCount({ total }: { total: number }): string {
   return `${total.toLocaleString('en-US')} ${total === 1 ? 'report' : 'reports'}`;
 }
 

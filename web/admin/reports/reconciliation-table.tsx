@@ -4,9 +4,9 @@ import { Amount } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
-import { codeWords } from '../../shared/words.ts';
+import { describeCode } from '../../shared/vocabulary-labels.ts';
 import styles from './reconciliation.module.css';
-import { lineKey, lineName, REASON_LABELS, signedMoney } from './reconciliation-words.ts';
+import { lineKey, lineName, REASON_LABELS, signedMoney } from './reconciliation-labels.ts';
 
 interface Props {
   caption: string;
@@ -32,7 +32,7 @@ export function ReconciliationTable({ caption, lines, severalCharges, typed, onS
     { key: 'filing', label: 'Filing', cell: nameOf },
     { key: 'insured', label: 'Insured', name: true, minor: true, cell: ({ insuredName }) => insuredName },
     ...(severalCharges
-      ? [{ key: 'charge', label: 'Charge', cell: ({ charge }: ReconciliationLine) => codeWords(charge) }]
+      ? [{ key: 'charge', label: 'Charge', cell: ({ charge }: ReconciliationLine) => describeCode(charge) }]
       : []),
     {
       key: 'collected',
@@ -49,7 +49,7 @@ export function ReconciliationTable({ caption, lines, severalCharges, typed, onS
         typed ? (
           <input
             className={styles.figure}
-            aria-label={`Invoiced for ${lineName(line)}, ${codeWords(line.charge).toLowerCase()}`}
+            aria-label={`Invoiced for ${lineName(line)}, ${describeCode(line.charge).toLowerCase()}`}
             inputMode="decimal"
             autoComplete="off"
             value={typed.of(line)}

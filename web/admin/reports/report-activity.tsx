@@ -5,8 +5,8 @@ import { DateText } from '../../shared/date.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Timeline } from '../../shared/timeline.tsx';
-import { codeWords } from '../../shared/words.ts';
-import { lateEnding } from './report-words.ts';
+import { describeCode } from '../../shared/vocabulary-labels.ts';
+import { lateEnding } from './report-labels.ts';
 import { useReportEvents } from './use-report.ts';
 
 /** What happened to a report, and why. */
@@ -19,7 +19,7 @@ export function ReportActivity({ report }: { report: ReportBody }) {
     <Timeline
       entries={events.data.map((step, index) => ({
         id: String(index),
-        title: REPORT_EVENT_LABELS[step.event] ?? codeWords(step.event),
+        title: REPORT_EVENT_LABELS[step.event] ?? describeCode(step.event),
         at: step.createdAt,
         by: step.actor,
         text: <What step={step} report={report} />,

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { LIST_REPORTS } from '#contract/paths/report.ts';
 import type { ReportSummary } from '#contract/report.ts';
 import { MONTH_NAMES } from '#domain/calendar/civil-date.ts';
-import { isNotOwed, periodWords } from '#domain/reporting/report-words.ts';
+import { describePeriod, isNotOwed } from '#domain/reporting/describe-report.ts';
 import { call } from '../../shared/api/call.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
@@ -12,8 +12,8 @@ import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { useToday } from '../../shared/use-today.ts';
 import type { ReportsAddress } from './report-filters.tsx';
+import { describeAmendment, versionTitle } from './report-labels.ts';
 import { REPORT_STATUS_LABELS, ReportStatusTag, statusWord } from './report-status-tag.tsx';
-import { amendmentWords, versionTitle } from './report-words.ts';
 import styles from './reports.module.css';
 
 const ROWS_AT_ONCE = 200;
@@ -114,7 +114,7 @@ function dutyOf({ title, stateName }: ReportSummary): string {
 }
 
 function standingOf(report: ReportSummary): { word: string; tone: string } {
-  const amended = amendmentWords(report);
+  const amended = describeAmendment(report);
   if (amended !== null) return { word: amended, tone: 'plain' };
   return { word: statusWord(report), tone: REPORT_STATUS_LABELS[report.status].tone };
 }
@@ -138,7 +138,7 @@ function BoardMark({ report }: { report: ReportSummary }) {
         {report.version > 1 ? ` v${report.version}` : null}
       </small>
       <span className="visually-hidden">
-        , {report.stateName}, {periodWords(report)}
+        , {report.stateName}, {describePeriod(report)}
         {report.version > 1 ? `, version ${report.version}` : ''}
       </span>
     </Link>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { ReportBody } from '#contract/report.ts';
-import { contentWords } from '#domain/reporting/report-words.ts';
+import { describeContent } from '#domain/reporting/describe-report.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { SourceLink } from '../../shared/source-link.tsx';
-import { codeWords, PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
+import { describeCode, PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
 import { LatePenalty } from './late-penalty.tsx';
-import { lateEnding, NO_DUE_DATE } from './report-words.ts';
+import { lateEnding, NO_DUE_DATE } from './report-labels.ts';
 import styles from './reports.module.css';
 
 /** Period, due date and its law, filing, payment, and the other versions. */
@@ -44,7 +44,7 @@ export function ReportFacts({ report }: { report: ReportBody }) {
       <dt>Reporting date</dt>
       <dd className={styles.sentence}>{report.countedBy}</dd>
       <dt>Filings</dt>
-      <dd>{contentWords(report)}</dd>
+      <dd>{describeContent(report)}</dd>
       {report.portal ? (
         <>
           <dt>Portal</dt>
@@ -88,7 +88,7 @@ function Versions({ report }: { report: ReportBody }) {
     .filter(({ id }) => id !== report.id)
     .map(({ id, version, status }) => (
       <small key={id} className={styles.note}>
-        <Link to={`/admin/reports/${id}`}>Version {version}</Link>, {codeWords(status).toLowerCase()}
+        <Link to={`/admin/reports/${id}`}>Version {version}</Link>, {describeCode(status).toLowerCase()}
       </small>
     ));
 }

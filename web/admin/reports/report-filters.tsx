@@ -9,8 +9,8 @@ import { severalFilter } from '../../shared/list/several-filter.tsx';
 import { stateFilter } from '../../shared/list/state-filter.ts';
 import { TickFilter } from '../../shared/list/tick-filter.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
+import { KIND_LABELS } from './report-labels.ts';
 import { REPORT_STATUS_LABELS } from './report-status-tag.tsx';
-import { KIND_LABELS } from './report-words.ts';
 
 /** What the address of the page may say; `view` and `year` belong to the board. */
 export type ReportsAddress = QueryOf<typeof LIST_REPORTS> & { view?: string };

@@ -171,7 +171,7 @@ export function ReportNext({ report, asked, onAsk }: Props) {
 }
 
 /** Of an amendment: what the state has until it is filed. */
-const standsWords = ({ version }: ReportBody) =>
+const describeStanding = ({ version }: ReportBody) =>
   version > 1 ? ` Version ${version - 1} stands as filed until then.` : '';
 
 function wordsOf(report: ReportBody): { title: string; text: string } {
@@ -191,13 +191,13 @@ function wordsOf(report: ReportBody): { title: string; text: string } {
     }
     return {
       title: 'Review and mark ready',
-      text: `Review the checks and filings, then mark the report ready.${standsWords(report)}`,
+      text: `Review the checks and filings, then mark the report ready.${describeStanding(report)}`,
     };
   }
   if (report.allowedEvents.includes('file')) {
     return {
       title: 'File it with the state',
-      text: `File it in the state’s portal, then enter the confirmation here.${report.portal ? ` Portal: ${report.portal}.` : ''}${standsWords(report)}`,
+      text: `File it in the state’s portal, then enter the confirmation here.${report.portal ? ` Portal: ${report.portal}.` : ''}${describeStanding(report)}`,
     };
   }
   if (report.allowedEvents.includes('pay')) {

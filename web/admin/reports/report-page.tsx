@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { ReportBody } from '#contract/report.ts';
-import { taxPaidWords } from '#domain/reporting/report-words.ts';
+import { describeTaxPaid } from '#domain/reporting/describe-report.ts';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { type Shortcut, Shortcuts } from '../../shared/keys/shortcuts.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -14,11 +14,11 @@ import { ReportChecks } from './report-checks.tsx';
 import { ReportExports } from './report-exports.tsx';
 import { ReportFacts } from './report-facts.tsx';
 import { ReportFilings } from './report-filings.tsx';
+import { versionTitle } from './report-labels.ts';
 import { nextStepOf, type ReportDialogName, ReportNext, startStep } from './report-next.tsx';
 import { ReportReconciliation } from './report-reconciliation.tsx';
 import { ReportStatusTag } from './report-status-tag.tsx';
 import { ReportTotals } from './report-totals.tsx';
-import { versionTitle } from './report-words.ts';
 import styles from './reports.module.css';
 import { useReport } from './use-report.ts';
 
@@ -56,7 +56,7 @@ function Report({ report }: { report: ReportBody }) {
         tags={
           <>
             <ReportStatusTag status={report.status} amendment={report.amendment} version={report.version} />
-            {taxPaidWords(report)}
+            {describeTaxPaid(report)}
           </>
         }
         lead={report.what}

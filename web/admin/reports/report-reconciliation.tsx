@@ -11,8 +11,8 @@ import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { FiguresForm } from './figures-form.tsx';
 import styles from './reconciliation.module.css';
+import { signedMoney } from './reconciliation-labels.ts';
 import { ReconciliationTable } from './reconciliation-table.tsx';
-import { signedMoney } from './reconciliation-words.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 import { useOfficeFigures, useReconciliation } from './use-reconciliation.ts';
 

@@ -1,5 +1,5 @@
 import type { ReportBody } from '#contract/report.ts';
-import { contentWords } from '#domain/reporting/report-words.ts';
+import { describeContent } from '#domain/reporting/describe-report.ts';
 import { Amount } from '../../shared/amount.tsx';
 import type { ApiError } from '../../shared/api/api-error.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
@@ -22,7 +22,7 @@ export function ReportSeen({ report, fault }: { report: ReportBody; fault: ApiEr
         <Notice tone="warn" title="This report changed while you had it open. Check the new total." />
       ) : null}
       <p className={styles.seen}>
-        {contentWords(report)}, <Amount money={report.total} strong /> in total
+        {describeContent(report)}, <Amount money={report.total} strong /> in total
       </p>
     </>
   );

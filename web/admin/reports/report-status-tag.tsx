@@ -1,6 +1,6 @@
 import type { ReportSummary } from '#contract/report.ts';
 import { Tag, type Tone } from '../../shared/status-tag.tsx';
-import { amendmentWords } from './report-words.ts';
+import { describeAmendment } from './report-labels.ts';
 
 type Status = ReportSummary['status'];
 type Shape = 'circle' | 'ring' | 'square' | 'triangle' | 'diamond';
@@ -34,7 +34,7 @@ export function statusWord({ status, version }: Pick<ReportSummary, 'status' | '
 
 /** Where a report stands: a word with a shape. */
 export function ReportStatusTag({ status, amendment = null, version = 1 }: Props) {
-  const amended = amendmentWords({ amendment });
+  const amended = describeAmendment({ amendment });
   const { tone, shape } = REPORT_STATUS_LABELS[status];
   if (amended !== null) {
     return (

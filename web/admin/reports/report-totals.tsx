@@ -2,8 +2,8 @@ import type { ReportBody } from '#contract/report.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { cents, formatCents, readCents } from '#domain/money/cents.ts';
 import { Amount, displayMoney, negative } from '../../shared/amount.tsx';
-import { codeWords } from '../../shared/words.ts';
-import { paidElsewhereWords } from './report-words.ts';
+import { describeCode } from '../../shared/vocabulary-labels.ts';
+import { describePaidElsewhere } from './report-labels.ts';
 import styles from './reports.module.css';
 
 /** What the report comes to, by charge. */
@@ -25,7 +25,7 @@ export function ReportTotals({ report }: { report: ReportBody }) {
       <tbody>
         {report.totals.map(({ charge, premium, base, flatFilings, amount }) => (
           <tr key={charge}>
-            <th scope="row">{codeWords(charge)}</th>
+            <th scope="row">{describeCode(charge)}</th>
             <td>
               <Amount money={premium} />
             </td>
@@ -57,7 +57,7 @@ function Settlement({ report, span }: { report: ReportBody; span: number }) {
     return (
       <tr>
         <th scope="row" colSpan={span}>
-          {paidElsewhereWords(report)}
+          {describePaidElsewhere(report)}
         </th>
         <td />
       </tr>
@@ -124,7 +124,7 @@ function InstallmentTotals({
           <Settlement report={report} span={1} />
         </tfoot>
       </table>
-      <p className={styles.basis}>{basisWords(installment)}</p>
+      <p className={styles.basis}>{describeBasis(installment)}</p>
     </>
   );
 }
@@ -140,7 +140,7 @@ function Line({ label, money }: { label: string; money: string }) {
   );
 }
 
-function basisWords({ threshold, priorYearTax, note }: NonNullable<ReportBody['installment']>): string {
+function describeBasis({ threshold, priorYearTax, note }: NonNullable<ReportBody['installment']>): string {
   if (note !== null) return `Amount entered: ${note}`;
   if (threshold === null) return '';
   const from = displayMoney(threshold.amount);

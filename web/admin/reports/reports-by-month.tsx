@@ -4,15 +4,15 @@ import type { ReportSummary } from '#contract/report.ts';
 import { previousBusinessDay } from '#domain/calendar/business-days.ts';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { addCents, formatCents, readCents } from '#domain/money/cents.ts';
-import { contentWords, taxPaidWords } from '#domain/reporting/report-words.ts';
+import { describeContent, describeTaxPaid } from '#domain/reporting/describe-report.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import { GroupedTable } from '../../shared/list/grouped-table.tsx';
 import { BillDialog } from './bill-dialog.tsx';
 import { LatePenalty } from './late-penalty.tsx';
+import { describePaidElsewhere, isNothingDue, NO_DUE_DATE, versionTitle } from './report-labels.ts';
 import { NothingDueTag, ReportStatusTag } from './report-status-tag.tsx';
-import { isNothingDue, NO_DUE_DATE, paidElsewhereWords, versionTitle } from './report-words.ts';
 import styles from './reports.module.css';
 
 const COLUMNS: readonly Column<ReportSummary>[] = [
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
       </>
     ),
   },
-  { key: 'content', label: 'Filings', cell: contentWords },
+  { key: 'content', label: 'Filings', cell: describeContent },
   {
     key: 'due',
     label: 'Due',
@@ -94,7 +94,7 @@ function Undated({ report }: { report: ReportSummary }) {
 }
 
 function TaxPaid({ report }: { report: ReportSummary }) {
-  const words = taxPaidWords(report);
+  const words = describeTaxPaid(report);
   return words === null ? null : <small className={styles.note}>{words}</small>;
 }
 
@@ -114,7 +114,7 @@ function Penalty({ report: { latePenalty, title } }: { report: ReportSummary }) 
 }
 
 function PaidElsewhere({ report }: { report: ReportSummary }) {
-  return <small className={styles.note}>{paidElsewhereWords(report)}</small>;
+  return <small className={styles.note}>{describePaidElsewhere(report)}</small>;
 }
 
 function isInItsReturn({ pays, kind }: ReportSummary): boolean {
@@ -146,7 +146,7 @@ export function ReportsByMonth({ reports, sums, count, stale }: Props) {
   const groups = [...Map.groupBy(reports, monthOf)].map(([month, rows]) => ({
     key: month,
     label: month,
-    aside: workWords(rows),
+    aside: describeWork(rows),
     ...(rows.length > 1 ? { totals: totalsOf(rows) } : {}),
     rows: rows.toSorted(byDueDate),
   }));
@@ -192,7 +192,7 @@ function monthOf({ dueDate }: ReportSummary): string {
 }
 
 /** "2 overdue, 3 open, 1 with nothing due": every row is in one of the counts. */
-function workWords(rows: readonly ReportSummary[]): string {
+function describeWork(rows: readonly ReportSummary[]): string {
   const latest = rows.filter(({ amendment }) => amendment === null);
   const owed = latest.filter((report) => !isNothingDue(report));
   const counts = (['OVERDUE', 'OPEN', 'READY', 'FILED', 'PAID'] as const)

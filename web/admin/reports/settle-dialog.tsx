@@ -8,7 +8,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { lineName, signedMoney } from './reconciliation-words.ts';
+import { lineName, signedMoney } from './reconciliation-labels.ts';
 import { useSettlement } from './use-reconciliation.ts';
 
 const RULES = { note: { label: 'Note', max: NOTE_MAXIMUM } } as const;

@@ -11,7 +11,7 @@ import { TextField } from '../../shared/form/field.tsx';
 import { FormSelect, FormText } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { CAPACITY_SHORT_LABELS, capacityLabel } from '../../shared/words.ts';
+import { CAPACITY_SHORT_LABELS, capacityLabel } from '../../shared/vocabulary-labels.ts';
 import { namesOf } from './names-of.ts';
 import { useSettingsChange } from './use-settings.ts';
 

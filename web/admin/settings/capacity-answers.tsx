@@ -9,7 +9,7 @@ import { useDownload } from '../../shared/documents/use-download.ts';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
-import { CAPACITY_SHORT_LABELS } from '../../shared/words.ts';
+import { CAPACITY_SHORT_LABELS } from '../../shared/vocabulary-labels.ts';
 import styles from './records.module.css';
 import { useSettingsChange } from './use-settings.ts';
 

@@ -9,7 +9,7 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { GateTag } from '../../shared/gate-tag.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { capacityLabel, GATE_LABELS } from '../../shared/words.ts';
+import { capacityLabel, GATE_LABELS } from '../../shared/vocabulary-labels.ts';
 import { CapacityAnswerDialog } from './capacity-answer-dialog.tsx';
 import { CapacityAnswers } from './capacity-answers.tsx';
 import styles from './records.module.css';

@@ -8,7 +8,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { CheckGroup } from '../../shared/form/check-group.tsx';
 import { SelectField } from '../../shared/form/field.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { CAPACITY_SHORT_LABELS, capacityLabel } from '../../shared/words.ts';
+import { CAPACITY_SHORT_LABELS, capacityLabel } from '../../shared/vocabulary-labels.ts';
 import { refreshSetup } from '../agency/use-agency.ts';
 import { namesOf } from './names-of.ts';
 import { useSettingsChange } from './use-settings.ts';

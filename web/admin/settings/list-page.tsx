@@ -18,7 +18,7 @@ import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { CAPACITY_SHORT_LABELS } from '../../shared/words.ts';
+import { CAPACITY_SHORT_LABELS } from '../../shared/vocabulary-labels.ts';
 import { SetupChecklist } from '../setup/setup-checklist.tsx';
 import { CapacityAnswerDialog } from './capacity-answer-dialog.tsx';
 import { ConfirmStatesDialog } from './confirm-states-dialog.tsx';
@@ -75,7 +75,7 @@ export default function SettingsPage() {
     <>
       <PageHead
         title="Settings"
-        lead={states.data ? summaryWords(states.data) : 'Every filing state and its settings.'}
+        lead={states.data ? describeSummary(states.data) : 'Every filing state and its settings.'}
         actions={
           <>
             <ButtonLink variant="dimmed-white" to="/admin/settings/insurers">
@@ -184,7 +184,7 @@ export default function SettingsPage() {
   );
 }
 
-function summaryWords(states: readonly StateSettingsRow[]): string {
+function describeSummary(states: readonly StateSettingsRow[]): string {
   const waiting = CAPACITIES.map((capacity) => {
     const count = states.filter((state) => isUnreviewed(state, capacity)).length;
     return count === 0 ? null : `${CAPACITY_SHORT_LABELS[capacity].toLowerCase()} in ${count}`;

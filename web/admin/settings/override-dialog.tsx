@@ -14,7 +14,7 @@ import { FormCheckGroup, FormSelect, FormText } from '../../shared/form/form-fie
 import { plainAmount, rateOfTyped } from '../../shared/form/typed-number.ts';
 import { type Form, useForm, useFormValues } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { codeWords } from '../../shared/words.ts';
+import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { BECAUSE_RULES, BecauseFields } from './because-fields.tsx';
 import styles from './dialogs.module.css';
 import { OverrideImpact } from './override-impact.tsx';
@@ -158,7 +158,7 @@ function NewCharge({ fields }: { fields: Form<Values> }) {
           <option value="">Choose</option>
           {CHARGE_KINDS.map((kind) => (
             <option key={kind} value={kind}>
-              {codeWords(kind)}
+              {describeCode(kind)}
             </option>
           ))}
         </FormSelect>
@@ -169,7 +169,7 @@ function NewCharge({ fields }: { fields: Form<Values> }) {
           <option value="">Choose</option>
           {ADDED_CHARGE_DATES.map((basis) => (
             <option key={basis} value={basis}>
-              {codeWords(basis)} date
+              {describeCode(basis)} date
             </option>
           ))}
         </FormSelect>

@@ -27,7 +27,7 @@ export function OverrideImpact({ preview }: { preview: OverridePreviewBody }) {
           <ul>
             {drafts.items.map((draft) => (
               <li key={draft.id}>
-                {draft.userName}: {policyWords(draft)} <Amounts of={draft} />
+                {draft.userName}: {describePolicy(draft)} <Amounts of={draft} />
               </li>
             ))}
           </ul>
@@ -38,7 +38,7 @@ export function OverrideImpact({ preview }: { preview: OverridePreviewBody }) {
                 <Link to={`/admin/filings/${filing.id}`} target="_blank">
                   {filing.number}
                 </Link>{' '}
-                {policyWords(filing)} <StatusTag status={filing.status} /> <Amounts of={filing} />
+                {describePolicy(filing)} <StatusTag status={filing.status} /> <Amounts of={filing} />
               </li>
             ))}
           </ul>
@@ -66,7 +66,7 @@ function count(number: number, what: string, then: string): string {
   return `${number.toLocaleString('en-US')} ${what}${number === 1 ? '' : 's'}${number === 0 ? '' : `: ${then}`}`;
 }
 
-function policyWords({ insured, policyNumber }: Changed): string {
+function describePolicy({ insured, policyNumber }: Changed): string {
   return [insured ?? 'no insured yet', policyNumber].filter((part) => part !== null).join(', ');
 }
 

@@ -10,7 +10,7 @@ import { EntryStanding } from '../../shared/entry-standing.tsx';
 import { OutsideIcon } from '../../shared/icons.tsx';
 import { SourceLink } from '../../shared/source-link.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
-import { CHARGER_LABELS, codeWords, FEE_LABELS } from '../../shared/words.ts';
+import { CHARGER_LABELS, describeCode, FEE_LABELS } from '../../shared/vocabulary-labels.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 import styles from './rule-list.module.css';
 import { SettleFeeDialog } from './settle-fee-dialog.tsx';
@@ -83,7 +83,7 @@ function Rule({ code, rule, onOverride }: { code: JurisdictionCode; rule: RuleBo
 function occasions({ appliesTo }: RuleBody): string {
   const types = appliesTo.map(({ filingType }) => FILING_TYPE_LABELS[filingType].toLowerCase());
   const bases = [
-    ...new Set(appliesTo.map(({ selectedBy }) => `${codeWords(selectedBy).toLowerCase()} date`)),
+    ...new Set(appliesTo.map(({ selectedBy }) => `${describeCode(selectedBy).toLowerCase()} date`)),
   ];
   const on = types.length === Object.keys(FILING_TYPE_LABELS).length ? 'every filing' : types.join('; ');
   return `On ${on}, chosen by the ${bases.join(' or the ')}.`;
@@ -178,7 +178,7 @@ function Questions({ code, rule }: { code: JurisdictionCode; rule: RuleBody }) {
   return (
     <>
       <p className={styles.facts}>
-        Taxable fees: {taxedWords(rule)}. {rule.baseNote}
+        Taxable fees: {describeTaxedFees(rule)}. {rule.baseNote}
       </p>
       {open.length > 0 ? (
         <details className={styles.past}>
@@ -189,11 +189,11 @@ function Questions({ code, rule }: { code: JurisdictionCode; rule: RuleBody }) {
             {open.map((question) => (
               <li key={`${question.fee} ${question.chargedBy}`}>
                 <span>
-                  {feeWords(question)}: we compute it as{' '}
+                  {describeFee(question)}: we compute it as{' '}
                   {question.treatment === 'UNCONFIRMED_TAXED' ? 'taxed' : 'not taxed'}
                 </span>
                 <button type="button" onClick={() => setSettling(question)}>
-                  Settle<span className="visually-hidden"> {feeWords(question)}</span>
+                  Settle<span className="visually-hidden"> {describeFee(question)}</span>
                 </button>
               </li>
             ))}
@@ -208,7 +208,7 @@ function Questions({ code, rule }: { code: JurisdictionCode; rule: RuleBody }) {
 }
 
 /** "policy fee, inspection fee (the insurer)": the fees that are taxed for certain, and whose where not both. */
-function taxedWords({ fees }: RuleBody): string {
+function describeTaxedFees({ fees }: RuleBody): string {
   const words = FEE_KINDS.flatMap((kind) => {
     const by = fees.filter(({ fee, treatment }) => fee === kind && treatment === 'TAXED');
     if (by.length === 0) return [];
@@ -221,6 +221,6 @@ function taxedWords({ fees }: RuleBody): string {
   return words.length === 0 ? 'none confirmed' : words.join(', ');
 }
 
-function feeWords({ fee, chargedBy }: { fee: FeeKind; chargedBy: FeeCharger }): string {
+function describeFee({ fee, chargedBy }: { fee: FeeKind; chargedBy: FeeCharger }): string {
   return `${FEE_LABELS[fee]} charged by ${CHARGER_LABELS[chargedBy]}`;
 }

@@ -9,7 +9,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { FormSelect, FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { capacityLabel, GATE_LABELS } from '../../shared/words.ts';
+import { capacityLabel, GATE_LABELS } from '../../shared/vocabulary-labels.ts';
 import { namesOf } from './names-of.ts';
 import { useSettingsChange } from './use-settings.ts';
 

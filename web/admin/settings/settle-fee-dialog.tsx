@@ -9,7 +9,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { FormSelect } from '../../shared/form/form-fields.tsx';
 import { useForm, useFormValues, type ValuesOf } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { CHARGER_LABELS, FEE_LABELS } from '../../shared/words.ts';
+import { CHARGER_LABELS, FEE_LABELS } from '../../shared/vocabulary-labels.ts';
 import { BECAUSE_RULES, BecauseFields } from './because-fields.tsx';
 import { OverrideImpact } from './override-impact.tsx';
 import { useOverridePreview } from './use-override-preview.ts';

@@ -3,14 +3,14 @@ import type { StateSettingsRow } from '#contract/filing-state-settings.ts';
 import { CAPACITIES } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { Age } from '../../shared/age.tsx';
-import { termsWords } from '../../shared/charge-lines/terms-words.ts';
+import { describeTerms } from '../../shared/charge-lines/describe-terms.ts';
 import { CoverageTag } from '../../shared/coverage-tag.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { GateTag } from '../../shared/gate-tag.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import type { RowSelection } from '../../shared/list/use-row-selection.ts';
 import { Tag } from '../../shared/status-tag.tsx';
-import { CAPACITY_SHORT_LABELS, codeWords } from '../../shared/words.ts';
+import { CAPACITY_SHORT_LABELS, describeCode } from '../../shared/vocabulary-labels.ts';
 import styles from './settings.module.css';
 
 /** What the table of all states shows of each, with a box to select it by. */
@@ -50,7 +50,7 @@ export function stateColumns(selection: RowSelection<JurisdictionCode>): Column<
       key: 'confidence',
       label: 'Sources',
       sort: 'confidence',
-      cell: (state) => (state.confidence === null ? '' : codeWords(state.confidence)),
+      cell: (state) => (state.confidence === null ? '' : describeCode(state.confidence)),
     },
     {
       key: 'checked',
@@ -97,13 +97,13 @@ function Opened({ state: { confirmation } }: { state: StateSettingsRow }) {
   );
 }
 
-function Terms({ terms }: { terms: Parameters<typeof termsWords>[0] }) {
-  return <span className={terms.mode === 'OFF' ? styles.quiet : 'figures'}>{termsWords(terms)}</span>;
+function Terms({ terms }: { terms: Parameters<typeof describeTerms>[0] }) {
+  return <span className={terms.mode === 'OFF' ? styles.quiet : 'figures'}>{describeTerms(terms)}</span>;
 }
 
 /** One figure where new business and endorsements have the same. */
 function Commission({ NB, EN }: StateSettingsRow['commission']) {
-  if (termsWords(NB) === termsWords(EN)) return <Terms terms={NB} />;
+  if (describeTerms(NB) === describeTerms(EN)) return <Terms terms={NB} />;
   return (
     <>
       NB <Terms terms={NB} />, EN <Terms terms={EN} />

@@ -1,7 +1,7 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
 import { OutsideIcon } from '../../shared/icons.tsx';
 import { SourceLink } from '../../shared/source-link.tsx';
-import { firstDayWords } from '../../shared/words.ts';
+import { describeFirstDay } from '../../shared/vocabulary-labels.ts';
 import styles from './state-page.module.css';
 
 interface Fact {
@@ -19,7 +19,7 @@ export function StateFacts({ guide }: { guide: FilingStateBody }) {
     {
       title: 'Filing deadline',
       ...(deadline ?? NOT_FOUND),
-      items: deadline === null || deadline.days === null ? [] : [firstDayWords(deadline.inclusive)],
+      items: deadline === null || deadline.days === null ? [] : [describeFirstDay(deadline.inclusive)],
     },
     { title: 'Reporting', ...(reporting === null ? NOT_FOUND : { text: reporting.text }) },
     ...(reporting?.duties ?? []).map((duty) => ({

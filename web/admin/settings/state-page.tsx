@@ -12,7 +12,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
-import { codeWords } from '../../shared/words.ts';
+import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { CapacityRulings } from './capacity-rulings.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import { OverrideList } from './override-list.tsx';
@@ -62,7 +62,7 @@ function Settings({ settings }: { settings: StateSettingsBody }) {
             </Tag>
             <CoverageTag coverage={settings.coverage} />
             {settings.confidence ? (
-              <span className={styles.confidence}>{codeWords(settings.confidence)} confidence</span>
+              <span className={styles.confidence}>{describeCode(settings.confidence)} confidence</span>
             ) : null}
           </>
         }

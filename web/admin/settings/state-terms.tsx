@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StateSettingsBody } from '#contract/filing-state-settings.ts';
 import { DOCUMENT_KIND_LABELS } from '#domain/filing/vocabulary.ts';
-import { termsWords } from '../../shared/charge-lines/terms-words.ts';
+import { describeTerms } from '../../shared/charge-lines/describe-terms.ts';
 import styles from './records.module.css';
 import { StandingDialog } from './standing-dialog.tsx';
 import { TermsDialog, type TermsKind } from './terms-dialog.tsx';
@@ -23,7 +23,7 @@ export function StateTerms({ settings }: { settings: StateSettingsBody }) {
           <li key={kind}>
             <p className={styles.words}>
               <span className={styles.title}>{label}:</span>{' '}
-              <span className="figures">{termsWords(termsOf(settings, kind))}</span>
+              <span className="figures">{describeTerms(termsOf(settings, kind))}</span>
             </p>
             <button type="button" className={styles.act} onClick={() => setChanging(kind)}>
               Change<span className="visually-hidden"> {label}</span>

@@ -5,7 +5,7 @@ import type { FilingKind } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { displayRate } from '#domain/money/rate.ts';
 import { call } from '../../shared/api/call.ts';
-import { MODE_LABELS } from '../../shared/charge-lines/terms-words.ts';
+import { MODE_LABELS } from '../../shared/charge-lines/describe-terms.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { AMOUNT_RULE, PERCENT_RULE } from '../../shared/form/check-number.ts';

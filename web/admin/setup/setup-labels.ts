@@ -1,6 +1,6 @@
 import type { SetupStep } from '#domain/agency/setup-steps.ts';
 
-interface StepWords {
+interface StepLabels {
   title: string;
   /** Why, and what to do, in one sentence. */
   lead: string;
@@ -11,7 +11,7 @@ interface StepWords {
 const AGENCY = '/admin/settings/agency';
 
 /** What each step of setting up is called, and where it is done. */
-export const SETUP_LABELS: Record<SetupStep, StepWords> = {
+export const SETUP_LABELS: Record<SetupStep, StepLabels> = {
   AGENCY: {
     title: 'Name and contact',
     lead: 'Your legal and brand name, addresses, phone and email.',

@@ -100,10 +100,10 @@ function Part({ title, none, isEmpty, children }: PartProps) {
 }
 
 /** "verify-ledger" as people say it. */
-const taskWords = (task: string) => task.charAt(0).toUpperCase() + task.slice(1).replaceAll('-', ' ');
+const describeTask = (task: string) => task.charAt(0).toUpperCase() + task.slice(1).replaceAll('-', ' ');
 
 const jobColumns = (retry: (job: Job) => void): readonly Column<Job>[] => [
-  { key: 'task', label: 'Job', cell: ({ task }) => taskWords(task) },
+  { key: 'task', label: 'Job', cell: ({ task }) => describeTask(task) },
   {
     key: 'attempts',
     label: 'Attempts',
@@ -123,7 +123,7 @@ const jobColumns = (retry: (job: Job) => void): readonly Column<Job>[] => [
     end: true,
     cell: (job) => (
       <button type="button" className={styles.act} onClick={() => retry(job)}>
-        Retry<span className="visually-hidden"> {taskWords(job.task)}</span>
+        Retry<span className="visually-hidden"> {describeTask(job.task)}</span>
       </button>
     ),
   },

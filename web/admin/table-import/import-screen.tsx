@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TABLE_FILE_BYTES, TABLE_IMPORT_ROWS_MAXIMUM } from '#contract/limits.ts';
 import { Button } from '../../shared/button.tsx';
+import { displaySize } from '../../shared/documents/display-size.ts';
 import { FileDrop } from '../../shared/documents/file-drop.tsx';
 import { saveText } from '../../shared/documents/save-file.ts';
-import { sizeWords } from '../../shared/documents/size-words.ts';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -52,7 +52,7 @@ export function ImportScreen({ things, above, lead, sample, send, refresh, listA
     const isTooLarge = next.size > TABLE_FILE_BYTES;
     setFault(
       isTooLarge
-        ? `${next.name} has ${sizeWords(next.size)}. The limit is ${sizeWords(TABLE_FILE_BYTES)}.`
+        ? `${next.name} has ${displaySize(next.size)}. The limit is ${displaySize(TABLE_FILE_BYTES)}.`
         : null,
     );
     if (!isTooLarge) look.mutate(next);
@@ -79,7 +79,7 @@ export function ImportScreen({ things, above, lead, sample, send, refresh, listA
             ? 'Reading'
             : file === null
               ? `CSV or XLSX, at most ${TABLE_IMPORT_ROWS_MAXIMUM.toLocaleString('en-US')} rows`
-              : `${sizeWords(file.size)}. Choose another file`}
+              : `${displaySize(file.size)}. Choose another file`}
         </span>
       </FileDrop>
       {fault === null ? null : <Notice tone="bad">{fault}</Notice>}

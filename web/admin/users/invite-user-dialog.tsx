@@ -9,7 +9,7 @@ import { FormSelect, FormText } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
-import { codeWords } from '../../shared/words.ts';
+import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
 import styles from './users.module.css';
 
@@ -60,7 +60,7 @@ export function InviteUserDialog({ onClose }: { onClose(): void }) {
         <option value="">Choose</option>
         {ROLES.map((role) => (
           <option key={role} value={role}>
-            {codeWords(role)}
+            {describeCode(role)}
           </option>
         ))}
       </FormSelect>

@@ -20,7 +20,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Tag } from '../../shared/status-tag.tsx';
-import { codeWords } from '../../shared/words.ts';
+import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { companyFilter } from '../companies/company-filter.tsx';
 import { EndAllSessions } from './end-all-sessions.tsx';
 import { InviteUserDialog } from './invite-user-dialog.tsx';
@@ -92,13 +92,13 @@ const COLUMNS: Column<UserBody, NonNullable<Query['sort']>, ListColumn<'users'>>
   },
   { key: 'email', label: 'Email', wide: true, sort: 'email', cell: (user) => user.email },
   { key: 'company', label: 'Company', cell: (user) => user.companyName ?? '' },
-  { key: 'role', label: 'Role', cell: (user) => codeWords(user.role) },
+  { key: 'role', label: 'Role', cell: (user) => describeCode(user.role) },
   {
     key: 'invoiceable',
     label: 'By invoice',
     sort: 'invoiceable_status',
     cell: (user) => (
-      <Tag tone={INVOICEABLE_TONES[user.invoiceableStatus]}>{codeWords(user.invoiceableStatus)}</Tag>
+      <Tag tone={INVOICEABLE_TONES[user.invoiceableStatus]}>{describeCode(user.invoiceableStatus)}</Tag>
     ),
   },
   { key: 'status', label: 'Status', cell: (user) => <UserStatusTag user={user} /> },

@@ -40,7 +40,7 @@ function behind(row: StateSettingsRow, company: Sheet, group: Group): { from: st
   return { from: 'state', terms: toTyped(mode, value, minimum) };
 }
 
-function inWords(terms: Terms): string {
+function describeStandingTerms(terms: Terms): string {
   const words = terms.mode === '' ? '' : MODE_LABELS[terms.mode];
   if (isPercentage(terms.mode)) return `${terms.value}${words}`;
   return terms.mode === 'FLAT' ? `$${terms.value} flat` : words.toLowerCase();
@@ -109,7 +109,7 @@ function Cell({ row, behind: { from, terms: standing }, group, field, terms, ref
     return (
       <select {...common} value={terms.mode} onChange={(event) => onChange(event.target.value)}>
         <option value="">
-          From the {from}: {inWords(standing)}
+          From the {from}: {describeStandingTerms(standing)}
         </option>
         {modesOf(group).map((mode) => (
           <option key={mode} value={mode}>

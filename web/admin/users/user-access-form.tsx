@@ -11,7 +11,7 @@ import { FormSelect } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
-import { codeWords } from '../../shared/words.ts';
+import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
 import { type AccessChanges, accessChanges } from './access-changes.ts';
 import { nameOf } from './user-status.tsx';
@@ -52,7 +52,7 @@ export function UserAccessForm({ user }: { user: UserBody }) {
         <FormSelect {...fields.field('role')} hint="Takes effect immediately.">
           {ROLES.map((role) => (
             <option key={role} value={role}>
-              {codeWords(role)}
+              {describeCode(role)}
             </option>
           ))}
         </FormSelect>
@@ -62,7 +62,7 @@ export function UserAccessForm({ user }: { user: UserBody }) {
         >
           {INVOICEABLE_STATUSES.map((status) => (
             <option key={status} value={status}>
-              {codeWords(status)}
+              {describeCode(status)}
             </option>
           ))}
         </FormSelect>

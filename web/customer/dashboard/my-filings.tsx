@@ -18,12 +18,12 @@ import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
-import { codeWords } from '../../shared/words.ts';
+import { describeCode } from '../../shared/vocabulary-labels.ts';
 import styles from './dashboard.module.css';
 
 type Query = QueryOf<typeof LIST_FILINGS>;
 
-const STATUSES = FILING_STATUSES.map((status) => ({ value: status, label: codeWords(status) }));
+const STATUSES = FILING_STATUSES.map((status) => ({ value: status, label: describeCode(status) }));
 const FILTERS: ListFilters<Query> = [
   searchFilter('Search by insured'),
   severalFilter('status', 'Status', STATUSES),

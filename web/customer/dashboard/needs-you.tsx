@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { UserDashboardBody } from '#contract/dashboard.ts';
-import { overdueWords } from '../../shared/account/ages.ts';
+import { describeOverdue } from '../../shared/account/ages.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { InvoiceStatusTag } from '../../shared/invoice/invoice-status-tag.tsx';
@@ -22,7 +22,7 @@ export function NeedsYou({ needsYou, overdueInvoices }: UserDashboardBody) {
             <div>
               <Link to={`/user/invoices/${invoice.id}`}>Pay invoice {invoice.number}.</Link>
               <small>
-                Was due <DateText on={invoice.dueDate} />, {overdueWords(invoice.daysOverdue)}
+                Was due <DateText on={invoice.dueDate} />, {describeOverdue(invoice.daysOverdue)}
               </small>
             </div>
             <InvoiceStatusTag status={invoice.status} />

@@ -3,7 +3,7 @@ import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { ReceiptButton } from '../../shared/payments/receipt-button.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
-import { paidBy } from '../../shared/words.ts';
+import { paidBy } from '../../shared/vocabulary-labels.ts';
 import styles from './dashboard.module.css';
 
 /** As many as are looked at here. */

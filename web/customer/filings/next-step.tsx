@@ -1,7 +1,7 @@
 import type { FilingBody } from '#contract/filing.ts';
 import { InstantText } from '../../shared/date.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { REJECTION_LABELS } from '../../shared/words.ts';
+import { REJECTION_LABELS } from '../../shared/vocabulary-labels.ts';
 import styles from './filing-page.module.css';
 
 /** What happens next, by whom and until when; for a filing that came back, why. */

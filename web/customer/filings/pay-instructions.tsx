@@ -4,7 +4,7 @@ import { Amount } from '../../shared/amount.tsx';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { OnInvoice } from '../../shared/filing/on-invoice.tsx';
-import { PAID_HOW_LABELS, paidBy } from '../../shared/words.ts';
+import { PAID_HOW_LABELS, paidBy } from '../../shared/vocabulary-labels.ts';
 import styles from './filing-page.module.css';
 
 /** How much to pay, where, and the reference to quote; the invoice it is on; what was received. */

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router';
 import type { InvoiceBody } from '#contract/invoice.ts';
-import { overdueWords } from '../../shared/account/ages.ts';
+import { describeOverdue } from '../../shared/account/ages.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { DateText } from '../../shared/date.tsx';
@@ -75,7 +75,7 @@ function HowToPay({ invoice }: { invoice: InvoiceBody }) {
       <h2>
         Pay <Amount money={invoice.open} strong />
         {invoice.daysOverdue > 0 ? (
-          <>: {overdueWords(invoice.daysOverdue)}</>
+          <>: {describeOverdue(invoice.daysOverdue)}</>
         ) : (
           <>
             {' '}

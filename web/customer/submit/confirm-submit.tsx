@@ -7,7 +7,7 @@ import type { ApiError } from '../../shared/api/api-error.ts';
 import { DateText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
+import { PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
 import styles from './confirm-submit.module.css';
 
 interface Props {

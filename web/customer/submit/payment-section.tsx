@@ -1,7 +1,7 @@
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { useConfig } from '../../shared/queries/use-config.ts';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
-import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
+import { PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
 import { FilingChoice, FilingTextArea } from './fields.tsx';
 import { useFilingContent } from './form-context.tsx';
 import { FormSection } from './form-section.tsx';

@@ -2,7 +2,12 @@ import type { FilingStateBody } from '#contract/filing-state.ts';
 import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
 import { TRANSACTION_LIMITS } from '#domain/tax/transaction-text.ts';
 import { EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
-import { CHARGER_LABELS, codeWords, FEE_LABELS, lineWords } from '../../shared/words.ts';
+import {
+  CHARGER_LABELS,
+  describeCode,
+  describeLineOfBusiness,
+  FEE_LABELS,
+} from '../../shared/vocabulary-labels.ts';
 import {
   FilingChoices,
   FilingDate,
@@ -15,9 +20,12 @@ import { useFilingContent, useFilingFormContext, useFilingRows } from './form-co
 import { FormRows } from './form-rows.tsx';
 import { FieldGrid, Fold, FormSection } from './form-section.tsx';
 
-const LINES = LINES_OF_BUSINESS.map((line) => ({ value: line, label: lineWords(line) }));
+const LINES = LINES_OF_BUSINESS.map((line) => ({ value: line, label: describeLineOfBusiness(line) }));
 const KINDS = FEE_KINDS.map((kind) => ({ value: kind, label: FEE_LABELS[kind] }));
-const EXEMPTION_OPTIONS = EXEMPTIONS.map((exemption) => ({ value: exemption, label: codeWords(exemption) }));
+const EXEMPTION_OPTIONS = EXEMPTIONS.map((exemption) => ({
+  value: exemption,
+  label: describeCode(exemption),
+}));
 const CHARGERS = FEE_CHARGERS.map((charger) => ({ value: charger, label: CHARGER_LABELS[charger] }));
 
 /** The money of the policy, line by line. */
@@ -77,7 +85,7 @@ export function PremiumSection() {
 
 function OutsideUs({ position }: { position: number }) {
   const line = useFilingContent(({ coverages }) => coverages?.[position]?.line);
-  const name = line ? lineWords(line).toLowerCase() : `coverage ${position + 1}`;
+  const name = line ? describeLineOfBusiness(line).toLowerCase() : `coverage ${position + 1}`;
   return (
     <FilingMoney
       path={`coverages.${position}.premiumOutsideUs`}

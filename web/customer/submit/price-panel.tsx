@@ -26,7 +26,7 @@ export function PricePanel({ model, stateName, stale, onGo, action, busy, disabl
   const [open, setOpen] = useState(false);
   const id = useId();
   const missing = model.checks.filter((check) => check.severity === 'BLOCK').length;
-  const total = totalWords(model.quote);
+  const total = describeTotal(model.quote);
   const within = model.quote ? 'Breakdown and checks' : 'What we need';
 
   return (
@@ -78,7 +78,7 @@ export function PricePanel({ model, stateName, stale, onGo, action, busy, disabl
   );
 }
 
-function totalWords(quote: FilingFormModel['quote']): string {
+function describeTotal(quote: FilingFormModel['quote']): string {
   if (quote === null) return 'No quote yet';
   return quote.total === null ? 'No total yet' : displayMoney(quote.total);
 }

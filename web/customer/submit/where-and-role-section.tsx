@@ -6,7 +6,7 @@ import { HomeStateHelper } from '../../shared/home-state/home-state-helper.tsx';
 import type { FoundHomeState } from '../../shared/home-state/home-state-questions.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useFilingStates } from '../../shared/queries/use-filing-states.ts';
-import { capacityLabel, GATE_LABELS } from '../../shared/words.ts';
+import { capacityLabel, GATE_LABELS } from '../../shared/vocabulary-labels.ts';
 import { Attestation, ThirdPartyEvidence } from './evidence-fields.tsx';
 import { FilingChoice, FilingSelect, FilingText } from './fields.tsx';
 import styles from './form.module.css';

@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useFilingStates } from '../../shared/queries/use-filing-states.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { codeWords } from '../../shared/words.ts';
+import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { describePage } from '../describe-page.ts';
 import { WidePage } from '../wide-page.tsx';
 import styles from './all-states.module.css';
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<FilingStateSummary>[] = [
   {
     key: 'confidence',
     label: 'Sources',
-    cell: (state) => (state.confidence === null ? '' : `${codeWords(state.confidence)} confidence`),
+    cell: (state) => (state.confidence === null ? '' : `${describeCode(state.confidence)} confidence`),
   },
   {
     key: 'checked',

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../../shared/form/field.tsx';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { useQuote } from '../../shared/queries/use-quote.ts';
 import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
-import { lineWords } from '../../shared/words.ts';
+import { describeLineOfBusiness } from '../../shared/vocabulary-labels.ts';
 import styles from './calculator.module.css';
 import { type CalculatorValues, fieldOf, toQuoteRequest } from './calculator-values.ts';
 import { QuoteResult } from './quote-result.tsx';
@@ -122,7 +122,7 @@ export function Calculator({ values, change, detail }: Props) {
                 <option value="">Not selected (general rate)</option>
                 {LINES_OF_BUSINESS.map((line) => (
                   <option key={line} value={line}>
-                    {lineWords(line)}
+                    {describeLineOfBusiness(line)}
                   </option>
                 ))}
               </SelectField>

@@ -2,7 +2,7 @@ import type { CapacityBody } from '#contract/filing-state.ts';
 import { DateText } from '../../shared/date.tsx';
 import { GateTag } from '../../shared/gate-tag.tsx';
 import { Sourced } from '../../shared/sourced.tsx';
-import { CAPACITY_BASIS_LABELS, capacityLabel, codeWords } from '../../shared/words.ts';
+import { CAPACITY_BASIS_LABELS, capacityLabel, describeCode } from '../../shared/vocabulary-labels.ts';
 import { List } from './guide-part.tsx';
 import styles from './state-guide.module.css';
 
@@ -38,7 +38,7 @@ export function CapacityList({ capacities }: { capacities: readonly CapacityBody
           {capacity.verifiedOn ? (
             <p className={styles.facts}>
               {capacity.basis ? `Basis: ${CAPACITY_BASIS_LABELS[capacity.basis]}. ` : null}
-              {capacity.confidence ? `${codeWords(capacity.confidence)} confidence. ` : null}
+              {capacity.confidence ? `${describeCode(capacity.confidence)} confidence. ` : null}
               Last read <DateText on={capacity.verifiedOn} />.
             </p>
           ) : null}

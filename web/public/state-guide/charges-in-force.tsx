@@ -1,6 +1,6 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
+import { displayRate } from '#domain/money/rate.ts';
 import { displayMoney } from '../../shared/amount.tsx';
-import { rateWords } from '../../shared/charge-lines/equation.ts';
 import { DateText } from '../../shared/date.tsx';
 import { OutsideIcon } from '../../shared/icons.tsx';
 import { SourceLink } from '../../shared/source-link.tsx';
@@ -9,9 +9,9 @@ import styles from './state-guide.module.css';
 
 type Charge = FilingStateBody['charges'][number];
 
-function amountWords({ rate, flat, isKnown }: Charge): string {
+function describeAmount({ rate, flat, isKnown }: Charge): string {
   if (!isKnown) return 'not known';
-  return rate ? rateWords(rate) : flat ? displayMoney(flat) : 'varies';
+  return rate ? displayRate(rate) : flat ? displayMoney(flat) : 'varies';
 }
 
 /** Every charge in force today: how much, on what, since when, to whom, by which law. */
@@ -21,7 +21,7 @@ export function ChargesInForce({ charges }: { charges: readonly Charge[] }) {
       {charges.map((charge) => (
         <li key={`${charge.rule}-${charge.summary}`} className={styles.charge}>
           <h3 className={styles.chargeLabel}>{charge.label}</h3>
-          <p className={`${styles.rate} figures`}>{amountWords(charge)}</p>
+          <p className={`${styles.rate} figures`}>{describeAmount(charge)}</p>
           <p className={styles.summary}>{charge.summary}</p>
           <p className={styles.facts}>
             Paid to {charge.payee}.{' '}

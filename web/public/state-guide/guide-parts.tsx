@@ -1,7 +1,7 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
 import { DOCUMENT_KIND_LABELS } from '#domain/filing/vocabulary.ts';
 import { Sourced } from '../../shared/sourced.tsx';
-import { firstDayWords } from '../../shared/words.ts';
+import { describeFirstDay } from '../../shared/vocabulary-labels.ts';
 import { CapacityList } from './capacity-list.tsx';
 import { ChargeHistory } from './charge-history.tsx';
 import { ChargesInForce } from './charges-in-force.tsx';
@@ -41,7 +41,7 @@ function FilingParts({ guide }: { guide: FilingStateBody }) {
       {guide.deadline ? (
         <GuidePart title="When to file">
           <p className={styles.answer}>{guide.deadline.text}</p>
-          {guide.deadline.days === null ? null : <p>{firstDayWords(guide.deadline.inclusive)}</p>}
+          {guide.deadline.days === null ? null : <p>{describeFirstDay(guide.deadline.inclusive)}</p>}
           <Sourced by={guide.deadline} />
         </GuidePart>
       ) : null}

@@ -1,5 +1,5 @@
 import type { OfficeCodesBody } from '#contract/filing-state.ts';
-import { lineWords } from '../../shared/words.ts';
+import { describeLineOfBusiness } from '../../shared/vocabulary-labels.ts';
 
 type Row = OfficeCodesBody['lines'][number];
 
@@ -7,7 +7,7 @@ type Row = OfficeCodesBody['lines'][number];
 export function linesMatching(rows: readonly Row[], search: string): readonly Row[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter(({ line, codes, meaning }) => {
-    const text = [lineWords(line), ...codes, meaning ?? ''].join(' ').toLowerCase();
+    const text = [describeLineOfBusiness(line), ...codes, meaning ?? ''].join(' ').toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

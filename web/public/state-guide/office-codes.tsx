@@ -3,7 +3,7 @@ import type { OfficeCodesBody } from '#contract/filing-state.ts';
 import { TextField } from '../../shared/form/field.tsx';
 import { OutsideIcon } from '../../shared/icons.tsx';
 import { SourceLink } from '../../shared/source-link.tsx';
-import { lineWords } from '../../shared/words.ts';
+import { describeLineOfBusiness } from '../../shared/vocabulary-labels.ts';
 import { linesMatching } from './lines-matching.ts';
 import styles from './state-guide.module.css';
 
@@ -39,7 +39,7 @@ export function OfficeCodes({ codes }: { codes: OfficeCodesBody }) {
         <tbody>
           {found.map((row) => (
             <tr key={row.line}>
-              <th scope="row">{lineWords(row.line)}</th>
+              <th scope="row">{describeLineOfBusiness(row.line)}</th>
               <td className="figures">{row.codes.length > 0 ? row.codes.join(', ') : 'not known'}</td>
               <td>
                 {row.source ? (

@@ -8,7 +8,7 @@ const KEYS: readonly (keyof AgeingBody)[] = ['current', 'days1To30', 'days31To60
 export const AGES = KEYS.map((key, index) => ({ key, label: AGE_LABELS[index] ?? '' }));
 
 /** "overdue by 1 day", "overdue by 12 days" */
-export const overdueWords = (days: number) => `overdue by ${days === 1 ? '1 day' : `${days} days`}`;
+export const describeOverdue = (days: number) => `overdue by ${days === 1 ? '1 day' : `${days} days`}`;
 
 /** What should have been paid by now, in dollars. */
 export const pastDueOf = ({ ageing: { current: _, ...late } }: { ageing: AgeingBody }) =>

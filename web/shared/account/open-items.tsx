@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { StatementBody } from '#contract/account.ts';
-import { insuredsWords } from '#domain/ledger/open-item-words.ts';
+import { describeInsureds } from '#domain/ledger/describe-insureds.ts';
 import { Amount } from '../amount.tsx';
 import { DateText } from '../date.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
@@ -21,7 +21,7 @@ const columnsAt = (base: string): readonly Column<OpenItem>[] => [
   },
   { key: 'date', label: 'Date', minor: true, cell: ({ date }) => <DateText on={date} /> },
   { key: 'due', label: 'Due', cell: ({ dueDate }) => <DateText on={dueDate} /> },
-  { key: 'insured', label: 'Insured', wide: true, cell: insuredsWords },
+  { key: 'insured', label: 'Insured', wide: true, cell: describeInsureds },
   {
     key: 'age',
     label: 'Days past due',

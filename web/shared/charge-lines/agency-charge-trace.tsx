@@ -1,12 +1,12 @@
 import type { AgencyChargeBody } from '#contract/quote.ts';
 import { displayMoney } from '../amount.tsx';
 import styles from './charge-lines.module.css';
-import { equationOf, exactWords } from './equation.ts';
-import { termsWords } from './terms-words.ts';
+import { describeTerms } from './describe-terms.ts';
+import { displayExactAmount, equationOf } from './equation.ts';
 
 /** "1% of premium, at least $75.00", and what has no rate. */
 function termsOf({ mode, rate, minimum }: AgencyChargeBody): string {
-  if (rate !== null) return termsWords({ mode, value: rate, minimum });
+  if (rate !== null) return describeTerms({ mode, value: rate, minimum });
   return mode === 'MANUAL'
     ? 'We enter the amount before completing the filing'
     : 'A fixed amount for each filing';
@@ -34,7 +34,7 @@ export function AgencyChargeTrace({ charge }: { charge: AgencyChargeBody }) {
       </p>
       {charge.awaitingAmount ? null : (
         <p className={`${styles.equation} figures`}>
-          {equation ?? exactWords(charge.exact)}
+          {equation ?? displayExactAmount(charge.exact)}
           {charge.minimumApplied && charge.minimum ? `, at least ${displayMoney(charge.minimum)}` : null} →{' '}
           <strong>{displayMoney(charge.amount)}</strong>
         </p>

@@ -1,11 +1,11 @@
 import { Fragment, useId, useState } from 'react';
 import type { AgencyChargeBody, ChargeLineBody, UnknownLineBody } from '#contract/quote.ts';
+import { displayRate } from '#domain/money/rate.ts';
 import { Amount, displayMoney } from '../amount.tsx';
 import { AgencyChargeTrace } from './agency-charge-trace.tsx';
 import styles from './charge-lines.module.css';
 import { ChargeTrace, UnknownTrace } from './charge-trace.tsx';
-import { rateWords } from './equation.ts';
-import { termsWords } from './terms-words.ts';
+import { describeTerms } from './describe-terms.ts';
 
 interface Props {
   lines: readonly (ChargeLineBody | UnknownLineBody)[];
@@ -52,7 +52,7 @@ export function ChargeLines({ lines, agencyCharges = [], total, totalLabel, capt
               <Row
                 key={charge.kind}
                 label={charge.label}
-                terms={charge.rate === null ? null : termsWords({ ...charge, value: charge.rate })}
+                terms={charge.rate === null ? null : describeTerms({ ...charge, value: charge.rate })}
                 rate={charge.rate}
                 base={charge.rate === null ? null : charge.base}
                 amount={charge.awaitingAmount ? null : charge.amount}
@@ -104,11 +104,11 @@ function Row({ label, terms = null, rate, base, amount, missing = 'not known', t
             <span className={`${styles.terms} figures`}>{terms}</span>
           ) : rate && base ? (
             <span className={`${styles.narrow} figures`}>
-              {rateWords(rate)} of {displayMoney(base)}
+              {displayRate(rate)} of {displayMoney(base)}
             </span>
           ) : null}
         </th>
-        <td className={`${styles.wide} figures`}>{rate ? rateWords(rate) : null}</td>
+        <td className={`${styles.wide} figures`}>{rate ? displayRate(rate) : null}</td>
         <td className={`${styles.wide} figures`}>{base ? displayMoney(base) : null}</td>
         <td>
           <button

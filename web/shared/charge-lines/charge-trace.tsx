@@ -3,9 +3,9 @@ import { Amount, displayMoney } from '../amount.tsx';
 import { DateText } from '../date.tsx';
 import { OutsideIcon } from '../icons.tsx';
 import { SourceLink } from '../source-link.tsx';
-import { CHARGER_LABELS, FEE_LABELS, lineWords } from '../words.ts';
+import { CHARGER_LABELS, describeLineOfBusiness, FEE_LABELS } from '../vocabulary-labels.ts';
 import styles from './charge-lines.module.css';
-import { equationOf, exactWords, taxedWords } from './equation.ts';
+import { describeTaxed, displayExactAmount, equationOf } from './equation.ts';
 
 /** What a base is made of. */
 const COMPONENT_LABELS: Record<ChargeLineBody['components'][number]['component'], string> = {
@@ -43,7 +43,7 @@ export function ChargeTrace({ line }: { line: ChargeLineBody }) {
     <div className={styles.trace}>
       <p className={styles.question}>Why {displayMoney(line.amount)}</p>
       <p className={`${styles.equation} figures`}>
-        {line.flat ? `Flat ${displayMoney(line.flat)}` : (equation ?? exactWords(line.exact))} →{' '}
+        {line.flat ? `Flat ${displayMoney(line.flat)}` : (equation ?? displayExactAmount(line.exact))} →{' '}
         <strong>{displayMoney(line.amount)}</strong>
       </p>
       {line.components.length > 0 && line.rate !== null ? (
@@ -52,10 +52,12 @@ export function ChargeTrace({ line }: { line: ChargeLineBody }) {
             <li key={`${component.component}-${component.line}-${component.chargedBy}-${component.amount}`}>
               <span>
                 {COMPONENT_LABELS[component.component]}
-                {component.line ? `, ${lineWords(component.line).toLowerCase()}` : null}
+                {component.line ? `, ${describeLineOfBusiness(component.line).toLowerCase()}` : null}
                 {component.chargedBy ? `, charged by ${CHARGER_LABELS[component.chargedBy]}` : null}
               </span>
-              <span className={component.taxed ? styles.taxed : styles.untaxed}>{taxedWords(component)}</span>
+              <span className={component.taxed ? styles.taxed : styles.untaxed}>
+                {describeTaxed(component)}
+              </span>
               <Amount money={component.amount} />
             </li>
           ))}

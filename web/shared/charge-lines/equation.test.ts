@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { equationOf, exactWords, rateWords, taxedWords } from './equation.ts';
+import { describeTaxed, displayExactAmount, equationOf } from './equation.ts';
 
 test('base times rate is shown exactly, beyond the cent', () => {
   expect(equationOf({ base: '10250.00', rate: '0.0485', exact: '497.125' })).toBe(
@@ -15,16 +15,15 @@ test('no equation is shown that does not hold', () => {
 });
 
 test('exact amounts keep all their digits and at least two', () => {
-  expect(exactWords('497.125')).toBe('$497.125');
-  expect(exactWords('-1234567.5')).toBe('−$1,234,567.50');
-  expect(exactWords('20')).toBe('$20.00');
-  expect(rateWords('0.00175')).toBe('0.175%');
+  expect(displayExactAmount('497.125')).toBe('$497.125');
+  expect(displayExactAmount('-1234567.5')).toBe('−$1,234,567.50');
+  expect(displayExactAmount('20')).toBe('$20.00');
 });
 
 test('a share of the premium says what it comes to: inland marine in Illinois is taxed on 15%', () => {
   const of = { amount: '10000.00', share: '0.15', taxed: true };
-  expect(taxedWords(of)).toBe('15% taxed = $1,500.00');
-  expect(taxedWords({ ...of, amount: '-333.33' })).toBe('15% taxed = −$49.9995');
-  expect(taxedWords({ ...of, share: '1' })).toBe('taxed');
-  expect(taxedWords({ ...of, taxed: false })).toBe('not taxed');
+  expect(describeTaxed(of)).toBe('15% taxed = $1,500.00');
+  expect(describeTaxed({ ...of, amount: '-333.33' })).toBe('15% taxed = −$49.9995');
+  expect(describeTaxed({ ...of, share: '1' })).toBe('taxed');
+  expect(describeTaxed({ ...of, taxed: false })).toBe('not taxed');
 });

@@ -3,11 +3,8 @@ import { readCents } from '#domain/money/cents.ts';
 import { decimalText, displayRate, parseRate } from '#domain/money/rate.ts';
 import { displayMoney } from '../amount.tsx';
 
-/** "0.0485" gives "4.85%". */
-export const rateWords = displayRate;
-
 /** Exact dollars of any number of decimals for people: "497.125" gives "$497.125", "-7.5" gives "−$7.50". */
-export function exactWords(exact: string): string {
+export function displayExactAmount(exact: string): string {
   const [whole = '0', decimals = ''] = exact.split('.');
   const cents = decimals.padEnd(2, '0');
   return displayMoney(`${whole}.${cents.slice(0, 2)}`) + cents.slice(2);
@@ -20,11 +17,11 @@ export function exactWords(exact: string): string {
 export function equationOf(charge: { base: string; rate: string | null; exact: string }): string | null {
   if (charge.rate === null) return null;
   if (!isProduct(charge.base, charge.rate, charge.exact)) return null;
-  return `${displayMoney(charge.base)} × ${rateWords(charge.rate)} = ${exactWords(charge.exact)}`;
+  return `${displayMoney(charge.base)} × ${displayRate(charge.rate)} = ${displayExactAmount(charge.exact)}`;
 }
 
 /** What of an amount a charge is taken on: "taxed", "15% taxed = $1,500.00" for a share of it, "not taxed". */
-export function taxedWords({
+export function describeTaxed({
   amount,
   share,
   taxed,
@@ -36,5 +33,5 @@ export function taxedWords({
   if (!taxed) return 'not taxed';
   if (share === '1') return 'taxed';
   const { numerator, decimals } = parseRate(share);
-  return `${rateWords(share)} taxed = ${exactWords(decimalText(readCents(amount) * numerator, decimals + 2))}`;
+  return `${displayRate(share)} taxed = ${displayExactAmount(decimalText(readCents(amount) * numerator, decimals + 2))}`;
 }

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useConfig } from '../queries/use-config.ts';
+import { displaySize } from './display-size.ts';
 import styles from './documents.module.css';
 import { FileDrop } from './file-drop.tsx';
 import { refreshStorage } from './room-used.tsx';
-import { sizeWords } from './size-words.ts';
 
 interface Props<Kind extends string> {
   kind: Kind;
@@ -27,7 +27,7 @@ export function DocumentDrop<Kind extends string>({ kind, title, hint, upload, f
     setFault(null);
     if (limit !== undefined && file.size > limit) {
       return setFault(
-        `${file.name} has ${sizeWords(file.size)}. Send a file of at most ${sizeWords(limit)}.`,
+        `${file.name} has ${displaySize(file.size)}. Send a file of at most ${displaySize(limit)}.`,
       );
     }
     setSending({ name: file.name, percent: 0 });

@@ -4,10 +4,10 @@ import { DOCUMENT_KIND_LABELS } from '#domain/filing/vocabulary.ts';
 import { InstantText } from '../date.tsx';
 import { toast } from '../feedback/message-store.ts';
 import { CloseIcon } from '../icons.tsx';
+import { displaySize } from './display-size.ts';
 import { DOWNLOADS, type DocumentOwner } from './document-owner.ts';
 import styles from './documents.module.css';
 import { refreshStorage } from './room-used.tsx';
-import { sizeWords } from './size-words.ts';
 import { useDownload } from './use-download.ts';
 
 type ScanLabels = Partial<Record<DocumentBody['scanStatus'], string>>;
@@ -46,7 +46,7 @@ export function DocumentList({ documents, owner, isForStaff = false, onRemove = 
             <small className="figures">
               {[
                 DOCUMENT_KIND_LABELS[document.kind],
-                sizeWords(document.sizeBytes),
+                displaySize(document.sizeBytes),
                 scanLabels[document.scanStatus],
               ]
                 .filter(Boolean)

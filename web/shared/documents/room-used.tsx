@@ -3,8 +3,8 @@ import { GET_OWN_STORAGE } from '#contract/paths/storage.ts';
 import type { RoomBody } from '#contract/storage.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../queries/query-client.ts';
+import { displaySize } from './display-size.ts';
 import styles from './documents.module.css';
-import { sizeWords } from './size-words.ts';
 
 export const STORAGE = 'storage';
 
@@ -12,18 +12,18 @@ export const STORAGE = 'storage';
 export const refreshStorage = () => queryClient.invalidateQueries({ queryKey: [STORAGE] });
 
 /** "1.3 MB of 5.4 GB used". */
-export function roomWords({ usedBytes, limitBytes }: RoomBody): string {
+export function describeRoomUsed({ usedBytes, limitBytes }: RoomBody): string {
   return limitBytes === null
-    ? `${sizeWords(usedBytes)} used`
-    : `${sizeWords(usedBytes)} of ${sizeWords(limitBytes)} used`;
+    ? `${displaySize(usedBytes)} used`
+    : `${displaySize(usedBytes)} of ${displaySize(limitBytes)} used`;
 }
 
 /** How much room for files a user and the user's company have used. */
 export function RoomUsed({ user, company }: { user: RoomBody; company: RoomBody | null }) {
   return (
     <p className={`${styles.room} figures`}>
-      File storage: {roomWords(user)}
-      {company ? `; the whole company: ${roomWords(company)}` : ''}.
+      File storage: {describeRoomUsed(user)}
+      {company ? `; the whole company: ${describeRoomUsed(company)}` : ''}.
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { HOME_STATE_BASES } from '#domain/jurisdictions/home-state.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { SelectField } from '../form/field.tsx';
-import { capacityLabel, PAYMENT_METHOD_LABELS } from '../words.ts';
+import { capacityLabel, PAYMENT_METHOD_LABELS } from '../vocabulary-labels.ts';
 import styles from './filing-import.module.css';
 
 type DefaultPath = (typeof DEFAULT_PATHS)[number];

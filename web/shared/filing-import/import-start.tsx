@@ -7,8 +7,8 @@ import { GET_IMPORT_TEMPLATE, PREVIEW_IMPORT, START_IMPORT } from '#contract/pat
 import type { ImportMapping } from '#domain/filing-import/mapping.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../button.tsx';
+import { displaySize } from '../documents/display-size.ts';
 import { FileDrop } from '../documents/file-drop.tsx';
-import { sizeWords } from '../documents/size-words.ts';
 import { useDownload } from '../documents/use-download.ts';
 import { Notice } from '../notice.tsx';
 import { queryClient } from '../queries/query-client.ts';
@@ -71,7 +71,7 @@ export function ImportStart({ area, onBehalfOfUserId }: Props) {
     const isTooLarge = next.size > TABLE_FILE_BYTES;
     setFault(
       isTooLarge
-        ? `${next.name} is ${sizeWords(next.size)}. The limit is ${sizeWords(TABLE_FILE_BYTES)}.`
+        ? `${next.name} is ${displaySize(next.size)}. The limit is ${displaySize(TABLE_FILE_BYTES)}.`
         : null,
     );
     if (!isTooLarge) look.mutate({ file: next, said: NOTHING });
@@ -113,7 +113,7 @@ export function ImportStart({ area, onBehalfOfUserId }: Props) {
             ? 'Reading'
             : file === null
               ? `CSV or XLSX, up to ${FILING_IMPORT_ROWS_MAXIMUM.toLocaleString('en-US')} filings. Nothing is submitted yet.`
-              : `${sizeWords(file.size)}. Choose another file`}
+              : `${displaySize(file.size)}. Choose another file`}
         </span>
       </FileDrop>
       {fault === null ? null : <Notice tone="bad">{fault}</Notice>}

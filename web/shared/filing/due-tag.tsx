@@ -17,12 +17,12 @@ export function DueTag({ filing }: { filing: Pick<FilingSummary, 'dueDate' | 'st
   return (
     <Tag tone={tone} shape={days < 0 ? 'triangle' : 'square'}>
       {days < 0 ? `Was due ${displayDate(due)}` : `File by ${displayDate(due)}`}
-      {days >= 0 && days <= NEAR ? `, ${daysWords(days)}` : ''}
+      {days >= 0 && days <= NEAR ? `, ${describeDays(days)}` : ''}
     </Tag>
   );
 }
 
-function daysWords(days: number): string {
+function describeDays(days: number): string {
   if (days === 0) return 'today';
   return days === 1 ? '1 day' : `${days} days`;
 }

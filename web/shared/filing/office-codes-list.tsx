@@ -1,6 +1,6 @@
 import type { OfficeCodesBody } from '#contract/filing-state.ts';
 import { CopyButton } from '../copy-button.tsx';
-import { lineWords } from '../words.ts';
+import { describeLineOfBusiness } from '../vocabulary-labels.ts';
 import styles from './filing.module.css';
 
 /** The codes under which the office takes the lines of one filing; where several may be meant, each on its own. */
@@ -13,7 +13,7 @@ export function OfficeCodesList({ codes }: { codes: OfficeCodesBody }) {
       <dl className={styles.facts}>
         {codes.lines.map((row) => (
           <div key={row.line} className={styles.fact}>
-            <dt>{lineWords(row.line)}</dt>
+            <dt>{describeLineOfBusiness(row.line)}</dt>
             {row.codes.length === 0 ? (
               <dd>
                 not known
@@ -24,7 +24,8 @@ export function OfficeCodesList({ codes }: { codes: OfficeCodesBody }) {
                 <ul className={styles.codes}>
                   {row.codes.map((code) => (
                     <li key={code} className="figures">
-                      {code} <CopyButton text={code} label={`${lineWords(row.line)} code ${code}`} />
+                      {code}{' '}
+                      <CopyButton text={code} label={`${describeLineOfBusiness(row.line)} code ${code}`} />
                     </li>
                   ))}
                 </ul>

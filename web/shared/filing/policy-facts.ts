@@ -4,7 +4,13 @@ import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { displayMoney } from '../amount.tsx';
-import { CHARGER_LABELS, capacityLabel, codeWords, FEE_LABELS, lineWords } from '../words.ts';
+import {
+  CHARGER_LABELS,
+  capacityLabel,
+  describeCode,
+  describeLineOfBusiness,
+  FEE_LABELS,
+} from '../vocabulary-labels.ts';
 
 /** One line of what a filing says. */
 export interface PolicyFact {
@@ -51,7 +57,7 @@ export function policyFacts({ inputs, capacity, filingType, policyNumber }: Fili
       inputs.municipality?.place,
       inputs.municipality?.share && `${inputs.municipality.share} of the premium lies there`,
     ),
-    text('Basis for home state', inputs.homeStateBasis && codeWords(inputs.homeStateBasis)),
+    text('Basis for home state', inputs.homeStateBasis && describeCode(inputs.homeStateBasis)),
     dateFact('Effective', inputs.policyEffectiveDate),
     dateFact('Expiration', inputs.expirationDate),
     dateFact('Transaction effective', inputs.transactionEffectiveDate),
@@ -68,7 +74,7 @@ export function policyFacts({ inputs, capacity, filingType, policyNumber }: Fili
     })),
     ...(inputs.coverages ?? []).map((coverage) =>
       amountFact(
-        coverage.line ? lineWords(coverage.line) : 'Premium',
+        coverage.line ? describeLineOfBusiness(coverage.line) : 'Premium',
         coverage.premium,
         coverage.premiumOutsideUs &&
           `${displayMoney(coverage.premiumOutsideUs)} of it outside the United States`,
@@ -84,7 +90,7 @@ export function policyFacts({ inputs, capacity, filingType, policyNumber }: Fili
         fee.chargedBy && `charged by ${CHARGER_LABELS[fee.chargedBy]}`,
       ),
     ),
-    text('Exemptions', inputs.exemptions?.map(codeWords).join(', '), inputs.exemptionEvidence),
+    text('Exemptions', inputs.exemptions?.map(describeCode).join(', '), inputs.exemptionEvidence),
     text(
       'Producer',
       inputs.producer?.name,

@@ -1,7 +1,7 @@
 import type { ApiError } from '../api/api-error.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
-import { codeWords } from '../words.ts';
+import { describeCode } from '../vocabulary-labels.ts';
 
 interface Props {
   fault: ApiError | null;
@@ -33,7 +33,7 @@ export function StepFault({ fault, onReload }: Props) {
       }
     >
       {fault.allowed.length > 0
-        ? `Possible now: ${fault.allowed.map((event) => codeWords(event.replaceAll('-', '_')).toLowerCase()).join(', ')}.`
+        ? `Possible now: ${fault.allowed.map((event) => describeCode(event.replaceAll('-', '_')).toLowerCase()).join(', ')}.`
         : null}
     </Notice>
   );

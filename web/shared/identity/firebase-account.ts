@@ -13,7 +13,7 @@ import { LIST_MY_API_KEYS, REVOKE_API_KEY } from '#contract/paths/api-key.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { storeSession } from '../session/session-store.ts';
-import { type FirebaseSettings, firebaseAuth, inOurWords } from './firebase-auth.ts';
+import { type FirebaseSettings, firebaseAuth, withOurMessages } from './firebase-auth.ts';
 import { withHumanCheck } from './firebase-human-check.ts';
 import type { BrowserAccount } from './port.ts';
 
@@ -50,7 +50,7 @@ export function createFirebaseAccount(settings: FirebaseSettings): BrowserAccoun
   const auth = firebaseAuth(settings);
   return {
     changePassword: (currentPassword, newPassword, revokeApiKeys) =>
-      inOurWords(async () => {
+      withOurMessages(async () => {
         const user = await currentUser(auth);
         await prove(user, currentPassword);
         await updatePassword(user, newPassword);
@@ -58,7 +58,7 @@ export function createFirebaseAccount(settings: FirebaseSettings): BrowserAccoun
         return { token: await user.getIdToken(true) };
       }),
     changeEmail: (email, currentPassword) =>
-      inOurWords(async () => {
+      withOurMessages(async () => {
         const user = await currentUser(auth);
         await prove(user, currentPassword);
         await verifyBeforeUpdateEmail(user, email).catch((error: unknown) => {
@@ -68,7 +68,7 @@ export function createFirebaseAccount(settings: FirebaseSettings): BrowserAccoun
       }),
     secondFactors: {
       list: () =>
-        inOurWords(async () => {
+        withOurMessages(async () => {
           const { enrolledFactors } = multiFactor(await currentUser(auth));
           const factors = enrolledFactors.map((factor) => ({
             kind: 'PHONE' as const,
@@ -78,7 +78,7 @@ export function createFirebaseAccount(settings: FirebaseSettings): BrowserAccoun
           return { factors, recoveryCodesLeft: null, offers: ['PHONE'] };
         }),
       start: (_factor, { currentPassword, phone }) =>
-        inOurWords(async () => {
+        withOurMessages(async () => {
           const user = await currentUser(auth);
           await prove(user, currentPassword);
           const session = await multiFactor(user).getSession();
@@ -89,7 +89,7 @@ export function createFirebaseAccount(settings: FirebaseSettings): BrowserAccoun
           return { verificationId, sentTo: phone, secret: null, uri: null };
         }),
       finish: (verificationId, code, revokeApiKeys) =>
-        inOurWords(async () => {
+        withOurMessages(async () => {
           const credential = PhoneAuthProvider.credential(verificationId, code);
           const user = await currentUser(auth);
           await multiFactor(user).enroll(PhoneMultiFactorGenerator.assertion(credential), 'Phone');
@@ -99,7 +99,7 @@ export function createFirebaseAccount(settings: FirebaseSettings): BrowserAccoun
           return null;
         }),
       remove: (_factor, currentPassword, revokeApiKeys) =>
-        inOurWords(async () => {
+        withOurMessages(async () => {
           const user = await currentUser(auth);
           await prove(user, currentPassword);
           const [factor] = multiFactor(user).enrolledFactors;

@@ -98,7 +98,7 @@ const REFUSALS: Record<string, readonly [status: number, Refusal]> = {
 };
 
 /** Runs a call to the provider; whatever it refuses is thrown as an ApiError. */
-export async function inOurWords<T>(work: () => Promise<T>): Promise<T> {
+export async function withOurMessages<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

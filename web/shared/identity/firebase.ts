@@ -15,7 +15,7 @@ import {
 } from '@firebase/auth';
 import { RECORD_TOKEN, SIGN_UP } from '#contract/paths/user.ts';
 import { callWithoutRenewal } from '../api/call-without-renewal.ts';
-import { type FirebaseSettings, firebaseAuth, inOurWords } from './firebase-auth.ts';
+import { type FirebaseSettings, firebaseAuth, withOurMessages } from './firebase-auth.ts';
 import { withHumanCheck } from './firebase-human-check.ts';
 import {
   type BrowserIdentity,
@@ -32,7 +32,7 @@ function resolverOf(auth: Auth, resolver: MultiFactorResolver): SecondFactorReso
   return {
     factors: ['PHONE'],
     start: () =>
-      inOurWords(async () => {
+      withOurMessages(async () => {
         const hint = resolver.hints.find(({ factorId }) => factorId === PhoneMultiFactorGenerator.FACTOR_ID);
         if (!hint) throw new Error('the account has a second factor that is no phone');
         const request = { multiFactorHint: hint, session: resolver.session };
@@ -45,7 +45,7 @@ function resolverOf(auth: Auth, resolver: MultiFactorResolver): SecondFactorReso
     // The service knows no way for people to ask: an admin removes the phone.
     reportLost: null,
     finish: (verificationId, code) =>
-      inOurWords(async () => {
+      withOurMessages(async () => {
         const credential = PhoneAuthProvider.credential(verificationId, code);
         const { user } = await resolver.resolveSignIn(PhoneMultiFactorGenerator.assertion(credential));
         return await sessionOf(user);
@@ -61,7 +61,9 @@ export function createFirebaseIdentity(settings: FirebaseSettings): BrowserIdent
   const auth = firebaseAuth(settings);
   return {
     async signUp({ password, ...details }) {
-      const { user } = await inOurWords(() => createUserWithEmailAndPassword(auth, details.email, password));
+      const { user } = await withOurMessages(() =>
+        createUserWithEmailAndPassword(auth, details.email, password),
+      );
       try {
         await callWithoutRenewal(SIGN_UP, { body: details, token: await user.getIdToken() });
       } catch (error) {
@@ -78,7 +80,7 @@ export function createFirebaseIdentity(settings: FirebaseSettings): BrowserIdent
         if (needsSecondFactor(error)) {
           throw new SecondFactorRequired(resolverOf(auth, getMultiFactorResolver(auth, error)));
         }
-        return await inOurWords(() => Promise.reject(error));
+        return await withOurMessages(() => Promise.reject(error));
       }
     },
     async refresh() {
@@ -94,7 +96,7 @@ export function createFirebaseIdentity(settings: FirebaseSettings): BrowserIdent
     },
     signOut: () => signOut(auth),
     verifyEmail: (token) =>
-      inOurWords(async () => {
+      withOurMessages(async () => {
         await applyActionCode(auth, token);
         await auth.authStateReady();
         // The tokens at hand still say otherwise, and our server has to see one that knows.
@@ -102,7 +104,7 @@ export function createFirebaseIdentity(settings: FirebaseSettings): BrowserIdent
         if (fresh === undefined) return;
         await callWithoutRenewal(RECORD_TOKEN, { body: { token: fresh }, token: fresh });
       }),
-    resetPassword: (token, password) => inOurWords(() => confirmPasswordReset(auth, token, password)),
+    resetPassword: (token, password) => withOurMessages(() => confirmPasswordReset(auth, token, password)),
     watch(onSession) {
       return onIdTokenChanged(auth, (user) => {
         if (user === null) return onSession(null);

@@ -4,7 +4,7 @@ import type { InvoiceSummary } from '#contract/invoice.ts';
 import type { LIST_INVOICES } from '#contract/paths/invoice.ts';
 import type { ListColumn } from '#domain/lists/list-columns.ts';
 import styles from '../account/account.module.css';
-import { overdueWords } from '../account/ages.ts';
+import { describeOverdue } from '../account/ages.ts';
 import { Amount } from '../amount.tsx';
 import { DateText } from '../date.tsx';
 import type { Column } from '../list/data-table.tsx';
@@ -45,7 +45,7 @@ export function invoiceColumns(at: string): Column<InvoiceSummary, InvoiceSort, 
         <>
           <DateText on={invoice.dueDate} />
           {invoice.daysOverdue > 0 ? (
-            <small className={styles.late}>{overdueWords(invoice.daysOverdue)}</small>
+            <small className={styles.late}>{describeOverdue(invoice.daysOverdue)}</small>
           ) : null}
         </>
       ),

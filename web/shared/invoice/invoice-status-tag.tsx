@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '#domain/invoice/status.ts';
 import { Tag, type Tone } from '../status-tag.tsx';
-import { INVOICE_STATUS_LABELS } from './invoice-words.ts';
+import { INVOICE_STATUS_LABELS } from './invoice-labels.ts';
 
 const LOOKS: Record<
   InvoiceStatus,

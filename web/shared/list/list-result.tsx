@@ -5,7 +5,7 @@ import { Skeleton } from '../skeleton.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { ListFault } from './list-fault.tsx';
 import { chosenColumns, type ListLook } from './list-look.ts';
-import { countWords, Pagination, plural } from './pagination.tsx';
+import { describeCount, Pagination, plural } from './pagination.tsx';
 
 type Order = 'asc' | 'desc';
 
@@ -55,7 +55,7 @@ export function ListResult<Row extends { id: string }, Sort extends string>(prop
             rowKey={({ id }) => id}
             stale={list.isPlaceholderData}
             totals={sums ? totalsOf(sums) : undefined}
-            totalsOf={countWords(list.data.total, list.data.totalIsExact, noun)}
+            totalsOf={describeCount(list.data.total, list.data.totalIsExact, noun)}
             sort={{
               by: params.sort ?? usual.sort,
               order: params.order ?? usual.order,

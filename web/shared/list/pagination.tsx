@@ -15,7 +15,7 @@ export function Pagination({ page, noun, onTurn }: Props) {
   return (
     <nav className={styles.pagination} aria-label={`Pages of ${plural(noun)}`}>
       <p className="figures" role="status">
-        {countWords(page.total, page.totalIsExact, noun)}
+        {describeCount(page.total, page.totalIsExact, noun)}
       </p>
       {nextCursor || prevCursor ? (
         <div className={styles.turns}>
@@ -40,7 +40,7 @@ export function Pagination({ page, noun, onTurn }: Props) {
 }
 
 /** "1 filing", "1,234 filings", "more than 10,000 entries". */
-export function countWords(total: number, isExact: boolean, noun: string): string {
+export function describeCount(total: number, isExact: boolean, noun: string): string {
   const count = total.toLocaleString('en-US');
   return `${isExact ? '' : 'more than '}${count} ${total === 1 ? noun : plural(noun)}`;
 }

@@ -1,7 +1,7 @@
 import type { AccountBody } from '#contract/account.ts';
 import { phoneAddress } from '../frame/phone-address.ts';
 import { useConfig } from '../queries/use-config.ts';
-import { PAID_HOW_LABELS } from '../words.ts';
+import { PAID_HOW_LABELS } from '../vocabulary-labels.ts';
 
 /** Each way to pay with where to send it; where the agency has written none down, whom to ask. */
 export function PayMethods({ payBy }: Pick<AccountBody, 'payBy'>) {

@@ -1,7 +1,7 @@
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { FormSelect, FormText } from '../form/form-fields.tsx';
 import type { FieldOf } from '../form/use-form.ts';
-import { PAYMENT_METHOD_LABELS } from '../words.ts';
+import { PAYMENT_METHOD_LABELS } from '../vocabulary-labels.ts';
 
 /** How much money moved. */
 export function AmountField({ hint, ...field }: FieldOf & { hint: string }) {

@@ -3,7 +3,7 @@ import { REJECTION_REASONS } from '#domain/filing/vocabulary.ts';
 import { FormCheck, FormSelect, FormText, FormTextArea } from '../../../shared/form/form-fields.tsx';
 import type { Form } from '../../../shared/form/use-form.ts';
 import { MethodField, ReferenceField } from '../../../shared/payments/payment-fields.tsx';
-import { REJECTION_LABELS } from '../../../shared/words.ts';
+import { REJECTION_LABELS } from '../../../shared/vocabulary-labels.ts';
 import type { BulkValues } from './bulk-steps.ts';
 
 /** The fields of all steps; only those that are shown are checked. */

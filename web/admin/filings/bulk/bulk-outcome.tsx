@@ -1,6 +1,6 @@
 import type { BulkItemBody } from '#contract/filing-bulk.ts';
 import { displayMoney } from '../../../shared/amount.tsx';
-import { codeWords } from '../../../shared/words.ts';
+import { describeCode } from '../../../shared/vocabulary-labels.ts';
 import styles from './bulk.module.css';
 import type { BulkStep } from './bulk-steps.ts';
 
@@ -42,7 +42,7 @@ export function BulkOutcome({ step, items }: Props) {
             {possible.map((item) => (
               <li key={item.filingId}>
                 <b className="figures">{item.number}</b> {item.insuredName}
-                <span>{changeWords(item)}</span>
+                <span>{describeChange(item)}</span>
               </li>
             ))}
           </ul>
@@ -55,12 +55,12 @@ export function BulkOutcome({ step, items }: Props) {
 const countOf = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'filing' : 'filings'}`;
 
 /** "Paid to Pending; total $501.23 to $510.00". */
-function changeWords({ before, after }: BulkItemBody): string {
+function describeChange({ before, after }: BulkItemBody): string {
   if (before === null || after === null) return '';
   const changes = [
     before.status === after.status
-      ? codeWords(after.status)
-      : `${codeWords(before.status)} to ${codeWords(after.status).toLowerCase()}`,
+      ? describeCode(after.status)
+      : `${describeCode(before.status)} to ${describeCode(after.status).toLowerCase()}`,
     ...(before.total === after.total
       ? []
       : [`total ${displayMoney(before.total)} to ${displayMoney(after.total)}`]),

@@ -93,7 +93,7 @@ function Opened({ pdf, name }: { pdf: OpenedPdf; name: string }) {
           onKeyDown={walk}
         />
         <span role="status" className={styles.found}>
-          {foundWords(sought, hits, place)}
+          {describeFound(sought, hits, place)}
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
@@ -110,7 +110,7 @@ function Opened({ pdf, name }: { pdf: OpenedPdf; name: string }) {
   );
 }
 
-function foundWords(sought: string, hits: readonly unknown[] | null, place: number): string {
+function describeFound(sought: string, hits: readonly unknown[] | null, place: number): string {
   if (sought.trim() === '') return '';
   if (hits === null) return 'Searching';
   return hits.length === 0 ? 'Not found' : `${(place % hits.length) + 1} of ${hits.length}`;

@@ -23,7 +23,7 @@ export interface ToldReport {
 }
 
 /** "Q3 2026", "2026", "Jan 2026"; both days where the period is none of the calendar's. */
-export function periodWords({
+export function describePeriod({
   periodStart,
   periodEnd,
 }: Pick<ToldReport, 'periodStart' | 'periodEnd'>): string {
@@ -40,7 +40,7 @@ export function isNotOwed({
 }
 
 /** A report that is late although no money is. Null: money is owed by it, or it is filed. */
-export function taxPaidWords({
+export function describeTaxPaid({
   isTaxPaid,
   pays,
   kind,
@@ -55,13 +55,16 @@ export function taxPaidWords({
 }
 
 /** Of an amendment that is not filed: what stands with the state. Null: it is none, or it is filed. */
-export function amendsWords({ version, status }: Pick<ToldReport, 'version' | 'status'>): string | null {
+export function describeStandingVersion({
+  version,
+  status,
+}: Pick<ToldReport, 'version' | 'status'>): string | null {
   if (version === 1 || (status !== 'OPEN' && status !== 'READY')) return null;
   return `Amendment; version ${version - 1} stands as filed`;
 }
 
 /** What it holds, in words: the same wherever a report is shown. */
-export function contentWords(
+export function describeContent(
   report: Pick<ToldReport, 'kind' | 'isZero' | 'zeroIsRequired' | 'totalIsKnown' | 'filings'>,
 ): string {
   if (report.kind === 'PREPAYMENT') {
@@ -69,11 +72,11 @@ export function contentWords(
     if (report.isZero) return 'Nothing due';
   }
   if (!report.isZero) return `${report.filings} ${report.filings === 1 ? 'filing' : 'filings'}`;
-  return noActivityWords(report.zeroIsRequired);
+  return describeNoActivity(report.zeroIsRequired);
 }
 
 /** What a period without business asks for; null: no source says. */
-export function noActivityWords(zeroIsRequired: boolean | null): string {
+export function describeNoActivity(zeroIsRequired: boolean | null): string {
   if (zeroIsRequired === null) return 'No activity; check if a zero report is due';
   return zeroIsRequired ? 'Zero report' : 'Nothing to file';
 }

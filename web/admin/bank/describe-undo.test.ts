@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BankTransactionBody } from '#contract/bank.ts';
-import { undoWords } from './undo-words.ts';
+import { describeUndo } from './describe-undo.ts';
 
 const BACK = 'The transaction goes back to the list to match.';
 const match = (kind: NonNullable<BankTransactionBody['match']>['kind']) => ({
@@ -19,5 +19,5 @@ test.each([
   ['BANK_FEE', '-30.00', 'The bank fee of $30.00 is reversed: the agency no longer owes it to the account.'],
   ['BANK_FEE', '30.00', 'The agency owes the account $30.00 for bank fees again.'],
 ] as const)('undoing the match of a %s of %s says what stays', (kind, amount, words) => {
-  expect(undoWords({ match: match(kind), amount })).toBe(`${words} ${BACK}`);
+  expect(describeUndo({ match: match(kind), amount })).toBe(`${words} ${BACK}`);
 });

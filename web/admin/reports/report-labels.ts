@@ -1,7 +1,7 @@
 import type { ReportSummary } from '#contract/report.ts';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { lateWords } from '#domain/reporting/late-words.ts';
-import { isNotOwed } from '#domain/reporting/report-words.ts';
+import { describeLateness } from '#domain/reporting/describe-lateness.ts';
+import { isNotOwed } from '#domain/reporting/describe-report.ts';
 
 /** No source says when it is due. */
 export const NO_DUE_DATE = 'No published due date';
@@ -25,14 +25,14 @@ export function isNothingDue(report: ReportSummary): boolean {
 }
 
 /** Of a report that nothing is paid with. */
-export function paidElsewhereWords({ kind }: Pick<ReportSummary, 'kind'>): string {
+export function describePaidElsewhere({ kind }: Pick<ReportSummary, 'kind'>): string {
   return kind === 'STAMPING_FEE' ? 'Stamping fee is paid with another report' : 'Tax is paid with the return';
 }
 
 const AMENDMENT_LABELS = { OPEN: 'Being amended', FILED: 'Amended' } as const;
 
 /** Where a version stands that a later one replaces; null: it is the last one. */
-export function amendmentWords({ amendment }: Pick<ReportSummary, 'amendment'>): string | null {
+export function describeAmendment({ amendment }: Pick<ReportSummary, 'amendment'>): string | null {
   return amendment === null ? null : AMENDMENT_LABELS[amendment];
 }
 
@@ -47,5 +47,5 @@ export function lateEnding({
   filedDate: string | null;
 }): string {
   const day = (text: string | null) => (text === null ? null : parseCivilDate(text));
-  return lateWords({ version, dueOn: day(dueDate), filedOn: day(filedDate) });
+  return describeLateness({ version, dueOn: day(dueDate), filedOn: day(filedDate) });
 }

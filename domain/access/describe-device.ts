@@ -23,7 +23,7 @@ const nameIn = (names: typeof BROWSERS, userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
 /** A User-Agent header in words that its owner knows again: "Chrome on Windows". */
-export function deviceInWords(userAgent: string): string {
+export function describeDevice(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
   if (browser !== null && system !== null) return `${browser} on ${system}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taxPaidWords } from './report-words.ts';
+import { describeTaxPaid } from './describe-report.ts';
 
 test.each([
   ['TAX', true, 1, 'Return not filed; tax is paid'],
@@ -9,6 +9,6 @@ test.each([
   ['STAMPING_FEE', true, 2, 'Amended report not filed; stamping fee is paid'],
   ['TAX', false, 1, 'Report not filed; no payment due'],
 ] as const)('a late %s report that owes nothing is told of by its charge', (kind, pays, version, words) => {
-  expect(taxPaidWords({ kind, pays, version, isTaxPaid: true })).toBe(words);
-  expect(taxPaidWords({ kind, pays, version, isTaxPaid: false })).toBeNull();
+  expect(describeTaxPaid({ kind, pays, version, isTaxPaid: true })).toBe(words);
+  expect(describeTaxPaid({ kind, pays, version, isTaxPaid: false })).toBeNull();
 });

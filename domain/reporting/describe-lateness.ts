@@ -4,7 +4,7 @@ import { type CivilDate, daysBetween } from '../calendar/civil-date.ts';
  * How late a report was filed, as the end of a sentence; nothing for one filed in time or without a due day, nor for an
  * amendment, whose first version is what the day was for.
  */
-export function lateWords({
+export function describeLateness({
   version,
   dueOn,
   filedOn,

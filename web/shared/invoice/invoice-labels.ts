@@ -9,4 +9,4 @@ export const INVOICE_STATUS_LABELS: Record<InvoiceStatus, string> = {
 };
 
 /** "1 filing", "12 filings" */
-export const filingsWords = (count: number) => (count === 1 ? '1 filing' : `${count} filings`);
+export const describeFilingCount = (count: number) => (count === 1 ? '1 filing' : `${count} filings`);

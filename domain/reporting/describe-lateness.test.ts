@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseCivilDate } from '../calendar/civil-date.ts';
-import { lateWords } from './late-words.ts';
+import { describeLateness } from './describe-lateness.ts';
 
 test.each([
   ['2026-03-01', '2026-03-01', ''],
@@ -11,6 +11,6 @@ test.each([
   ['2026-03-01', null, ''],
 ])('due %s and filed %s: "%s"', (due, filed, words) => {
   const day = (text: string | null) => (text === null ? null : parseCivilDate(text));
-  expect(lateWords({ version: 1, dueOn: day(due), filedOn: day(filed) })).toBe(words);
-  expect(lateWords({ version: 2, dueOn: day(due), filedOn: day(filed) })).toBe('');
+  expect(describeLateness({ version: 1, dueOn: day(due), filedOn: day(filed) })).toBe(words);
+  expect(describeLateness({ version: 2, dueOn: day(due), filedOn: day(filed) })).toBe('');
 });

@@ -2,7 +2,7 @@ import type { BankTransactionBody } from '#contract/bank.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 
 /** What becomes of what a transaction was matched with, and of the transaction; whole sentences. */
-export function undoWords({ match, amount }: Pick<BankTransactionBody, 'match' | 'amount'>): string {
+export function describeUndo({ match, amount }: Pick<BankTransactionBody, 'match' | 'amount'>): string {
   const back = 'The transaction goes back to the list to match.';
   const sum = displayMoney(amount.replace('-', ''));
   switch (match?.kind) {

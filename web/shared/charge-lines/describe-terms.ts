@@ -25,7 +25,7 @@ const OF: Partial<Record<Terms['mode'], string>> = {
 };
 
 /** "$75.00", "1% of premium, at least $25.00", "entered on each filing", "off". */
-export function termsWords({ mode, value, minimum }: Terms): string {
+export function describeTerms({ mode, value, minimum }: Terms): string {
   if (mode === 'OFF') return 'off';
   if (mode === 'MANUAL') return 'entered on each filing';
   if (value === null) return 'without a value';

@@ -1,5 +1,5 @@
 /** An instant as people of a time zone write it: "March 10, 2:43 AM CST". */
-export function instantWords(at: string | number, timeZone: string): string {
+export function displayInstant(at: string | number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
     month: 'long',
     day: 'numeric',

@@ -1,7 +1,7 @@
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 
 /** "2026-03" gives "Mar 2026". */
-export function monthWords(month: string): string {
+export function displayMonth(month: string): string {
   const [name, , year] = displayDate(parseCivilDate(`${month}-01`)).split(' ');
   return `${name} ${year}`;
 }

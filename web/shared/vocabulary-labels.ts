@@ -5,7 +5,7 @@ import {
   type PaymentMethod,
   type RejectionReason,
 } from '#domain/filing/vocabulary.ts';
-import { codeWords } from '#domain/form/code-words.ts';
+import { describeCode } from '#domain/form/describe-code.ts';
 import type { CapacityBasis } from '#domain/jurisdictions/capacity.ts';
 import type { FeeCharger, FeeKind, LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import { site } from './site.ts';
@@ -83,7 +83,7 @@ export const REJECTION_LABELS: Record<RejectionReason, string> = {
 };
 
 /** Whether the first day of a deadline is day one; null: no source says. */
-export function firstDayWords(inclusive: boolean | null): string {
+export function describeFirstDay(inclusive: boolean | null): string {
   if (inclusive === null) {
     return 'The source doesn’t say whether the first day counts. We count it to be safe.';
   }
@@ -91,8 +91,8 @@ export function firstDayWords(inclusive: boolean | null): string {
 }
 
 /** "GENERAL_LIABILITY" gives "General liability". */
-export function lineWords(line: LineOfBusiness): string {
-  return codeWords(line);
+export function describeLineOfBusiness(line: LineOfBusiness): string {
+  return describeCode(line);
 }
 
-export { CAPACITY_SHORT_LABELS, codeWords };
+export { CAPACITY_SHORT_LABELS, describeCode };

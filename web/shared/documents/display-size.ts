@@ -5,7 +5,7 @@ const UNITS = [
 ];
 
 /** "640 bytes", "42 KB", "1.3 MB", "5.4 GB". */
-export function sizeWords(bytes: number): string {
+export function displaySize(bytes: number): string {
   const unit = UNITS.find((each) => bytes >= each.bytes);
   return unit ? `${(bytes / unit.bytes).toFixed(unit.digits)} ${unit.name}` : `${bytes} bytes`;
 }

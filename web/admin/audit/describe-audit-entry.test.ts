@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { actionWords, detailWords, subjectWords } from './audit-words.ts';
+import { describeAction, describeDetails, describeSubject } from './describe-audit-entry.ts';
 
 test('an action is read as a sentence would begin', () => {
-  expect(actionWords('filing-state.update-settings')).toBe('Filing state: update settings');
-  expect(actionWords('seal')).toBe('Seal');
-  expect(actionWords('user.record-token')).toBe('User: sign in');
+  expect(describeAction('filing-state.update-settings')).toBe('Filing state: update settings');
+  expect(describeAction('seal')).toBe('Seal');
+  expect(describeAction('user.record-token')).toBe('User: sign in');
 });
 
 test('a change names both sides, and everything else says what it is', () => {
   expect(
-    detailWords({
+    describeDetails({
       paymentTermsDays: { from: 30, to: 45 },
       open: { from: true, to: false },
       note: { from: '', to: 'Call first' },
@@ -29,8 +29,8 @@ test('a change names both sides, and everything else says what it is', () => {
     { label: 'Nothing', text: 'none' },
     { label: 'Who', text: 'First name Ann; Is new yes' },
   ]);
-  expect(detailWords(null)).toEqual([]);
-  expect(detailWords('text')).toEqual([]);
+  expect(describeDetails(null)).toEqual([]);
+  expect(describeDetails('text')).toEqual([]);
 });
 
 const ID = '6870d86d-0000-4000-8000-000000000000';
@@ -42,5 +42,5 @@ test.each([
   ['agency', 'agency', null, 'Agency'],
   ['filing-state', 'TX', null, 'Filing state TX'],
 ])('an entry about the %s %s, called %s, is about “%s”', (kind, id, name, words) => {
-  expect(subjectWords(kind, id, name)).toBe(words);
+  expect(describeSubject(kind, id, name)).toBe(words);
 });

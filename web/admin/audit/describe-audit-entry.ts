@@ -21,7 +21,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** An action as people say it: "filing-state.update-settings" is "Filing state: update settings". */
-export function actionWords(action: string): string {
+export function describeAction(action: string): string {
   const label = ACTION_LABELS[action];
   if (label !== undefined) return label;
   const [kind = '', ...verb] = action.split('.');
@@ -36,8 +36,8 @@ const ID_LENGTH = 36;
  * "Filing NB-TX-26-000003", "Setup: second factor", "Agency": what an entry is about. Of a long id that has no name, its
  * beginning: "User 6870d86d".
  */
-export function subjectWords(kind: string, id: string, name: string | null): string {
-  const what = actionWords(kind);
+export function describeSubject(kind: string, id: string, name: string | null): string {
+  const what = describeAction(kind);
   if (name !== null) return `${what} ${name}`;
   if (id === kind) return what;
   if (id.length === ID_LENGTH) return `${what} ${id.slice(0, 8)}`;
@@ -45,15 +45,15 @@ export function subjectWords(kind: string, id: string, name: string | null): str
 }
 
 /** One thing that an entry says: that something was changed from this to that, or what it was. */
-export type DetailWords = { label: string; from: string; to: string } | { label: string; text: string };
+export type DescribedDetail = { label: string; from: string; to: string } | { label: string; text: string };
 
 /** What an entry says, line by line; a change that names both sides as such. */
-export function detailWords(details: unknown): DetailWords[] {
+export function describeDetails(details: unknown): DescribedDetail[] {
   if (typeof details !== 'object' || details === null) return [];
   return Object.entries(details).map(([name, value]) => {
-    const label = fieldWords(name);
-    if (isChange(value)) return { label, from: valueWords(value.from), to: valueWords(value.to) };
-    return { label, text: valueWords(value) };
+    const label = describeField(name);
+    if (isChange(value)) return { label, from: describeValue(value.from), to: describeValue(value.to) };
+    return { label, text: describeValue(value) };
   });
 }
 
@@ -62,7 +62,7 @@ function isChange(value: unknown): value is { from: unknown; to: unknown } {
 }
 
 /** "paymentTermsDays" as people say it. */
-function fieldWords(name: string): string {
+function describeField(name: string): string {
   const words = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]/g, ' ')
@@ -70,13 +70,15 @@ function fieldWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function valueWords(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (value === true) return 'yes';
   if (value === false) return 'no';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueWords).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(describeValue).join(', ');
   if (typeof value === 'object') {
-    const parts = Object.entries(value).map(([name, part]) => `${fieldWords(name)} ${valueWords(part)}`);
+    const parts = Object.entries(value).map(
+      ([name, part]) => `${describeField(name)} ${describeValue(part)}`,
+    );
     return parts.join('; ');
   }
   return typeof value === 'string' && INSTANT.test(value)
