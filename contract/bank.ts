@@ -22,6 +22,8 @@ export const csvMapping = z.strictObject({
   decimal: z.enum(DECIMAL_SIGNS),
   description: z.array(column).max(COLUMNS_MAXIMUM),
   reference: column.nullable(),
+  /** Left out of what was remembered before balances were read. */
+  balance: column.nullable().default(null),
 }) satisfies z.ZodType<CsvMapping>;
 
 /** The name that the office gives a bank account. */
@@ -125,6 +127,8 @@ export const bankFileBody = z.object({
       mapping: csvMapping.nullable(),
       /** Why the rows cannot be read by the mapping. */
       fault: z.string().nullable(),
+      /** The line of the file at which its running balances stop adding up; null where they do, or there are none. */
+      balancesBreakAt: z.number().int().nullable(),
     })
     .nullable(),
   isCommitted: z.boolean(),

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { expect } from 'vitest';
+import { addCents, type Cents, cents, displayAmount, formatCents, readCents } from '#domain/money/cents.ts';
 import { civilDay } from '#testing/civil-day.ts';
 import { callAs, expectAccessible, keepPicture, SMALL_SCREEN, submitFiling, test } from './fixtures.ts';
 
@@ -32,19 +33,27 @@ test.beforeAll(async ({ admin, companyId, customer }) => {
 /** Yesterday as a bank of days first writes it. */
 const bankDay = () => civilDay(-1).split('-').reverse().join('/');
 
-const bankFile = () => ({
-  name: 'activity.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(
-    [
-      'Booked,Text,Sum',
-      `${bankDay()},ACH CREDIT ${invoice.number.replaceAll('-', '')},"${invoice.total}"`,
-      `${bankDay()},DEPOSIT ${RUN},17.35`,
-      `${bankDay()},SERVICE FEE ${RUN},-25.00`,
-      '',
-    ].join('\n'),
-  ),
-});
+/** What the account holds after the deposits and the fee. */
+const held = () => [readCents(invoice.total), cents(1735n), cents(-2500n)].map(runningFrom(cents(100_000n)));
+const runningFrom = (start: Cents) => {
+  let balance = start;
+  return (amount: Cents) => {
+    balance = addCents(balance, amount);
+    return formatCents(balance);
+  };
+};
+
+function bankFile() {
+  const [first, second, third] = held();
+  const rows = [
+    'Booked,Text,Sum,Left',
+    `${bankDay()},ACH CREDIT ${invoice.number.replaceAll('-', '')},"${invoice.total}",${first}`,
+    `${bankDay()},DEPOSIT ${RUN},17.35,${second}`,
+    `${bankDay()},SERVICE FEE ${RUN},-25.00,${third}`,
+    '',
+  ];
+  return { name: 'activity.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+}
 
 test('a bank file from upload to a paid invoice, and what is left is matched by hand', async ({ admin }) => {
   const { page } = admin;
@@ -62,7 +71,14 @@ test('a bank file from upload to a paid invoice, and what is left is matched by 
   await page.getByText('is not a day as year/month/day').waitFor();
   await page.getByLabel('Date order').selectOption('DMY');
   await page.getByText('3 transactions: 3 new, 0 already imported. 2 deposits.').waitFor();
-  await page.getByText('Opening balance').waitFor();
+  // The column of amounts is none of balances, and the notice says from which line on.
+  await page.getByLabel('Running balance').selectOption('Sum');
+  await page.getByText('The balances don’t add up at line 3 of the file').waitFor();
+  await page.getByLabel('Running balance').selectOption('Left');
+  await page.getByText('The balances don’t add up').waitFor({ state: 'detached' });
+  const [, , left = ''] = held();
+  await page.locator('dl div', { hasText: 'Closing balance' }).getByText(displayAmount(left)).waitFor();
+  await page.locator('dl div', { hasText: 'Opening balance' }).getByText('$1,000.00').waitFor();
   await page.getByRole('cell', { name: AGENCY }).waitFor();
   await expectAccessible(page, 'a bank file as it will be read');
   await keepPicture(page, 'bank-import');

@@ -26,6 +26,8 @@ export interface BankFileReading {
     mapping: CsvMapping | null;
     /** Why the rows cannot be read by the mapping; null where they can. */
     fault: string | null;
+    /** The line at which the running balances stop adding up; null where they do, or there are none. */
+    balancesBreakAt: number | null;
   } | null;
   lines: readonly BankFileLine[];
   /** What the accounts held; none where the file does not say. */

@@ -44,7 +44,7 @@ const told = (line: BankFileLine) =>
 
 describe('golden files', () => {
   test('CSV with one signed amount: thousands, brackets, doubled quotes, a fee', async () => {
-    const { format, encoding, table, lines } = await look(golden('signed-amount.csv'));
+    const { format, encoding, table, lines, balances } = await look(golden('signed-amount.csv'));
     expect([format, encoding, table?.fault]).toEqual(['CSV', 'UTF-8', null]);
     expect(table?.mapping).toEqual({
       date: 'Date',
@@ -53,7 +53,12 @@ describe('golden files', () => {
       decimal: '.',
       description: ['Description'],
       reference: 'Check Number',
+      balance: 'Balance',
     });
+    expect(balances.map(balance)).toEqual([
+      'OPENING |  | 2026-03-02 | 10000.00',
+      'CLOSING |  | 2026-03-04 | 11663.73',
+    ]);
     expect(lines.map(told)).toEqual([
       '2 |  | 2026-03-02 | 501.23 | ACH CREDIT HARBOR AGENCY LLC INV-26-000001 |  |  | ACH',
       '3 |  | 2026-03-03 | -25.00 | MONTHLY SERVICE FEE |  |  | ACH',
@@ -72,6 +77,7 @@ describe('golden files', () => {
       decimal: ',',
       description: ['Details'],
       reference: 'Reference',
+      balance: null,
     });
     expect(lines.map(told)).toEqual([
       '3 |  | 2026-03-31 | 1250.75 | Überweisung Müller & Söhne – März | R-1 |  | ACH',
@@ -187,6 +193,7 @@ describe('what is no bank file, or too much of one', () => {
         decimal: '.',
         description: [],
         reference: null,
+        balance: null,
       },
     });
     expect([table?.fault, lines]).toEqual(['Line 2: “03/02/2026” is not a day as year/month/day.', []]);

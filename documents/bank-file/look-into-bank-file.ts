@@ -5,6 +5,7 @@ import { guessCsvMapping } from '#domain/bank-file/csv-mapping.ts';
 import { looksLikeOfx } from '#domain/bank-file/ofx-elements.ts';
 import { readBai2 } from '#domain/bank-file/read-bai2.ts';
 import { readBaiBalances, readOfxBalances } from '#domain/bank-file/read-balances.ts';
+import { readCsvBalances } from '#domain/bank-file/read-csv-balances.ts';
 import { readCsvLines } from '#domain/bank-file/read-csv-lines.ts';
 import { readOfx } from '#domain/bank-file/read-ofx.ts';
 import { FileRefused } from '../file-refused.ts';
@@ -55,10 +56,12 @@ function readCsv(text: string, file: BankFileToRead): Omit<BankFileReading, 'enc
   if (csv.rows.length > file.linesMaximum) throw tooLong(file.linesMaximum);
   const rows = csv.rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells);
   const mapping = file.mapping ?? guessCsvMapping(csv.columns, rows);
-  const table = { columns: csv.columns, rows, mapping, fault: null };
+  const table = { columns: csv.columns, rows, mapping, fault: null, balancesBreakAt: null };
   if (mapping === null) return { format: 'CSV', table, lines: [], balances: [] };
   try {
-    return { format: 'CSV', table, lines: readCsvLines(csv, mapping), balances: [] };
+    const lines = readCsvLines(csv, mapping);
+    const { balances, breaksAt } = readCsvBalances(csv, mapping);
+    return { format: 'CSV', table: { ...table, balancesBreakAt: breaksAt }, lines, balances };
   } catch (error) {
     if (!(error instanceof BankFileFault)) throw error;
     const lines: BankFileLine[] = [];

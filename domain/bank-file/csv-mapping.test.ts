@@ -11,6 +11,7 @@ const MAPPING: CsvMapping = {
   decimal: '.',
   description: ['Description'],
   reference: null,
+  balance: null,
 };
 
 describe('a guess', () => {
@@ -39,6 +40,12 @@ describe('a guess', () => {
       ['Date', 'Amount', 'Memo'],
       ['31/03/2026', '1,00', 'A'],
       { dateOrder: 'DMY', decimal: ',' },
+    ],
+    [
+      'a running balance',
+      ['Date', 'Amount', 'Running Bal.', 'Available balance', 'Memo'],
+      ['3/9/2026', '1.00', '2.00', '3.00', 'A'],
+      { balance: 'Running Bal.', description: ['Memo'] },
     ],
     ['no amount', ['Date', 'Description'], ['3/9/2026', 'A'], null],
     ['no day', ['Name', 'Amount'], ['A', '1.00'], null],

@@ -11,6 +11,8 @@ export interface CsvMapping {
   /** One after another, where there are several. */
   description: string[];
   reference: string | null;
+  /** What the account held after each row. */
+  balance: string | null;
 }
 
 const NAMES = {
@@ -19,6 +21,8 @@ const NAMES = {
   credit: /credit|deposit|paid in|money in/i,
   amount: /^amount|amount$|^value$/i,
   description: /desc|detail|memo|payee|narrative|text|name/i,
+  // What is available leaves out what the bank holds back.
+  balance: /^(?!.*avail).*\bbal(?:ance|\b)/i,
   reference: /ref|check\s*(?:#|n)|serial|slip/i,
 };
 
@@ -35,7 +39,9 @@ export function guessCsvMapping(
   const amount = amountColumns(columns, rows);
   if (date === undefined || amount === null) return null;
   const taken = new Set([date, ...Object.values(amount)]);
-  const free = columns.filter((column) => !taken.has(column));
+  const rest = columns.filter((column) => !taken.has(column));
+  const balance = rest.find((column) => NAMES.balance.test(column)) ?? null;
+  const free = rest.filter((column) => column !== balance);
   const reference = free.find((column) => NAMES.reference.test(column)) ?? null;
   const texts = free.filter((column) => column !== reference && NAMES.description.test(column));
   const longest = free.filter((column) => column !== reference);
@@ -47,6 +53,7 @@ export function guessCsvMapping(
     decimal: decimalOf(Object.values(amount).flatMap((column) => valuesOf(columns, rows, column))),
     description: texts.length > 0 ? texts : longest.slice(0, 1),
     reference,
+    balance,
   };
 }
 

@@ -41,9 +41,10 @@ export function readCsvLines(table: CsvTable, mapping: CsvMapping): BankFileLine
   });
 }
 
-type CellOf = (row: CsvRow, column: string) => string;
+export type CellOf = (row: CsvRow, column: string) => string;
 
-function columnReader({ columns }: CsvTable, mapping: CsvMapping): CellOf {
+/** Reads the cells of the columns that a mapping names. Throws BankFileFault where the table has one of them not. */
+export function columnReader({ columns }: CsvTable, mapping: CsvMapping): CellOf {
   const positions = new Map(columns.map((column, at) => [column, at]));
   const amounts = Object.values(mapping.amount);
   const named = [mapping.date, ...amounts, ...mapping.description, mapping.reference];
@@ -54,7 +55,8 @@ function columnReader({ columns }: CsvTable, mapping: CsvMapping): CellOf {
   return ({ cells }, column) => cells[positions.get(column) ?? -1] ?? '';
 }
 
-function amountOf(row: CsvRow, { amount, decimal }: CsvMapping, cellOf: CellOf): Cents {
+/** What moved in a row; zero where it says nothing. Throws BankFileFault by line. */
+export function amountOf(row: CsvRow, { amount, decimal }: CsvMapping, cellOf: CellOf): Cents {
   const read = (column: string): Cents => {
     const text = cellOf(row, column);
     const found = text.trim() === '' ? ZERO : readBankAmount(text, decimal);

@@ -87,6 +87,7 @@ export function presentBankFile(file: ImportedBankFile): BankFileBody {
             rows: table.rows.map((row) => [...row]),
             mapping: table.mapping,
             fault: table.fault,
+            balancesBreakAt: table.balancesBreakAt,
           },
     isCommitted,
     counts: {

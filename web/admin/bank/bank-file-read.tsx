@@ -59,6 +59,15 @@ export function BankFileRead({ answer, isReading, isKeeping, onMap, onKeep }: Pr
           <h2 id="columns">Columns</h2>
           <MappingFields key={answer.bank} columns={table.columns} mapping={table.mapping} onChange={onMap} />
           {table.fault === null ? null : <Notice tone="bad">{table.fault}</Notice>}
+          {table.balancesBreakAt === null ? null : (
+            <Notice
+              tone="warn"
+              title={`The balances don’t add up at line ${table.balancesBreakAt} of the file`}
+            >
+              The balance there isn’t the one before it plus the transaction. Rows may be missing. Compare the
+              file with the bank’s statement before you import it.
+            </Notice>
+          )}
           {table.mapping === null ? <Notice tone="warn">Select the date and amount columns.</Notice> : null}
         </section>
       )}

@@ -9,11 +9,15 @@ const SIGNED: CsvMapping = {
   decimal: ',',
   description: ['Payee', 'Memo'],
   reference: 'Check',
+  balance: 'Balance',
 };
 
 test.each<[string, CsvMapping]>([
   ['one column with a sign', SIGNED],
-  ['two columns', { ...SIGNED, amount: { debit: 'Out', credit: 'In' }, description: [], reference: null }],
+  [
+    'two columns',
+    { ...SIGNED, amount: { debit: 'Out', credit: 'In' }, description: [], reference: null, balance: null },
+  ],
 ])('a mapping goes through its fields unchanged: %s', (_what, mapping) => {
   expect(mappingOf(fieldsOf(mapping))).toEqual(mapping);
 });

@@ -12,6 +12,7 @@ export interface Fields {
   description: string;
   more: string;
   reference: string;
+  balance: string;
 }
 
 export function fieldsOf(mapping: CsvMapping | null): Fields {
@@ -28,12 +29,14 @@ export function fieldsOf(mapping: CsvMapping | null): Fields {
     description,
     more,
     reference: mapping?.reference ?? '',
+    balance: mapping?.balance ?? '',
   };
 }
 
 /** What the fields say; null while the date or an amount is missing. */
 export function mappingOf(fields: Fields): CsvMapping | null {
-  const { date, dateOrder, kind, signed, debit, credit, decimal, description, more, reference } = fields;
+  const { date, dateOrder, kind, signed, debit, credit, decimal, description, more, reference, balance } =
+    fields;
   const isSaid = kind === 'SIGNED' ? signed !== '' : debit !== '' && credit !== '';
   if (date === '' || !isSaid) return null;
   return {
@@ -43,5 +46,6 @@ export function mappingOf(fields: Fields): CsvMapping | null {
     decimal,
     description: [description, more].filter((column) => column !== ''),
     reference: reference === '' ? null : reference,
+    balance: balance === '' ? null : balance,
   };
 }

@@ -72,6 +72,7 @@ export function MappingFields({ columns, mapping, onChange }: Props) {
       {column('Description', 'description', 'None')}
       {column('Second description', 'more', 'None')}
       {column('Reference', 'reference', 'None')}
+      {column('Running balance', 'balance', 'None')}
     </div>
   );
 }
