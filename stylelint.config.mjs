@@ -2,6 +2,9 @@
 const SPACE = String.raw`(0|auto|-?1px|var\(--(space-[a-z0-9-]+|gutter)\)|calc\(-1 \* var\(--space-\d+\)\)|max\(.+\))`;
 const BREAKPOINTS = [480, 640, 760, 960, 1080, 1240, 1380];
 
+// What a color says is said by web/shared/tones.css: an element carries data-tone, its style sheet takes --tone of it.
+const TONE = [/var\(--(ok|warn|bad|info)(-wash)?\b/];
+
 const VALUES = {
   font: ['inherit', /^(\d00 )?var\(--text-[a-z0-9-]+\)( \/ [\d.]+)? var\(--(font|mono)\)$/],
   'font-size': [/^var\(--text-[a-z0-9-]+\)$/, 'inherit', /^[\d.]+(em|pt)$/],
@@ -12,6 +15,7 @@ const VALUES = {
 export default {
   rules: {
     'declaration-property-value-allowed-list': VALUES,
+    'declaration-property-value-disallowed-list': { '/.*/': TONE },
     'media-feature-name-value-allowed-list': {
       'max-width': BREAKPOINTS.map((width) => `${width}px`),
       'min-width': BREAKPOINTS.map((width) => `${width + 1}px`),
@@ -21,6 +25,7 @@ export default {
   },
   overrides: [
     { files: ['web/shared/tokens.css'], rules: { 'color-no-hex': null } },
+    { files: ['web/shared/tones.css'], rules: { 'declaration-property-value-disallowed-list': null } },
     // Drawings, whose letters are as big as the units of the drawing.
     {
       files: ['web/public/cancellation-mark.module.css', 'web/public/home/state-map.module.css'],

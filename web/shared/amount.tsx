@@ -14,11 +14,10 @@ export function negative(money: string): string {
 
 /** An amount in digits of one width. What is returned or credited has a minus and a colour. */
 export function Amount({ money, strong = false }: { money: string; strong?: boolean }) {
-  const classes = [
-    'figures',
-    styles.amount,
-    strong && styles.strong,
-    money.startsWith('-') && styles.negative,
-  ];
-  return <span className={classes.filter(Boolean).join(' ')}>{displayMoney(money)}</span>;
+  const classes = ['figures', styles.amount, strong && styles.strong].filter(Boolean).join(' ');
+  return (
+    <span className={classes} data-tone={money.startsWith('-') ? 'info' : undefined}>
+      {displayMoney(money)}
+    </span>
+  );
 }

@@ -19,7 +19,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     <button
       type="button"
       className={styles.copy}
-      data-copied={copied || undefined}
+      data-tone={copied ? 'ok' : undefined}
       onClick={() => {
         if (copyText(text)) setCopied(true);
       }}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckIcon, NoticeIcon, WarningIcon } from './icons.tsx';
 import styles from './notice.module.css';
-import tones from './tones.module.css';
 
 interface Props {
   tone: 'ok' | 'warn' | 'bad' | 'info';
@@ -14,7 +13,8 @@ interface Props {
 export function Notice({ tone, title, children, action }: Props) {
   return (
     <div
-      className={`${styles.notice} ${tones[tone]}`}
+      className={styles.notice}
+      data-tone={tone}
       role={tone === 'bad' ? 'alert' : tone === 'ok' ? 'status' : undefined}
     >
       {tone === 'ok' ? <CheckIcon /> : tone === 'info' ? <NoticeIcon /> : <WarningIcon />}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import styles from './status-tag.module.css';
-import tones from './tones.module.css';
+import type { Tone } from './tone.ts';
 
-export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'plain';
 type Shape = 'circle' | 'ring' | 'square' | 'triangle' | 'diamond';
 
 /** A word with a shape: readable without its colour. */
@@ -17,7 +16,7 @@ export function Tag({
   children: ReactNode;
 }) {
   return (
-    <span className={`${styles.tag} ${tones[tone]}`}>
+    <span className={styles.tag} data-tone={tone}>
       <i className={styles[shape]} aria-hidden="true" />
       {children}
     </span>

@@ -65,7 +65,11 @@ export function ConfirmDialog({ picked, total, onDone, onClose }: Props) {
             <span>{title}</span>
             <Amount money={transaction.amount} />
             <small>{reasons.join(' ')}</small>
-            {faults.has(transaction.id) ? <p className={styles.fault}>{faults.get(transaction.id)}</p> : null}
+            {faults.has(transaction.id) ? (
+              <p className={styles.fault} data-tone="bad">
+                {faults.get(transaction.id)}
+              </p>
+            ) : null}
           </li>
         ))}
         <li>

@@ -35,7 +35,7 @@ export function CompanyStanding({ companyId }: { companyId: string }) {
     <>
       <dl className={`${account.ages} ${styles.standing}`}>
         {figures.map(({ part, money, to }) => (
-          <div key={part} data-late={(part === 'pastDue' && money !== '0.00') || undefined}>
+          <div key={part} data-tone={part === 'pastDue' && money !== '0.00' ? 'bad' : undefined}>
             <dt>
               <Link to={to}>{OWED_LABELS[part]}</Link>
             </dt>

@@ -29,7 +29,10 @@ export function ExpiringSoon({ expiring }: { expiring: Expiring }) {
               <dt>
                 <Link to={to}>{how === 'expiring' ? `${label} within ${EXPIRING_DAYS} days` : label}</Link>
               </dt>
-              <dd className={how === 'expired' ? `figures ${styles.over}` : 'figures'}>
+              <dd
+                className={how === 'expired' ? `figures ${styles.over}` : 'figures'}
+                data-tone={how === 'expired' ? 'bad' : undefined}
+              >
                 {expiring[what][how]}
               </dd>
             </div>

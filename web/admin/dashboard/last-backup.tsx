@@ -6,7 +6,7 @@ import styles from './dashboard.module.css';
 export function LastBackup({ backup }: { backup: AdminDashboardBody['backup'] }) {
   if (backup.lastAt === null) {
     return (
-      <span className={styles.late}>
+      <span className={styles.late} data-tone="warn">
         No backup yet. One is made every day; if there is none tomorrow, tell whoever runs your server.
       </span>
     );
@@ -16,7 +16,10 @@ export function LastBackup({ backup }: { backup: AdminDashboardBody['backup'] })
       Last backup <InstantText at={backup.lastAt} />
       {backup.isEncrypted ? ', encrypted' : ', not encrypted'}
       {backup.isLate ? (
-        <span className={styles.late}> That’s more than two days ago. Tell whoever runs your server.</span>
+        <span className={styles.late} data-tone="warn">
+          {' '}
+          That’s more than two days ago. Tell whoever runs your server.
+        </span>
       ) : null}
     </>
   );

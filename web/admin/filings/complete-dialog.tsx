@@ -65,7 +65,7 @@ export function CompleteDialog(props: StepDialogProps) {
       )}
       <ChargesToCheck filing={filing} />
       {warnings.length > 0 ? (
-        <ul className={styles.warnings}>
+        <ul className={styles.warnings} data-tone="warn">
           {warnings.map((warning) => (
             <li key={`${warning.code} ${warning.message}`}>{warning.message}</li>
           ))}

@@ -76,7 +76,7 @@ export function ReassessDialog(props: StepDialogProps) {
         <Difference preview={preview} />
       )}
       {preview !== null && seen?.wasShown ? (
-        <p className={styles.changed} role="alert">
+        <p className={styles.changed} data-tone="warn" role="alert">
           The price has changed from {displayMoney(seen.wasShown)} since you looked at it. Check the new
           total.
         </p>

@@ -49,7 +49,7 @@ export function SnoozeDialog(props: StepDialogProps) {
     >
       <FormText {...fields.field('until')} type="date" min={today === null ? undefined : addDays(today, 1)} />
       {isLate && filing.dueDate ? (
-        <p className={styles.changed} role="status">
+        <p className={styles.changed} data-tone="warn" role="status">
           That is after its due date, {displayDate(parseCivilDate(filing.dueDate))}. It stays among the
           overdue.
         </p>

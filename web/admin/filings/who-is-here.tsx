@@ -6,7 +6,7 @@ export function WhoIsHere({ filingId }: { filingId: string }) {
   const others = usePresence(filingId).data ?? [];
   const names = others.map(({ name }) => name);
   return (
-    <span role="status" className={styles.here}>
+    <span role="status" className={styles.here} data-tone="info">
       {names.length === 0 ? null : `${listed(names)} ${names.length === 1 ? 'has' : 'have'} this open too`}
     </span>
   );

@@ -142,7 +142,7 @@ function Workbench({ filing }: { filing: FilingBody }) {
             />
             <Money filing={filing} />
             {filing.submission.warnings.length > 0 ? (
-              <ul className={styles.warnings}>
+              <ul className={styles.warnings} data-tone="warn">
                 {filing.submission.warnings.map((warning) => (
                   <li key={`${warning.code} ${warning.rule} ${warning.message}`}>{warning.message}</li>
                 ))}

@@ -11,15 +11,16 @@ import { Button } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import type { Tone } from '../../shared/tone.ts';
 import styles from './licenses.module.css';
 
 type Row = LicenseGridBody['items'][number];
 type Cell = Row['states'][number];
 
-const WORDS: Record<Cell['status'], { word: string; sign: string }> = {
-  ACTIVE: { word: 'Active', sign: '■' },
-  EXPIRING: { word: 'Expiring', sign: '◆' },
-  EXPIRED: { word: 'Expired', sign: '▲' },
+const WORDS: Record<Cell['status'], { word: string; sign: string; tone?: Tone }> = {
+  ACTIVE: { word: 'Active', sign: '■', tone: 'ok' },
+  EXPIRING: { word: 'Expiring', sign: '◆', tone: 'warn' },
+  EXPIRED: { word: 'Expired', sign: '▲', tone: 'bad' },
   NONE: { word: 'Not licensed', sign: '' },
 };
 const STATUSES = Object.keys(WORDS) as Cell['status'][];
@@ -56,7 +57,7 @@ export function LicenseGrid({ query }: { query: QueryOf<typeof GET_LICENSE_GRID>
     <>
       <ul className={styles.legend} aria-label="Legend">
         {STATUSES.map((status) => (
-          <li key={status} data-status={status}>
+          <li key={status} data-tone={WORDS[status].tone}>
             <i aria-hidden="true">{WORDS[status].sign}</i> {WORDS[status].word}
             {status === 'EXPIRING' ? ` within ${EXPIRING_DAYS} days` : ''}
           </li>
@@ -93,7 +94,11 @@ function Licensee({ row }: { row: Row }) {
       <ul className={styles.states}>
         {states.map((cell) => (
           <li key={cell.state}>
-            <Link to={`/admin/settings/${cell.state}`} data-status={cell.status} title={describe(cell)}>
+            <Link
+              to={`/admin/settings/${cell.state}`}
+              data-tone={WORDS[cell.status].tone}
+              title={describe(cell)}
+            >
               {cell.state}
               <span className="visually-hidden">, {describe(cell)}</span>
               <i aria-hidden="true">{WORDS[cell.status].sign}</i>

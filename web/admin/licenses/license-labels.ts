@@ -1,5 +1,5 @@
 import type { LicenseStatus } from '#domain/license/status.ts';
-import type { Tone } from '../../shared/status-tag.tsx';
+import type { Tone } from '../../shared/tone.ts';
 
 /** How a license stands, as a word with its look. */
 export const LICENSE_STANDINGS = {

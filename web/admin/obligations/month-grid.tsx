@@ -44,7 +44,7 @@ export function MonthGrid({ first, today, counts, shown, overdue, selected, onSe
                 // biome-ignore lint/suspicious/noArrayIndexKey: a week has seven days, always in this order
                 key={weekday}
                 data-today={day === today || undefined}
-                data-overdue={(day !== null && overdue.has(day)) || undefined}
+                data-tone={day !== null && overdue.has(day) ? 'bad' : undefined}
               >
                 {day === null ? null : (
                   <Day

@@ -78,7 +78,7 @@ function differenceColumns(onSettle: Props['onSettle']): Column<ReconciliationLi
       label: 'Difference',
       end: true,
       cell: ({ difference, open }) => (
-        <span className={`figures ${styles.difference}`} data-open={open !== '0.00' || undefined}>
+        <span className={`figures ${styles.difference}`} data-tone={open === '0.00' ? undefined : 'bad'}>
           {signedMoney(difference)}
         </span>
       ),

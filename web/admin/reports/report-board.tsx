@@ -10,6 +10,7 @@ import { ErrorScreen } from '../../shared/error-screen.tsx';
 import list from '../../shared/list/list.module.css';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import type { Tone } from '../../shared/tone.ts';
 import { useToday } from '../../shared/use-today.ts';
 import type { ReportsAddress } from './report-filters.tsx';
 import { describeAmendment, versionTitle } from './report-labels.ts';
@@ -113,7 +114,7 @@ function dutyOf({ title, stateName }: ReportSummary): string {
   return title.slice(stateName.length + 1).replace(/,.*$/, '');
 }
 
-function standingOf(report: ReportSummary): { word: string; tone: string } {
+function standingOf(report: ReportSummary): { word: string; tone: Tone } {
   const amended = describeAmendment(report);
   if (amended !== null) return { word: amended, tone: 'plain' };
   return { word: statusWord(report), tone: REPORT_STATUS_LABELS[report.status].tone };

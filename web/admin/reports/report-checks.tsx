@@ -19,7 +19,7 @@ export function ReportChecks({ report }: { report: ReportBody }) {
   if (report.checks.length === 0) {
     return (
       <ul className={styles.checks}>
-        <li data-severity="OK">
+        <li data-tone="ok">
           {isFiled
             ? 'Filed. Its filings and amounts are locked: reopen or amend the report to change them.'
             : 'All checks passed.'}
@@ -30,7 +30,7 @@ export function ReportChecks({ report }: { report: ReportBody }) {
   return (
     <ul className={styles.checks}>
       {report.checks.map((check) => (
-        <li key={check.code} data-severity={check.severity}>
+        <li key={check.code} data-tone={check.severity === 'BLOCK' ? 'bad' : 'warn'}>
           <b>{check.severity === 'BLOCK' ? 'Required: ' : ''}</b>
           {check.message}
           {check.filings.length > 0 ? <FilingsAtFault reportId={report.id} check={check} /> : null}

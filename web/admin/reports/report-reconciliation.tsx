@@ -93,7 +93,7 @@ function Sums({
         <Sum label="Invoiced by the office" money={found.invoiced} />
         <div>
           <dt>Open difference</dt>
-          <dd className={`figures ${styles.difference}`} data-open={found.unsettled > 0 || undefined}>
+          <dd className={`figures ${styles.difference}`} data-tone={found.unsettled > 0 ? 'bad' : undefined}>
             {signedMoney(found.open)}
           </dd>
         </div>

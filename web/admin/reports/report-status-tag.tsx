@@ -1,5 +1,6 @@
 import type { ReportSummary } from '#contract/report.ts';
-import { Tag, type Tone } from '../../shared/status-tag.tsx';
+import { Tag } from '../../shared/status-tag.tsx';
+import type { Tone } from '../../shared/tone.ts';
 import { describeAmendment } from './report-labels.ts';
 
 type Status = ReportSummary['status'];

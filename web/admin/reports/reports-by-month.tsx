@@ -102,7 +102,7 @@ function TaxPaid({ report }: { report: ReportSummary }) {
 function Penalty({ report: { latePenalty, title } }: { report: ReportSummary }) {
   if (latePenalty === null) return null;
   return (
-    <details className={styles.penalty}>
+    <details className={styles.penalty} data-tone="bad">
       <summary>
         Late penalty<span className="visually-hidden"> for {title}</span>
       </summary>

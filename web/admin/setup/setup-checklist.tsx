@@ -55,13 +55,17 @@ function Row({ step, isBusy, onSkip }: { step: Step; isBusy: boolean; onSkip(ski
   const { status, isRequired, skippedBy } = step;
   return (
     <li data-status={status}>
-      <span className={styles.mark}>
+      <span className={styles.mark} data-tone={status === 'DONE' ? 'ok' : undefined}>
         {status === 'DONE' ? <CheckIcon /> : null}
         <span className="visually-hidden">{STATUS_LABELS[status]}</span>
       </span>
       <div>
         <Link to={to}>{title}</Link>
-        {isRequired && status === 'OPEN' ? <span className={styles.required}>Required</span> : null}
+        {isRequired && status === 'OPEN' ? (
+          <span className={styles.required} data-tone="warn">
+            Required
+          </span>
+        ) : null}
         <p>{skippedBy === null ? lead : `Skipped by ${skippedBy}.`}</p>
       </div>
       {isRequired || status === 'DONE' ? null : (

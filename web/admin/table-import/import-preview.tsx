@@ -42,7 +42,7 @@ const columns = (shown: ImportedThings['columns'], isDone: boolean): readonly Co
         <>
           <Tag {...look}>{isDone ? after : before}</Tag>
           {Object.entries(fields).map(([name, why]) => (
-            <small key={name} className={styles.why}>
+            <small key={name} className={styles.why} data-tone="bad">
               {why}
             </small>
           ))}

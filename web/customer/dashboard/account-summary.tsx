@@ -22,7 +22,7 @@ export function AccountSummary({
       <h2>{companyName ?? 'Your company'}: account</h2>
       <p className={styles.hint}>All filings of your company, yours and your colleagues’.</p>
       {pastDue === '0.00' ? null : (
-        <p className={accountStyles.pastDue}>
+        <p className={accountStyles.pastDue} data-tone="bad">
           {OWED_LABELS.pastDue}: <Amount money={pastDue} />
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { WebhookDeliveryBody } from '#contract/webhook.ts';
 import type { ToldEvent } from '#domain/webhook/webhook-events.ts';
-import type { Tone } from '../../shared/status-tag.tsx';
+import type { Tone } from '../../shared/tone.ts';
 
 export const WEBHOOK_EVENT_NAMES: Record<ToldEvent, string> = {
   'filing.submitted': 'Filing submitted',

@@ -59,12 +59,12 @@ export function ConfirmSubmit(props: Props) {
         ) : null}
       </dl>
       {wasShown !== null ? (
-        <p className={styles.warning} role="alert">
+        <p className={styles.warning} data-tone="warn" role="alert">
           The price has changed from {displayMoney(wasShown)} since you looked at it. Check the new total.
         </p>
       ) : null}
       {warnings.map((check) => (
-        <p key={`${check.code} ${check.field}`} className={styles.warning}>
+        <p key={`${check.code} ${check.field}`} className={styles.warning} data-tone="warn">
           {check.message}
         </p>
       ))}

@@ -1,13 +1,16 @@
+import type { Tone } from '../../shared/tone.ts';
 import type { SaveState } from './draft-saver.ts';
 import styles from './form.module.css';
 
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
+const TONES: Partial<Record<SaveState['kind'], Tone>> = { saved: 'ok', failed: 'bad', conflict: 'bad' };
+
 /** Whether what was typed is safe. */
 export function SavedNote({ save }: { save: SaveState }) {
   const words = wordsOf(save);
   return (
-    <p className={styles.saved} data-kind={save.kind} role="status">
+    <p className={styles.saved} data-tone={TONES[save.kind]} role="status">
       {words}
     </p>
   );

@@ -43,7 +43,12 @@ const COLUMNS: readonly Column<FilingStateSummary>[] = [
     cell: (state) => (
       <span className="figures">
         {state.headline ?? 'Call us for a quote'}
-        {state.open ? null : <span className={styles.closed}> Not open for filing</span>}
+        {state.open ? null : (
+          <span className={styles.closed} data-tone="warn">
+            {' '}
+            Not open for filing
+          </span>
+        )}
       </span>
     ),
   },

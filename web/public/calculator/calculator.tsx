@@ -106,7 +106,11 @@ export function Calculator({ values, change, detail }: Props) {
                 faults.placeShare
               }
             />
-            {municipality.gap ? <p className={`${styles.whole} ${styles.gap}`}>{municipality.gap}</p> : null}
+            {municipality.gap ? (
+              <p className={`${styles.whole} ${styles.gap}`} data-tone="warn">
+                {municipality.gap}
+              </p>
+            ) : null}
           </>
         ) : null}
         {detail === 'full' ? (

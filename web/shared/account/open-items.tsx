@@ -27,7 +27,13 @@ const columnsAt = (base: string): readonly Column<OpenItem>[] => [
     label: 'Days past due',
     end: true,
     cell: ({ daysPastDue }) =>
-      daysPastDue === 0 ? '' : <span className={styles.pastDue}>{daysPastDue}</span>,
+      daysPastDue === 0 ? (
+        ''
+      ) : (
+        <span className={styles.pastDue} data-tone="bad">
+          {daysPastDue}
+        </span>
+      ),
   },
   { key: 'open', label: 'Open', end: true, cell: ({ open }) => <Amount money={open} /> },
 ];

@@ -55,7 +55,10 @@ export function ChargeTrace({ line }: { line: ChargeLineBody }) {
                 {component.line ? `, ${describeLineOfBusiness(component.line).toLowerCase()}` : null}
                 {component.chargedBy ? `, charged by ${CHARGER_LABELS[component.chargedBy]}` : null}
               </span>
-              <span className={component.taxed ? styles.taxed : styles.untaxed}>
+              <span
+                className={component.taxed ? styles.taxed : styles.untaxed}
+                data-tone={component.taxed ? 'ok' : undefined}
+              >
                 {describeTaxed(component)}
               </span>
               <Amount money={component.amount} />

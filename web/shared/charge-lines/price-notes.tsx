@@ -15,7 +15,11 @@ const ON_THE_AMOUNT: readonly Warning['code'][] = [
 export function PriceNotes({ warnings }: { warnings: readonly Warning[] }) {
   if (warnings.length === 0) return null;
   return (
-    <details className={styles.notes} open={warnings.some(({ code }) => ON_THE_AMOUNT.includes(code))}>
+    <details
+      className={styles.notes}
+      data-tone="warn"
+      open={warnings.some(({ code }) => ON_THE_AMOUNT.includes(code))}
+    >
       <summary>{warnings.length === 1 ? '1 note' : `${warnings.length} notes`}</summary>
       <ul>
         {warnings.map(({ code, rule, message }) => (

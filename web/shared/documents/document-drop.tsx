@@ -57,7 +57,7 @@ export function DocumentDrop<Kind extends string>({ kind, title, hint, upload, f
         ) : null}
       </FileDrop>
       {fault ? (
-        <p id={`${id}-fault`} className={styles.fault} role="alert">
+        <p id={`${id}-fault`} className={styles.fault} data-tone="bad" role="alert">
           {fault}
         </p>
       ) : null}

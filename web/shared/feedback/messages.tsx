@@ -32,7 +32,7 @@ const roleOf = ({ tone }: Message) => (tone === 'bad' ? 'alert' : 'status');
 
 function MessageCard({ message: { id, kind, tone, title, text } }: { message: Message }) {
   return (
-    <div className={`${styles.message} ${styles[tone]}`}>
+    <div className={styles.message} data-tone={tone}>
       {tone === 'ok' ? <CheckIcon /> : <NoticeIcon />}
       <div className={styles.words}>
         {title ? <strong>{title}</strong> : null}

@@ -46,7 +46,7 @@ export function CheckList({ checks, passed, onGo, pageOf }: Props) {
         </li>
       ) : null}
       {checks.length === 0 ? (
-        <li className={styles.passed}>
+        <li data-tone="ok">
           <CheckIcon />
           {passed}
         </li>
@@ -54,7 +54,7 @@ export function CheckList({ checks, passed, onGo, pageOf }: Props) {
       {ordered.map((check) => (
         <li
           key={`${check.code} ${check.field} ${check.message}`}
-          className={check.severity === 'BLOCK' ? styles.block : styles.warn}
+          data-tone={check.severity === 'BLOCK' ? 'bad' : 'warn'}
         >
           <WarningIcon />
           <span>

@@ -37,7 +37,7 @@ export function FieldFault({ id, children }: { id: string; children: string | un
   return (
     <div aria-live="assertive" className={styles.live}>
       {children ? (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error} data-tone="bad">
           {children}
         </p>
       ) : null}

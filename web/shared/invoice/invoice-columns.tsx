@@ -45,7 +45,9 @@ export function invoiceColumns(at: string): Column<InvoiceSummary, InvoiceSort, 
         <>
           <DateText on={invoice.dueDate} />
           {invoice.daysOverdue > 0 ? (
-            <small className={styles.late}>{describeOverdue(invoice.daysOverdue)}</small>
+            <small className={styles.late} data-tone="bad">
+              {describeOverdue(invoice.daysOverdue)}
+            </small>
           ) : null}
         </>
       ),

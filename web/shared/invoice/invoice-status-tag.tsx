@@ -1,5 +1,6 @@
 import type { InvoiceStatus } from '#domain/invoice/status.ts';
-import { Tag, type Tone } from '../status-tag.tsx';
+import { Tag } from '../status-tag.tsx';
+import type { Tone } from '../tone.ts';
 import { INVOICE_STATUS_LABELS } from './invoice-labels.ts';
 
 const LOOKS: Record<
