@@ -13,10 +13,14 @@ import {
   test,
 } from './fixtures.ts';
 import { linkIn, mailTo } from './mails.ts';
+import { readAloud } from './screen-reader.ts';
 
 const POLICY = 'HPM-2291884-00';
 const INSURED = 'Harbor Point Marina LLC';
 const CONFIRMATION = 'SL-2026-1188203';
+
+/** What the customer hears on the way, page by page. */
+const heard: string[] = [];
 
 let customer: Person;
 test.beforeAll(async ({ browser }) => {
@@ -75,6 +79,7 @@ test('a visitor signs up and confirms the address from the mail', async () => {
   await page.getByText('File your first policy').waitFor();
   await page.getByText('Check your inbox to confirm your email').waitFor();
   await keepPicture(page, 'journey-1-empty-dashboard');
+  heard.push(await readAloud(page.locator('body'), 'The dashboard, before the first filing'));
 
   await page.goto(linkIn(await mailTo(email, 'Confirm')));
   await page
@@ -109,12 +114,14 @@ test('the filing is priced while it is typed, explains itself, and is submitted'
   await slip.getByText('All checks passed.').waitFor();
   await expectAccessible(page, 'the filled form');
   await keepPicture(page, 'journey-2-priced-form');
+  heard.push(await readAloud(page.getByRole('main'), 'The form, filled and priced'));
 
   await page.reload();
   await expect.poll(() => page.getByLabel('Policy number').inputValue()).toBe(POLICY);
 
   await step(page, 'Submit filing', async (dialog) => {
     await dialog.getByText(INSURED).waitFor();
+    heard.push(await readAloud(dialog, 'The question before it is submitted'));
   });
   await page.waitForURL('**/user/filings/*');
   await page.getByRole('heading', { level: 1, name: /^NB-TX-\d\d-\d{6} Harbor Point Marina LLC$/ }).waitFor();
@@ -122,6 +129,7 @@ test('the filing is priced while it is typed, explains itself, and is submitted'
   await page.getByText(/^Sample details, send no money: .* wire routing number/).waitFor();
   await expectAccessible(page, 'the unpaid filing');
   await keepPicture(page, 'journey-3-unpaid');
+  heard.push(await readAloud(page.getByRole('main'), 'The filing, to be paid'));
 });
 
 test('an admin records the payment, files and completes it', async ({ admin }) => {
@@ -178,6 +186,7 @@ test('the customer takes the proof, and anybody can check it', async ({ browser 
       .toString(),
   ).toBe('%PDF-');
   await keepPicture(page, 'journey-6-proof');
+  heard.push(await readAloud(page.getByRole('main'), 'The filing, filed'));
 
   const address = await page.getByRole('link', { name: /\/verify\// }).getAttribute('href');
   const stranger = await asVisitor(browser);
@@ -186,5 +195,10 @@ test('the customer takes the proof, and anybody can check it', async ({ browser 
   await stranger.page.getByText(POLICY).first().waitFor();
   expect(await stranger.page.getByText(INSURED).count()).toBe(0);
   await keepPicture(stranger.page, 'journey-7-verify');
+  heard.push(await readAloud(stranger.page.getByRole('main'), 'The proof, to a stranger'));
   await stranger.close();
+});
+
+test('a screen reader says the same on the way as people have listened to', async () => {
+  await expect(heard.join('\n')).toMatchFileSnapshot('screen-reader.golden.txt');
 });

@@ -31,6 +31,8 @@ test('the log names what each entry is about as people do', async () => {
   const payment = await post('/payment', paid);
   const client = await post('/client', { name: 'Harbor Cafe LLC' });
   const license = await post('/license', newLicense());
+  const holder = { state: 'TX', licenseHolder: 'Gulf Lines', licenseNumber: '7700' };
+  const evidence = await post(`/company/${companyId}/filing-evidence`, holder);
   const template = await post('/message-template', { name: 'Ask for the SL-8', text: 'About {insured}' });
   await completedFiling(who);
   const report = await reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start: '2026-03-01' });
@@ -44,6 +46,7 @@ test('the log names what each entry is about as people do', async () => {
   expect(await nameOf('payment', payment.id)).toBe(`R-260309-${payment.id.slice(0, 8).toUpperCase()}`);
   expect(await nameOf('client', client.id)).toBe('Harbor Cafe LLC');
   expect(await nameOf('license', license.id)).toBe(`${license.state} ${license.licenseNumber}`);
+  expect(await nameOf('evidence', evidence.id)).toBe('TX 7700');
   expect(await nameOf('message-template', template.id)).toBe('Ask for the SL-8');
   expect(await nameOf('report', report.id)).toBe('Texas stamping fee, Mar 2026');
   // What is gone has no name any more, and its entries stay.

@@ -16,6 +16,7 @@ export async function selectRecordNames(db: Db, ids: RecordIds): Promise<Map<str
     union all select id, ${fullNameOf('users')} from users where id = ${of('user')}
     union all select id, name from clients where id = ${of('client')}
     union all select id, state || ' ' || license_number from licenses where id = ${of('license')}
+    union all select id, state || ' ' || license_number from filing_evidence where id = ${of('evidence')}
     union all select id, name from insurers where id = ${of('insurer')}
     union all select id, name from message_templates where id = ${of('message-template')}
   `.execute(db);

@@ -2,6 +2,9 @@
 const ACTION_LABELS: Readonly<Record<string, string>> = {
   'audit.seal': 'Audit log: seal older entries',
   'capacity.review-requested': 'Filing capacity: review requested',
+  evidence: 'License on file',
+  'evidence.confirm': 'License on file: add',
+  'evidence.withdraw': 'License on file: withdraw',
   'exam-pack.make': 'Exam pack: download',
   'filing.document': 'Filing: add document',
   'filing.leave-invoice': 'Filing: take off invoice',

@@ -17,18 +17,17 @@ export function Proof({ filing, code }: { filing: FilingBody; code: string }) {
           {filing.confirmationNumber ??
             `No number: ${filing.confirmationAbsentReason ?? 'the office gives none'}`}
         </dd>
-        <dd>
-          {filing.confirmationNumber ? (
+        {filing.confirmationNumber ? (
+          <dd>
             <CopyButton text={filing.confirmationNumber} label="confirmation number" />
-          ) : null}
-        </dd>
+          </dd>
+        ) : null}
         {filing.completedAt ? (
           <>
             <dt>Filed</dt>
             <dd>
               <InstantText at={filing.completedAt} />
             </dd>
-            <dd />
           </>
         ) : null}
         {filing.proof?.collectedDate ? (
@@ -37,7 +36,6 @@ export function Proof({ filing, code }: { filing: FilingBody; code: string }) {
             <dd>
               <DateText on={filing.proof.collectedDate} />
             </dd>
-            <dd />
           </>
         ) : null}
         {filing.proof?.charges.map(({ label, payee, remittance }) =>
@@ -47,7 +45,6 @@ export function Proof({ filing, code }: { filing: FilingBody; code: string }) {
               <dd>
                 {payee}: {remittance}
               </dd>
-              <dd />
             </Fragment>
           ),
         )}
