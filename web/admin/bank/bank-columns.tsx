@@ -2,14 +2,15 @@ import type { BankTransactionBody } from '#contract/bank.ts';
 import { Amount, displayMoney } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
+import type { RowSelection } from '../../shared/list/use-row-selection.ts';
 import styles from './bank.module.css';
-import { type Chosen, choiceOf, optionsOf } from './chosen.ts';
+import { type Chosen, optionsOf } from './chosen.ts';
 import { type Returned, RowAnswer } from './row-answer.tsx';
 import { RowSteps } from './row-steps.tsx';
 
 interface Handlers {
   chosen: Chosen;
-  onTick(row: BankTransactionBody): void;
+  selection: RowSelection<string>;
   onChoose(row: BankTransactionBody, choice: number): void;
   onMatch(row: BankTransactionBody): void;
   onFee(row: BankTransactionBody): void;
@@ -47,7 +48,7 @@ export function transactionColumns(handlers: Handlers): Column<BankTransactionBo
   ];
 }
 
-function Day({ row, chosen, onTick }: { row: BankTransactionBody } & Handlers) {
+function Day({ row, selection }: { row: BankTransactionBody } & Handlers) {
   const day = <DateText on={row.postedDate} />;
   if (optionsOf(row).length === 0) return day;
   return (
@@ -55,8 +56,8 @@ function Day({ row, chosen, onTick }: { row: BankTransactionBody } & Handlers) {
       <input
         type="checkbox"
         aria-label={`Select ${displayMoney(row.amount)}, ${row.description}`}
-        checked={choiceOf(chosen, row) !== null}
-        onChange={() => onTick(row)}
+        checked={selection.isSelected(row.id)}
+        onChange={selection.onToggle(row.id)}
       />
       {day}
     </label>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BankTransactionBody } from '#contract/bank.ts';
-import { type Chosen, choiceOf, optionsOf, pickedOf, returnsOf, withTicked } from './chosen.ts';
+import { type Chosen, choiceOf, optionsOf, pickedOf, returnsOf, withSelected } from './chosen.ts';
 
 const row = (preselected: number | null): BankTransactionBody => ({
   id: 'line',
@@ -54,10 +54,19 @@ test('a choice that is not offered any more is none, and what reverses a payment
 });
 
 test('ticking takes the best proposal, and ticking again takes it away', () => {
-  const ticked = withTicked(NOTHING, row(null));
+  const ticked = withSelected(NOTHING, [row(null)], ['line']);
   expect(choiceOf(ticked, row(null))).toBe(0);
-  expect(choiceOf(withTicked(ticked, row(null)), row(null))).toBeNull();
-  expect(choiceOf(withTicked(NOTHING, row(0)), row(0))).toBeNull();
+  expect(choiceOf(withSelected(ticked, [row(null)], []), row(null))).toBeNull();
+  expect(choiceOf(withSelected(NOTHING, [row(0)], []), row(0))).toBeNull();
+});
+
+test('what stays ticked keeps the match that was chosen, and rows of another page keep theirs', () => {
+  const chosen: Chosen = new Map([
+    ['line', 1],
+    ['elsewhere', 2],
+  ]);
+  expect(withSelected(chosen, [row(null)], ['line', 'other'])).toEqual(chosen);
+  expect(withSelected(chosen, [row(null)], [])).toEqual(new Map([...chosen, ['line', null]]));
 });
 
 test('a payment is recorded with what it pays, what is on the books by its id, a fee by itself', () => {

@@ -75,9 +75,19 @@ export function choiceOf(chosen: Chosen, row: BankTransactionBody): number | nul
 }
 
 /** A row ticked or not: what was not chosen yet gets the first option. */
-export function withTicked(chosen: Chosen, row: BankTransactionBody): Chosen {
+function withTicked(chosen: Chosen, row: BankTransactionBody): Chosen {
   const isTicked = choiceOf(chosen, row) !== null;
   return new Map(chosen).set(row.id, isTicked ? null : 0);
+}
+
+/** What stands chosen when these rows of a page are the ticked ones. */
+export function withSelected(
+  chosen: Chosen,
+  rows: readonly BankTransactionBody[],
+  ids: readonly string[],
+): Chosen {
+  const changed = rows.filter((row) => (choiceOf(chosen, row) !== null) !== ids.includes(row.id));
+  return changed.reduce(withTicked, chosen);
 }
 
 /** What is chosen for a row; none where nothing is. */

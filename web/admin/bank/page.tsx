@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
 import type { BankTransactionBody } from '#contract/bank.ts';
@@ -18,20 +18,23 @@ import { searchFilter } from '../../shared/list/search-filter.tsx';
 import { SelectFilter } from '../../shared/list/select-filter.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { useRowKeys } from '../../shared/list/use-row-keys.ts';
+import { useRowSelection } from '../../shared/list/use-row-selection.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { transactionColumns } from './bank-columns.tsx';
-import { type Chosen, optionsOf, pickedOf, returnsOf, withTicked } from './chosen.ts';
+import { type Chosen, choiceOf, optionsOf, pickedOf, returnsOf, withSelected } from './chosen.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { FeeDialog } from './fee-dialog.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';
-import { MatchDialog } from './match-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import type { Returned } from './row-answer.tsx';
 import { UndoMatchDialog } from './undo-match-dialog.tsx';
+
+/** Most days no transaction is matched by hand: it comes when it is opened. */
+const MatchDialog = lazy(async () => ({ default: (await import('./match-dialog.tsx')).MatchDialog }));
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -96,13 +99,17 @@ export default function BankTransactionsPage() {
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const rows = transactions.data?.items ?? [];
-  const tick = (row: BankTransactionBody) => setChosen(withTicked(chosen, row));
+  const selectable = rows.filter((row) => optionsOf(row).length > 0);
+  const selection = useRowSelection(selectable, ({ id }) => id, {
+    keys: selectable.filter((row) => choiceOf(chosen, row) !== null).map(({ id }) => id),
+    onChange: (ids) => setChosen(withSelected(chosen, selectable, ids)),
+  });
   const current = useRowKeys(rows.length, {
     open: (position) => {
       const row = rows[position];
       if (row === undefined || row.status === 'MATCHED' || row.status === 'IGNORED') return;
       const [returned] = returnsOf(row);
-      if (optionsOf(row).length > 0) tick(row);
+      if (optionsOf(row).length > 0) selection.toggle(row.id);
       else if (returned !== undefined) setDialog({ kind: 'RETURN', of: row, returned });
       else setDialog({ kind: row.amount.startsWith('-') ? 'FEE' : 'MATCH', of: row });
     },
@@ -131,7 +138,7 @@ export default function BankTransactionsPage() {
             caption="Bank transactions"
             columns={transactionColumns({
               chosen,
-              onTick: tick,
+              selection,
               onChoose: (row, choice) => setChosen(new Map(chosen).set(row.id, choice)),
               onMatch: (of) => setDialog({ kind: 'MATCH', of }),
               onFee: (of) => setDialog({ kind: 'FEE', of }),
@@ -169,7 +176,11 @@ export default function BankTransactionsPage() {
 function Step({ dialog, onClose }: { dialog: OpenDialog; onClose(): void }) {
   switch (dialog.kind) {
     case 'MATCH':
-      return <MatchDialog of={dialog.of} onClose={onClose} />;
+      return (
+        <Suspense>
+          <MatchDialog of={dialog.of} onClose={onClose} />
+        </Suspense>
+      );
     case 'FEE':
       return <FeeDialog of={dialog.of} onClose={onClose} />;
     case 'RETURN':

@@ -4,6 +4,7 @@ import { Amount } from '../../shared/amount.tsx';
 import styles from '../../shared/invoice/invoice.module.css';
 import { describeFilingCount } from '../../shared/invoice/invoice-labels.ts';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { type RowSelection, useRowSelection } from '../../shared/list/use-row-selection.ts';
 
 /** A filing that may be on the invoice; what else is to be known of it (`hint`) stands below its insured. */
 export interface Choice extends InvoiceLineBody {
@@ -15,23 +16,25 @@ export interface Choice extends InvoiceLineBody {
 interface Props {
   caption: string;
   choices: readonly Choice[];
-  chosen: ReadonlySet<string>;
+  chosen: readonly string[];
   leftOut: { count: number; open: string };
-  onChoose(chosen: ReadonlySet<string>): void;
+  onChoose(filingIds: string[]): void;
 }
 
 /** Which filings are on an invoice: all of them at once, or one by one. */
 export function ChooseFilings({ caption, choices, chosen, leftOut, onChoose }: Props) {
-  const isAll = chosen.size === choices.length;
-  const all = () => onChoose(new Set(isAll ? [] : choices.map(({ filingId }) => filingId)));
+  const held = { keys: chosen, onChange: onChoose };
+  const selection = useRowSelection(choices, ({ filingId }) => filingId, held);
+  const isAll = chosen.length === choices.length;
   return (
     <>
       <div className={styles.chosen}>
         <label className={styles.choice}>
-          <input type="checkbox" checked={isAll} onChange={all} /> All {describeFilingCount(choices.length)}
+          <input type="checkbox" checked={isAll} onChange={() => selection.setShown(!isAll)} /> All{' '}
+          {describeFilingCount(choices.length)}
         </label>
         <span className={styles.quiet} role="status">
-          {chosen.size} selected
+          {chosen.length} selected
           {leftOut.count === 0 ? null : (
             <>
               , {leftOut.count} left out: <Amount money={leftOut.open} />
@@ -41,7 +44,7 @@ export function ChooseFilings({ caption, choices, chosen, leftOut, onChoose }: P
       </div>
       <DataTable
         caption={caption}
-        columns={columns(chosen, onChoose)}
+        columns={columns(selection)}
         rows={choices}
         rowKey={({ filingId }) => filingId}
       />
@@ -49,19 +52,18 @@ export function ChooseFilings({ caption, choices, chosen, leftOut, onChoose }: P
   );
 }
 
-function columns(chosen: Props['chosen'], onChoose: Props['onChoose']): Column<Choice>[] {
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    onChoose(next);
-  };
+function columns(selection: RowSelection<string>): Column<Choice>[] {
   return [
     {
       key: 'filing',
       label: 'Filing',
       cell: ({ filingId, number }) => (
         <label className={styles.choice}>
-          <input type="checkbox" checked={chosen.has(filingId)} onChange={() => toggle(filingId)} />
+          <input
+            type="checkbox"
+            checked={selection.isSelected(filingId)}
+            onChange={selection.onToggle(filingId)}
+          />
           <span className="figures">{number}</span>
         </label>
       ),

@@ -62,7 +62,7 @@ export function EditInvoice<Preview extends InvoicePreviewBody>(props: Props<Pre
       <section aria-label="Preview">
         <InvoicePaper
           preview={draft.preview}
-          isEmpty={draft.chosen.size === 0}
+          isEmpty={draft.chosen.length === 0}
           action={
             <Button variant="dimmed-white" loading={pdf.isBusy} onClick={pdf.save}>
               Preview PDF

@@ -78,7 +78,9 @@ function Revision({ invoice, invoiceable }: { invoice: InvoiceBody; invoiceable:
       >
         <section aria-labelledby="changes">
           <h2 id="changes">What changes</h2>
-          {preview.data && chosen.size > 0 ? <DifferenceTable difference={preview.data.difference} /> : null}
+          {preview.data && chosen.length > 0 ? (
+            <DifferenceTable difference={preview.data.difference} />
+          ) : null}
         </section>
       </EditInvoice>
       {isSending && preview.data ? (

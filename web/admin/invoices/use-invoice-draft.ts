@@ -52,14 +52,15 @@ export function useInvoiceDraft<Preview extends InvoicePreviewBody>(of: {
       asked === JSON.stringify(body) &&
       !preview.isPlaceholderData &&
       preview.isSuccess,
-    chosen: new Set(filingIds),
+    chosen: filingIds,
     leftOut: leftOutOf(choices, new Set(filingIds)),
-    choose: (chosen: ReadonlySet<string>) =>
+    choose: (chosen: readonly string[]) =>
       setToggled((before) => {
         // What was left out and is not listed now, through another day, stays left out.
         const after = new Set(before);
+        const isOn = new Set(chosen);
         for (const { filingId, isOnIt } of choices) {
-          if (chosen.has(filingId) === isOnIt) after.delete(filingId);
+          if (isOn.has(filingId) === isOnIt) after.delete(filingId);
           else after.add(filingId);
         }
         return after;

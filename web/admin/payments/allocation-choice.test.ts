@@ -9,6 +9,7 @@ import {
   sumOf,
   targetsOf,
   typedCents,
+  withSelected,
   withTicked,
   withTyped,
 } from './allocation-choice.ts';
@@ -139,4 +140,31 @@ test('what is being typed counts once it is an amount', () => {
       ]),
     ),
   ).toBe(100n);
+});
+
+test('only what differs from before is ticked anew: an invoice takes its filings off, and they it', () => {
+  const inside = {
+    ...(one as object),
+    id: 'b',
+    number: 'NB-b',
+    open: '50.00',
+    filings: [payable.filings[1]],
+  };
+  const targets = [invoice, inside as never, one, waiting];
+  const select = (choice: Map<string, string | null> | null, ...keys: string[]) => [
+    ...(withSelected(choice, payable, cents(19_000n), { targets, keys }) ?? []),
+  ];
+  const ofFiling = new Map([['FILING:b', '12.50']]);
+  expect(select(ofFiling, 'FILING:b', 'INVOICE:i')).toEqual([['INVOICE:i', null]]);
+  expect(select(new Map([['INVOICE:i', '90.00']]), 'INVOICE:i', 'FILING:b')).toEqual([['FILING:b', null]]);
+  expect(select(ofFiling, 'FILING:b', 'FILING:a', 'FILING:c')).toEqual([
+    ['FILING:b', '12.50'],
+    ['FILING:a', null],
+    ['FILING:c', null],
+  ]);
+  // Oldest first until somebody chooses: what is taken off gets nothing, the rest follows the money.
+  expect(select(null, 'FILING:a')).toEqual([['FILING:a', null]]);
+  expect(
+    withSelected(null, payable, cents(19_000n), { targets, keys: ['FILING:a', 'INVOICE:i'] }),
+  ).toBeNull();
 });

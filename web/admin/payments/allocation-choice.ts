@@ -142,6 +142,24 @@ export function withTicked(
   return choice === null ? new Map([[key, null], ...next]) : next.set(key, null);
 }
 
+/** What is chosen when these targets of a table are the ticked ones; all others stay as they are. */
+export function withSelected(
+  choice: Choice,
+  payable: Payable,
+  available: Cents,
+  { targets, keys }: { targets: readonly Target[]; keys: readonly string[] },
+): Choice {
+  const before = amountsOf(choice, payable, available);
+  // Ticking one may take others off: only what differs from before is ticked anew.
+  const changed = targets.filter(
+    (target) => isApplied(before.get(keyOf(target))) !== keys.includes(keyOf(target)),
+  );
+  return changed.reduce(
+    (now: Choice, target) => withTicked(now, amountsOf(now, payable, available), target),
+    choice,
+  );
+}
+
 /** An amount typed for a target; one that was cleared is not applied. */
 export function withTyped(
   choice: Choice,

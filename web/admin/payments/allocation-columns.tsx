@@ -1,7 +1,8 @@
 import { Amount } from '../../shared/amount.tsx';
 import { DayText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
-import { isApplied, keyOf, type Target } from './allocation-choice.ts';
+import type { RowSelection } from '../../shared/list/use-row-selection.ts';
+import { keyOf, type Target } from './allocation-choice.ts';
 import styles from './payments.module.css';
 
 /** An invoice, a filing on none, or a filing of the invoice above it. */
@@ -15,7 +16,7 @@ interface Handlers {
   amounts: ReadonlyMap<string, string>;
   isNarrow: boolean;
   faultOf(target: Target): string | undefined;
-  onTick(target: Target): void;
+  selection: RowSelection<string>;
   onType(target: Target, text: string): void;
   onFold(target: Target): void;
 }
@@ -54,7 +55,7 @@ function insuredOf({ filings }: Target): string {
 
 const policyOf = ({ kind, filings }: Target) => (kind === 'FILING' ? (filings[0]?.policyNumber ?? '') : '');
 
-function Pick({ row: { target, isInside, isUnfolded }, amounts, onTick, onFold }: { row: Row } & Handlers) {
+function Pick({ row: { target, isInside, isUnfolded }, selection, onFold }: { row: Row } & Handlers) {
   const { kind, number, filings } = target;
   const isWaiting = kind === 'FILING' && filings[0]?.isBilled === false;
   return (
@@ -62,8 +63,8 @@ function Pick({ row: { target, isInside, isUnfolded }, amounts, onTick, onFold }
       <label className={styles.pick}>
         <input
           type="checkbox"
-          checked={isApplied(amounts.get(keyOf(target)))}
-          onChange={() => onTick(target)}
+          checked={selection.isSelected(keyOf(target))}
+          onChange={selection.onToggle(keyOf(target))}
         />
         <span className="figures">{number}</span>
       </label>

@@ -1,28 +1,26 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Cents, cents, formatCents, ZERO } from '#domain/money/cents.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { DataTable } from '../../shared/list/data-table.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import {
   amountsOf,
-  appliedOf,
   type Choice,
-  faultsOf,
   keyOf,
   searched,
   sumOf,
   type Target,
   targetOf,
   targetsOf,
-  withTicked,
-  withTyped,
 } from './allocation-choice.ts';
-import { allocationColumns, type Row } from './allocation-columns.tsx';
+import type { Row } from './allocation-columns.tsx';
 import styles from './payments.module.css';
 import { usePayable } from './use-allocation.ts';
+
+/** Comes with the first table: dialogs of pages that are mostly read need it, too. */
+const TargetRows = lazy(async () => ({ default: (await import('./target-rows.tsx')).TargetRows }));
 
 /** So many are shown until somebody asks for all; a company may owe for hundreds. */
 const SHOWN = 15;
@@ -70,8 +68,6 @@ export function AllocationTable({
     return <p>This company has no balance due. The full amount becomes customer credit.</p>;
   const amounts = amountsOf(choice, payable.data, available);
   const left = cents(available - sumOf(amounts));
-  const atFault = faultsOf(choice, payable.data, available);
-  const positions = new Map(appliedOf(amounts).map(([key], position) => [key, position]));
   const found = searched(targets, search);
   const isTicked = (target: Target) =>
     amounts.has(keyOf(target)) || target.filings.some(({ id }) => amounts.has(keyOf({ kind: 'FILING', id })));
@@ -109,20 +105,18 @@ export function AllocationTable({
       {rows.length === 0 ? (
         <p>No open invoice or filing matches.</p>
       ) : (
-        <DataTable
-          caption="Open invoices and filings"
-          columns={allocationColumns({
-            amounts,
-            isNarrow,
-            faultOf: (target) =>
-              atFault.get(keyOf(target)) ?? faults[`allocations.${positions.get(keyOf(target))}.amount`],
-            onTick: (target) => onChoose(withTicked(choice, amounts, target)),
-            onType: (target, text) => onChoose(withTyped(choice, amounts, target, text)),
-            onFold: fold,
-          })}
-          rows={rows}
-          rowKey={({ target, isInside }) => `${keyOf(target)} ${isInside}`}
-        />
+        <Suspense fallback={<Skeleton bare lines={4} label="Loading open invoices and filings" />}>
+          <TargetRows
+            rows={rows}
+            payable={payable.data}
+            available={available}
+            choice={choice}
+            onChoose={onChoose}
+            isNarrow={isNarrow}
+            faults={faults}
+            onFold={fold}
+          />
+        </Suspense>
       )}
       {shown.length < found.length ? (
         <p>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { useRowSelection } from './use-row-selection.ts';
 
@@ -56,6 +57,44 @@ test('all that are shown, and none', () => {
   render(<States shown={ALL.slice(3)} />);
   fireEvent.click(screen.getByText('All'));
   expect(selected()).toBe('TX WY');
+  fireEvent.click(screen.getByText('None'));
+  expect(selected()).toBe('');
+});
+
+/** A state is selected by having an amount, and gets one by being selected. */
+function Amounts() {
+  const [amounts, setAmounts] = useState<ReadonlyMap<string, number>>(new Map([['TX', 5]]));
+  const { isSelected, onToggle, setShown } = useRowSelection(ALL, ({ code }) => code, {
+    keys: [...amounts.keys()],
+    onChange: (keys) => setAmounts(new Map(keys.map((key) => [key, amounts.get(key) ?? 1]))),
+  });
+  return (
+    <>
+      {ALL.map(({ code }) => (
+        <input
+          key={code}
+          type="checkbox"
+          aria-label={code}
+          checked={isSelected(code)}
+          onChange={onToggle(code)}
+        />
+      ))}
+      <output>{[...amounts].map(([code, amount]) => `${code} ${amount}`).join(', ')}</output>
+      <button type="button" onClick={() => setShown(false)}>
+        None
+      </button>
+    </>
+  );
+}
+
+test('a selection that the page holds is told whole, by a click, by Shift and for all', () => {
+  render(<Amounts />);
+  press('AK');
+  expect(selected()).toBe('TX 5, AK 1');
+  press('WY', { shiftKey: true });
+  expect(selected()).toBe('TX 5, AK 1, CA 1, WY 1');
+  press('TX');
+  expect(selected()).toBe('AK 1, CA 1, WY 1');
   fireEvent.click(screen.getByText('None'));
   expect(selected()).toBe('');
 });

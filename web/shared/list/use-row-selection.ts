@@ -1,4 +1,10 @@
-import { type RowSelectionState, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import {
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  type Updater,
+  useTable,
+} from '@tanstack/react-table';
 import { type ChangeEvent, useState } from 'react';
 
 const FEATURES = tableFeatures({ rowSelectionFeature });
@@ -23,12 +29,31 @@ export interface RowSelection<Key extends string> {
   clear(): void;
 }
 
-/** Which rows of a table are selected, kept by TanStack Table. `rows` are those that are shown now. */
+/** Selected rows that somebody else holds, because a row is selected by what it is given: an amount, one of several answers. */
+export interface HeldSelection<Key extends string> {
+  keys: readonly Key[];
+  /** All keys that are selected from now on. */
+  onChange(keys: Key[]): void;
+}
+
+const stateOf = (keys: readonly string[]): RowSelectionState =>
+  Object.fromEntries(keys.map((key) => [key, true as const]));
+
+/**
+ * Which rows of a table are selected, kept by TanStack Table. `rows` are those that are shown now and can be selected;
+ * `held` says which are, where the page knows it from something else.
+ */
 export function useRowSelection<Row extends object, Key extends string>(
-  rows: Row[],
+  rows: readonly Row[],
   keyOf: (row: Row) => Key,
+  held?: HeldSelection<Key>,
 ): RowSelection<Key> {
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const [own, setOwn] = useState<RowSelectionState>({});
+  const rowSelection = held ? stateOf(held.keys) : own;
+  const setRowSelection = (next: Updater<RowSelectionState>) =>
+    held
+      ? held.onChange(Object.keys(typeof next === 'function' ? next(rowSelection) : next) as Key[])
+      : setOwn(next);
   const table = useTable({
     features: FEATURES,
     data: rows,
@@ -38,7 +63,7 @@ export function useRowSelection<Row extends object, Key extends string>(
     onRowSelectionChange: setRowSelection,
     isRowRangeSelectionEvent: isWithShift,
   });
-  const shown = () => rows.map((row) => [keyOf(row), true as const] as const);
+  const shown = () => rows.map(keyOf);
   return {
     keys: Object.keys(rowSelection) as Key[],
     isSelected: (key) => rowSelection[key] === true,
@@ -46,11 +71,11 @@ export function useRowSelection<Row extends object, Key extends string>(
     toggle: (key) => table.getRow(key).toggleSelected(),
     setShown: (isOn) =>
       setRowSelection((before) => {
-        if (isOn) return { ...before, ...Object.fromEntries(shown()) };
-        const hidden = Object.entries(before).filter(([key]) => !shown().some(([each]) => each === key));
-        return Object.fromEntries(hidden);
+        if (isOn) return { ...before, ...stateOf(shown()) };
+        const off = new Set<string>(shown());
+        return stateOf(Object.keys(before).filter((key) => !off.has(key)));
       }),
-    selectAllShown: () => setRowSelection(Object.fromEntries(shown())),
+    selectAllShown: () => setRowSelection(stateOf(shown())),
     clear: () => table.resetRowSelection(true),
   };
 }
