@@ -2,6 +2,7 @@ import type { FilingBody } from '#contract/filing.ts';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { SummaryButton } from '../../shared/filing/summary-button.tsx';
+import { Panel } from '../../shared/panel.tsx';
 import { ExamPackButton } from '../exam-packs/exam-pack-button.tsx';
 import styles from './workbench.module.css';
 
@@ -9,7 +10,7 @@ import styles from './workbench.module.css';
 export function NextPanel({ filing }: { filing: FilingBody }) {
   const { sentAt, officeReference, confirmationNumber, confirmationAbsentReason } = filing;
   return (
-    <section className={styles.next}>
+    <Panel className={styles.next}>
       <h2>{filing.status === 'COMPLETED' ? 'Done' : 'Next'}</h2>
       <p>{filing.nextStep}</p>
       <dl>
@@ -39,7 +40,7 @@ export function NextPanel({ filing }: { filing: FilingBody }) {
       </dl>
       {filing.status === 'COMPLETED' ? <SummaryButton filing={filing} look="dark" /> : null}
       <ExamPackButton of="filing" id={filing.id} fileName={`exam-pack-${filing.number}`} />
-    </section>
+    </Panel>
   );
 }
 

@@ -5,6 +5,7 @@ import { DateText } from '../../shared/date.tsx';
 import styles from '../../shared/invoice/invoice.module.css';
 import { describeFilingCount } from '../../shared/invoice/invoice-labels.ts';
 import { InvoiceLines } from '../../shared/invoice/invoice-lines.tsx';
+import { Panel } from '../../shared/panel.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { InvoiceFault } from './invoice-fault.tsx';
 
@@ -22,7 +23,7 @@ export function InvoicePaper({ preview, isEmpty, action }: Props) {
   if (!preview.data) return <Skeleton bare lines={8} label="Loading preview" />;
   const invoice = preview.data;
   return (
-    <div className={styles.paper} data-stale={preview.isPlaceholderData || undefined}>
+    <Panel as="div" className={styles.paper} data-stale={preview.isPlaceholderData || undefined}>
       <div className={styles.chosen}>
         <p className={styles.due}>
           <Amount money={invoice.open} strong />
@@ -36,6 +37,6 @@ export function InvoicePaper({ preview, isEmpty, action }: Props) {
       <div>
         <InvoiceLines invoice={invoice} filingsAt="/admin/filings" />
       </div>
-    </div>
+    </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../shared/button.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { KeyHint } from '../../shared/keys/shortcuts.tsx';
+import { Panel } from '../../shared/panel.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import { BillDialog } from './bill-dialog.tsx';
 import { FileReportDialog } from './file-report-dialog.tsx';
@@ -56,7 +57,7 @@ export function ReportNext({ report, asked, onAsk }: Props) {
   }
 
   return (
-    <section className={styles.next} aria-label="Next step">
+    <Panel className={styles.next} aria-label="Next step">
       <h2>{title}</h2>
       <p>{text}</p>
       {may('ready') || may('file') ? <ReportSeen report={report} fault={null} /> : null}
@@ -166,7 +167,7 @@ export function ReportNext({ report, asked, onAsk }: Props) {
           onClose={close}
         />
       ) : null}
-    </section>
+    </Panel>
   );
 }
 

@@ -6,6 +6,7 @@ import { SKIP_SETUP_STEP } from '#contract/paths/agency.ts';
 import { call } from '../../shared/api/call.ts';
 import { CheckIcon } from '../../shared/icons.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { Panel } from '../../shared/panel.tsx';
 import { queryClient } from '../../shared/queries/query-client.ts';
 import { useSetup } from '../agency/use-agency.ts';
 import styles from './setup.module.css';
@@ -28,7 +29,7 @@ export function SetupChecklist() {
   const { steps } = setup.data;
   const left = steps.filter(({ status }) => status === 'OPEN').length;
   return (
-    <section className={styles.setup} aria-labelledby="setup">
+    <Panel className={styles.setup} aria-labelledby="setup">
       <h2 id="setup">Set up your agency</h2>
       <p className={styles.lead}>
         {steps.length - left} of {steps.length} done. Steps marked required come before the first filing.
@@ -44,7 +45,7 @@ export function SetupChecklist() {
         ))}
       </ol>
       {skip.isError ? <Notice tone="bad">{skip.error.message}</Notice> : null}
-    </section>
+    </Panel>
   );
 }
 

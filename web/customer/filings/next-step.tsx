@@ -1,6 +1,7 @@
 import type { FilingBody } from '#contract/filing.ts';
 import { InstantText } from '../../shared/date.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { Panel } from '../../shared/panel.tsx';
 import { REJECTION_LABELS } from '../../shared/vocabulary-labels.ts';
 import styles from './filing-page.module.css';
 
@@ -16,7 +17,7 @@ export function NextStep({ filing }: { filing: FilingBody }) {
     );
   }
   return (
-    <section className={styles.next}>
+    <Panel look="accent" className={styles.next}>
       <h2>{filing.status === 'COMPLETED' ? 'Done' : 'What happens next'}</h2>
       <p>{filing.nextStep}</p>
       {filing.sentAt ? (
@@ -25,6 +26,6 @@ export function NextStep({ filing }: { filing: FilingBody }) {
           {filing.officeReference ? `, reference ${filing.officeReference}` : ''}.
         </p>
       ) : null}
-    </section>
+    </Panel>
   );
 }

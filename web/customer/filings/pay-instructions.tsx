@@ -4,6 +4,7 @@ import { Amount } from '../../shared/amount.tsx';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { OnInvoice } from '../../shared/filing/on-invoice.tsx';
+import { Panel } from '../../shared/panel.tsx';
 import { PAID_HOW_LABELS, paidBy } from '../../shared/vocabulary-labels.ts';
 import styles from './filing-page.module.css';
 
@@ -16,7 +17,7 @@ export function PayInstructions({ filing }: { filing: FilingBody }) {
   const waits = !isOwed && filing.paymentMethod === 'PENDING_INVOICE' && isOpen;
   if (!isOwed && !waits && invoice === null && filing.payments.length === 0) return null;
   return (
-    <section className={styles.pay}>
+    <Panel className={styles.pay}>
       <h2>{isOwed || isInvoiced || waits ? `Pay ${PAID_HOW_LABELS[filing.paymentMethod]}` : 'Paid'}</h2>
       {invoice === null ? null : (
         <p className={styles.instructions}>
@@ -61,6 +62,6 @@ export function PayInstructions({ filing }: { filing: FilingBody }) {
           ))}
         </ul>
       ) : null}
-    </section>
+    </Panel>
   );
 }

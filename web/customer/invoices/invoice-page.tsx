@@ -16,6 +16,7 @@ import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
+import { Panel } from '../../shared/panel.tsx';
 import { PayMethods } from '../../shared/payments/pay-methods.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 
@@ -71,7 +72,7 @@ function Invoice({ invoice }: { invoice: InvoiceBody }) {
 function HowToPay({ invoice }: { invoice: InvoiceBody }) {
   if (invoice.open === '0.00' || invoice.status === 'VOID') return null;
   return (
-    <section className={styles.pay}>
+    <Panel look="accent" className={styles.pay}>
       <h2>
         Pay <Amount money={invoice.open} strong />
         {invoice.daysOverdue > 0 ? (
@@ -87,6 +88,6 @@ function HowToPay({ invoice }: { invoice: InvoiceBody }) {
         Reference: {invoice.number} <CopyButton text={invoice.number} label="reference" />
       </p>
       <PayMethods payBy={invoice.payBy} />
-    </section>
+    </Panel>
   );
 }

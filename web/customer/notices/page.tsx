@@ -13,6 +13,7 @@ import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
+import { Panel } from '../../shared/panel.tsx';
 import { useFiling } from '../../shared/queries/use-filing.ts';
 import { NOTICE_READER_LABELS, noticeTerms, saidOf } from '../../shared/required-notice.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
@@ -75,7 +76,9 @@ function NoticeItem({ notice }: { notice: FilingNotices['items'][number] }) {
       {wording === null ? (
         <p>{saidOf(notice)}</p>
       ) : (
-        <blockquote className={styles.wording}>{wording}</blockquote>
+        <Panel as="blockquote" className={styles.wording}>
+          {wording}
+        </Panel>
       )}
       {hasBlank ? (
         <Notice tone="warn">

@@ -6,6 +6,7 @@ import { PriceNotes } from '../../shared/charge-lines/price-notes.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { CheckList } from '../../shared/filing/check-list.tsx';
 import { ChevronIcon } from '../../shared/icons.tsx';
+import { Panel } from '../../shared/panel.tsx';
 import type { FilingFormModel } from './filing-form-model.ts';
 import styles from './price-panel.module.css';
 
@@ -31,7 +32,13 @@ export function PricePanel({ model, stateName, stale, onGo, action, busy, disabl
 
   return (
     <>
-      <aside id={id} className={styles.panel} data-open={open || undefined} aria-label="Price and checks">
+      <Panel
+        as="aside"
+        id={id}
+        className={styles.panel}
+        data-open={open || undefined}
+        aria-label="Price and checks"
+      >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard. */}
         <section className={styles.scroll} tabIndex={0} aria-label="Price and what is missing">
           <h2>Price</h2>
@@ -63,7 +70,7 @@ export function PricePanel({ model, stateName, stale, onGo, action, busy, disabl
             {action}
           </Button>
         </div>
-      </aside>
+      </Panel>
       <div className={styles.bar}>
         <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <strong className="figures">{total}</strong>

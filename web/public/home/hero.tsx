@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { ButtonLink } from '../../shared/button.tsx';
+import { TornSheet } from '../../shared/panel.tsx';
 import { useToday } from '../../shared/use-today.ts';
 import { Calculator } from '../calculator/calculator.tsx';
 import { EMPTY_VALUES } from '../calculator/calculator-values.ts';
 import { CancellationMark } from '../cancellation-mark.tsx';
-import { Panel } from '../panel.tsx';
 import styles from './hero.module.css';
 
 /**
@@ -40,7 +40,7 @@ export function Hero() {
         </div>
         <p className={styles.note}>Every figure shows its law, its date, and when it was last checked.</p>
       </div>
-      <Panel
+      <TornSheet
         mark={
           specimenOf ? (
             <CancellationMark ring="STAMPLINE · PREMIUM TAX · " word="SAMPLE" date={specimenOf} />
@@ -57,7 +57,7 @@ export function Hero() {
             setValues((now) => ({ ...now, ...changes }));
           }}
         />
-      </Panel>
+      </TornSheet>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { TextField } from '../../shared/form/field.tsx';
 import { HomeStateHelper } from '../../shared/home-state/home-state-helper.tsx';
+import { Panel } from '../../shared/panel.tsx';
 import { useFilingStates } from '../../shared/queries/use-filing-states.ts';
 import { Section } from './section.tsx';
 import { StateMap } from './state-map.tsx';
@@ -108,17 +109,17 @@ interface CardProps {
 function StateCard({ code, summary, failed }: CardProps) {
   if (code === null) {
     return (
-      <div className={styles.card}>
+      <Panel as="div" look="accent" className={styles.card}>
         <p className={styles.cardName}>No state picked yet</p>
         <p className={styles.headline}>Hover over a state or tap it to see its rate.</p>
-      </div>
+      </Panel>
     );
   }
   const withoutRules = failed
     ? 'The rates could not be loaded. Open the state to try again.'
     : 'Call us for a quote.';
   return (
-    <div className={styles.card} aria-live="polite">
+    <Panel as="div" look="accent" className={styles.card} aria-live="polite">
       <p className={styles.cardName}>{JURISDICTION_NAMES[code]}</p>
       <p className={`${styles.headline} figures`}>
         {summary?.headline ?? (summary || failed ? withoutRules : 'Loading its rate')}
@@ -134,6 +135,6 @@ function StateCard({ code, summary, failed }: CardProps) {
           {summary?.headline ? 'Rates and filing' : 'Open the state'}
         </ButtonLink>
       </div>
-    </div>
+    </Panel>
   );
 }

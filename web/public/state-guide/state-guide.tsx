@@ -4,11 +4,11 @@ import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { TornSheet } from '../../shared/panel.tsx';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Calculator } from '../calculator/calculator.tsx';
 import { EMPTY_VALUES } from '../calculator/calculator-values.ts';
-import { Panel } from '../panel.tsx';
 import { WidePage } from '../wide-page.tsx';
 import { GuideParts } from './guide-parts.tsx';
 import styles from './state-guide.module.css';
@@ -67,7 +67,7 @@ export function StateGuide({ code }: { code: JurisdictionCode }) {
         </div>
         {isUnpriced ? null : (
           <div className={styles.calculator}>
-            <Panel>
+            <TornSheet>
               <h2 className={styles.calculatorTitle}>Calculate {name} tax</h2>
               <p className={styles.calculatorNote}>Click any amount for the math and the statute.</p>
               <Calculator
@@ -75,7 +75,7 @@ export function StateGuide({ code }: { code: JurisdictionCode }) {
                 change={(changes) => setValues((now) => ({ ...now, ...changes }))}
                 detail="full"
               />
-            </Panel>
+            </TornSheet>
           </div>
         )}
       </div>

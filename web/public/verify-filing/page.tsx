@@ -6,12 +6,12 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { TornSheet } from '../../shared/panel.tsx';
 import { useVerification } from '../../shared/queries/use-verification.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { useAgencyDay } from '../../shared/use-today.ts';
 import { CancellationMark } from '../cancellation-mark.tsx';
 import { describePage } from '../describe-page.ts';
-import { Panel } from '../panel.tsx';
 import styles from './page.module.css';
 
 export const meta = () => [
@@ -68,7 +68,7 @@ function Proof({ filing, code }: { filing: VerifyBody; code: string }) {
         Filed with {filing.stateName}. Filing, collecting and paying the state happen on different days; each
         is shown once it is recorded.
       </p>
-      <Panel
+      <TornSheet
         mark={
           <CancellationMark
             ring={`STAMPLINE · ${filing.state} · COMPLETED · `}
@@ -125,7 +125,7 @@ function Proof({ filing, code }: { filing: VerifyBody; code: string }) {
             </tr>
           </tfoot>
         </table>
-      </Panel>
+      </TornSheet>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { AccountBody } from '#contract/account.ts';
 import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import { Amount } from '../amount.tsx';
 import styles from '../invoice/invoice.module.css';
+import { Panel } from '../panel.tsx';
 import { PayMethods } from '../payments/pay-methods.tsx';
 import { pastDueOf } from './ages.ts';
 
@@ -10,7 +11,7 @@ export function HowToPay({ account }: { account: AccountBody }) {
   if (account.balanceDue === '0.00') return null;
   const pastDue = pastDueOf(account);
   return (
-    <section className={styles.pay}>
+    <Panel look="accent" className={styles.pay}>
       <h2>
         Pay <Amount money={account.balanceDue} strong />
       </h2>
@@ -21,6 +22,6 @@ export function HowToPay({ account }: { account: AccountBody }) {
       )}
       <p>Write the invoice numbers you’re paying on your payment.</p>
       <PayMethods payBy={account.payBy} />
-    </section>
+    </Panel>
   );
 }

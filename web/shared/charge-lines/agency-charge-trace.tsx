@@ -1,5 +1,6 @@
 import type { AgencyChargeBody } from '#contract/quote.ts';
 import { displayMoney } from '../amount.tsx';
+import { Panel } from '../panel.tsx';
 import styles from './charge-lines.module.css';
 import { describeTerms } from './describe-terms.ts';
 import { displayExactAmount, equationOf } from './equation.ts';
@@ -28,7 +29,7 @@ const TERMS_OF: Record<NonNullable<AgencyChargeBody['termsOf']>, string> = {
 export function AgencyChargeTrace({ charge }: { charge: AgencyChargeBody }) {
   const equation = equationOf(charge);
   return (
-    <div className={styles.trace}>
+    <Panel as="div" className={styles.trace}>
       <p className={styles.question}>
         {charge.awaitingAmount ? 'Reason for no amount' : `Why ${displayMoney(charge.amount)}`}
       </p>
@@ -45,6 +46,6 @@ export function AgencyChargeTrace({ charge }: { charge: AgencyChargeBody }) {
         {charge.termsOf ? <p>{TERMS_OF[charge.termsOf]}</p> : null}
         <p>This is our fee, not the state’s.</p>
       </div>
-    </div>
+    </Panel>
   );
 }

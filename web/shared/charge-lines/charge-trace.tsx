@@ -2,6 +2,7 @@ import type { ChargeLineBody, UnknownLineBody } from '#contract/quote.ts';
 import { Amount, displayMoney } from '../amount.tsx';
 import { DateText } from '../date.tsx';
 import { OutsideIcon } from '../icons.tsx';
+import { Panel } from '../panel.tsx';
 import { SourceLink } from '../source-link.tsx';
 import { CHARGER_LABELS, describeLineOfBusiness, FEE_LABELS } from '../vocabulary-labels.ts';
 import styles from './charge-lines.module.css';
@@ -17,7 +18,7 @@ const COMPONENT_LABELS: Record<ChargeLineBody['components'][number]['component']
 /** Why a charge has no amount yet, and who can settle it. */
 export function UnknownTrace({ line }: { line: UnknownLineBody }) {
   return (
-    <div className={styles.trace}>
+    <Panel as="div" className={styles.trace}>
       <p className={styles.question}>Reason for no amount</p>
       <div className={styles.law}>
         {line.notes.map((note) => (
@@ -32,7 +33,7 @@ export function UnknownTrace({ line }: { line: UnknownLineBody }) {
         </p>
         <p className={styles.rule}>{line.rule}</p>
       </div>
-    </div>
+    </Panel>
   );
 }
 
@@ -40,7 +41,7 @@ export function UnknownTrace({ line }: { line: UnknownLineBody }) {
 export function ChargeTrace({ line }: { line: ChargeLineBody }) {
   const equation = equationOf(line);
   return (
-    <div className={styles.trace}>
+    <Panel as="div" className={styles.trace}>
       <p className={styles.question}>Why {displayMoney(line.amount)}</p>
       <p className={`${styles.equation} figures`}>
         {line.flat ? `Flat ${displayMoney(line.flat)}` : (equation ?? displayExactAmount(line.exact))} →{' '}
@@ -100,6 +101,6 @@ export function ChargeTrace({ line }: { line: ChargeLineBody }) {
         ))}
         <p className={styles.rule}>{line.rule}</p>
       </div>
-    </div>
+    </Panel>
   );
 }
