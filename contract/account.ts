@@ -17,6 +17,8 @@ export const owedBody = z.object({
   ageing: ageingBody,
   /** What was billed and is not paid: the ages come to it. */
   balanceDue: money,
+  /** What of it should have been paid by now. */
+  pastDue: money,
   /** On filings by invoice that are on none yet. */
   notInvoiced: money,
   /** Returns that are submitted and not completed: they become credit when they are. */

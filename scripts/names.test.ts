@@ -10,7 +10,7 @@ const files = globSync(`{${ROOMS}}/**/*.{ts,tsx}`, { cwd: project }).filter(
 );
 
 /** A table from a code to what people read is called LABELS, in every room. */
-const WORDS_FOR_LABELS = /\b[A-Z][A-Z_]*_WORDS\b/;
+const WORDS_FOR_LABELS = /\b[A-Z][A-Z_]*_WORDS\b|\bWORDS: (?:Readonly<)?(?:Partial<)?Record</;
 
 test('what a code is called by people stands in LABELS', () => {
   expect(files.length).toBeGreaterThan(1000);
@@ -20,6 +20,7 @@ test('what a code is called by people stands in LABELS', () => {
 
 test('another table would be found', () => {
   expect(WORDS_FOR_LABELS.test('const STATUS_WORDS: Record<Status, string> = {')).toBe(true);
+  expect(WORDS_FOR_LABELS.test('const WORDS: Record<Ending, string> = {')).toBe(true);
 });
 
 /**

@@ -64,6 +64,7 @@ const read = async (path: string, who: SignedIn = admin) =>
 /** 4.85% and 0.04% of 1,000.00, given back. */
 const ACCOUNT = {
   balanceDue: '1001.23',
+  pastDue: '500.00',
   notInvoiced: '501.23',
   pendingReturns: '48.90',
   balance: '1453.56',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { readCents } from '#domain/money/cents.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
 import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
@@ -58,6 +59,8 @@ const AGEING = {
   days61To90: '1002.46',
   over90: '501.23',
 };
+/** The last four of them. */
+const PAST_DUE = '4009.84';
 
 describe('what a company owes by age', () => {
   test('is counted from the day after it was due, to the cent and the day', async () => {
@@ -70,6 +73,8 @@ describe('what a company owes by age', () => {
       // However long it has waited for its invoice.
       notInvoiced: '501.23',
       balanceDue: '5012.30',
+      // All but what is not due yet.
+      pastDue: PAST_DUE,
     });
     expect((await read(`/company/${ivy.companyId}/account`)).body).toEqual(own.body);
   });
@@ -102,8 +107,10 @@ describe('what a company owes by age', () => {
       ageing: AGEING,
       balanceDue: '5012.30',
       notInvoiced: '2004.92',
+      pastDue: PAST_DUE,
       isWhole: true,
     });
+    expect(readCents(body.invoices.pastDue) + readCents(body.directPay.pastDue)).toBe(readCents(PAST_DUE));
     expect(body.items[0].ageing).toEqual(AGEING);
   });
 

@@ -5,7 +5,7 @@ import type { ViewEnding } from '#domain/access/viewing.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 
-const WORDS: Record<ViewEnding, string> = {
+const ENDING_LABELS: Record<ViewEnding, string> = {
   STOPPED: 'by the viewer',
   EXPIRED: 'time was up',
   REPLACED: 'the viewer viewed as somebody else',
@@ -37,7 +37,7 @@ export async function closeView(
       viewer: view.admin.name,
       startedAt: view.startedAt.toISOString(),
       endedAt: at.toISOString(),
-      ended: WORDS[ending],
+      ended: ENDING_LABELS[ending],
     },
   });
 }

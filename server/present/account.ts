@@ -35,6 +35,7 @@ export function presentOwed(owed: Owed): OwedBody {
   return {
     ageing: presentAgeing(owed.ageing),
     balanceDue: formatCents(balanceDueOf(owed)),
+    pastDue: formatCents(pastDueOf(owed)),
     notInvoiced: formatCents(owed.notInvoiced),
     pendingReturns: formatCents(owed.pendingReturns),
     balance: formatCents(receivableOf(owed)),

@@ -54,7 +54,7 @@ export function returnsOf({ matches }: BankTransactionBody): Match[] {
   return matches.filter(({ kind }) => kind === 'RETURN');
 }
 
-const WORDS: Record<Exclude<Match['kind'], 'REPORT' | 'REMITTANCE' | 'BANK_FEE'>, string> = {
+const MATCH_LABELS: Record<Exclude<Match['kind'], 'REPORT' | 'REMITTANCE' | 'BANK_FEE'>, string> = {
   PAYMENT: 'recorded payment',
   REVERSAL: 'reversed payment',
   RETURN: 'payment',
@@ -65,7 +65,7 @@ const WORDS: Record<Exclude<Match['kind'], 'REPORT' | 'REMITTANCE' | 'BANK_FEE'>
 export function titleOf({ kind, company, name }: Pick<Match, 'kind' | 'company' | 'name'>): string {
   if (kind === 'REPORT' || kind === 'BANK_FEE') return name;
   if (kind === 'REMITTANCE') return `Record as paid: ${name}`;
-  return `${company ?? ''}: ${WORDS[kind]} ${name}`;
+  return `${company ?? ''}: ${MATCH_LABELS[kind]} ${name}`;
 }
 
 /** What stands chosen for a row: what somebody chose, or what is preselected. */

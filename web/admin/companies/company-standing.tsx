@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { GET_COMPANY_ACCOUNT } from '#contract/paths/account.ts';
 import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import account from '../../shared/account/account.module.css';
-import { pastDueOf } from '../../shared/account/ages.ts';
 import { CreditNotDeducted } from '../../shared/account/credit-not-deducted.tsx';
 import { Amount } from '../../shared/amount.tsx';
 import { call } from '../../shared/api/call.ts';
@@ -24,10 +23,9 @@ export function CompanyStanding({ companyId }: { companyId: string }) {
   const { data, error } = useCompanyAccount(companyId);
   if (error) return <Notice tone="bad" title={error.message} />;
   if (!data) return <Skeleton bare lines={2} label="Loading account" />;
-  const pastDue = pastDueOf(data);
   const figures = [
     { part: 'accountBalance', money: data.accountBalance, to: `/admin/companies/${companyId}/statement` },
-    { part: 'pastDue', money: pastDue, to: `/admin/invoices?companyId=${companyId}&status=OVERDUE` },
+    { part: 'pastDue', money: data.pastDue, to: `/admin/invoices?companyId=${companyId}&status=OVERDUE` },
     { part: 'notInvoiced', money: data.notInvoiced, to: `/admin/companies/generate-invoice/${companyId}` },
     { part: 'credit', money: data.credit, to: `/admin/payments?companyId=${companyId}` },
   ] as const;

@@ -13,6 +13,7 @@ const MONEY = {
       over90: '0.05',
     },
     balanceDue: '123.45',
+    pastDue: '23.45',
     notInvoiced: '7.00',
     pendingReturns: '0.00',
     balance: '130.45',

@@ -17,13 +17,13 @@ import styles from './licenses.module.css';
 type Row = LicenseGridBody['items'][number];
 type Cell = Row['states'][number];
 
-const WORDS: Record<Cell['status'], { word: string; sign: string; tone?: Tone }> = {
+const STATUS_LABELS: Record<Cell['status'], { word: string; sign: string; tone?: Tone }> = {
   ACTIVE: { word: 'Active', sign: '■', tone: 'ok' },
   EXPIRING: { word: 'Expiring', sign: '◆', tone: 'warn' },
   EXPIRED: { word: 'Expired', sign: '▲', tone: 'bad' },
   NONE: { word: 'Not licensed', sign: '' },
 };
-const STATUSES = Object.keys(WORDS) as Cell['status'][];
+const STATUSES = Object.keys(STATUS_LABELS) as Cell['status'][];
 
 /** Every state by licensee, gaps included; a state leads to its settings. */
 export function LicenseGrid({ query }: { query: QueryOf<typeof GET_LICENSE_GRID> }) {
@@ -57,8 +57,8 @@ export function LicenseGrid({ query }: { query: QueryOf<typeof GET_LICENSE_GRID>
     <>
       <ul className={styles.legend} aria-label="Legend">
         {STATUSES.map((status) => (
-          <li key={status} data-tone={WORDS[status].tone}>
-            <i aria-hidden="true">{WORDS[status].sign}</i> {WORDS[status].word}
+          <li key={status} data-tone={STATUS_LABELS[status].tone}>
+            <i aria-hidden="true">{STATUS_LABELS[status].sign}</i> {STATUS_LABELS[status].word}
             {status === 'EXPIRING' ? ` within ${EXPIRING_DAYS} days` : ''}
           </li>
         ))}
@@ -88,7 +88,9 @@ function Licensee({ row }: { row: Row }) {
           )}
         </p>
         <p className={styles.counts}>
-          {STATUSES.map((status) => `${countOf(status)} ${WORDS[status].word.toLowerCase()}`).join(', ')}
+          {STATUSES.map((status) => `${countOf(status)} ${STATUS_LABELS[status].word.toLowerCase()}`).join(
+            ', ',
+          )}
         </p>
       </header>
       <ul className={styles.states}>
@@ -96,12 +98,12 @@ function Licensee({ row }: { row: Row }) {
           <li key={cell.state}>
             <Link
               to={`/admin/settings/${cell.state}`}
-              data-tone={WORDS[cell.status].tone}
+              data-tone={STATUS_LABELS[cell.status].tone}
               title={describe(cell)}
             >
               {cell.state}
               <span className="visually-hidden">, {describe(cell)}</span>
-              <i aria-hidden="true">{WORDS[cell.status].sign}</i>
+              <i aria-hidden="true">{STATUS_LABELS[cell.status].sign}</i>
             </Link>
           </li>
         ))}
@@ -116,5 +118,5 @@ function describe({ state, status, licenseId, expirationDate }: Cell): string {
     return `${JURISDICTION_NAMES[state]}: ${licenseId === null ? 'not licensed' : 'license pending or inactive'}`;
   }
   const until = day === '' ? '' : status === 'EXPIRED' ? ` ${day}` : `, through ${day}`;
-  return `${JURISDICTION_NAMES[state]}: ${WORDS[status].word.toLowerCase()}${until}`;
+  return `${JURISDICTION_NAMES[state]}: ${STATUS_LABELS[status].word.toLowerCase()}${until}`;
 }

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
-import { addCents, formatCents, readCents } from '#domain/money/cents.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DIRECT_PAY, OVERDUE_INVOICES, useReceivables } from '../invoices/use-receivables.ts';
 import { ReportStanding } from '../reports/report-standing.tsx';
@@ -24,11 +23,10 @@ export function PastDue({ hasReports, hasInvoices }: { hasReports: boolean; hasI
 function FromCustomers() {
   const receivables = useReceivables();
   if (!receivables.data) return null;
-  const { invoices, directPay } = receivables.data;
-  const all = formatCents(addCents(readCents(invoices.pastDue), readCents(directPay.pastDue)));
+  const { invoices, directPay, pastDue } = receivables.data;
   return (
     <p className={styles.note}>
-      {OWED_LABELS.pastDue} from customers: <Amount money={all} strong /> (
+      {OWED_LABELS.pastDue} from customers: <Amount money={pastDue} strong /> (
       <Amount money={invoices.pastDue} /> on <Link to={OVERDUE_INVOICES}>invoices</Link>;{' '}
       <Amount money={directPay.pastDue} /> on{' '}
       <Link to={DIRECT_PAY}>{OWED_LABELS.directPay.toLowerCase()}</Link> from the day after each filing was

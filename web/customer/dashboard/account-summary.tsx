@@ -4,7 +4,6 @@ import type { UserDashboardBody } from '#contract/dashboard.ts';
 import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import accountStyles from '../../shared/account/account.module.css';
 import { AccountLines } from '../../shared/account/account-lines.tsx';
-import { pastDueOf } from '../../shared/account/ages.ts';
 import { Amount } from '../../shared/amount.tsx';
 import styles from './dashboard.module.css';
 
@@ -16,7 +15,7 @@ export function AccountSummary({
   account: StandingBody;
   companyName: string | null | undefined;
 }) {
-  const pastDue = pastDueOf(account);
+  const { pastDue } = account;
   return (
     <section className={styles.block}>
       <h2>{companyName ?? 'Your company'}: account</h2>

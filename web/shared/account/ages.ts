@@ -1,6 +1,5 @@
 import type { AgeingBody } from '#contract/account.ts';
 import { AGE_LABELS } from '#domain/ledger/account-lines.ts';
-import { addCents, formatCents, readCents } from '#domain/money/cents.ts';
 
 const KEYS: readonly (keyof AgeingBody)[] = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'];
 
@@ -9,7 +8,3 @@ export const AGES = KEYS.map((key, index) => ({ key, label: AGE_LABELS[index] ??
 
 /** "overdue by 1 day", "overdue by 12 days" */
 export const describeOverdue = (days: number) => `overdue by ${days === 1 ? '1 day' : `${days} days`}`;
-
-/** What should have been paid by now, in dollars. */
-export const pastDueOf = ({ ageing: { current: _, ...late } }: { ageing: AgeingBody }) =>
-  formatCents(addCents(...Object.values(late).map(readCents)));

@@ -1,7 +1,6 @@
 import type { StandingBody } from '#contract/account.ts';
 import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import { Amount } from '../amount.tsx';
-import { pastDueOf } from './ages.ts';
 
 /** Why the past due may be more than the account balance, where both are shown; nothing where neither lowers it. */
 export function CreditNotDeducted({ account }: { account: StandingBody }) {
@@ -10,7 +9,7 @@ export function CreditNotDeducted({ account }: { account: StandingBody }) {
     ...(credit === '0.00' ? [] : [{ words: 'Unapplied credit', money: credit }]),
     ...(pendingReturns === '0.00' ? [] : [{ words: OWED_LABELS.pendingReturns, money: pendingReturns }]),
   ];
-  if (parts.length === 0 || pastDueOf(account) === '0.00') return null;
+  if (parts.length === 0 || account.pastDue === '0.00') return null;
   return (
     <p>
       <small>

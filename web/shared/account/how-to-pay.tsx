@@ -4,12 +4,11 @@ import { Amount } from '../amount.tsx';
 import styles from '../invoice/invoice.module.css';
 import { Panel } from '../panel.tsx';
 import { PayMethods } from '../payments/pay-methods.tsx';
-import { pastDueOf } from './ages.ts';
 
 /** How a company pays what is due on its account; nothing where nothing is. */
 export function HowToPay({ account }: { account: AccountBody }) {
   if (account.balanceDue === '0.00') return null;
-  const pastDue = pastDueOf(account);
+  const { pastDue } = account;
   return (
     <Panel look="accent" className={styles.pay}>
       <h2>
