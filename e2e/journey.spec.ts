@@ -103,7 +103,7 @@ test('the filing is priced while it is typed, explains itself, and is submitted'
   await page
     .getByLabel(/Drop the declaration page/)
     .setInputFiles({ name: 'declarations.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await page.getByText('declarations.pdf').waitFor();
+  await page.getByText('Filled in from declarations.pdf: 2 fields').waitFor();
 
   await fillPolicy(page);
   const slip = page.getByRole('complementary', { name: 'Price and checks' });

@@ -3,7 +3,7 @@ import { LIMITS, limitAttempts } from '#operations/attempts/limit-attempts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, send, submit, texasFiling } from '#testing/filings.ts';
 import { call, PASSWORD, type SignedIn, signUpCustomer } from '#testing/people.ts';
-import { uploadWhenFree } from '#testing/uploads.ts';
+import { pdfFile, uploadWhenFree } from '#testing/uploads.ts';
 
 let stand: TestApp;
 let customer: SignedIn;
@@ -114,6 +114,16 @@ test('one customer writes 60 messages in an hour and draws 60 PDFs in ten minute
     await limitAttempts(stand.context.db, LIMITS.pdfOfUser, customer.id);
   }
   expect(await refusedRounds(2, draw)).toEqual([2]);
+});
+
+test('one customer has 60 declarations read in ten minutes, and no more', async () => {
+  const file = { name: 'declaration.pdf', bytes: await pdfFile() };
+  const look = () => uploadWhenFree(stand, customer, '/filing-draft/read-declaration', file);
+  expect((await look()).status).toBe(200);
+  for (let read = 1; read < 59; read += 1) {
+    await limitAttempts(stand.context.db, LIMITS.declarationOfUser, customer.id);
+  }
+  expect(await refusedRounds(2, look)).toEqual([2]);
 });
 
 test('one customer has 120 tables read in ten minutes, from any network, and no more', async () => {

@@ -317,6 +317,8 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       if (asker === 'colleague with sharing') await share(true);
       try {
         if (UPLOADS.includes(key) && person) return await uploadTo(person, path);
+        if (key === 'POST /filing-draft/read-declaration' && person)
+          return await upload(stand, person, path, { name: 'declaration.pdf', bytes: await pdfFile() });
         if (key === 'POST /license/import' && person) return await upload(stand, person, path, LICENSE_FILE);
         if (key === 'POST /client/import' && person) return await upload(stand, person, path, CLIENT_FILE);
         if (FILING_IMPORTS.includes(key) && person) return await upload(stand, person, path, FILINGS_FILE);

@@ -1,7 +1,15 @@
 import { idParams, okBody } from '../common.ts';
+import { declarationBody } from '../declaration.ts';
 import { createDraftRequest, draftBody, draftList, saveDraftRequest } from '../draft.ts';
 import { FILING_BYTES } from '../limits.ts';
-import { CREATE_DRAFT, DELETE_DRAFT, GET_DRAFT, LIST_DRAFTS, SAVE_DRAFT } from '../paths/draft.ts';
+import {
+  CREATE_DRAFT,
+  DELETE_DRAFT,
+  GET_DRAFT,
+  LIST_DRAFTS,
+  READ_DECLARATION,
+  SAVE_DRAFT,
+} from '../paths/draft.ts';
 import type { Routes } from '../route.ts';
 
 export const draftRoutes = {
@@ -48,6 +56,18 @@ export const draftRoutes = {
     bodyLimit: FILING_BYTES,
     answers: { 200: draftBody },
     errors: ['DRAFT_VERSION_CONFLICT'],
+  },
+  [READ_DECLARATION]: {
+    summary: 'What a declaration page says, field by field and with its place; nothing is saved',
+    tag: 'Drafts',
+    access: {
+      who: 'signed-in',
+      apiKey: 'filing:write',
+      why: 'Nothing but the file that was sent is read',
+    },
+    isMultipart: true,
+    answers: { 200: declarationBody },
+    errors: ['FILE_EMPTY', 'FILE_ENCRYPTED'],
   },
   [DELETE_DRAFT]: {
     summary: 'Forget a draft',

@@ -1,4 +1,5 @@
 import type { BankFileReading, BankFileToRead } from '../bank-file/bank-file-reading.ts';
+import type { DeclarationReading, DeclarationToRead } from '../declaration/declaration-reading.ts';
 import type { FileFacts, FileToInspect } from '../inspect/file-facts.ts';
 import type { FilingSummary } from '../pdf/filing-summary.ts';
 import type { InvoiceDocument } from '../pdf/invoice-document.ts';
@@ -41,7 +42,7 @@ const job = <Input, Output>(entry: BoundedJob<Input, Output>) => entry;
 
 /**
  * Every kind of work that runs in a process of its own, by name. Input and output travel as structured clones.
- * Whatever opens foreign files later (reading declarations, OCR, imports) is a line here, with limits of its own.
+ * Whatever opens foreign files later (OCR) is a line here, with limits of its own.
  */
 export const BOUNDED_JOBS = {
   'inspect-file': job<FileToInspect, FileFacts>({
@@ -63,6 +64,16 @@ export const BOUNDED_JOBS = {
       memoryBytes: 256 * MEGABYTE + 16 * sizeBytes,
     }),
     load: async () => (await import('../bank-file/look-into-bank-file.ts')).lookIntoBankFile,
+  }),
+  'read-declaration': job<DeclarationToRead, DeclarationReading>({
+    kind: 'INCOMING',
+    // It is looked into as an upload is, and opened once more for its words.
+    limits: ({ sizeBytes }) => ({
+      wallClockMs: WALL_CLOCK_MS,
+      cpuMs: 8_000,
+      memoryBytes: 320 * MEGABYTE + 6 * sizeBytes,
+    }),
+    load: async () => (await import('../declaration/look-into-declaration.ts')).lookIntoDeclaration,
   }),
   'read-table': job<TableToRead, TableReading>({
     kind: 'INCOMING',

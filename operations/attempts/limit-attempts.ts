@@ -58,6 +58,8 @@ export const LIMITS = {
   pdfOfUser: { name: 'pdf-of-user', attempts: 60, windowSeconds: 10 * MINUTE },
   /** What one user has webhooks told by hand: tests, and events once more. */
   webhookOfUser: { name: 'webhook-of-user', attempts: 60, windowSeconds: HOUR },
+  /** Declarations of one user that are read. */
+  declarationOfUser: { name: 'declaration-of-user', attempts: 60, windowSeconds: 10 * MINUTE },
   /** Tables of one user that are read: a form that is matched column by column looks at its file a few dozen times. */
   tableOfUser: { name: 'table-of-user', attempts: 120, windowSeconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;

@@ -1,11 +1,21 @@
-import { CREATE_DRAFT, DELETE_DRAFT, GET_DRAFT, LIST_DRAFTS, SAVE_DRAFT } from '#contract/paths/draft.ts';
+import {
+  CREATE_DRAFT,
+  DELETE_DRAFT,
+  GET_DRAFT,
+  LIST_DRAFTS,
+  READ_DECLARATION,
+  SAVE_DRAFT,
+} from '#contract/paths/draft.ts';
+import { readDeclaration } from '#operations/declaration/read-declaration.ts';
 import { createDraft } from '#operations/draft/create-draft.ts';
 import { deleteDraft } from '#operations/draft/delete-draft.ts';
 import { getDraft } from '#operations/draft/get-draft.ts';
 import { listDrafts } from '#operations/draft/list-drafts.ts';
 import { saveDraft } from '#operations/draft/save-draft.ts';
+import { presentDeclaration } from '../present/declaration.ts';
 import { presentDraft, presentDraftSummary } from '../present/draft.ts';
 import { DONE, handle } from '../register.ts';
+import { takeUpload } from '../take-upload.ts';
 
 export const draftRoutes = [
   handle(CREATE_DRAFT, async ({ context, actor, body }) => {
@@ -20,6 +30,9 @@ export const draftRoutes = [
   ),
   handle(SAVE_DRAFT, async ({ context, actor, params, body }) =>
     presentDraft(await saveDraft(context, actor, params.id, body)),
+  ),
+  handle(READ_DECLARATION, async ({ context, actor, request }) =>
+    presentDeclaration(await takeUpload(request, (file) => readDeclaration(context, actor, file))),
   ),
   handle(DELETE_DRAFT, async ({ context, actor, params }) => {
     await deleteDraft(context, actor, params.id);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useId, useState, useSyncExternalStore } from 'react';
 import { labelOf } from '#domain/filing/field-labels.ts';
 import { badDateFormat, blank } from '#domain/form/messages.ts';
 import { formatCents, MoneyError, parseCents } from '#domain/money/cents.ts';
@@ -6,8 +6,10 @@ import { type NumberRule, numberFaultSoFar, signedAmountRule } from '../../share
 import { FieldFault, SelectField, TextAreaField, TextField } from '../../shared/form/field.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
 import { useField } from '../../shared/form/use-field.ts';
+import type { ReadField } from './fill-from-declaration.ts';
 import styles from './form.module.css';
 import { useFilingContent, useFilingFormContext } from './form-context.tsx';
+import { ReadFields } from './use-declaration.ts';
 
 interface FieldProps {
   /** Where the value stands in the inputs: "insurers.0.naic". */
@@ -25,6 +27,8 @@ function useFilingField({ path, label = labelOf(path), hint, optional }: FieldPr
   const [isLeft, setLeft] = useState(false);
   const problem = useSyncExternalStore(form.problems.subscribe, () => form.problems.problemOf(path, isLeft));
   const leave = () => form.afterPress(() => setLeft(true));
+  const read = use(ReadFields).get(path);
+  const isRead = read !== undefined && read.value === value;
   return {
     value,
     change,
@@ -33,7 +37,7 @@ function useFilingField({ path, label = labelOf(path), hint, optional }: FieldPr
     props: {
       ref,
       label,
-      hint,
+      hint: isRead ? readFrom(read) : hint,
       value: text,
       required: optional !== true,
       'data-field': path,
@@ -42,6 +46,11 @@ function useFilingField({ path, label = labelOf(path), hint, optional }: FieldPr
       onBlur: leave,
     },
   };
+}
+
+/** Beside the street it is said for the whole address. */
+function readFrom({ path, page, label }: ReadField): string {
+  return /\.(?:city|state|postalCode)$/.test(path) ? `From page ${page}` : `From page ${page}: “${label}”`;
 }
 
 interface TextProps extends FieldProps {

@@ -15,6 +15,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { ConfirmSubmit } from './confirm-submit.tsx';
+import { DeclarationNotice } from './declaration-notice.tsx';
 import { OnFileContext } from './evidence-fields.tsx';
 import type { FilingFormModel } from './filing-form-model.ts';
 import { FilingSections } from './filing-sections.tsx';
@@ -25,6 +26,7 @@ import { FormNotices } from './form-notices.tsx';
 import { FormSection } from './form-section.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SavedNote } from './saved-note.tsx';
+import { ReadFields, useDeclaration } from './use-declaration.ts';
 import { useFilingForm } from './use-filing-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -71,6 +73,7 @@ export function FilingForm({ model, title, above, action }: Props) {
     [checks, quoteProblem, checked, attempted, refused],
   );
   const form = useFilingForm(model, judgement, () => setRefusal(null));
+  const declaration = useDeclaration(form.context, form.content);
   const [stateCode, capacity, filingType] = useWatch({
     control: form.context.control,
     name: ['state', 'capacity', 'filingType'],
@@ -149,7 +152,16 @@ export function FilingForm({ model, title, above, action }: Props) {
                     : 'Drop another document here, or choose it'
                 }
                 hint="PDF, PNG or JPEG"
-                upload={model.upload}
+                upload={async (file, kind, onProgress) => {
+                  await model.upload(file, kind, onProgress);
+                  if (kind === 'DECLARATION') void declaration.read(file);
+                }}
+              />
+              <DeclarationNotice
+                state={declaration.state}
+                stateTotal={model.quote?.stateTotal ?? null}
+                onUndo={declaration.undo}
+                onDismiss={declaration.dismiss}
               />
               <OwnRoomUsed />
               {model.documents.length > 0 ? (
@@ -161,7 +173,9 @@ export function FilingForm({ model, title, above, action }: Props) {
               ) : null}
             </FormSection>
             <OnFileContext value={model.evidence}>
-              <FilingSections key={form.version} state={state} isBlocked={isBlocked} isLate={isLate} />
+              <ReadFields value={declaration.fields}>
+                <FilingSections key={form.version} state={state} isBlocked={isBlocked} isLate={isLate} />
+              </ReadFields>
             </OnFileContext>
           </div>
           <PricePanel

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { CONFIDENCES } from '#domain/declaration/read-field.ts';
+import { money } from './common.ts';
+
+const place = {
+  /** The first is 1. */
+  page: z.number().int(),
+  /** From the left, from the top, width and height, in points. */
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  /** The words by which it was found. */
+  label: z.string(),
+};
+
+export const declarationBody = z.object({
+  /** What was read, for fields of a filing by their paths; what is not sure is left out. */
+  fields: z.array(
+    z.object({ path: z.string(), value: z.string(), confidence: z.enum(CONFIDENCES), ...place }),
+  ),
+  /** What the page says in more than one way: nothing of it is in `fields`. */
+  conflicts: z.array(z.object({ path: z.string(), values: z.array(z.string()) })),
+  /** Taxes that the page shows: to be compared with the price, never taken over. */
+  taxes: z.array(z.object({ amount: money, ...place })),
+  /** What they come to; null where the page shows none. */
+  taxTotal: money.nullable(),
+  /** False for a scan or a photo: no text is on its pages. */
+  textFound: z.boolean(),
+  read: z.enum(['TEXT', 'OCR']),
+  pages: z.number().int(),
+  /** So many of them were read, from the first. */
+  pagesRead: z.number().int(),
+});
+export type DeclarationBody = z.infer<typeof declarationBody>;

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { declarationPdf } from '#scripts/declaration-pdf.ts';
+import { civilDay } from '#testing/civil-day.ts';
+import { PNG } from '#testing/uploads.ts';
+import { expectAccessible, keepPicture, SMALL_SCREEN, test } from './fixtures.ts';
+
+const american = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+const LINES = [
+  'Policy Number: GLM-77120',
+  'Named Insured: Copano Bay Charters LLC',
+  'Mailing Address: 1200 Harbor Rd, Rockport, TX 78382',
+  `Policy Period: ${american(civilDay(-3))} to ${american(civilDay(362))}`,
+  'Insurer: Example Specialty Insurance Company (NAIC 12345)',
+  'Home State: Texas',
+  'Line of Business: General Liability',
+  'Total Premium: $48,250.00',
+  'Policy Fee: $350.00',
+  'Surplus Lines Tax: $2,357.10',
+  'Stamping Fee: $19.44',
+  'Grand Total: $50,976.54',
+];
+
+async function drop(page: Page, lines: readonly string[], name = 'declaration.pdf'): Promise<void> {
+  await page
+    .getByLabel(/Drop (?:the declaration page|another document)/)
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: await declarationPdf(lines) });
+}
+const valueIn = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first().inputValue();
+
+test('a dropped declaration fills in the form, says where from, and finds the taxes the same', async ({
+  customer,
+}) => {
+  const { page } = customer;
+  await page.goto('/submit');
+  await drop(page, LINES);
+  await page.getByText('Filled in from declaration.pdf: 15 fields').waitFor();
+
+  expect(await valueIn(page, 'Policy number')).toBe('GLM-77120');
+  expect(await valueIn(page, 'Legal name')).toBe('Copano Bay Charters LLC');
+  expect(await valueIn(page, 'ZIP')).toBe('78382');
+  expect(await valueIn(page, 'Effective date')).toBe(civilDay(-3));
+  expect(await valueIn(page, 'Expiration date')).toBe(civilDay(362));
+  expect(await valueIn(page, 'Insurer')).toBe('Example Specialty Insurance Company');
+  expect(await valueIn(page, 'NAIC or alien number')).toBe('12345');
+  expect(await valueIn(page, 'Premium')).toBe('48250.00');
+  expect(await valueIn(page, 'Line of business')).toBe('GENERAL_LIABILITY');
+  expect(await valueIn(page, 'Amount')).toBe('350.00');
+  await page.getByText('From page 1: “Policy Number”').waitFor();
+
+  // What is on no page is asked; the price comes as soon as it is known.
+  await page.getByLabel('New business').check();
+  await page.getByLabel('Charged by').selectOption('INSURER');
+  await page.getByText('The taxes and state fees on the page match ours: $2,376.54.').waitFor();
+  await expectAccessible(page, 'a form filled from a declaration');
+  await keepPicture(page, 'declaration-filled');
+  await page.setViewportSize(SMALL_SCREEN);
+  await expectAccessible(page, 'a form filled from a declaration, on a small screen');
+  await keepPicture(page, 'declaration-filled-small');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // What somebody corrects is theirs: it is not said to be from the page, and it is not cleared.
+  await page.getByLabel('Policy number').fill('GLM-77120-A');
+  await page.getByText('From page 1: “Policy Number”').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Clear these fields' }).click();
+  await page.getByText('Filled in from declaration.pdf').waitFor({ state: 'detached' });
+  expect(await valueIn(page, 'Policy number')).toBe('GLM-77120-A');
+  expect(await valueIn(page, 'Legal name')).toBe('');
+  expect(await page.getByLabel('Premium', { exact: true }).count()).toBeLessThanOrEqual(1);
+});
+
+test('a page that contradicts itself, the form or our price says so', async ({ customer }) => {
+  const { page } = customer;
+  await page.goto('/submit?state=TX');
+  await page.getByLabel('Policy number').fill('MINE-1');
+  await page.getByLabel('New business').check();
+  const wrong = LINES.map((line) =>
+    line.replace('$2,357.10', '$2,400.00').replace('$50,976.54', '$51,019.44'),
+  );
+  await drop(page, [...wrong, 'Named Insured: Gulf Roofing Inc'], 'two.pdf');
+  await page
+    .getByText('The page says something else than you entered, which we kept: Policy number (GLM-77120).')
+    .waitFor();
+  await page
+    .getByText(
+      'Legal name is left blank. The page says different things: Copano Bay Charters LLC; Gulf Roofing Inc.',
+    )
+    .waitFor();
+  expect(await valueIn(page, 'Policy number')).toBe('MINE-1');
+  await page.getByLabel('Charged by').selectOption('INSURER');
+  await page.getByText('The page shows $2,419.44 in taxes and state fees. We calculate $2,376.54.').waitFor();
+  await keepPicture(page, 'declaration-contradicts');
+});
+
+test('a scan is kept, and says that it is to be typed', async ({ customer }) => {
+  const { page } = customer;
+  await page.goto('/submit?state=TX');
+  await page.getByLabel(/Drop the declaration page/).setInputFiles({
+    name: 'scan.png',
+    mimeType: 'image/png',
+    buffer: PNG,
+  });
+  await page.getByText('We couldn’t read scan.png').waitFor();
+  await page.getByRole('button', { name: 'scan.png', exact: true }).waitFor();
+});

@@ -1,0 +1,31 @@
+import type { DeclarationReading } from '#documents/declaration/declaration-reading.ts';
+import { readDeclarationFile } from '#documents/declaration/read-declaration-file.ts';
+import { FileStore } from '#documents/file-store.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import type { OperationContext } from '../context.ts';
+import { type IncomingFile, refusedAs } from '../document/store-upload.ts';
+
+/**
+ * Takes a declaration to disk, has it read in a process with limits, and removes it: nothing is saved. Throws FILE_EMPTY,
+ * FILE_TOO_LARGE, MEDIA_TYPE_NOT_ALLOWED, FILE_ENCRYPTED, FILE_UNSAFE, FILE_TOO_COMPLEX, RATE_LIMITED, and
+ * UNAVAILABLE when too many wait.
+ */
+export async function readDeclaration(
+  { db, config }: Pick<OperationContext, 'db' | 'config'>,
+  actor: Pick<Actor, 'id'>,
+  { source }: IncomingFile,
+): Promise<DeclarationReading> {
+  await limitAttempts(db, LIMITS.declarationOfUser, actor.id);
+  const store = new FileStore(config.dataDir);
+  try {
+    const received = await store.receive(source, { maximumBytes: config.maxUploadBytes });
+    try {
+      return await readDeclarationFile(received.path, { owner: actor.id });
+    } finally {
+      await store.discard(received);
+    }
+  } catch (error) {
+    throw refusedAs(error);
+  }
+}

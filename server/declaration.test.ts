@@ -1,0 +1,128 @@
+import PDFDocument from 'pdfkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { declarationPdf } from '#scripts/declaration-pdf.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { type SignedIn, signUpCustomer } from '#testing/people.ts';
+import { PNG, pdfFile, uploadWhenFree } from '#testing/uploads.ts';
+
+let stand: TestApp;
+let customer: SignedIn;
+beforeAll(async () => {
+  stand = await createTestApp();
+  customer = await signUpCustomer(stand, 'Dana');
+});
+afterAll(() => stand.close());
+
+const read = (bytes: Buffer, name = 'declaration.pdf') =>
+  uploadWhenFree(stand, customer, '/filing-draft/read-declaration', { name, bytes });
+
+const LINES = [
+  'Policy Number: HPM-2291884-00',
+  'Named Insured: Harbor Point Marina LLC',
+  'Mailing Address: 1200 Harbor Rd, Rockport, TX 78382',
+  'Policy Period: 03/01/2026 to 03/01/2027',
+  'Insurer: Example Specialty Insurance Company (NAIC 12345)',
+  'Line of Business: General Liability',
+  'Total Premium: $48,250.00',
+  'Policy Fee: $350.00',
+  'Surplus Lines Tax: $2,357.10',
+  'Grand Total: $50,957.10',
+];
+
+async function pagesOf(draw: (document: PDFKit.PDFDocument) => void): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'LETTER' });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve) => document.on('end', resolve));
+  draw(document);
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+describe('a declaration', () => {
+  test('is read field by field, with the place of each, and nothing of it is kept', async () => {
+    const kept = () =>
+      stand.context.db
+        .selectFrom('documents')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+    const before = await kept();
+    const { status, body } = await read(await declarationPdf(LINES));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ textFound: true, read: 'TEXT', pages: 1, pagesRead: 1, conflicts: [] });
+    expect(
+      Object.fromEntries(body.fields.map(({ path, value }: Record<string, string>) => [path, value])),
+    ).toEqual({
+      policyNumber: 'HPM-2291884-00',
+      policyEffectiveDate: '2026-03-01',
+      expirationDate: '2027-03-01',
+      'insured.legalName': 'Harbor Point Marina LLC',
+      'insured.mailingAddress.street': '1200 Harbor Rd',
+      'insured.mailingAddress.city': 'Rockport',
+      'insured.mailingAddress.state': 'TX',
+      'insured.mailingAddress.postalCode': '78382',
+      'insurers.0.name': 'Example Specialty Insurance Company',
+      'insurers.0.naic': '12345',
+      'coverages.0.premium': '48250.00',
+      'coverages.0.line': 'GENERAL_LIABILITY',
+      'fees.0.kind': 'POLICY_FEE',
+      'fees.0.amount': '350.00',
+    });
+    expect(body.taxes).toEqual([
+      { label: 'Surplus Lines Tax', amount: '2357.10', page: 1, box: expect.any(Array) },
+    ]);
+    expect(body.taxTotal).toBe('2357.10');
+    const [{ box, label, page }] = body.fields;
+    expect({ label, page }).toEqual({ label: 'Policy Number', page: 1 });
+    // Where pdfkit put it: behind a margin of an inch, below the heading.
+    const [left, top, width, height] = box;
+    expect(left).toBeCloseTo(72, 0);
+    expect(top).toBeGreaterThan(90);
+    expect(top).toBeLessThan(140);
+    expect(width).toBeGreaterThan(100);
+    expect(height).toBeCloseTo(11, 0);
+    expect(await kept()).toEqual(before);
+  });
+
+  test('of 400 pages is read as far as a declaration goes, and says so', async () => {
+    const long = await pagesOf((document) => {
+      document.fontSize(11).text(LINES[0]!);
+      for (let page = 2; page <= 400; page += 1) document.addPage().text(`Form ${page}`);
+    });
+    const { status, body } = await read(long);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ pages: 400, pagesRead: 20, textFound: true });
+    expect(body.fields).toHaveLength(1);
+  });
+
+  test('that is a picture, or a page without text, says that it has none', async () => {
+    expect((await read(PNG, 'photo.png')).body).toMatchObject({ textFound: false, fields: [], pages: 1 });
+    const drawn = await pagesOf((document) => document.rect(50, 50, 200, 100).fill());
+    expect((await read(drawn)).body).toMatchObject({ textFound: false, fields: [], pages: 1 });
+  });
+
+  test('of two insureds fills in neither, and names them', async () => {
+    const { body } = await read(await declarationPdf([...LINES, 'Named Insured: Gulf Roofing Inc']));
+    expect(body.fields.filter(({ path }: { path: string }) => path === 'insured.legalName')).toEqual([]);
+    expect(body.conflicts).toEqual([
+      { path: 'insured.legalName', values: ['Harbor Point Marina LLC', 'Gulf Roofing Inc'] },
+    ]);
+  });
+});
+
+test('what is no declaration is refused: a table, an image by the name of a PDF is one, scripts, a password, nothing', async () => {
+  const refused = async (bytes: Buffer, name?: string) => {
+    const { status, body } = await read(bytes, name);
+    return [status, body.error?.code];
+  };
+  expect(await refused(Buffer.from('a,b\n1,2\n'), 'list.csv')).toEqual([415, 'MEDIA_TYPE_NOT_ALLOWED']);
+  expect(await refused(Buffer.alloc(0))).toEqual([422, 'FILE_EMPTY']);
+  expect(await refused(await pdfFile('secret'))).toEqual([422, 'FILE_ENCRYPTED']);
+  const scripted = await pagesOf((document) => {
+    document.text('Policy Number: HPM-1');
+    document.ref({ S: 'JavaScript', JS: 'app.alert(1)' }).end('');
+  });
+  expect(await refused(scripted)).toEqual([422, 'FILE_UNSAFE']);
+  expect((await read(PNG, 'declaration.pdf')).body).toMatchObject({ textFound: false });
+});

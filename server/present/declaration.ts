@@ -1,0 +1,40 @@
+import type { DeclarationBody } from '#contract/declaration.ts';
+import type { ReadField } from '#domain/declaration/read-field.ts';
+import { addCents, formatCents } from '#domain/money/cents.ts';
+import type { readDeclaration } from '#operations/declaration/read-declaration.ts';
+
+/** To a tenth of a point, which nobody sees. */
+const rounded = (length: number) => Math.round(length * 10) / 10;
+
+const presentBox = ([x, y, width, height]: ReadField['box']): DeclarationBody['fields'][number]['box'] => [
+  rounded(x),
+  rounded(y),
+  rounded(width),
+  rounded(height),
+];
+
+export function presentDeclaration(reading: Awaited<ReturnType<typeof readDeclaration>>): DeclarationBody {
+  const { fields, conflicts, taxes, textFound, pages, pagesRead } = reading;
+  return {
+    fields: fields.map(({ path, value, confidence, page, box, label }) => ({
+      path,
+      value,
+      confidence,
+      page,
+      box: presentBox(box),
+      label,
+    })),
+    conflicts: conflicts.map(({ path, values }) => ({ path, values })),
+    taxes: taxes.map(({ amount, field }) => ({
+      amount: formatCents(amount),
+      page: field.page,
+      box: presentBox(field.box),
+      label: field.label,
+    })),
+    taxTotal: taxes.length === 0 ? null : formatCents(addCents(...taxes.map(({ amount }) => amount))),
+    textFound,
+    read: 'TEXT',
+    pages,
+    pagesRead,
+  };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { fillFrom, type ReadField, takeBack } from './fill-from-declaration.ts';
+
+const field = (path: string, value: string): ReadField => ({
+  path,
+  value,
+  confidence: 'MEDIUM',
+  page: 1,
+  box: [0, 0, 1, 1],
+  label: path,
+});
+const FIELDS = [
+  field('policyNumber', 'A-100'),
+  field('insured.legalName', 'Harbor LLC'),
+  field('coverages.0.premium', '1000.00'),
+  field('coverages.0.line', 'FLOOD'),
+  field('coverages.1.premium', '50.00'),
+  field('fees.0.amount', '25.00'),
+];
+
+test('a blank form takes all of it, lists as rows', () => {
+  const { fills, filled, kept } = fillFrom(FIELDS, { coverages: [{}], fees: [] });
+  expect(fills).toEqual([
+    {
+      path: 'coverages',
+      value: [{ premium: '1000.00', line: 'FLOOD' }, { premium: '50.00' }],
+    },
+    { path: 'fees', value: [{ amount: '25.00' }] },
+    { path: 'policyNumber', value: 'A-100' },
+    { path: 'insured.legalName', value: 'Harbor LLC' },
+  ]);
+  expect(filled).toHaveLength(FIELDS.length);
+  expect(kept).toEqual([]);
+});
+
+test('what was typed stays, and what differs from it is named', () => {
+  const content = {
+    policyNumber: 'B-200',
+    insured: { legalName: 'HARBOR LLC' },
+    coverages: [{ premium: '999.00' }],
+  };
+  const { fills, kept } = fillFrom(FIELDS, content);
+  expect(fills.map(({ path }) => path)).toEqual(['fees']);
+  expect(kept.map(({ path }) => path)).toEqual([
+    'coverages.0.premium',
+    'coverages.0.line',
+    'coverages.1.premium',
+    'policyNumber',
+  ]);
+});
+
+test('it is taken back, but not where somebody has corrected it', () => {
+  const filling = fillFrom(FIELDS, {});
+  const now = {
+    policyNumber: 'A-100',
+    insured: { legalName: 'Harbor Point LLC' },
+    coverages: [{ premium: '1000.00', line: 'FLOOD' as const }, { premium: '50.00' }],
+    fees: [{ amount: '26.00' }],
+  };
+  expect(takeBack(filling, now)).toEqual([
+    { path: 'coverages', value: [] },
+    { path: 'policyNumber', value: '' },
+  ]);
+});

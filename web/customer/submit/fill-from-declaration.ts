@@ -1,0 +1,65 @@
+import type { DeclarationBody } from '#contract/declaration.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
+import { readPath } from './field-path.ts';
+import { filledRows } from './tidy-inputs.ts';
+
+export type ReadField = DeclarationBody['fields'][number];
+
+/** Lists of the form: each is filled as a whole, or not at all. */
+const LISTS = ['insurers', 'coverages', 'fees'] as const;
+
+/** What is put at a path: a text, or the rows of a list. */
+interface Fill {
+  path: string;
+  value: string | Record<string, string>[];
+}
+
+export interface Filling {
+  fills: Fill[];
+  /** What of the declaration stands in the form by them. */
+  filled: ReadField[];
+  /** Where something else was typed before: that stays. */
+  kept: ReadField[];
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+const isSame = (one: unknown, other: string) =>
+  String(one).trim().toLowerCase() === other.trim().toLowerCase();
+
+/** What a declaration adds to a form: only what is still blank. */
+export function fillFrom(fields: readonly ReadField[], content: FilingInputs): Filling {
+  const filling: Filling = { fills: [], filled: [], kept: [] };
+  for (const list of LISTS) {
+    const found = fields.filter(({ path }) => path.startsWith(`${list}.`));
+    if (found.length === 0) continue;
+    const rows: readonly object[] = content[list] ?? [];
+    if (filledRows(rows).length === 0) {
+      filling.fills.push({ path: list, value: rowsOf(found) });
+      filling.filled.push(...found);
+    } else filling.kept.push(...found.filter(({ path, value }) => !isSame(readPath(content, path), value)));
+  }
+  for (const field of fields.filter(({ path }) => !LISTS.some((list) => path.startsWith(`${list}.`)))) {
+    const now = readPath(content, field.path);
+    if (isBlank(now)) {
+      filling.fills.push({ path: field.path, value: field.value });
+      filling.filled.push(field);
+    } else if (!isSame(now, field.value)) filling.kept.push(field);
+  }
+  return filling;
+}
+
+function rowsOf(fields: readonly ReadField[]): Record<string, string>[] {
+  const rows: Record<string, string>[] = [];
+  for (const { path, value } of fields) {
+    const [, at, name] = path.split('.');
+    if (name !== undefined) rows[Number(at)] = { ...rows[Number(at)], [name]: value };
+  }
+  return rows.filter((row) => row !== undefined);
+}
+
+/** What takes it away again, where nobody has changed it since. */
+export function takeBack({ fills }: Filling, content: FilingInputs): Fill[] {
+  return fills
+    .filter(({ path, value }) => JSON.stringify(readPath(content, path)) === JSON.stringify(value))
+    .map(({ path, value }) => ({ path, value: Array.isArray(value) ? [] : '' }));
+}
