@@ -8,8 +8,8 @@ export interface Labeled {
   cell: Cell;
 }
 
-/** A label in the same cell as its value, or alone in it. */
-const END = '\\s*[:#.]*\\s*';
+/** What parts a label from its value in the same cell. */
+const END = /^\s*[:#.]*\s*/;
 /** Lines further below a label than this many of its heights belong to something else. */
 const BELOW = 2.6;
 /** How far beside a label's beginning a value below it may begin, in its heights. */
@@ -18,7 +18,7 @@ const ASIDE = 1.5;
 const LOOKS_LIKE_LABEL = /^[A-Z][^:]{1,60}:$/i;
 /** What forms call their parts, alone in a cell: no value of another label. */
 const NAMES_A_PART =
-  /^(?:(?:the|your|first|named|policy|mailing|risk|property|physical|retail|wholesale|surplus lines|coverage|effective|expiration|inception|issue|issued|prior|renewal|total|annual|general|insurance|issuing|lead|home) ?)*(?:insureds?|assured|applicant|producers?|agents?|agency|brokers?|brokerage|mortgagees?|loss payees?|lienholders?|insurers?|compan(?:y|ies)|carriers?|underwriters?|address|number|no\.?|#|dates?|period|term|coverages?|limits?|premiums?|deductibles?|forms?|schedule|business|description|state|code|phone|telephone|email|amount|rate|share|certificate|licensee|contact|name)(?:[’']?s)?(?: (?:and|&|of|name|mailing|address|number|no\.?|code|information|description|insured|date|business))*[:.]?$/i;
+  /^(?:(?:the|your|first|named|policy|mailing|risk|property|physical|retail|wholesale|surplus lines|coverage|effective|expiration|inception|issue|issued|prior|renewal|total|annual|general|insurance|issuing|lead|home) ?)*(?:insureds?|assured|applicant|producers?|agents?|agency|brokers?|brokerage|mortgagees?|loss payees?|lienholders?|insurers?|compan(?:y|ies)|carriers?|underwriters?|address|number|no\.?|#|dates?|period|term|coverages?|limits?|premiums?|deductibles?|forms?|schedule|business|description|state|code|phone|telephone|email|amount|rate|share|certificate|licensee|contact|name|lines? of business|types? of (?:insurance|coverage|policy)|class(?: of business)?|home state|interest|perils?|territory|jurisdiction)(?:[’']?s)?(?: (?:and|&|of|name|mailing|address|number|no\.?|code|information|description|insured|date|business))*[:.]?$/i;
 
 export const looksLikeLabel = (text: string) => LOOKS_LIKE_LABEL.test(text) || NAMES_A_PART.test(text.trim());
 
@@ -34,13 +34,15 @@ export interface LabelPlace {
   below: Cell | null;
 }
 
-/** Every place of a label that a pattern describes; a cell has to begin with it. */
+/** Every place of a label that a pattern describes, whatever its case; a cell has to begin with it. */
 export function placesOf(cells: readonly Cell[], label: RegExp): LabelPlace[] {
-  const pattern = new RegExp(`^(?<label>${label.source})(?<end>${END})(?<rest>.*)$`, 'is');
   return cells.flatMap((cell) => {
-    const found = pattern.exec(cell.text)?.groups;
-    if (found === undefined) return [];
-    const { label: words = '', end = '', rest = '' } = found;
+    const found = label.exec(cell.text);
+    if (found === null || found.index > 0) return [];
+    const [words] = found;
+    const behind = cell.text.slice(words.length);
+    const [end = ''] = END.exec(behind) ?? [];
+    const rest = behind.slice(end.length);
     // "Insured" is no label in "Insureds and others".
     if (rest !== '' && end === '') return [];
     const isParted = /[:#]/.test(end);

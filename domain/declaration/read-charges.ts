@@ -130,7 +130,7 @@ function bestOf(fitting: readonly (readonly ChargeRow[])[]): readonly ChargeRow[
 }
 
 const LINES =
-  /(?:lines? of business|type of (?:insurance|coverage|policy)|coverage(?: type| form| part)?s?|class of business|line)/;
+  /(?:lines? of business|type of (?:insurance|coverage|policy)|coverage(?: type| form| part)?s?|class of business|line)/i;
 
 function coverages({ rows, confidence }: Premium, cells: readonly Cell[]): Found {
   if (rows.length > 1 && !rows.every(({ label }) => lineIn(label) !== null)) {

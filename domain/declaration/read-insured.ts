@@ -3,13 +3,12 @@ import type { Cell } from './page-cells.ts';
 import { agreed, type Found, together } from './read-field.ts';
 import { type NameAndAddress, type ReadAddress, readNameAndAddress } from './read-value.ts';
 
-const PARTY = "(?:first )?(?:named )?(?:insured|assured)(?:'s|’s)?";
-const INSURED = new RegExp(
-  `(?:${PARTY}(?:\\s*\\(s\\))?(?: name)?(?:\\s*(?:and|&)\\s*(?:mailing )?address)?|name (?:and|&) (?:mailing )?address of (?:the )?${PARTY}|applicant(?: name)?)`,
-);
-const MAILING = new RegExp(`(?:${PARTY} )?mailing address(?: of (?:the )?${PARTY})?|insured address`);
+const INSURED =
+  /(?:first )?(?:named )?(?:insured|assured)(?:'s|’s)?(?:\s*\(s\))?(?: name)?(?:\s*(?:and|&)\s*(?:mailing )?address)?|name (?:and|&) (?:mailing )?address of (?:the )?(?:named )?(?:insured|assured)|applicant(?: name)?/i;
+const MAILING =
+  /(?:(?:named )?(?:insured|assured)(?:'s|’s)? )?mailing address(?: of (?:the )?(?:named )?(?:insured|assured))?|insured address/i;
 const RISK =
-  /(?:risk|property|physical|location) (?:address|location)|location of (?:risk|property)|address of risk/;
+  /(?:risk|property|physical|location) (?:address|location)|location of (?:risk|property)|address of risk/i;
 /** A name, one or two lines of a street, and the city. */
 const MOST_LINES = 5;
 const DBA = /^(?:d\/?b\/?a:?|doing business as:?)\s+/i;

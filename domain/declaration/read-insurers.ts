@@ -3,14 +3,14 @@ import type { Cell } from './page-cells.ts';
 import { agreed, type Found, fieldAt, NOTHING_FOUND, together } from './read-field.ts';
 
 const INSURER =
-  /(?:issuing |insuring |writing |lead )?(?:insurer(?:\(s\)|s)?|insurance (?:company|carrier)|carrier|company)(?: name)?|underwritten by/;
+  /(?:issuing |insuring |writing |lead )?(?:insurer(?:\(s\)|s)?|insurance (?:company|carrier)|carrier|company)(?: name)?|underwritten by/i;
 const NAIC = /\bNAIC\s*(?:code|company|co\.?)?\s*(?:number|no\.?|#|code)?\s*[:#]?\s*(\d{5})\b/gi;
 const ALIEN = /\bAA-?(\d{7})\b/g;
 const SHARE = /^(\d{1,3}(?:\.\d{1,4})?)\s*%$/;
 const SHARE_HEAD = /share|percent|%|participation|signed line|written line/i;
 const NAME_HEAD = /^(?:insurers?|security|compan(?:y|ies)|underwriters?|syndicates?|carriers?)\b/i;
 const NO_NAME =
-  /^(?:see|as per|per|tba|tbd|various|certain|n\/a|name|address|number|no\b|and\b|shall|will|is\b)/i;
+  /^(?:see|as per|per|tba|tbd|various|certain (?!underwriters at)|n\/a|name|address|number|no\b|and\b|shall|will|is\b)/i;
 
 function insurerIn(text: string): string | null {
   const name = text
@@ -38,7 +38,7 @@ function readOnlyNumber(cells: readonly Cell[]): Found {
     ...[...cell.text.matchAll(NAIC)].map(([label, value = '']) => ({ value, label, cell })),
     ...[...cell.text.matchAll(ALIEN)].map(([label, digits = '']) => ({ value: `AA-${digits}`, label, cell })),
   ]);
-  const beside = valuesOf(cells, /NAIC(?: company)?(?: (?:code|number|no\.?|#))?/, (text) =>
+  const beside = valuesOf(cells, /NAIC(?: company)?(?: (?:code|number|no\.?|#))?/i, (text) =>
     /^\d{5}$/.test(text.trim()) ? text.trim() : null,
   );
   return agreed('insurers.0.naic', [...numbers, ...beside]);

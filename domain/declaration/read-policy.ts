@@ -4,13 +4,12 @@ import type { Cell } from './page-cells.ts';
 import { agreed, type Found, NOTHING_FOUND, together } from './read-field.ts';
 import { daysIn, stateIn } from './read-value.ts';
 
-const NUMBER = '(?:number|num|no)?\\.?';
 /** By what a policy is numbered, the surest first: a Lloyd's slip has none of its own but its market reference. */
 const NUMBER_LABELS = [
-  /(?:policy|master policy)\s*(?:number|no\.?|num\.?|#)/,
-  new RegExp(`certificate\\s*${NUMBER}`),
-  /binder\s*(?:number|no\.?|#)/,
-  /unique market reference(?:\s*\(umr\))?|umr/,
+  /(?:master )?policy\s*(?:number|no\.?|num\.?|#)/i,
+  /certificate\s*(?:number|num|no)?\.?/i,
+  /binder\s*(?:number|no\.?|#)/i,
+  /unique market reference(?:\s*\(umr\))?|umr/i,
 ];
 const POLICY_NUMBER = /^(?=.*\d)[A-Z\d][A-Z\d ./-]{2,38}[A-Z\d]$/i;
 const NO_NUMBER = /^(?:tba|tbd|n\/a|none|new|to be)/i;
@@ -27,10 +26,10 @@ export function readPolicy(cells: readonly Cell[]): Found {
   return together(
     readPolicyNumber(cells),
     readTerm(cells),
-    agreed('issueDate', oneDay(cells, /date (?:of )?issued?|issued? date|issued(?: on)?/)),
+    agreed('issueDate', oneDay(cells, /date (?:of )?issued?|issued? date|issued(?: on)?/i)),
     agreed(
       'state',
-      valuesOf(cells, /home state(?: of the insured)?/, (text) => stateIn(text)),
+      valuesOf(cells, /home state(?: of the insured)?/i, (text) => stateIn(text)),
     ),
   );
 }
@@ -50,7 +49,7 @@ const oneDay = (cells: readonly Cell[], label: RegExp) =>
   });
 
 const PERIOD =
-  /(?:policy|coverage|insurance|certificate)?\s*(?:period|term)(?: of (?:insurance|coverage))?|effective from|from/;
+  /(?:policy|coverage|insurance|certificate)?\s*(?:period|term)(?: of (?:insurance|coverage))?|effective from|from/i;
 /** A shorter or longer term is a day that was read wrong. */
 const SHORTEST_DAYS = 1;
 const LONGEST_DAYS = 5 * 366;
@@ -64,11 +63,11 @@ function readTerm(cells: readonly Cell[]): Found {
   const periods = readPeriods(cells);
   const first = [
     ...periods.map(({ from }) => from),
-    ...oneDay(cells, /(?:policy )?(?:effective|inception)(?: date)?/),
+    ...oneDay(cells, /(?:policy )?(?:effective|inception)(?: date)?/i),
   ];
   const last = [
     ...periods.map(({ to }) => to),
-    ...oneDay(cells, /(?:policy )?(?:expiration|expiry|expires)(?: date)?/),
+    ...oneDay(cells, /(?:policy )?(?:expiration|expiry|expires)(?: date)?/i),
   ];
   const [begin, end] = [agreed('policyEffectiveDate', first), agreed('expirationDate', last)];
   const [from, to] = [begin.fields[0]?.value, end.fields[0]?.value] as (CivilDate | undefined)[];

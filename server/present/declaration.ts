@@ -24,7 +24,7 @@ export function presentDeclaration(reading: Awaited<ReturnType<typeof readDeclar
       box: presentBox(box),
       label,
     })),
-    conflicts: conflicts.map(({ path, values }) => ({ path, values })),
+    conflicts,
     taxes: taxes.map(({ amount, field }) => ({
       amount: formatCents(amount),
       page: field.page,
