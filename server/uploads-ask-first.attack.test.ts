@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { API, type RouteKey } from '#contract/api.ts';
 import { type Route, splitRoute } from '#contract/route.ts';
 import { ProcessPool } from '#documents/bounded/process-pool.ts';
+import { LIMITS, type Limit, limitAttempts } from '#operations/attempts/limit-attempts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH } from '#testing/filings.ts';
 import { pdfWithLargeReferences } from '#testing/hostile-files.ts';
@@ -45,12 +46,19 @@ const NOTHING_TO_ASK: readonly RouteKey[] = [
   'POST /license/import',
 ];
 
+/** Uploads of which nothing is kept: what holds them back is how often a user may send one. */
+const LIMITED_FIRST: Partial<Record<RouteKey, Limit>> = {
+  'POST /filing-draft/read-declaration': LIMITS.declarationOfUser,
+};
+
 const withoutRecord = UPLOADS.filter((key) => !splitRoute(key).path.includes(':'));
 const withRecord = UPLOADS.filter((key) => splitRoute(key).path.includes(':'));
 
 test('every upload is here', () => {
   expect(withRecord.length).toBeGreaterThan(3);
-  expect(withoutRecord.sort()).toEqual([...Object.keys(REFUSED_FIRST), ...NOTHING_TO_ASK].sort());
+  expect(withoutRecord.sort()).toEqual(
+    [...Object.keys(REFUSED_FIRST), ...Object.keys(LIMITED_FIRST), ...NOTHING_TO_ASK].sort(),
+  );
 });
 
 test.each(withRecord)('%s of nobody is 404, and nobody looks into the file', async (key) => {
@@ -70,6 +78,19 @@ test.each(Object.keys(REFUSED_FIRST) as RouteKey[])(
     const path = `${splitRoute(key).path}?${REFUSED_FIRST[key]}`;
     const { status } = await upload(stand, people.admin, path, { name: 'grant.pdf', bytes: costly });
     expect(status).toBe(422);
+    expect(inspections).not.toHaveBeenCalled();
+  },
+);
+
+test.each(Object.entries(LIMITED_FIRST) as [RouteKey, Limit][])(
+  '%s of whom has sent enough is refused before anybody looks into the file',
+  async (key, limit) => {
+    const sender = await signUpCustomer(stand, 'Sybil');
+    for (let sent = 0; sent < limit.attempts; sent += 1) {
+      await limitAttempts(stand.context.db, limit, sender.id);
+    }
+    const file = { name: 'declaration.pdf', bytes: costly };
+    expect((await upload(stand, sender, splitRoute(key).path, file)).status).toBe(429);
     expect(inspections).not.toHaveBeenCalled();
   },
 );
