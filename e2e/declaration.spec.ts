@@ -69,6 +69,41 @@ test('a dropped declaration fills in the form, says where from, and finds the ta
   expect(await page.getByLabel('Premium', { exact: true }).count()).toBeLessThanOrEqual(1);
 });
 
+test('from the dropped page to a submitted filing in less than fifteen steps, none of them a correction', async ({
+  customer,
+}) => {
+  const { page } = customer;
+  let steps = 0;
+  const step = async (done: Promise<unknown>) => {
+    steps += 1;
+    await done;
+  };
+  await page.goto('/submit');
+  await step(
+    drop(
+      page,
+      LINES.map((line) => line.replace('GLM-77120', 'GLM-77121')),
+    ),
+  );
+  await page.getByText('Filled in from declaration.pdf: 15 fields').waitFor();
+  await step(page.getByLabel('New business').check());
+  await step(page.getByLabel('Another licensed agent placed it; we file under their license').check());
+  await step(page.getByLabel('Licensee who placed it').fill('Coastal Bend Insurance'));
+  await step(page.getByLabel('Surplus lines license number').fill('1204417'));
+  await step(page.getByLabel('The licensed agent has agreed').check());
+  await step(page.getByLabel('Basis for home state').selectOption('PRINCIPAL_PLACE_OF_BUSINESS'));
+  await step(page.getByLabel('Charged by').selectOption('INSURER'));
+  await step(page.getByLabel('Wire').check());
+  await page.getByText('All checks passed.').waitFor();
+  await step(page.getByRole('button', { name: 'Submit filing' }).click());
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('$2,376.54').waitFor();
+  await step(dialog.getByRole('button', { name: 'Submit filing' }).click());
+  await page.waitForURL('**/user/filings/*');
+  await page.getByRole('heading', { level: 1, name: /Copano Bay Charters LLC$/ }).waitFor();
+  expect(steps).toBeLessThan(15);
+});
+
 test('a page that contradicts itself, the form or our price says so', async ({ customer }) => {
   const { page } = customer;
   await page.goto('/submit?state=TX');
