@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { CONFIDENCES } from '#domain/declaration/read-field.ts';
 import { money } from './common.ts';
 
+const part = z.number().min(0).max(1);
 const place = {
   /** The first is 1. */
   page: z.number().int(),
-  /** From the left, from the top, width and height, in points. */
-  box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  /** From the left, from the top, width and height, in parts of the page as it is shown (0 to 1). */
+  box: z.tuple([part, part, part, part]),
   /** The words by which it was found. */
   label: z.string(),
 };

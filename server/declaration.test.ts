@@ -77,12 +77,32 @@ describe('a declaration', () => {
     expect({ label, page }).toEqual({ label: 'Policy Number', page: 1 });
     // Where pdfkit put it: behind a margin of an inch, below the heading.
     const [left, top, width, height] = box;
-    expect(left).toBeCloseTo(72, 0);
-    expect(top).toBeGreaterThan(90);
-    expect(top).toBeLessThan(140);
-    expect(width).toBeGreaterThan(100);
-    expect(height).toBeCloseTo(11, 0);
+    expect(left).toBeCloseTo(72 / 612, 3);
+    expect(top).toBeGreaterThan(90 / 792);
+    expect(top).toBeLessThan(140 / 792);
+    expect(width).toBeGreaterThan(100 / 612);
+    expect(height).toBeCloseTo(11 / 792, 2);
     expect(await kept()).toEqual(before);
+  });
+
+  test('has the places of a page as it is shown, which its file turns or cuts', async () => {
+    const placeOf = async (draw: (document: PDFKit.PDFDocument) => void) => {
+      const { body } = await read(await pagesOf(draw));
+      expect(body.fields).toMatchObject([{ path: 'policyNumber' }]);
+      return body.fields[0].box.slice(0, 2).map((part: number) => expect.closeTo(part, 1));
+    };
+    const turned = await placeOf((document) => {
+      Object.assign(document.page.dictionary.data, { Rotate: 90 });
+      // Letters that stand upright once the page is turned.
+      document.transform(0, -1, 1, 0, 0, 792);
+      document.fontSize(11).text(LINES[0]!, 99, 153);
+    });
+    expect([99 / 792, 153 / 612]).toEqual(turned);
+    const cut = await placeOf((document) => {
+      Object.assign(document.page.dictionary.data, { CropBox: [36, 72, 576, 720] });
+      document.fontSize(11).text(LINES[0]!, 90, 234);
+    });
+    expect([54 / 540, 162 / 648]).toEqual(cut);
   });
 
   test('of 400 pages is read as far as a declaration goes, and says so', async () => {

@@ -31,7 +31,7 @@ export async function lookIntoDeclaration(file: DeclarationToRead): Promise<Decl
 }
 
 async function readPages(path: string): Promise<{ pages: DeclarationPage[]; count: number }> {
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { getDocument, Util, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const loading = getDocument({
     data: new Uint8Array(await readFile(path)),
     verbosity: VerbosityLevel.ERRORS,
@@ -46,8 +46,12 @@ async function readPages(path: string): Promise<{ pages: DeclarationPage[]; coun
     for (let number = 1; number <= Math.min(pdf.numPages, PAGES_READ); number += 1) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
-      const top = page.view[3] ?? 0;
-      pages.push({ number, pieces: piecesOf(items, top) });
+      // As it is shown: turned and cut as the file says, in points.
+      const { width, height, transform } = page.getViewport({ scale: 1 / page.userUnit });
+      const shown = items.map((item) =>
+        'str' in item ? { ...item, transform: Util.transform(transform, item.transform) } : item,
+      );
+      pages.push({ number, width, height, pieces: piecesOf(shown) });
     }
     return { pages, count: pdf.numPages };
   } finally {
@@ -58,13 +62,13 @@ async function readPages(path: string): Promise<{ pages: DeclarationPage[]; coun
 type Item = { str: string; transform: number[]; width: number; height: number } | { type: string };
 
 /** In reading direction only: what stands on its side is a form number or a watermark. */
-function piecesOf(items: readonly Item[], top: number): TextPiece[] {
+function piecesOf(items: readonly Item[]): TextPiece[] {
   let letters = 0;
   return items.flatMap((item) => {
     if (!('str' in item)) return [];
     const [, slope = 0, , , x = 0, y = 0] = item.transform;
     letters += item.str.length;
     if (slope !== 0 || letters > LETTERS_READ) return [];
-    return [{ text: item.str, x, y: top - y - item.height, width: item.width, height: item.height }];
+    return [{ text: item.str, x, y: y - item.height, width: item.width, height: item.height }];
   });
 }

@@ -1,4 +1,4 @@
-/** A piece of text as a file places it: points from the top left of its page. */
+/** A piece of text as its page shows it: from the top left, in whatever measure the page is given in. */
 export interface TextPiece {
   text: string;
   x: number;
@@ -8,9 +8,13 @@ export interface TextPiece {
   height: number;
 }
 
+/** A page as it is shown: turned and cut as its file says. */
 export interface DeclarationPage {
   /** The first is 1. */
   number: number;
+  /** In the measure of its pieces. */
+  width: number;
+  height: number;
   pieces: readonly TextPiece[];
 }
 
@@ -19,6 +23,8 @@ export interface Cell extends TextPiece {
   page: number;
   /** Which line of the page it stands on, from the top. */
   line: number;
+  /** How large its page is. */
+  sheet: Pick<DeclarationPage, 'width' | 'height'>;
 }
 
 /** A word is as far from the next as this part of its height at least, and in one cell at most. */
@@ -28,8 +34,9 @@ const COLUMN = 1.1;
 const SAME_LINE = 0.5;
 
 /** The cells of a page, line by line and from left to right. */
-export function cellsOf({ number, pieces }: DeclarationPage): Cell[] {
-  return linesOf(pieces).flatMap((line, at) => cellsOfLine(line, { page: number, line: at }));
+export function cellsOf({ number, width, height, pieces }: DeclarationPage): Cell[] {
+  const sheet = { width, height };
+  return linesOf(pieces).flatMap((line, at) => cellsOfLine(line, { page: number, line: at, sheet }));
 }
 
 function linesOf(pieces: readonly TextPiece[]): TextPiece[][] {
@@ -46,7 +53,7 @@ function linesOf(pieces: readonly TextPiece[]): TextPiece[][] {
 
 const middleOf = ({ y, height }: TextPiece) => y + height / 2;
 
-function cellsOfLine(line: readonly TextPiece[], place: { page: number; line: number }): Cell[] {
+function cellsOfLine(line: readonly TextPiece[], place: Pick<Cell, 'page' | 'line' | 'sheet'>): Cell[] {
   const cells: Cell[] = [];
   for (const piece of line) {
     const last = cells.at(-1);

@@ -11,6 +11,8 @@ type Line = readonly (readonly [x: number, text: string])[] | string;
 /** A page of lines, each with its texts and where they begin. */
 const pageOf = (lines: readonly Line[], number = 1): DeclarationPage => ({
   number,
+  width: 612,
+  height: 792,
   pieces: lines.flatMap((line, at): TextPiece[] =>
     (typeof line === 'string' ? [[50, line] as const] : line).map(([x, text]) => ({
       text,
@@ -285,5 +287,26 @@ test('each value says where it stands, and how sure it is', () => {
     ['fees.0.kind', 'HIGH'],
     ['fees.0.amount', 'HIGH'],
   ]);
-  expect(fields[0]).toMatchObject({ page: 1, box: [50, 102, 80, 10], label: 'Policy No' });
+  expect(fields[0]).toMatchObject({
+    page: 1,
+    box: [50 / 612, 102 / 792, 80 / 612, 10 / 792].map((part) => expect.closeTo(part, 10)),
+    label: 'Policy No',
+  });
+});
+
+test('the place of an address is all of its lines, and what hangs over the edge of a page is cut off', () => {
+  const { fields } = readDeclaration([
+    pageOf([
+      'Named Insured:',
+      'Harbor LLC',
+      '1200 Harbor Rd',
+      'Rockport, TX 78382',
+      [[520, 'Policy No: A-1234567890']],
+    ]),
+  ]);
+  const boxes = new Map(fields.map(({ path, box }) => [path, box]));
+  const lines = [50 / 612, 74 / 792, 90 / 612, 38 / 792].map((part) => expect.closeTo(part, 10));
+  expect(boxes.get('insured.mailingAddress.city')).toEqual(lines);
+  const [left = 0, , width = 0] = boxes.get('policyNumber') ?? [];
+  expect(left + width).toBe(1);
 });

@@ -4,14 +4,16 @@ import type { Cell } from './page-cells.ts';
 export const CONFIDENCES = ['HIGH', 'MEDIUM', 'LOW'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
+/** A place on a page as it is shown: from its left and its top, in parts of its width and height (0 to 1). */
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
 /** A value that a declaration says, for a field of a filing by its path ("insurers.0.naic"). */
 export interface ReadField {
   path: string;
   value: string;
   confidence: Confidence;
   page: number;
-  /** From the left, from the top, width and height, in points. */
-  box: readonly [x: number, y: number, width: number, height: number];
+  box: Box;
   /** The words by which it was found. */
   label: string;
 }
@@ -40,8 +42,19 @@ export function fieldAt(
   { label, cell }: { label: string; cell: Cell },
   confidence: Confidence = 'MEDIUM',
 ): ReadField {
-  const { page, x, y, width, height } = cell;
-  return { path, value, confidence, page, box: [x, y, width, height], label: label.trim() };
+  return { path, value, confidence, page: cell.page, box: boxOf(cell), label: label.trim() };
+}
+
+function boxOf({ x, y, width, height, sheet }: Cell): Box {
+  const [left, across] = partOf(x, width, sheet.width);
+  const [top, down] = partOf(y, height, sheet.height);
+  return [left, top, across, down];
+}
+
+/** Where a stretch begins and how long it is, in parts of a whole; what hangs over the edge is cut off. */
+function partOf(from: number, length: number, whole: number): [from: number, length: number] {
+  const within = (at: number) => Math.min(Math.max(at / whole, 0), 1);
+  return [within(from), within(from + length) - within(from)];
 }
 
 /** The one value of a path; several that are not the same are a conflict. Said twice, it is sure. */

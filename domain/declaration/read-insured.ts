@@ -17,6 +17,7 @@ const NO_NAME = /^(?:see|as per|per|to be|tba|tbd|same|n\/a|and |is |shall|the )
 
 interface Block extends NameAndAddress {
   label: string;
+  /** All of its lines as one, for their place. */
   cell: Cell;
 }
 
@@ -24,9 +25,17 @@ function blocksOf(cells: readonly Cell[], label: RegExp): Block[] {
   return placesOf(cells, label).flatMap((place) => {
     const start = startOf(place);
     if (start === null) return [];
-    const block = blockFrom(start, cells, MOST_LINES).map(({ text }) => text);
-    return [{ ...readNameAndAddress(block), label: place.label, cell: start }];
+    const block = blockFrom(start, cells, MOST_LINES);
+    const texts = block.map(({ text }) => text);
+    return [{ ...readNameAndAddress(texts), label: place.label, cell: around(start, block) }];
   });
+}
+
+function around(first: Cell, block: readonly Cell[]): Cell {
+  const right = Math.max(...block.map(({ x, width }) => x + width));
+  const bottom = Math.max(...block.map(({ y, height }) => y + height));
+  const left = Math.min(...block.map(({ x }) => x));
+  return { ...first, x: left, width: right - left, height: bottom - first.y };
 }
 
 /** Where the value begins: behind the colon, else to the right, else below. */

@@ -3,8 +3,8 @@ import type { ReadField } from '#domain/declaration/read-field.ts';
 import { addCents, formatCents } from '#domain/money/cents.ts';
 import type { readDeclaration } from '#operations/declaration/read-declaration.ts';
 
-/** To a tenth of a point, which nobody sees. */
-const rounded = (length: number) => Math.round(length * 10) / 10;
+/** To less than a tenth of a point, which nobody sees. */
+const rounded = (part: number) => Math.round(part * 10_000) / 10_000;
 
 const presentBox = ([x, y, width, height]: ReadField['box']): DeclarationBody['fields'][number]['box'] => [
   rounded(x),
