@@ -78,11 +78,13 @@ describe('reading', () => {
       ['3/9/2026', 'Fee', '5.00', ''],
       ['3/9/2026', 'Fee', '-5.00', ''],
       ['3/9/2026', 'Deposit', '', '7.00'],
+      ['3/9/2026', 'Deposit less fee', '0.35', '7.00'],
     ];
     expect(read(rows, mapping, columns)).toEqual([
       ['-5.00', 'Fee'],
       ['-5.00', 'Fee'],
       ['7.00', 'Deposit'],
+      ['6.65', 'Deposit less fee'],
     ]);
   });
 

@@ -76,6 +76,13 @@ describe('proposals', () => {
 
   test('names of two companies in one text: none is chosen', () => {
     expect(told('501.23', 'HARBOR AGENCY FOR LAKESIDE BROKERS').chosen).toBeNull();
+    // A number weighs more than a name; who paid it is still not sure.
+    const { words, chosen } = told('501.23', 'INV-26-000001 FROM LAKESIDE BROKERS');
+    expect([words[0]?.startsWith(HARBOR), words[1]?.startsWith(LAKESIDE), chosen]).toEqual([
+      true,
+      true,
+      null,
+    ]);
   });
 
   test('an amount that one invoice alone owes may be chosen', () => {

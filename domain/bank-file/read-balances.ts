@@ -21,10 +21,13 @@ export interface BankFileBalance {
 export function readOfxBalances(text: string): BankFileBalance[] {
   const found: BankFileBalance[] = [];
   let account = '';
+  // A transfer among the transactions names the account of the other side.
+  let isOwn = false;
   let told: { amount: string; on: string } | null = null;
   for (const { tag, kind, value } of readOfxElements(text)) {
     if (tag === 'STMTRS' && kind === 'OPEN') account = '';
-    if (tag === 'ACCTID' && kind === 'VALUE' && account === '') account = value;
+    if (tag === 'BANKACCTFROM') isOwn = kind === 'OPEN';
+    if (tag === 'ACCTID' && kind === 'VALUE' && isOwn) account = value;
     if (tag === 'LEDGERBAL') {
       const amount = readBankAmount(told?.amount ?? '', told?.amount.includes(',') === true ? ',' : '.');
       const on = readOfxDay(told?.on ?? '');

@@ -38,6 +38,12 @@ export function readOfx(text: string): BankFileLine[] {
         `Line ${line}: the account is in ${value}. Only U.S. dollar accounts can be imported.`,
       );
     }
+    if (tag === 'CCSTMTRS') {
+      throw new BankFileFault(
+        line,
+        `Line ${line}: this is a credit card statement. Only bank accounts can be imported.`,
+      );
+    }
     if (tag === 'STMTRS' && kind === 'OPEN') account = '';
     if (tag === 'ACCTID' && kind === 'VALUE' && transaction === null) account = value;
     if (tag !== 'STMTTRN') {

@@ -48,6 +48,9 @@ test('where every step comes to the same nothing is open', () => {
   });
   // Who paid with the filing gets no invoice.
   expect(open({ paymentMethod: 'ACH', billed: null })).toEqual([]);
+  // Nor is an invoice missing where nothing is charged.
+  const nothing = { total: ZERO, paid: ZERO, charges: [], agencyTotal: ZERO, kept: [], reports: [] };
+  expect(open({ ...nothing, billed: null })).toEqual([]);
 });
 
 describe('what does not tie is said, with its amount and why', () => {
@@ -124,6 +127,13 @@ describe('what does not tie is said, with its amount and why', () => {
       { reports: [report({ status: 'FILED', total: c(-100) })] },
       [
         'Premium tax $497.13 is filed with the Texas tax return, 2026, whose total of −$1.00 leaves nothing to pay.',
+      ],
+    ],
+    [
+      'a report of which nothing is left to pay',
+      { reports: [report({ status: 'FILED', total: ZERO })] },
+      [
+        'Premium tax $497.13 is filed with the Texas tax return, 2026, whose total of $0.00 leaves nothing to pay.',
       ],
     ],
     [

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { formatCents } from '../money/cents.ts';
+import { BankFileFault } from './bank-line.ts';
+import { readBai2 } from './read-bai2.ts';
+import { readBaiBalances } from './read-balances.ts';
+
+/** Two days, of which the first has two accounts; each account has a summary with funds types of their own. */
+const RECORDS = [
+  '01,SENDER,RECEIVER,260311,0200,1,,,2/',
+  '02,RECEIVER,SENDER,1,260309,2359,USD,2/',
+  '03,000111112468,,010,500000,,,015,510000,,/',
+  '16,399,10000,,,,LAST CREDIT/',
+  '49,1020000,3/',
+  '03,000111113579,USD,010,70000,,D,2,0,60000,1,10000,015,69500,,/',
+  '16,400,300,,,,FIRST DEBIT/',
+  '16,699,200,,,,LAST DEBIT/',
+  '49,140000,4/',
+  '98,1160000,2,9/',
+  '02,RECEIVER,SENDER,1,260310,2359,USD,2/',
+  '03,000111112468,,015,510001,,/',
+  '16,100,1,D,1,0,1,BANK-1,CUSTOMER-1,FIRST CREDIT/',
+  '49,510002,3/',
+  '98,510002,1,5/',
+  '99,1670002,2,16/',
+];
+const fileOf = (records: readonly string[]) => `${records.join('\n')}\n`;
+const changed = (from: string, to: string) => {
+  expect(RECORDS.filter((record) => record === from)).toHaveLength(1);
+  return fileOf(RECORDS.map((record) => (record === from ? to : record)));
+};
+const without = (...gone: readonly number[]) => fileOf(RECORDS.filter((_, at) => !gone.includes(at)));
+function faultOf(text: string): string {
+  try {
+    readBai2(text);
+    return '';
+  } catch (error) {
+    if (error instanceof BankFileFault) return error.message;
+    throw error;
+  }
+}
+
+describe('a BAI2 file of two days and two accounts', () => {
+  test('gives each line its own account and day, and the sign of its type code at both ends of the range', () => {
+    const lines = readBai2(fileOf(RECORDS));
+    expect(
+      lines.map(({ accountDigits, postedOn, amount, bankId, reference, description }) =>
+        [accountDigits, postedOn, formatCents(amount), bankId ?? '', reference, description].join(' | '),
+      ),
+    ).toEqual([
+      '2468 | 2026-03-09 | 100.00 |  |  | LAST CREDIT',
+      '3579 | 2026-03-09 | -3.00 |  |  | FIRST DEBIT',
+      '3579 | 2026-03-09 | -2.00 |  |  | LAST DEBIT',
+      '2468 | 2026-03-10 | 0.01 | BANK-1 | CUSTOMER-1 | FIRST CREDIT',
+    ]);
+  });
+
+  test('tells what each account held on each day', () => {
+    expect(
+      readBaiBalances(fileOf(RECORDS)).map(({ kind, accountDigits, on, amount }) =>
+        [kind, accountDigits, on, formatCents(amount)].join(' | '),
+      ),
+    ).toEqual([
+      'OPENING | 2468 | 2026-03-09 | 5000.00',
+      'CLOSING | 2468 | 2026-03-09 | 5100.00',
+      'OPENING | 3579 | 2026-03-09 | 700.00',
+      'CLOSING | 3579 | 2026-03-09 | 695.00',
+      'CLOSING | 2468 | 2026-03-10 | 5100.01',
+    ]);
+  });
+
+  test.each([
+    ['an account', '49,140000,4/', '49,140001,4/', 'Line 9: the account'],
+    ['a group', '98,1160000,2,9/', '98,1160001,2,9/', 'Line 10: the group'],
+    ['the second group', '98,510002,1,5/', '98,1670002,1,5/', 'Line 15: the group'],
+    ['the file', '99,1670002,2,16/', '99,1670001,2,16/', 'Line 16: the file'],
+  ])('is refused where the control total of %s is another', (_of, from, to, begin) => {
+    expect(faultOf(changed(from, to))).toBe(
+      `${begin} doesn’t add up to its control total. Download the file again.`,
+    );
+  });
+
+  test.each([
+    [
+      'its second account has no end',
+      without(8),
+      'Line 9: record 98 is out of place. Download the file again.',
+    ],
+    ['its last day has no end', without(14), 'Line 15: record 99 is out of place. Download the file again.'],
+    [
+      'something follows its end',
+      fileOf([...RECORDS, '02,RECEIVER,SENDER,1,260311,2359,USD,2/']),
+      'Line 17: there are records after the end of the file.',
+    ],
+    [
+      'an account is in another currency than its group',
+      changed('03,000111113579,USD,010,70000,,D,2,0,60000,1,10000,015,69500,,/', '03,000111113579,CAD/'),
+      'Line 6: the account is in CAD. Only U.S. dollar accounts can be imported.',
+    ],
+    [
+      'a type code says neither in nor out',
+      changed('16,699,200,,,,LAST DEBIT/', '16,700,200,,,,LAST DEBIT/'),
+      'Line 8: type code 700 is neither a credit nor a debit.',
+    ],
+  ])('is refused where %s', (_where, text, message) => {
+    expect(faultOf(text)).toBe(message);
+  });
+});
