@@ -104,6 +104,7 @@ test('the filing is priced while it is typed, explains itself, and is submitted'
     .getByLabel(/Drop the declaration page/)
     .setInputFiles({ name: 'declarations.pdf', mimeType: 'application/pdf', buffer: pdf });
   await page.getByText('Filled in from declarations.pdf: 2 fields').waitFor();
+  await page.getByRole('button', { name: 'Hide the page' }).click();
 
   await fillPolicy(page);
   const slip = page.getByRole('complementary', { name: 'Price and checks' });

@@ -66,5 +66,5 @@ export function agreed(path: string, said: readonly { value: string; label: stri
   return { fields: [fieldAt(path, first.value, first, said.length > 1 ? 'HIGH' : 'MEDIUM')], conflicts: [] };
 }
 
-/** What people read as the same. */
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** What people read as the same, whatever its case and signs. */
+export const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

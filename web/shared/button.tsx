@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 import { useHydrated } from './use-hydrated.ts';
@@ -24,7 +24,7 @@ export function Button({
   children,
   type = 'button',
   ...rest
-}: Look & { loading?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & { loading?: boolean } & ComponentProps<'button'>) {
   // Before the built page listens, the browser would send the form by itself, and its fields in the address.
   const listens = useHydrated();
   return (

@@ -39,7 +39,7 @@ export function LogoSection({ agency }: { agency: AgencyBody }) {
       <FileDrop
         accept=".png,.jpg,.jpeg,image/png,image/jpeg"
         disabled={change.isPending}
-        onTake={(file) => file && change.mutate(file)}
+        onTake={([file]) => file && change.mutate(file)}
       >
         <span>
           {change.isPending

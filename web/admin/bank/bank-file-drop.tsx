@@ -14,7 +14,7 @@ export function BankFileDrop({ file, isReading, onTake }: Props) {
     <FileDrop
       isLarge
       accept=".csv,.txt,.ofx,.qfx,.bai,.bai2,text/csv"
-      onTake={(taken) => onTake(taken ?? null)}
+      onTake={([taken]) => onTake(taken ?? null)}
     >
       <strong>{file === null ? 'Drop the bank file here, or choose it' : file.name}</strong>
       <span>

@@ -11,7 +11,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import styles from './workbench.module.css';
 
 /** What draws a PDF comes with the first one that is shown, and on this page alone. */
-const PdfView = lazy(() => import('./pdf/pdf-view.tsx'));
+const PdfView = lazy(() => import('../../shared/document-view/pdf-view.tsx'));
 
 /** What can be shown: only what nobody found anything bad in. */
 const isShowable = ({ mediaType, scanStatus }: DocumentBody) =>
@@ -54,19 +54,11 @@ function ShownDocument({ filingId, document }: { filingId: string; document: Doc
   if (file.data === undefined) return <Skeleton bare lines={12} label={`Loading ${document.fileName}`} />;
   return document.mediaType === 'application/pdf' ? (
     <Suspense fallback={<Skeleton bare lines={12} label={`Opening ${document.fileName}`} />}>
-      <PdfFile blob={file.data} name={document.fileName} />
+      <PdfView file={file.data} name={document.fileName} />
     </Suspense>
   ) : (
     <PictureFile blob={file.data} name={document.fileName} />
   );
-}
-
-function PdfFile({ blob, name }: { blob: Blob; name: string }) {
-  const [data, setData] = useState<ArrayBuffer | null>(null);
-  useEffect(() => {
-    void blob.arrayBuffer().then(setData);
-  }, [blob]);
-  return data === null ? null : <PdfView data={data} name={name} />;
 }
 
 function PictureFile({ blob, name }: { blob: Blob; name: string }) {

@@ -58,7 +58,7 @@ export function LicenseDocuments({ license }: { license: LicenseBody }) {
       <FileDrop
         accept=".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"
         disabled={upload.isPending}
-        onTake={(file) => file && upload.mutate(file)}
+        onTake={([file]) => file && upload.mutate(file)}
       >
         {upload.isPending ? 'Uploading' : 'Add a document: PDF, PNG or JPEG'}
       </FileDrop>

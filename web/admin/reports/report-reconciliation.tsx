@@ -170,7 +170,7 @@ function Entry({ report, onType }: { report: ReportBody; onType(by: 'filing' | '
       <Button variant="dimmed-white" onClick={() => onType('total')}>
         Enter total
       </Button>
-      <FileDrop accept=".csv,text/csv" disabled={reading.isPending} onTake={(file) => void take(file)}>
+      <FileDrop accept=".csv,text/csv" disabled={reading.isPending} onTake={([file]) => void take(file)}>
         <span>Upload CSV (filing, charge, amount): drop it here or choose it</span>
       </FileDrop>
       <StepFault fault={reading.error} onReload={() => location.reload()} />

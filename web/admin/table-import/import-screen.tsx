@@ -72,7 +72,7 @@ export function ImportScreen({ things, above, lead, sample, send, refresh, listA
           </Button>
         }
       />
-      <FileDrop isLarge accept=".csv,.xlsx,.txt,text/csv" onTake={take}>
+      <FileDrop isLarge accept=".csv,.xlsx,.txt,text/csv" onTake={([file]) => take(file)}>
         <strong>{file === null ? 'Drop the file here, or choose it' : file.name}</strong>
         <span>
           {look.isPending

@@ -1,86 +1,130 @@
+import type { DeclarationBody } from '#contract/declaration.ts';
 import { labelOf } from '#domain/filing/field-labels.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import type { Other, Reading } from './declaration-reading.ts';
 import type { ReadField } from './fill-from-declaration.ts';
-import type { DeclarationState } from './use-declaration.ts';
+import type { Declaration } from './use-declaration.ts';
 
 interface Props {
-  state: DeclarationState;
+  declaration: Declaration;
   /** What the state and its office get by our price; null while it is not known. */
   stateTotal: string | null;
   onUndo(): void;
   onDismiss(): void;
 }
 
+const isReadable = ({ answer }: Reading) => answer?.textFound === true;
+const listed = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names);
+const namesOf = (readings: readonly Reading[]) => listed(readings.map(({ file }) => file.name));
+
 /** Each field once: the parts of an address and of several rows go by one name. */
-const namesOf = (fields: readonly Pick<ReadField, 'path'>[]) => [
+const fieldNamesOf = (fields: readonly Pick<ReadField, 'path'>[]) => [
   ...new Set(fields.map(({ path }) => labelOf(path.replace(/\.(?:city|state|postalCode)$/, '.street')))),
 ];
 
-/** What was read from the declaration: what it filled in, what it did not and why, and whether its taxes are ours. */
-export function DeclarationNotice({ state, stateTotal, onUndo, onDismiss }: Props) {
-  if (state.kind === 'NONE') return null;
-  if (state.kind === 'READING') return <p role="status">Reading {state.fileName}…</p>;
-  const dismiss = (
-    <Button variant="dimmed-white" onClick={onDismiss}>
-      Got it
-    </Button>
-  );
-  if (state.kind === 'UNREADABLE' || !state.answer.textFound) {
-    return (
-      <Notice tone="info" title={`We couldn’t read ${state.fileName}`} action={dismiss}>
-        {state.kind === 'READ'
-          ? 'It’s a scan or a photo. It’s kept with the filing; please fill in the form.'
-          : 'Please fill in the form.'}
-      </Notice>
-    );
-  }
-  const { fileName, filling, answer } = state;
-  const count = filling.filled.length;
+/** What was read from declarations: what it filled in, what it did not and why, and whether their taxes are ours. */
+export default function DeclarationNotice({ declaration, stateTotal, onUndo, onDismiss }: Props) {
+  const { readings } = declaration;
+  const filled = readings.flatMap(({ filling }) => filling.filled);
+  const others = readings.filter(({ other }) => other !== null);
+  const taxed = readings.find(({ answer, other }) => other === null && answer?.taxTotal != null);
   return (
     <Notice
-      tone={count === 0 ? 'info' : 'ok'}
-      title={
-        count === 0
-          ? answer.fields.length === 0
-            ? `We found nothing to fill in from ${fileName}`
-            : `The form already says what ${fileName} says`
-          : `Filled in from ${fileName}: ${count} ${count === 1 ? 'field' : 'fields'}`
-      }
+      tone={others.length > 0 ? 'bad' : filled.length > 0 ? 'ok' : 'info'}
+      title={titleOf(readings, filled.length)}
       action={
-        count === 0 ? (
-          dismiss
-        ) : (
-          <>
+        <>
+          {filled.length === 0 ? null : (
             <Button variant="dimmed-white" onClick={onUndo}>
               Clear these fields
-            </Button>{' '}
-            {dismiss}
-          </>
-        )
+            </Button>
+          )}{' '}
+          <Button variant="dimmed-white" onClick={onDismiss}>
+            Got it
+          </Button>
+        </>
       }
     >
-      {count === 0 ? null : <p>Compare each with the page: {namesOf(filling.filled).join(', ')}.</p>}
+      {others.map(({ file, other }) => (
+        <OtherPolicy key={file.name} fileName={file.name} other={other} />
+      ))}
+      {filled.length === 0 ? null : <p>Compare each with the page: {fieldNamesOf(filled).join(', ')}.</p>}
+      {readings.filter(isReadable).map((each) => (
+        <Said key={each.file.name} reading={each} name={readings.length > 1 ? each.file.name : null} />
+      ))}
+      {filled.length === 0 && !readings.some(isReadable) ? (
+        <Unread readings={readings} />
+      ) : (
+        <UnreadBeside readings={readings.filter((each) => !isReadable(each))} />
+      )}
+      <Taxes shown={taxed?.answer?.taxTotal ?? null} ours={stateTotal} />
+    </Notice>
+  );
+}
+
+function titleOf(readings: readonly Reading[], filled: number): string {
+  const from = readings.filter(({ filling }) => filling.filled.length > 0);
+  if (filled > 0) return `Filled in from ${namesOf(from)}: ${filled} ${filled === 1 ? 'field' : 'fields'}`;
+  if (!readings.some(isReadable)) return `We couldn’t read ${namesOf(readings)}`;
+  return readings.every(({ answer }) => answer === null || answer.fields.length === 0)
+    ? `We found nothing to fill in from ${namesOf(readings)}`
+    : `The form already says what ${namesOf(readings)} says`;
+}
+
+/** Nothing is guessed: two insureds, or two policies, are two filings. */
+function OtherPolicy({ fileName, other }: { fileName: string; other: Other | null }) {
+  if (other === null) return null;
+  const what = other.path === 'policyNumber' ? 'policy' : 'insured';
+  return (
+    <p>
+      <strong>
+        {fileName} names another {what}: {other.here}, not {other.before}.
+      </strong>{' '}
+      Nothing was filled in from it. File each policy by itself.
+    </p>
+  );
+}
+
+/** What a file says and was not taken over. */
+function Said({ reading: { answer, filling }, name }: { reading: Reading; name: string | null }) {
+  const { conflicts, pages, pagesRead } = answer as DeclarationBody;
+  const who = name ?? 'The page';
+  return (
+    <>
       {filling.kept.length === 0 ? null : (
         <p>
-          The page says something else than you entered, which we kept:{' '}
+          {name === null
+            ? 'The page says something else than you entered, which we kept: '
+            : `${name} says something else than the form, which we kept: `}
           {filling.kept.map(({ path, value }) => `${labelOf(path)} (${value})`).join(', ')}.
         </p>
       )}
-      {answer.conflicts.map(({ path, values }) => (
+      {conflicts.map(({ path, values }) => (
         <p key={path}>
-          {labelOf(path)} is left blank. The page says different things: {values.join('; ')}.
+          {labelOf(path)} is left blank. {who} says different things: {values.join('; ')}.
         </p>
       ))}
-      <Taxes shown={answer.taxTotal} ours={stateTotal} />
-      {answer.pagesRead < answer.pages ? (
+      {pagesRead < pages ? (
         <p>
-          We read the first {answer.pagesRead} of {answer.pages} pages.
+          We read the first {pagesRead} of {pages} pages{name === null ? '' : ` of ${name}`}.
         </p>
       ) : null}
-    </Notice>
+    </>
   );
+}
+
+/** Where no file could be read. */
+function Unread({ readings }: { readings: readonly Reading[] }) {
+  return readings.some(({ answer }) => answer !== null)
+    ? 'It’s a scan or a photo. It’s kept with the filing; please fill in the form.'
+    : 'Please fill in the form.';
+}
+
+/** Where others could. */
+function UnreadBeside({ readings }: { readings: readonly Reading[] }) {
+  return readings.length === 0 ? null : <p>We couldn’t read {namesOf(readings)}.</p>;
 }
 
 /** Taxes on the page are never taken over, and a difference is said at once. */

@@ -26,6 +26,13 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 const isSame = (one: unknown, other: string) =>
   String(one).trim().toLowerCase() === other.trim().toLowerCase();
 
+/** What of a declaration differs from what stands in the form. */
+export const differing = (fields: readonly ReadField[], content: FilingInputs): ReadField[] =>
+  fields.filter(({ path, value }) => {
+    const now = readPath(content, path);
+    return !isBlank(now) && !isSame(now, value);
+  });
+
 /** What a declaration adds to a form: only what is still blank. */
 export function fillFrom(fields: readonly ReadField[], content: FilingInputs): Filling {
   const filling: Filling = { fills: [], filled: [], kept: [] };

@@ -29,3 +29,6 @@ function findField(field: string): HTMLElement | null {
   const end = field.lastIndexOf('.');
   return end === -1 ? null : findField(field.slice(0, end));
 }
+
+/** For what takes the place of a button that was pressed: the focus goes on from there, and nothing moves. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

@@ -12,6 +12,8 @@ import styles from './price-panel.module.css';
 
 interface Props {
   model: FilingFormModel;
+  /** Behind the bar below also on a wide screen, where the declaration stands beside the form. */
+  isBeneath: boolean;
   stateName: string | undefined;
   /** The amounts belong to what was saved last; newer text is on its way. */
   stale: boolean;
@@ -23,7 +25,8 @@ interface Props {
 }
 
 /** The price with its reasons, what is still missing, and the button: beside the form, or behind a bar below it. */
-export function PricePanel({ model, stateName, stale, onGo, action, busy, disabled, onSubmit }: Props) {
+export function PricePanel(props: Props) {
+  const { model, isBeneath, stateName, stale, onGo, action, busy, disabled, onSubmit } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
   const missing = model.checks.filter((check) => check.severity === 'BLOCK').length;
@@ -37,6 +40,7 @@ export function PricePanel({ model, stateName, stale, onGo, action, busy, disabl
         id={id}
         className={styles.panel}
         data-open={open || undefined}
+        data-beneath={isBeneath || undefined}
         aria-label="Price and checks"
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard. */}
@@ -71,7 +75,7 @@ export function PricePanel({ model, stateName, stale, onGo, action, busy, disabl
           </Button>
         </div>
       </Panel>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-beneath={isBeneath || undefined}>
         <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <strong className="figures">{total}</strong>
           <span>{missing === 0 ? within : `${missing} left`}</span>

@@ -1,52 +1,86 @@
-import { createContext, useState } from 'react';
+import { createContext, useRef, useState } from 'react';
 import type { DeclarationBody } from '#contract/declaration.ts';
 import { READ_DECLARATION } from '#contract/paths/draft.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { call } from '../../shared/api/call.ts';
-import { type Filling, fillFrom, type ReadField, takeBack } from './fill-from-declaration.ts';
+import type { Reading } from './declaration-reading.ts';
+import type { ReadField } from './fill-from-declaration.ts';
 import type { FilingFormContext } from './form-context.tsx';
 
 /** What of the form was read from a declaration, by path. */
 export const ReadFields = createContext<ReadonlyMap<string, ReadField>>(new Map());
 
-export type DeclarationState =
-  | { kind: 'NONE' }
-  | { kind: 'READING'; fileName: string }
-  | { kind: 'UNREADABLE'; fileName: string }
-  | { kind: 'READ'; fileName: string; answer: DeclarationBody; filling: Filling };
-
 const NO_FIELDS: ReadonlyMap<string, ReadField> = new Map();
 
-/** Fills the form with what a declaration says, where it is still blank, and takes that away again. */
-export function useDeclaration({ set }: Pick<FilingFormContext, 'set'>, content: () => FilingInputs) {
-  const [state, setState] = useState<DeclarationState>({ kind: 'NONE' });
-  const [fields, setFields] = useState(NO_FIELDS);
+export interface Declaration {
+  /** What was dropped since the page was opened, in that order. */
+  readings: readonly Reading[];
+  /** The file that is being read. */
+  reading: string | null;
+  /** Whether what came of it is still to be said. */
+  isNew: boolean;
+  fields: ReadonlyMap<string, ReadField>;
+}
 
-  async function read(file: File) {
-    const fileName = file.name;
-    setState({ kind: 'READING', fileName });
-    const body = new FormData();
-    body.append('file', file);
-    try {
-      const answer = await call(READ_DECLARATION, { body });
-      const filling = fillFrom(answer.fields, content());
-      for (const { path, value } of filling.fills) set(path, value, { shouldDirty: true });
-      setFields(
-        (before) => new Map([...before, ...filling.filled.map((field) => [field.path, field] as const)]),
-      );
-      setState({ kind: 'READ', fileName, answer, filling });
-    } catch {
-      // The document itself is kept or refused by its upload; only the shortcut is missing.
-      setState({ kind: 'UNREADABLE', fileName });
+const NONE: Declaration = { readings: [], reading: null, isNew: false, fields: NO_FIELDS };
+
+/** They come with the first file; where they do not, nothing is filled in. */
+const fillingRules = () => import('./declaration-reading.ts').catch(() => null);
+
+async function answerOf(file: File): Promise<DeclarationBody | null> {
+  const body = new FormData();
+  body.append('file', file);
+  try {
+    return await call(READ_DECLARATION, { body });
+  } catch {
+    // The document itself is kept or refused by its upload; only the shortcut is missing.
+    return null;
+  }
+}
+
+/** Fills the form with what declarations say, where it is still blank, and takes that away again. */
+export function useDeclaration({ set }: Pick<FilingFormContext, 'set'>, content: () => FilingInputs) {
+  const [state, setState] = useState(NONE);
+  // Ahead of what is drawn: another file may be dropped, or all be taken back, while one is read.
+  const latest = useRef(state);
+  function change(next: Partial<Declaration>) {
+    latest.current = { ...latest.current, ...next };
+    setState(latest.current);
+  }
+
+  /** One after the other: what the first one fills in is no longer blank for the next. */
+  async function read(files: readonly File[]) {
+    for (const file of files) {
+      change({ reading: file.name });
+      const [answer, rules] = await Promise.all([answerOf(file), fillingRules()]);
+      if (rules === null) return change({ reading: null });
+      const { readings, fields } = latest.current;
+      const reading = rules.readingAfter(readings, { file, answer }, content());
+      const { fills, filled } = reading.filling;
+      for (const { path, value } of fills) set(path, value, { shouldDirty: true });
+      change({
+        readings: [...readings, reading],
+        reading: null,
+        isNew: true,
+        fields: new Map([...fields, ...filled.map((field) => [field.path, field] as const)]),
+      });
     }
   }
 
-  function undo() {
-    if (state.kind !== 'READ') return;
-    for (const { path, value } of takeBack(state.filling, content())) set(path, value, { shouldDirty: true });
-    setFields(NO_FIELDS);
-    setState({ kind: 'NONE' });
+  async function undo() {
+    const rules = await fillingRules();
+    for (const { filling } of latest.current.readings) {
+      for (const { path, value } of rules?.takeBack(filling, content()) ?? [])
+        set(path, value, { shouldDirty: true });
+    }
+    change(NONE);
   }
 
-  return { state, fields, read, undo, dismiss: () => setState({ kind: 'NONE' }) };
+  /** Shows a file no more that is not kept with the filing; what was taken from it stays. */
+  function forget(fileName: string) {
+    const readings = latest.current.readings.filter(({ file }) => file.name !== fileName);
+    change({ readings, isNew: latest.current.isNew && readings.length > 0 });
+  }
+
+  return { ...state, read, undo, forget, dismiss: () => change({ isNew: false }) };
 }

@@ -9,36 +9,49 @@ interface Props<Kind extends string> {
   kind: Kind;
   title: string;
   hint: string;
-  /** Sends the file; `onProgress` takes whole percents. Throws ApiError. */
+  multiple?: boolean;
+  /** Sends a file; `onProgress` takes whole percents. Throws ApiError. */
   upload(file: File, kind: Kind, onProgress: (percent: number) => void): Promise<unknown>;
+  /** Hears of those that arrived. */
+  onSent?(files: readonly File[]): void;
   /** The field that a check about the document names. */
   field?: string;
 }
 
-/** Takes a file by dropping or choosing, and shows how far it is on its way. */
-export function DocumentDrop<Kind extends string>({ kind, title, hint, upload, field }: Props<Kind>) {
+/** Takes files by dropping or choosing, one after the other, and shows how far each is on its way. */
+export function DocumentDrop<Kind extends string>(props: Props<Kind>) {
+  const { kind, title, hint, multiple, upload, onSent, field } = props;
   const id = useId();
   const [sending, setSending] = useState<{ name: string; percent: number } | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [faults, setFaults] = useState<readonly string[]>([]);
   const limit = useConfig().data?.maxUploadBytes;
 
-  async function take(file: File | undefined) {
-    if (!file || sending) return;
-    setFault(null);
+  /** What is wrong with a file; null once it is sent. */
+  async function send(file: File): Promise<string | null> {
     if (limit !== undefined && file.size > limit) {
-      return setFault(
-        `${file.name} has ${displaySize(file.size)}. Send a file of at most ${displaySize(limit)}.`,
-      );
+      return `${file.name} has ${displaySize(file.size)}. Send a file of at most ${displaySize(limit)}.`;
     }
     setSending({ name: file.name, percent: 0 });
     try {
       await upload(file, kind, (percent) => setSending({ name: file.name, percent }));
       void refreshStorage();
+      return null;
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'The upload failed. Choose the file again.');
-    } finally {
-      setSending(null);
+      return error instanceof Error ? error.message : 'The upload failed. Choose the file again.';
     }
+  }
+
+  async function take(files: readonly File[]) {
+    if (sending) return;
+    setFaults([]);
+    const sent: File[] = [];
+    for (const file of files) {
+      const fault = await send(file);
+      if (fault === null) sent.push(file);
+      else setFaults((before) => [...before, files.length > 1 ? `${file.name}: ${fault}` : fault]);
+    }
+    setSending(null);
+    if (sent.length > 0) onSent?.(sent);
   }
 
   return (
@@ -46,9 +59,10 @@ export function DocumentDrop<Kind extends string>({ kind, title, hint, upload, f
       <FileDrop
         field={field}
         accept=".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"
-        aria-describedby={fault ? `${id}-fault` : undefined}
+        multiple={multiple}
+        aria-describedby={faults.length > 0 ? `${id}-fault` : undefined}
         disabled={sending !== null}
-        onTake={(file) => void take(file)}
+        onTake={(files) => void take(files)}
       >
         <strong>{sending ? `Sending ${sending.name}` : title}</strong>
         <span>{sending ? `${sending.percent}%` : hint}</span>
@@ -56,10 +70,12 @@ export function DocumentDrop<Kind extends string>({ kind, title, hint, upload, f
           <progress max={100} value={sending.percent} aria-label={`Sending ${sending.name}`} />
         ) : null}
       </FileDrop>
-      {fault ? (
-        <p id={`${id}-fault`} className={styles.fault} data-tone="bad" role="alert">
-          {fault}
-        </p>
+      {faults.length > 0 ? (
+        <div id={`${id}-fault`} className={styles.fault} data-tone="bad" role="alert">
+          {faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </div>
       ) : null}
     </div>
   );

@@ -2,24 +2,33 @@ import { type DragEvent, type InputHTMLAttributes, type ReactNode, useId, useSta
 import styles from './documents.module.css';
 
 interface Props
-  extends Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | 'disabled' | 'aria-describedby'> {
+  extends Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'accept' | 'disabled' | 'multiple' | 'aria-describedby'
+  > {
   /** The name of a form's field, by which its fault leads to it. */
   field?: string | undefined;
   /** Where nothing else stands beside it. */
   isLarge?: boolean;
-  onTake(file: File | undefined): void;
+  /** At least one; only with `multiple` more. */
+  onTake(files: readonly File[]): void;
   children: ReactNode;
 }
 
-/** A place that takes one file by dropping or choosing; the same file may come again. */
+/** A place that takes a file, or with `multiple` several, by dropping or choosing; the same may come again. */
 export function FileDrop({ field, isLarge, onTake, children, ...input }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
 
+  function take(list: FileList | null) {
+    const files = [...(list ?? [])];
+    if (files.length > 0) onTake(input.multiple ? files : files.slice(0, 1));
+  }
+
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    onTake(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files);
   }
 
   return (
@@ -41,7 +50,7 @@ export function FileDrop({ field, isLarge, onTake, children, ...input }: Props) 
         type="file"
         data-field={field}
         onChange={(event) => {
-          onTake(event.target.files?.[0]);
+          take(event.target.files);
           event.target.value = '';
         }}
       />

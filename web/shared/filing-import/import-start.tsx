@@ -100,7 +100,12 @@ export function ImportStart({ area, onBehalfOfUserId }: Props) {
           </Button>
         ))}
       </p>
-      <FileDrop isLarge accept=".csv,.xlsx,.txt,text/csv" disabled={isBlocked} onTake={take}>
+      <FileDrop
+        isLarge
+        accept=".csv,.xlsx,.txt,text/csv"
+        disabled={isBlocked}
+        onTake={([file]) => take(file)}
+      >
         <strong>
           {isBlocked
             ? 'Choose the customer first'

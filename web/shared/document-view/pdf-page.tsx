@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { markText } from './mark-text.ts';
 import { drawPage, type OpenedPdf } from './open-pdf.ts';
+import { PagePlaces } from './page-places.tsx';
 import styles from './pdf.module.css';
+import type { ShownPlaces } from './place.ts';
 
 /** Of the frame, in CSS pixels: what stands around the page. */
 const MARGIN = 2;
 
-interface Props {
+interface Props extends Pick<ShownPlaces, 'places'> {
   pdf: OpenedPdf;
   /** From 1. */
   number: number;
@@ -15,10 +17,11 @@ interface Props {
   sought: string;
   /** Which place of the text on this page is the current one. */
   current: number | null;
+  soughtPlace: ShownPlaces['sought'];
 }
 
 /** One page of a file, drawn, with its text over it to be selected. */
-export function PdfPage({ pdf, number, zoom, sought, current }: Props) {
+export function PdfPage({ pdf, number, zoom, sought, current, places, soughtPlace }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -59,6 +62,7 @@ export function PdfPage({ pdf, number, zoom, sought, current }: Props) {
   return (
     <div ref={frame} className={styles.sheet} data-drawn={drawn === 'DRAWN' || undefined}>
       <canvas ref={canvas} />
+      {drawn === 'DRAWN' ? <PagePlaces number={number} places={places} sought={soughtPlace} /> : null}
       <div ref={text} className={styles.text} />
       {drawn === 'BROKEN' ? <p role="alert">This page can’t be drawn. Download the file to see it.</p> : null}
     </div>

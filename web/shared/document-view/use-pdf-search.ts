@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDebouncedValue } from '../../../shared/use-debounced-value.ts';
+import { useDebouncedValue } from '../use-debounced-value.ts';
 import { findText } from './find-text.ts';
 import { type OpenedPdf, textOf } from './open-pdf.ts';
 

@@ -1,34 +1,75 @@
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '../../../shared/button.tsx';
-import { Notice } from '../../../shared/notice.tsx';
-import { Skeleton } from '../../../shared/skeleton.tsx';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import { Skeleton } from '../skeleton.tsx';
 import type { OpenedPdf } from './open-pdf.ts';
 import styles from './pdf.module.css';
 import { PdfPage } from './pdf-page.tsx';
+import { type Place, placeSought, type ShownPlaces } from './place.ts';
 import { usePdf } from './use-pdf.ts';
 import { usePdfSearch } from './use-pdf-search.ts';
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 const AS_WIDE_AS_THE_FRAME = 2;
+const ENLARGED = 4;
+const NO_PLACES: readonly Place[] = [];
 
-/** A PDF that somebody sent, one page at a time: turned, zoomed, searched, and its text selected. */
-export default function PdfView({ data, name }: { data: ArrayBuffer; name: string }) {
-  const state = usePdf(data);
+interface Props extends Partial<ShownPlaces> {
+  file: Blob;
+  name: string;
+  /** Wider than its frame, where that is too narrow to read a whole page in. */
+  isEnlarged?: boolean;
+}
+
+/**
+ * A PDF that somebody sent, one page at a time: turned, zoomed, searched, its text selected, and places of it marked.
+ * Where another place is sought, its page is turned to.
+ */
+export default function PdfView({
+  file,
+  name,
+  isEnlarged = false,
+  places = NO_PLACES,
+  sought = null,
+}: Props) {
+  const state = usePdf(file);
   if (state === 'OPENING') return <Skeleton bare lines={12} label={`Opening ${name}`} />;
   if (state === 'BROKEN') {
     return <Notice tone="bad">This file can’t be shown here. Download it to see it.</Notice>;
   }
-  return <Opened pdf={state.pdf} name={name} />;
+  return (
+    <Opened
+      pdf={state.pdf}
+      name={name}
+      startZoom={isEnlarged ? ENLARGED : AS_WIDE_AS_THE_FRAME}
+      places={places}
+      soughtPlace={sought}
+    />
+  );
 }
 
-function Opened({ pdf, name }: { pdf: OpenedPdf; name: string }) {
+interface OpenedProps extends Pick<ShownPlaces, 'places'> {
+  pdf: OpenedPdf;
+  name: string;
+  startZoom: number;
+  soughtPlace: ShownPlaces['sought'];
+}
+
+function Opened({ pdf, name, startZoom, places, soughtPlace }: OpenedProps) {
   const [page, setPage] = useState(1);
-  const [zoom, setZoom] = useState(AS_WIDE_AS_THE_FRAME);
+  const [zoom, setZoom] = useState(startZoom);
   const [sought, setSought] = useState('');
   const [place, setPlace] = useState(0);
   const hits = usePdfSearch(pdf, sought);
   const hit = hits?.[place % Math.max(hits.length, 1)] ?? null;
   const shown = hit?.page ?? page;
+
+  const [followed, setFollowed] = useState<ShownPlaces['sought']>(null);
+  if (soughtPlace !== followed) {
+    setFollowed(soughtPlace);
+    const found = placeSought({ places, sought: soughtPlace });
+    if (found !== null) turn(found.page);
+  }
 
   function turn(to: number) {
     setPage(Math.min(Math.max(to, 1), pdf.numPages));
@@ -97,13 +138,15 @@ function Opened({ pdf, name }: { pdf: OpenedPdf; name: string }) {
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
-      <section className={styles.frame} tabIndex={0} aria-label={`Page ${shown}`}>
+      <section className={styles.frame} data-document-frame tabIndex={0} aria-label={`Page ${shown}`}>
         <PdfPage
           pdf={pdf}
           number={shown}
           zoom={ZOOMS[zoom] ?? 1}
           sought={sought}
           current={hit?.index ?? null}
+          places={places}
+          soughtPlace={soughtPlace}
         />
       </section>
     </section>

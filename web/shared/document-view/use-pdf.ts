@@ -5,27 +5,29 @@ import { type OpenedPdf, openPdf } from './open-pdf.ts';
 export type PdfState = { pdf: OpenedPdf } | 'OPENING' | 'BROKEN';
 
 /** Opens a file for as long as the page shows it. */
-export function usePdf(data: ArrayBuffer): PdfState {
+export function usePdf(file: Blob): PdfState {
   const [state, setState] = useState<PdfState>('OPENING');
   useEffect(() => {
     let isGone = false;
     let close = () => {};
     setState('OPENING');
-    // The reader takes the bytes it is given away from whoever gave them.
-    openPdf(data.slice(0)).then(
-      (opened) => {
-        close = opened.close;
-        if (isGone) close();
-        else setState({ pdf: opened.pdf });
-      },
-      () => {
-        if (!isGone) setState('BROKEN');
-      },
-    );
+    file
+      .arrayBuffer()
+      .then(openPdf)
+      .then(
+        (opened) => {
+          close = opened.close;
+          if (isGone) close();
+          else setState({ pdf: opened.pdf });
+        },
+        () => {
+          if (!isGone) setState('BROKEN');
+        },
+      );
     return () => {
       isGone = true;
       close();
     };
-  }, [data]);
+  }, [file]);
   return state;
 }
