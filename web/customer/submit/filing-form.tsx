@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
@@ -7,35 +7,28 @@ import { policyDocumentOf } from '#domain/filing/policy-document.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { isRefusal } from '../../shared/api/idempotency-key.ts';
 import { isPriceChange } from '../../shared/api/is-price-change.ts';
-import { Button } from '../../shared/button.tsx';
-import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
-import { DocumentList } from '../../shared/documents/document-list.tsx';
-import { OwnRoomUsed } from '../../shared/documents/room-used.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { ConfirmSubmit } from './confirm-submit.tsx';
+import { DeclarationSection } from './declaration-section.tsx';
 import { OnFileContext } from './evidence-fields.tsx';
 import type { FilingFormModel } from './filing-form-model.ts';
 import { FilingSections } from './filing-sections.tsx';
-import { focusField, hasMovedOn, takeFocus } from './focus-field.ts';
+import { focusField, hasMovedOn } from './focus-field.ts';
 import styles from './form.module.css';
 import { FormContext } from './form-context.tsx';
 import { FormNotices } from './form-notices.tsx';
-import { FormSection } from './form-section.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { ReadFields, useDeclaration } from './use-declaration.ts';
 import { useFilingForm } from './use-filing-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { withPages } from './with-pages.ts';
 
-/** What comes with the first page that is dropped; where it does not come, the form is whole without it. */
-const withPages = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => load().catch(() => ({ default: () => null })));
 const DeclarationPages = withPages(() => import('./declaration-pages.tsx'));
-const DeclarationNotice = withPages(() => import('./declaration-notice.tsx'));
 
 /** It is by submitting that somebody asks for the review of a filing capacity. */
 const ASKED_BY_SUBMITTING: ErrorCode = 'CAPACITY_UNREVIEWED';
@@ -91,14 +84,6 @@ export function FilingForm({ model, title, above, action }: Props) {
   const state = useFilingState(stateCode || undefined).data;
   const isBlocked = state?.capacities.find((each) => each.capacity === capacity)?.gate === 'BLOCKED';
   const isLate = checks.some((check) => check.field === 'lateReason');
-
-  const removeDocument =
-    model.removeDocument &&
-    (async (id: string) => {
-      const fileName = model.documents.find((document) => document.id === id)?.fileName;
-      await model.removeDocument?.(id);
-      if (fileName !== undefined) declaration.forget(fileName);
-    });
 
   function showRefusal(error: unknown) {
     const refused = faultOf(error);
@@ -165,50 +150,13 @@ export function FilingForm({ model, title, above, action }: Props) {
             </Suspense>
           ) : null}
           <div>
-            <FormSection
-              title={paper.kind === 'ENDORSEMENT' ? 'Endorsement' : 'Declaration'}
-              note="Kept with the filing and sent to the office where it asks for it."
-            >
-              <DocumentDrop
-                kind={paper.kind}
-                multiple
-                field="documents"
-                title={
-                  model.documents.length === 0
-                    ? `Drop the ${paper.words} here, or choose it`
-                    : 'Drop another document here, or choose it'
-                }
-                hint="PDF, PNG or JPEG, one or more"
-                upload={model.upload}
-                onSent={(files) => {
-                  if (paper.kind === 'DECLARATION') void declaration.read(files);
-                }}
-              />
-              {declaration.reading === null ? null : <p role="status">Reading {declaration.reading}…</p>}
-              {declaration.isNew && declaration.reading === null ? (
-                <Suspense>
-                  <DeclarationNotice
-                    declaration={declaration}
-                    stateTotal={model.quote?.stateTotal ?? null}
-                    onUndo={declaration.undo}
-                    onDismiss={declaration.dismiss}
-                  />
-                </Suspense>
-              ) : null}
-              {isHidden && declaration.readings.length > 0 ? (
-                <Button ref={takeFocus} variant="dimmed-white" onClick={() => setHidden(false)}>
-                  Show the page
-                </Button>
-              ) : null}
-              <OwnRoomUsed />
-              {model.documents.length > 0 ? (
-                <DocumentList
-                  documents={model.documents}
-                  owner={model.documentsAt}
-                  onRemove={removeDocument}
-                />
-              ) : null}
-            </FormSection>
+            <DeclarationSection
+              model={model}
+              paper={paper}
+              declaration={declaration}
+              isHidden={isHidden === true}
+              onShow={() => setHidden(false)}
+            />
             <OnFileContext value={model.evidence}>
               <ReadFields value={declaration.fields}>
                 <FilingSections key={form.version} state={state} isBlocked={isBlocked} isLate={isLate} />

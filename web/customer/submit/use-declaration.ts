@@ -1,8 +1,12 @@
 import { createContext, useRef, useState } from 'react';
 import type { DeclarationBody } from '#contract/declaration.ts';
+import type { DocumentBody } from '#contract/document.ts';
 import { READ_DECLARATION } from '#contract/paths/draft.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { call } from '../../shared/api/call.ts';
+import type { DocumentOwner } from '../../shared/documents/document-owner.ts';
+import { DOWNLOADS } from '../../shared/documents/document-owner.ts';
+import { fetchFile } from '../../shared/documents/download-file.ts';
 import type { Reading } from './declaration-reading.ts';
 import type { ReadField } from './fill-from-declaration.ts';
 import type { FilingFormContext } from './form-context.tsx';
@@ -49,20 +53,45 @@ export function useDeclaration({ set }: Pick<FilingFormContext, 'set'>, content:
   }
 
   /** One after the other: what the first one fills in is no longer blank for the next. */
-  async function read(files: readonly File[]) {
+  const read = (files: readonly File[]) => readEach(files, ({ filling }) => filling.filled);
+
+  /**
+   * Reads again what is kept with a draft or filing, since an earlier visit or since it could not be read: where the form says what its page says, it is
+   * said to be from there. Throws ApiError.
+   */
+  async function readKept(documents: readonly DocumentBody[], owner: DocumentOwner) {
+    const files: File[] = [];
+    change({ readings: [] });
+    for (const { id, fileName, mediaType } of documents) {
+      change({ reading: fileName });
+      const file = fetchFile(DOWNLOADS[owner.kind], { params: { id: owner.id, documentId: id } });
+      const blob = await file.finally(() => change({ reading: null }));
+      files.push(new File([blob], fileName, { type: mediaType }));
+    }
+    await readEach(files, ({ other, answer }) => (other === null ? (answer?.fields ?? []) : []));
+  }
+
+  /** `marked` says of a reading what of it is marked in the form, as long as the form says the same. */
+  async function readEach(files: readonly File[], marked: (reading: Reading) => readonly ReadField[]) {
     for (const file of files) {
       change({ reading: file.name });
       const [answer, rules] = await Promise.all([answerOf(file), fillingRules()]);
       if (rules === null) return change({ reading: null });
       const { readings, fields } = latest.current;
       const reading = rules.readingAfter(readings, { file, answer }, content());
-      const { fills, filled } = reading.filling;
+      const { fills } = reading.filling;
       for (const { path, value } of fills) set(path, value, { shouldDirty: true });
       change({
         readings: [...readings, reading],
         reading: null,
         isNew: true,
-        fields: new Map([...fields, ...filled.map((field) => [field.path, field] as const)]),
+        // What a file before it said of a field wins, unless it is from this one.
+        fields: new Map(
+          [...marked(reading), ...fields.values(), ...reading.filling.filled].map((field) => [
+            field.path,
+            field,
+          ]),
+        ),
       });
     }
   }
@@ -82,5 +111,5 @@ export function useDeclaration({ set }: Pick<FilingFormContext, 'set'>, content:
     change({ readings, isNew: latest.current.isNew && readings.length > 0 });
   }
 
-  return { ...state, read, undo, forget, dismiss: () => change({ isNew: false }) };
+  return { ...state, read, readKept, undo, forget, dismiss: () => change({ isNew: false }) };
 }

@@ -12,7 +12,7 @@ interface Props<Kind extends string> {
   multiple?: boolean;
   /** Sends a file; `onProgress` takes whole percents. Throws ApiError. */
   upload(file: File, kind: Kind, onProgress: (percent: number) => void): Promise<unknown>;
-  /** Hears of those that arrived. */
+  /** Hears of those of a drop that arrived, if any did. */
   onSent?(files: readonly File[]): void;
   /** The field that a check about the document names. */
   field?: string;
@@ -51,7 +51,7 @@ export function DocumentDrop<Kind extends string>(props: Props<Kind>) {
       else setFaults((before) => [...before, files.length > 1 ? `${file.name}: ${fault}` : fault]);
     }
     setSending(null);
-    if (sent.length > 0) onSent?.(sent);
+    onSent?.(sent);
   }
 
   return (

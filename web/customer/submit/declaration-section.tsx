@@ -1,0 +1,105 @@
+import { Suspense, useState } from 'react';
+import type { DocumentBody } from '#contract/document.ts';
+import type { policyDocumentOf } from '#domain/filing/policy-document.ts';
+import { Button } from '../../shared/button.tsx';
+import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
+import { DocumentList } from '../../shared/documents/document-list.tsx';
+import { OwnRoomUsed } from '../../shared/documents/room-used.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import type { FilingFormModel } from './filing-form-model.ts';
+import { takeFocus } from './focus-field.ts';
+import { FormSection } from './form-section.tsx';
+import type { useDeclaration } from './use-declaration.ts';
+import { withPages } from './with-pages.ts';
+
+const DeclarationNotice = withPages(() => import('./declaration-notice.tsx'));
+
+interface Props {
+  model: FilingFormModel;
+  paper: ReturnType<typeof policyDocumentOf>;
+  declaration: ReturnType<typeof useDeclaration>;
+  /** Whether somebody took the page away that was read. */
+  isHidden: boolean;
+  onShow(): void;
+}
+
+const isReadable = ({ kind, mediaType, scanStatus }: DocumentBody) =>
+  kind === 'DECLARATION' &&
+  scanStatus !== 'INFECTED' &&
+  (mediaType === 'application/pdf' || mediaType.startsWith('image/'));
+
+/** The policy's paper: dropped, read, kept with the filing, and shown beside the form. */
+export function DeclarationSection({ model, paper, declaration, isHidden, onShow }: Props) {
+  const { documents, documentsAt } = model;
+  const { readings, reading, isNew } = declaration;
+  const [isSending, setSending] = useState(false);
+  const kept = documents.filter(isReadable);
+  const isUnread = !isSending && reading === null && readings.every(({ answer }) => answer === null);
+
+  async function remove(id: string) {
+    await model.removeDocument?.(id);
+    const fileName = documents.find((document) => document.id === id)?.fileName;
+    if (fileName !== undefined) declaration.forget(fileName);
+  }
+
+  return (
+    <FormSection
+      title={paper.kind === 'ENDORSEMENT' ? 'Endorsement' : 'Declaration'}
+      note="Kept with the filing and sent to the office where it asks for it."
+    >
+      <DocumentDrop
+        kind={paper.kind}
+        multiple
+        field="documents"
+        title={
+          documents.length === 0
+            ? `Drop the ${paper.words} here, or choose it`
+            : 'Drop another document here, or choose it'
+        }
+        hint="PDF, PNG or JPEG, one or more"
+        upload={async (...file) => {
+          setSending(true);
+          await model.upload(...file);
+        }}
+        onSent={(files) => {
+          setSending(false);
+          if (paper.kind === 'DECLARATION') void declaration.read(files);
+        }}
+      />
+      {reading === null ? null : <p role="status">Reading {reading}…</p>}
+      {isNew && reading === null ? (
+        <Suspense>
+          <DeclarationNotice
+            declaration={declaration}
+            stateTotal={model.quote?.stateTotal ?? null}
+            onUndo={declaration.undo}
+            onDismiss={declaration.dismiss}
+          />
+        </Suspense>
+      ) : null}
+      {isHidden && readings.length > 0 ? (
+        <Button ref={takeFocus} variant="dimmed-white" onClick={onShow}>
+          Show the page
+        </Button>
+      ) : null}
+      {isUnread && kept.length > 0 && documentsAt !== null ? (
+        <Button
+          variant="dimmed-white"
+          onClick={() =>
+            declaration.readKept(kept, documentsAt).catch((error: Error) => toast(error.message, 'bad'))
+          }
+        >
+          Read the page again
+        </Button>
+      ) : null}
+      <OwnRoomUsed />
+      {documents.length > 0 ? (
+        <DocumentList
+          documents={documents}
+          owner={documentsAt}
+          onRemove={model.removeDocument === null ? null : remove}
+        />
+      ) : null}
+    </FormSection>
+  );
+}
