@@ -9,6 +9,7 @@ import { bankLine } from '#testing/bank-files.ts';
 import { MARCH_TENTH } from '#testing/filings.ts';
 import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
 import { type Answer, call, type SignedIn, signInAdmin } from '#testing/people.ts';
+import { someoneWaits } from '#testing/someone-waits.ts';
 
 const CLIENTS = 16;
 const TOTAL = '501.23';
@@ -208,6 +209,42 @@ describe('a check that bounced', () => {
     }
   });
 
+  test('its deposit is not chosen for the invoice again, however long before it was recorded', async () => {
+    const invoice = (await issue(stand, admin, mona, await submitByInvoice(stand, mona, 1))).body;
+    const amount = '123.45';
+    const allocations = [{ invoiceId: invoice.id, amount }];
+    const payment = await post('/payment', {
+      ...{ companyId: mona.companyId, amount, method: 'ACH', receivedDate: '2026-02-20', reference: 'ACH 5' },
+      allocations,
+    });
+    const id: string = payment.body.id;
+    const deposit = await line(amount, `DEPOSIT ${invoice.number}`);
+    await confirmOne(deposit, { kind: 'PAYMENT', id });
+    await post(`/payment/${id}/reverse`, { reason: 'Insufficient funds' });
+    const found = { matches: [], proposals: [{ allocations }] };
+    expect(await shown(deposit)).toMatchObject({ ...found, preselected: null });
+    // Another deposit of the same words is.
+    await post(`/bank-transaction/${deposit}/ignore`, { reason: 'It bounced' });
+    const other = await line(amount, `DEPOSIT ${invoice.number}`);
+    expect(await shown(other)).toMatchObject({ ...found, preselected: 0 });
+  });
+
+  test('a return that is confirmed in the middle of the reversal waits for it, and is that reversal', async () => {
+    const { id, filingId } = await newPayment();
+    const back = await line(`-${TOTAL}`, 'RETURNED CHECK');
+    const { byHand, byLine } = await stand.owner.transaction().execute(async (tx) => {
+      // The reversal has its company by then and waits for the filing.
+      await tx.selectFrom('filings').select('id').where('id', '=', filingId).forUpdate().execute();
+      const reversing = post(`/payment/${id}/reverse`, { reason: 'By hand' });
+      await Promise.race([someoneWaits(stand), reversing]);
+      const matching = confirmOne(back, { kind: 'REVERSAL', id });
+      await Promise.race([someoneWaits(stand, 2), matching]);
+      return { byHand: reversing, byLine: matching };
+    });
+    expect((await byHand).status).toBe(200);
+    expect(await byLine).toMatchObject({ outcome: 'MATCHED', paymentId: id });
+  });
+
   test('a deposit confirmed while the payment is reversed is matched, or on the worklist with that payment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await newPayment();
@@ -258,6 +295,30 @@ describe('money out', () => {
     expect((await restore(first)).body).toMatchObject({ status: 'PROPOSED', match: null });
     expect(await confirmOne(second, match)).toMatchObject({ outcome: 'MATCHED' });
     expect((await shown(first)).status).toBe('UNMATCHED');
+  });
+
+  test('a refund that another line becomes at that moment is refused in words', async () => {
+    const ray = await signUpInvoiced(stand, admin, 'Ray');
+    const money = { method: 'ACH', reference: 'ACH 2', amount: '76.00' };
+    const received = { ...money, companyId: ray.companyId, receivedDate: '2026-03-02', allocations: [] };
+    await post('/payment', received);
+    const refund = await post(`/company/${ray.companyId}/refund`, { ...money, paidDate: '2026-03-04' });
+    const match = { kind: 'REFUND', id: refund.body.id };
+    const [one, other] = [await line('-76.00', 'CHECK'), await line('-76.00', 'CHECK')];
+    const { first, second } = await stand.owner.transaction().execute(async (tx) => {
+      // The first line is the refund by then and waits to be audited.
+      await sql`lock table audit_entries in exclusive mode`.execute(tx);
+      const matching = confirmOne(one, match);
+      await Promise.race([someoneWaits(stand), matching]);
+      const again = confirmOne(other, match);
+      await Promise.race([someoneWaits(stand, 2), again]);
+      return { first: matching, second: again };
+    });
+    expect((await first).outcome).toBe('MATCHED');
+    expect(await second).toMatchObject({
+      outcome: 'REFUSED',
+      message: 'It’s already matched with another bank transaction.',
+    });
   });
 
   test.each<[string, string, (of: { payment: string; applied: string }) => object, string]>([
@@ -348,6 +409,11 @@ describe('a deposit that was recorded and put back on the worklist', () => {
     const named = await line('77.31', 'CHECK 7732 MONA');
     expect((await confirm([{ ...asked[0], id: named }])).body.items[0].outcome).toBe('RECORDED');
     expect(readCents(await balanceOf('BANK')) - readCents(bank)).toBe(7731n);
+    // So it is of another company, whose bank writes the same.
+    const lee = await signUpInvoiced(stand, admin, 'Lee');
+    const theirs = await line('77.31', 'CHECK 7731 MONA');
+    const ofLee = { id: theirs, companyId: lee.companyId, allocations: [] };
+    expect((await confirm([ofLee])).body.items[0].outcome).toBe('RECORDED');
     // Another deposit of that day and amount is another payment.
     const match = { kind: 'PAYMENT', id: first.paymentId };
     expect((await confirmOne(id, match)).outcome).toBe('MATCHED');

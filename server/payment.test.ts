@@ -72,6 +72,15 @@ const statusOf = async (id: string) => {
   return [body.status, body.paid, body.balance];
 };
 const creditOf = async (companyId: string) => (await get(`/company/${companyId}`)).body.credit;
+const mailsTo = async ({ email }: { email: string }) =>
+  (
+    await stand.context.db
+      .selectFrom('outbox_mails')
+      .select('template')
+      .where('recipient', '=', email)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ template }) => template);
 const balanceOf = async (account: string, asOf = '2026-03-10') =>
   (await get(`/ledger/account/${account}?asOf=${asOf}`)).body.balance;
 
@@ -152,6 +161,16 @@ describe('a payment', () => {
       'credit applied',
       'payment received',
     ]);
+  });
+
+  test('is told once to who both submits and pays the bills', async () => {
+    const companyId = await newCompany();
+    const { db } = stand.context;
+    await db.updateTable('companies').set({ email: mona.email }).where('id', '=', companyId).execute();
+    await newFiling();
+    const before = await mailsTo(mona);
+    await post('/payment', money(companyId, TOTAL));
+    expect((await mailsTo(mona)).slice(before.length)).toEqual(['payment-received']);
   });
 
   test('goes where it is told, also to what waits for an invoice, or nowhere', async () => {
@@ -463,6 +482,21 @@ describe('a payment that bounced', () => {
       expect(await creditOf(companyId)).toBe('0.00');
     }
   });
+
+  test('takes back the credit that others used of it, and what it paid of its own credit once', async () => {
+    const companyId = await newCompany();
+    const kept = (await post('/payment', money(companyId, '100.00', { allocations: [] }))).body;
+    const [applied, own] = [await newFiling(), await newFiling()];
+    const part = (filingId: string, amount: string) => ({ allocations: [{ filingId, amount }] });
+    await post(`/company/${companyId}/apply-credit`, part(applied, '60.00'));
+    await post(`/payment/${kept.id}/allocate`, part(own, '40.00'));
+    expect(await creditOf(companyId)).toBe('0.00');
+    const reversed = await post(`/payment/${kept.id}/reverse`, { reason: 'Insufficient funds' });
+    expect(reversed.body).toMatchObject({ isReversed: true, allocated: '0.00' });
+    expect(await statusOf(applied)).toEqual(['UNPAID', '0.00', TOTAL]);
+    expect(await statusOf(own)).toEqual(['UNPAID', '0.00', TOTAL]);
+    expect(await creditOf(companyId)).toBe('0.00');
+  });
 });
 
 describe('a write-off', () => {
@@ -473,6 +507,7 @@ describe('a write-off', () => {
       post(`/company/${companyId}/write-off`, { filingId: filing, amount, reason: 'Agency closed' });
     expect((await lose('501.24')).body.error.fields).toEqual({ amount: 'Only $501.23 is due.' });
     const before = Number(await balanceOf('WRITE_OFF'));
+    const told = await mailsTo(mona);
     const lost = await lose('501.23');
     expect(lost).toMatchObject({
       status: 201,
@@ -489,16 +524,12 @@ describe('a write-off', () => {
     expect((await get('/payment', mona)).body.items).toEqual([]);
     await post(`/payment/${lost.body.id}/reverse`, { reason: 'They pay after all' });
     expect(await statusOf(filing)).toEqual(['UNPAID', '0.00', TOTAL]);
-    // Neither why we gave it up nor why we no longer do is the customer's to read.
+    // Neither that we gave it up nor why is the customer's to read.
+    expect(await mailsTo(mona)).toEqual(told);
     const statement = (await get('/account/statement?from=2026-03-01&to=2026-03-10', mona)).body;
-    const mails = await stand.context.db
-      .selectFrom('outbox_mails')
-      .select('body_text')
-      .where('recipient', '=', mona.email)
-      .execute();
-    for (const told of [statement, mails]) {
-      expect(JSON.stringify(told)).not.toMatch(/Agency closed|They pay after all/);
-    }
+    const reopened = (await get(`/filing/${filing}/event`, mona)).body.items;
+    expect(reopened.length).toBe(events.length + 1);
+    expect(JSON.stringify([statement, reopened])).not.toMatch(/Agency closed|They pay after all/);
   });
 
   test('of a filing that comes back is undone and gives no credit', async () => {

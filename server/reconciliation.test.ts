@@ -276,7 +276,14 @@ test('an amended version pays what is settled with it, and only that', async () 
   await file(amended.id);
   // One of the two; the other stays open and visible.
   const [, { filingId, charge }] = back.body.differences;
-  const one = await post(amended.id, 'settle', { amount: '-0.01', differences: [{ filingId, charge }] });
+  // One that is named twice is still one.
+  const twice = [
+    { filingId, charge },
+    { filingId, charge },
+  ];
+  const doubled = await post(amended.id, 'settle', { amount: '-0.02', differences: twice });
+  expect(doubled.body.error.fields).toEqual({ amount: expect.stringContaining('−$0.01') });
+  const one = await post(amended.id, 'settle', { amount: '-0.01', differences: twice });
   expect(one.body).toMatchObject({ unsettled: 1, open: '-0.01' });
   expect((await bill('2026-03-01')).checks).toMatchObject([{ code: 'OFFICE_DIFFERENCE' }]);
   expect((await pay(amended.id, '-0.01')).body).toMatchObject({ status: 'PAID', payable: '-0.01' });

@@ -50,7 +50,7 @@ const work = {
 };
 const window = fc.record({
   from: fc.constant('2026-04-01'),
-  to: fc.constantFrom('2026-04-14', '2026-05-15'),
+  to: fc.constantFrom('2026-04-14', '2026-04-15', '2026-05-15'),
   items: fc.constant([]),
   days: fc.constant([]),
   ...work,

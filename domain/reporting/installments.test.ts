@@ -55,6 +55,8 @@ describe('by the tax of the year before', () => {
 test('where no source computes it, it is what was entered', () => {
   const law: Law = { installmentAmount: null, threshold: null };
   expect(amounts(law, [...computed(5n), fixed(5n, 2n)])).toEqual([null, 2n]);
+  // What was filed before anybody knew the amount is not computed afterwards.
+  expect(amounts(accrued(1n), [fixed(5n, null), ...computed(2n)])).toEqual([null, 7n]);
 });
 
 test('how it came about is told: the tax of the year, and what went before', () => {

@@ -76,6 +76,21 @@ describe('the reason of a difference', () => {
     expect(of(3004)[0]?.reason).toBe('AMOUNT_DIFFERS');
   });
 
+  test('a charge as a whole takes in what was settled of it by filing and by the office’s own names', () => {
+    const lines = compare({
+      collected: [amount('a', 1000)],
+      invoiced: [amount(null, 1030)],
+      adjusted: [amount('a', 10), amount(null, 15, 'PREMIUM_TAX', 'X-1')],
+    });
+    expect(lines).toMatchObject([{ filingId: null, stated: null, adjusted: 25n, difference: 30n, open: 5n }]);
+  });
+
+  test('a charge as a whole of which nothing was collected differs by its amount', () => {
+    expect(compare({ invoiced: [amount(null, 100)] })).toMatchObject([
+      { filingId: null, open: 100n, reason: 'AMOUNT_DIFFERS' },
+    ]);
+  });
+
   test('a charge that the office does not mention is missing there, as a whole', () => {
     const lines = compare({
       collected: [amount('a', 10), amount('a', 20, 'STAMPING_FEE')],
