@@ -9,6 +9,7 @@ import { capacityAnswerRoutes } from './routes/capacity-answer.ts';
 import { clientRoutes } from './routes/client.ts';
 import { companyRoutes } from './routes/company.ts';
 import { companyRecordRoutes } from './routes/company-records.ts';
+import { complianceFormRoutes } from './routes/compliance-form.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
 import { documentRoutes } from './routes/document.ts';
@@ -81,6 +82,7 @@ export const API = {
   ...messageTemplateRoutes,
   ...listExportRoutes,
   ...notificationsRoutes,
+  ...complianceFormRoutes,
   ...noticeRoutes,
   ...obligationRoutes,
   ...paymentRoutes,

@@ -81,6 +81,13 @@ export const ERRORS = {
   ],
   IN_USE: [409, 'This can’t be deleted because other records refer to it.', false],
   LICENSE_EXISTS: [409, 'This license is on record already. Open it in the list and change it there.', false],
+  FORM_NOT_NEEDED: [409, 'This filing doesn’t need this form. See its notices and forms.', false],
+  FORM_INCOMPLETE: [
+    409,
+    'This form isn’t complete. Correct the filing, or ask us to return it for correction, then sign.',
+    false,
+  ],
+  FORM_SIGNED_BY_HAND: [409, 'This form is signed by hand. Download it, print it and have it signed.', false],
   INVOICE_VOID: [409, 'This invoice was voided. Issue a new one for its filings.', false],
   IMPORTS_FULL: [
     409,

@@ -23,6 +23,7 @@ import type {
   FilingImportsTable,
 } from './schema/filing-imports.ts';
 import type {
+  ComplianceFormSignaturesTable,
   DocumentsTable,
   FilingAgencyChargesTable,
   FilingDraftsTable,
@@ -132,6 +133,7 @@ export interface Database {
   state_confirmations: StateConfirmationsTable;
   capacity_answers: CapacityAnswersTable;
   capacity_requests: CapacityRequestsTable;
+  compliance_form_signatures: ComplianceFormSignaturesTable;
   filing_evidence: FilingEvidenceTable;
   insurers: InsurersTable;
   clients: ClientsTable;

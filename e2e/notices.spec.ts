@@ -8,7 +8,7 @@ test('whoever issues the policy finds the words it must bear, filled in, and pri
   const id = await submitFiling(customer);
   await page.goto(`/user/filings/${id}`);
   await page.getByRole('link', { name: 'The words the policy must bear' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Required notices' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Notices and forms' }).waitFor();
   const words = page.getByText(/requires payment of a 4\.85 percent tax/);
   await words.first().waitFor();
   expect(await words.count()).toBe(2);
@@ -23,4 +23,34 @@ test('whoever issues the policy finds the words it must bear, filled in, and pri
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
   expect(await page.getByRole('button', { name: 'Print notices' }).isVisible()).toBe(false);
   expect(await words.first().isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+});
+
+test('a statement of diligent effort is read, signed and downloaded; nobody signs by an empty name', async ({
+  customer,
+}) => {
+  const { page } = customer;
+  const id = await submitFiling(customer);
+  await page.goto(`/user/filings/${id}/notices`);
+  await page.getByRole('heading', { level: 2, name: 'Forms' }).waitFor();
+  await page.getByRole('heading', { level: 3, name: 'Statement of diligent effort' }).waitFor();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign: Statement of diligent effort' });
+  await dialog.getByText(/A diligent effort was made/).waitFor();
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+  await dialog.getByText('Please enter Your full name').waitFor();
+  await expectAccessible(page, 'a form about to be signed');
+  await dialog.getByLabel('Your full name').fill('Casey Agent');
+  await dialog.getByLabel('I agree to sign this form electronically').check();
+  await keepPicture(page, 'sign-form');
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(/Signed by Casey Agent/).waitFor();
+  expect(await page.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Statement of diligent effort' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^NB-TX-26-\d+ Statement of diligent effort\.pdf$/);
+  await keepPicture(page, 'notices-and-forms');
+  await page.goto(`/user/filings/${id}`);
+  await page.getByText('Statement of diligent effort signed by Casey Agent.').waitFor();
 });

@@ -8,6 +8,7 @@ import { capacityAnswerRoutes } from './routes/capacity-answer.ts';
 import { clientRoutes } from './routes/client.ts';
 import { companyRoutes } from './routes/company.ts';
 import { companyRecordRoutes } from './routes/company-records.ts';
+import { complianceFormRoutes } from './routes/compliance-form.ts';
 import { configRoutes } from './routes/config.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
@@ -90,6 +91,7 @@ export const routes: readonly HandledRoute[] = [
   ...messageTemplateRoutes,
   ...listExportRoutes,
   ...notificationsRoutes,
+  ...complianceFormRoutes,
   ...noticeRoutes,
   ...obligationRoutes,
   ...openapiRoutes,

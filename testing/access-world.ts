@@ -293,6 +293,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       .replace(':code', path.startsWith('/verify') ? verificationCode : 'TX')
       .replace(':filingStateId', 'TX')
       .replace(':type', 'NB')
+      .replace('/form/:kind', '/form/DILIGENT_SEARCH')
       .replace(':kind', 'filing')
       .replace(':account', 'BANK');
   }

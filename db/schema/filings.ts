@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ComplianceFormKind } from '#domain/compliance-form/kinds.ts';
 import type { EvidenceEnding } from '#domain/filing/evidence.ts';
 import type {
   Capacity,
@@ -30,6 +31,18 @@ export interface FilingEvidenceTable {
   end_reason: Generated<string>;
   /** What this client has shown puts it on file; null: it was given for itself. */
   client_id: Generated<string | null>;
+}
+
+export interface ComplianceFormSignaturesTable {
+  id: Generated<string>;
+  filing_id: string;
+  kind: ComplianceFormKind;
+  form: Json;
+  form_sha256: string;
+  signer_id: string;
+  signer_name: string;
+  network_address: string;
+  signed_at: Date;
 }
 
 export interface FilingDraftsTable {

@@ -1,6 +1,7 @@
 import type { BankFileReading, BankFileToRead } from '../bank-file/bank-file-reading.ts';
 import type { DeclarationReading, DeclarationToRead } from '../declaration/declaration-reading.ts';
 import type { FileFacts, FileToInspect } from '../inspect/file-facts.ts';
+import type { ComplianceFormDocument } from '../pdf/compliance-form-document.ts';
 import type { FilingSummary } from '../pdf/filing-summary.ts';
 import type { InvoiceDocument } from '../pdf/invoice-document.ts';
 import type { PaymentReceipt } from '../pdf/payment-receipt.ts';
@@ -101,6 +102,11 @@ export const BOUNDED_JOBS = {
     kind: 'OUTGOING',
     limits: () => ({ wallClockMs: WALL_CLOCK_MS, cpuMs: 10_000, memoryBytes: 384 * MEGABYTE }),
     load: async () => (await import('../pdf/draw-filing-summary.ts')).drawFilingSummary,
+  }),
+  'draw-compliance-form': job<ComplianceFormDocument, Uint8Array>({
+    kind: 'OUTGOING',
+    limits: () => ({ wallClockMs: WALL_CLOCK_MS, cpuMs: 10_000, memoryBytes: 384 * MEGABYTE }),
+    load: async () => (await import('../pdf/draw-compliance-form.ts')).drawComplianceForm,
   }),
   'draw-payment-receipt': job<PaymentReceipt, Uint8Array>({
     kind: 'OUTGOING',

@@ -36,6 +36,8 @@ export type FilingEventDetails =
   | { event: 'invoice'; invoice: string; dueDate: string }
   | { event: 'leave-invoice'; invoice: string }
   | { event: 'message' }
+  /** By the title of the form and the name that was typed. */
+  | { event: 'sign-form'; form: string; signer: string }
   | InternalEventDetails;
 
 /** What only the agency sees. */
@@ -109,6 +111,8 @@ export function describeEvent(details: FilingEventDetails): string {
       return `Billed on invoice ${details.invoice}, due ${displayDate(parseCivilDate(details.dueDate))}.`;
     case 'leave-invoice':
       return `Taken off invoice ${details.invoice}, to be billed again.`;
+    case 'sign-form':
+      return `${details.form} signed by ${details.signer}.`;
     case 'message':
       return 'Message.';
     case 'note':

@@ -22,6 +22,7 @@ import {
 import { reportingOf, reportingSchema } from './parse-reporting.ts';
 import {
   DEADLINE_BASES,
+  FORM_SIGNATURES,
   GAP_EFFECTS,
   type LatePenalties,
   type OfficeCodes,
@@ -61,6 +62,7 @@ const filingSchema = z.strictObject({
       declinations: z.int().min(0).max(20).nullable(),
       form: text.nullable(),
       signed_by: text.nullable(),
+      signature: z.strictObject({ how: z.enum(FORM_SIGNATURES), source: address }).optional(),
       ...sourced,
     })
     .nullable(),
@@ -168,6 +170,7 @@ export function parseStateFacts(
       declinations: filing.diligent_search.declinations,
       form: filing.diligent_search.form,
       signedBy: filing.diligent_search.signed_by,
+      signature: filing.diligent_search.signature ?? null,
       ...sourceOf(filing.diligent_search),
     },
     retention: filing.retention,

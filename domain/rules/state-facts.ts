@@ -141,7 +141,13 @@ export interface DiligentSearch extends Sourced {
   declinations: number | null;
   form: string | null;
   signedBy: string | null;
+  /** How it may be signed, and the page that says so; null: not found. */
+  signature: { how: FormSignature; source: string } | null;
 }
+
+/** HAND: on paper, or before a notary. */
+export const FORM_SIGNATURES = ['ELECTRONIC', 'HAND'] as const;
+export type FormSignature = (typeof FORM_SIGNATURES)[number];
 
 export interface Retention extends Sourced {
   text: string;

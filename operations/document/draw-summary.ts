@@ -2,6 +2,7 @@ import type { FilingSummary, SummaryAmount } from '#documents/pdf/filing-summary
 import type { Actor } from '#domain/access/actor.ts';
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
+import { displayAddress } from '#domain/filing/display-address.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import { describeRemittance } from '#domain/filing/remittance.ts';
@@ -49,7 +50,7 @@ function summaryOf({ config }: Context, view: FilingView): FilingSummary {
     // The same words for everybody who draws it.
     describeStatus: filing.status === 'COMPLETED' ? 'Filed' : nextStepOf(filing, 'CUSTOMER'),
     insured: filing.insuredName,
-    insuredAddress: addressOf(inputs),
+    insuredAddress: displayAddress(inputs.insured?.mailingAddress),
     policyNumber: filing.policyNumber,
     insurers: (inputs.insurers ?? []).map(describeInsurer),
     policyEffectiveOn: filing.policyEffectiveOn,
@@ -137,15 +138,6 @@ function describeInsurer({
   if (naic !== undefined && naic !== '') parts.push(`NAIC ${naic}`);
   if (sharePercent !== undefined && sharePercent !== '') parts.push(`${sharePercent}%`);
   return parts.join(', ');
-}
-
-function addressOf(inputs: FilingInputs): string | null {
-  const address = inputs.insured?.mailingAddress;
-  if (address === undefined) return null;
-  const line = [address.street, address.city, [address.state, address.postalCode].filter(Boolean).join(' ')]
-    .filter((part) => part !== undefined && part !== '')
-    .join(', ');
-  return line === '' ? null : line;
 }
 
 /** An amount as it was typed; nothing typed is zero. */

@@ -40,6 +40,7 @@ const filingEventDetails = exactly<FilingEventDetails>()(
     z.object({ event: z.literal('invoice'), invoice: text, dueDate: text }),
     z.object({ event: z.literal('leave-invoice'), invoice: text }),
     z.object({ event: z.literal('message') }),
+    z.object({ event: z.literal('sign-form'), form: text, signer: text }),
     z.object({ event: z.literal('note') }),
     z.object({ event: z.literal('assign'), admin: text.nullable() }),
     z.object({ event: z.literal('snooze'), until: text.nullable() }),

@@ -106,10 +106,10 @@ function FilingView({ filing }: { filing: FilingBody }) {
             </div>
           </section>
           <section>
-            <h2>Required notices</h2>
+            <h2>Notices and forms</h2>
             <p>
               <Link to={`/user/filings/${filing.id}/notices`}>The words the policy must bear</Link>, filled in
-              for this one, to copy or print.
+              for this one, and the forms to sign.
             </p>
           </section>
           <section>

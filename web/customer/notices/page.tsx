@@ -18,13 +18,17 @@ import { useFiling } from '../../shared/queries/use-filing.ts';
 import { NOTICE_READER_LABELS, noticeTerms, saidOf } from '../../shared/required-notice.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Sourced } from '../../shared/sourced.tsx';
+import { FilingForms } from './filing-forms.tsx';
 import styles from './notices.module.css';
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };
 
-export const meta = () => privatePage('Required notices');
+export const meta = () => privatePage('Notices and forms');
 
-/** Opened once for a policy, by whoever issues it: the words to print on it, to copy or to print from here. */
+/**
+ * Opened once for a policy, by whoever issues it: the words to print on it, to copy or to print from here, and the forms
+ * to sign or to have signed.
+ */
 export default function NoticesPage() {
   const { id = '' } = useParams();
   const filing = useFiling(id);
@@ -44,7 +48,7 @@ function NoticesOf({ filing, notices }: { filing: FilingBody; notices: FilingNot
     <>
       <PageHead
         above={<Link to={`/user/filings/${filing.id}`}>{filing.number}</Link>}
-        title="Required notices"
+        title="Notices and forms"
         actions={
           notices.items.length > 0 ? <Button onClick={() => window.print()}>Print notices</Button> : null
         }
@@ -61,6 +65,7 @@ function NoticesOf({ filing, notices }: { filing: FilingBody; notices: FilingNot
         ))}
       </ul>
       {notices.items.length > 0 ? <Amounts amounts={notices.amounts} /> : null}
+      <FilingForms filing={filing} />
     </>
   );
 }

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ComplianceFormBody } from '#contract/compliance-form.ts';
+import { SIGN_COMPLIANCE_FORM } from '#contract/paths/compliance-form.ts';
+import { call } from '../../shared/api/call.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { notify } from '../../shared/feedback/message-store.ts';
+import { FormCheck, FormText } from '../../shared/form/form-fields.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { Panel } from '../../shared/panel.tsx';
+import { refreshFilings } from '../../shared/queries/use-filing.ts';
+import styles from './notices.module.css';
+
+interface Props {
+  filingId: string;
+  form: ComplianceFormBody;
+  onClose(): void;
+}
+
+const RULES = {
+  name: { label: 'Your full name', required: true },
+  consent: { label: 'I agree to sign this form electronically', type: 'check', required: true },
+} as const;
+
+/** What is signed stands above the name: nobody signs what they have not seen. */
+export function SignFormDialog({ filingId, form, onClose }: Props) {
+  const fields = useForm(RULES, { name: '', consent: false });
+  const sign = useMutation({
+    mutationFn: ({ name }: { name: string }) =>
+      call(SIGN_COMPLIANCE_FORM, {
+        params: { id: filingId, kind: form.kind },
+        body: { name: name.trim(), consent: true },
+      }),
+    onSuccess: async ({ title }) => {
+      await refreshFilings();
+      notify('Signed', `${title}. Download the PDF for your file.`);
+      onClose();
+    },
+    onError: fields.takeFaults,
+  });
+  return (
+    <Dialog
+      title={`Sign: ${form.title}`}
+      action="Sign"
+      loading={sign.isPending}
+      onClose={onClose}
+      onConfirm={fields.submit(sign.mutate)}
+    >
+      <Panel as="blockquote" className={styles.statement}>
+        {form.statement.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Panel>
+      <p>
+        Your name, the time and your network address are kept with the form. If the filing changes, sign
+        again.
+      </p>
+      <FormText {...fields.field('name')} autoComplete="name" />
+      <FormCheck {...fields.field('consent')} />
+      {sign.isError ? <Notice tone="bad">{sign.error.message}</Notice> : null}
+    </Dialog>
+  );
+}
