@@ -446,7 +446,7 @@ test('everything the three files of a state say is in its facts', () => {
 test('a diligent search, other duties and the oldest of the files', () => {
   const facts = factsOf({
     'diligent_search: null':
-      'diligent_search: { text: Three, declinations: 3, form: F, signed_by: S, citation: C, source: "https://example.org", confidence: high }',
+      'diligent_search: { text: Three, declinations: 3, form: F, signed_by: S, signature: { how: HAND, source: "https://example.org/sign" }, citation: C, source: "https://example.org", confidence: high }',
     'verified_through: 2026-11-20': 'verified_through: 2026-10-01',
     'tax:\n  what: Annual tax': 'tax:\n  what: Yearly tax',
   });
@@ -455,6 +455,7 @@ test('a diligent search, other duties and the oldest of the files', () => {
     declinations: 3,
     form: 'F',
     signedBy: 'S',
+    signature: { how: 'HAND', source: 'https://example.org/sign' },
     citation: 'C',
     source: 'https://example.org',
     confidence: 'high',

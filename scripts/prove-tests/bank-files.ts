@@ -15,7 +15,7 @@ export default [
         replace: '',
       },
     ],
-    test: unit(BAI2, 'the control total of a group'),
+    test: unit(BAI2, 'is refused where the control total of'),
   },
   {
     name: 'the second group of a BAI2 file is added to the first',
@@ -37,7 +37,7 @@ export default [
         replace: '',
       },
     ],
-    test: unit(BAI2, 'the control total of the file'),
+    test: unit(BAI2, 'is refused where the control total of'),
   },
   {
     name: 'a BAI2 account in Canadian dollars is read by its group’s currency',
