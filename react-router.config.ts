@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { buildIslands } from './web/at-build/build-islands.ts';
 import { indexedPaths, prerenderedPaths } from './web/at-build/prerendered-paths.ts';
 import { sitemapOf } from './web/at-build/sitemap.ts';
 
@@ -8,6 +9,8 @@ export default {
   appDirectory: 'web',
   ssr: false,
   prerender: prerenderedPaths,
-  buildEnd: ({ reactRouterConfig: { buildDirectory } }) =>
-    writeFile(join(buildDirectory, 'client', 'sitemap.xml'), sitemapOf(indexedPaths())),
+  buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
+    await writeFile(join(buildDirectory, 'client', 'sitemap.xml'), sitemapOf(indexedPaths()));
+    await buildIslands(buildDirectory);
+  },
 } satisfies Config;

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
+import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { test } from './fixtures.ts';
 import { runningProduct } from './product.ts';
 
@@ -16,7 +17,7 @@ test('the footer says whose service this is, where they are, and the year', asyn
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  // The visitor's day, years after the pages were built.
+  // The visitor's day, years after the application was built.
   await page.clock.setFixedTime('2031-06-01T12:00:00Z');
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
@@ -29,7 +30,12 @@ test('the footer says whose service this is, where they are, and the year', asyn
   await expect.poll(() => fact('Mailing address').textContent()).toBe(agency.mailingAddress);
   await expect.poll(() => fact('Street address').textContent()).toBe(agency.streetAddress);
   await expect.poll(() => fact('Phone').locator('a').getAttribute('href')).toMatch(/^tel:\+?\d+$/);
+  // A page for everybody is drawn when it is asked for, with the agency's year; one that was built ahead has the visitor's.
+  const year = dayInZone(new Date(), agency.timeZone ?? '').slice(0, 4);
+  await footer.getByText(`© ${year} ${agency.legalName}`, { exact: true }).waitFor();
+  await page.goto('/login');
   await footer.getByText(`© 2031 ${agency.legalName}`, { exact: true }).waitFor();
+  await page.goto('/about');
   expect(faults).toEqual([]);
 
   const links = footer.getByRole('navigation', { name: 'Footer' }).getByRole('link');

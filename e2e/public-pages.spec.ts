@@ -28,6 +28,63 @@ describe('pages as they are served', () => {
   });
 });
 
+test.each(['/', '/filing', '/filing/IL', '/about', '/contact', '/terms'])(
+  'every part of %s has its looks',
+  async (path) => {
+    const html = await (await fetch(`${url}${path}`)).text();
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(sheets).toHaveLength(1);
+    const styles = await (await fetch(`${url}${sheets[0]}`)).text();
+    const classes = new Set(
+      [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
+    );
+    expect(classes.size).toBeGreaterThan(10);
+    expect([...classes].filter((name) => !styles.includes(`.${name}`))).toEqual([]);
+  },
+);
+
+describe('without a script', () => {
+  test('the guide, the states, the price of the example and the phone are all there', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/filing/TX');
+    await page.getByRole('heading', { name: 'When to file' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Call us' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await page.goto('/filing');
+    await page.getByRole('table').getByRole('link', { name: 'WY Wyoming' }).waitFor();
+    await page.goto('/');
+    await page.getByText('Total due').waitFor();
+    await page.goto('/contact');
+    await page.getByRole('main').getByRole('link', { name: 'filings@longhorn.example' }).waitFor();
+    await context.close();
+  });
+});
+
+test('whoever only reads is sent one small script; a part brings its code when it is touched', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ baseURL: url });
+  const scripts: string[] = [];
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname);
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  for (const path of ['/', '/filing/TX', '/filing', '/about', '/contact', '/privacy']) {
+    scripts.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(scripts.length, path).toBe(2);
+  }
+  expect(asked).toEqual([]);
+  // The first press is not lost: it is what brings the code.
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('Please enter Name').waitFor();
+  await page.close();
+});
+
 test('every public page runs without an error and without anything the security policy refuses', async ({
   browser,
 }) => {

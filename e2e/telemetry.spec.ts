@@ -58,14 +58,20 @@ test('where it is configured, each change of the page is told, and nothing of wh
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   await page.goto('/about?from=a-mail');
-  await page.getByRole('link', { name: 'Login' }).click();
-  await page.waitForURL('**/login*');
   const pages = () =>
     page.evaluate<string[]>(
       "(window.dataLayer ?? []).map((each) => [...each]).filter(([, name]) => name === 'page_view').map(([, , data]) => data.page_path + ' ' + data.page_location)",
     );
-  await expect.poll(pages).toEqual([`/about ${url}/about`, `/login ${url}/login`]);
-  expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST']);
+  await expect.poll(pages).toEqual([`/about ${url}/about`]);
+  // Out of a page for everybody the application is loaded anew, and goes on by itself from there.
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.waitForURL('**/login*');
+  await expect.poll(pages).toEqual([`/login ${url}/login`]);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('**/signup*');
+  await expect.poll(pages).toEqual([`/login ${url}/login`, `/signup ${url}/signup`]);
+  const service = 'https://www.googletagmanager.com/gtag/js?id=G-TEST';
+  expect(scripts).toEqual([service, service]);
   expect(refused).toEqual([]);
   await close();
 });

@@ -16,6 +16,7 @@ import { describeApi } from './describe-api.ts';
 import { reportErrors, sendFrameworkError, setErrorHandlers } from './error-handler.ts';
 import { limitConnections } from './limit-connections.ts';
 import { measureRequests } from './metrics.ts';
+import { findPublicPages } from './public-pages.ts';
 import { registerAll } from './register.ts';
 import { OneLinePerRequest } from './request-log.ts';
 import { plainHealthRoutes } from './routes/health.ts';
@@ -123,7 +124,8 @@ export async function createServer(context: AppContext, options: ServerOptions =
     },
     { prefix: API_BASE },
   );
-  if (web) await serveWeb(app, web, () => ({ company: config.agency.brandName, url: config.publicUrl }));
+  const siteNow = () => ({ company: config.agency.brandName, url: config.publicUrl });
+  if (web) await serveWeb(app, web, siteNow, findPublicPages(web.folder, context, siteNow));
   else app.setNotFoundHandler(() => Promise.reject(new AppError('NOT_FOUND')));
   return app;
 }

@@ -25,7 +25,8 @@ export interface FilledPage {
 const encodeUrl = (url: string) =>
   url.replace(/[&<>"'\\\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
 
-function fill(html: string, { company, url }: Site): string {
+/** Says in a page whose installation it belongs to. */
+export function fillHtml(html: string, { company, url }: Site): string {
   return html
     .replaceAll(SITE_PLACEHOLDERS.company, () => escapeMarkup(company))
     .replaceAll(SITE_PLACEHOLDERS.url, () => encodeUrl(url));
@@ -52,10 +53,15 @@ export const isFilledIn = (file: string) => file.endsWith('.html') || file in FI
 export function fillPage(file: string, site: Site): FilledPage {
   const text = readFileSync(file, 'utf8');
   const name = basename(file);
-  const html = name.endsWith('.webmanifest') ? fillJson(text, site) : fill(text, site);
+  const html = name.endsWith('.webmanifest') ? fillJson(text, site) : fillHtml(text, site);
+  return packPage(html, FILLED_TEXTS[name]);
+}
+
+/** A text as it is sent: compressed, with its mark and the hashes of its inline scripts. */
+export function packPage(html: string, mediaType = 'text/html; charset=utf-8'): FilledPage {
   const identity = Buffer.from(html);
   return {
-    mediaType: FILLED_TEXTS[name] ?? 'text/html; charset=utf-8',
+    mediaType,
     bodies: {
       identity,
       br: brotliCompressSync(identity, { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),

@@ -7,6 +7,7 @@ import { protectionOfPage } from '#domain/access/pages.ts';
 import { findJurisdiction } from '#domain/jurisdictions/names.ts';
 import type { App } from './app.ts';
 import { type FilledPage, fillPage, isFilledIn } from './fill-page.ts';
+import type { PublicPages } from './public-pages.ts';
 import { sendPage } from './send-page.ts';
 
 const FALLBACK = '__spa-fallback.html';
@@ -69,9 +70,15 @@ function isPageOfApplication(path: string): boolean {
  * Answers every address outside the API: built pages and files as they are, every other page with the
  * application's shell, which says so itself when there is no such page (and the status says it too). A file
  * that is not there is never the shell. A state's guide has one address, and other spellings lead there for good.
- * Every page says whose installation this is at that moment (`siteNow`).
+ * Every page says whose installation this is at that moment (`siteNow`). Public pages are drawn with the figures of now;
+ * while that fails, the application shows them, which asks for the figures itself.
  */
-export async function serveWeb(app: App, build: WebBuild, siteNow: () => Site): Promise<void> {
+export async function serveWeb(
+  app: App,
+  build: WebBuild,
+  siteNow: () => Site,
+  publicPages: PublicPages | null,
+): Promise<void> {
   const filled = new Map<string, FilledPage>();
   let filledFor = siteNow();
   function pageOf(file: string): FilledPage {
@@ -103,6 +110,11 @@ export async function serveWeb(app: App, build: WebBuild, siteNow: () => Site): 
     if (guide !== null && guide !== address) {
       return reply.redirect(`${guide}${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301);
     }
+    const drawn = await publicPages?.pageAt(address)?.catch((error: unknown) => {
+      request.log.error({ err: error }, 'a public page could not be drawn');
+      return null;
+    });
+    if (drawn) return sendPage(request, reply, drawn);
     const built = build.files.get(address);
     const isFile = address.slice(address.lastIndexOf('/')).includes('.');
     if (built === undefined && (isFile || !build.files.has(`/${FALLBACK}`))) throw new AppError('NOT_FOUND');

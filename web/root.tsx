@@ -1,9 +1,4 @@
-import '@fontsource/ibm-plex-sans/400.css';
-import '@fontsource/ibm-plex-sans/600.css';
-import '@fontsource/ibm-plex-mono/400.css';
-import './shared/tokens.css';
-import './shared/tones.css';
-import './shared/base.css';
+import './shared/styles.ts';
 import regularFont from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url';
 import headingFont from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';

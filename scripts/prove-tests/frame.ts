@@ -84,7 +84,7 @@ export default [
     edits: [
       {
         file: 'web/shared/frame/footer.tsx',
-        find: 'useHydrated() ? new Date().getFullYear() : null',
+        find: 'useHydrated() ? new Date().getFullYear() : servedIn',
         replace: 'useHydrated() ? new Date().getFullYear() : new Date().getFullYear()',
       },
     ],

@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { useConfig } from './queries/use-config.ts';
+import { ServedPageContext } from './served-page.ts';
 
 /** How often an open page looks whether the day has turned. */
 const LOOK_MS = 30_000;
@@ -23,10 +24,11 @@ export function useAgencyTimeZone(): string | null {
 /** Today where the agency works; the page follows when the day turns. Null as long as the zone is not known. */
 export function useToday(): CivilDate | null {
   const timeZone = useAgencyTimeZone();
+  const servedOn = useContext(ServedPageContext)?.today ?? null;
   return useSyncExternalStore(
     subscribe,
     () => (timeZone === null ? null : dayInZone(new Date(), timeZone)),
-    () => null,
+    () => servedOn,
   );
 }
 

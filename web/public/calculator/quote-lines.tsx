@@ -4,7 +4,7 @@ import { PriceNotes } from '../../shared/charge-lines/price-notes.tsx';
 import styles from './calculator.module.css';
 
 /** What a quote comes to, line by line. */
-export default function QuoteLines({ quote }: { quote: QuoteBody }) {
+export function QuoteLines({ quote }: { quote: QuoteBody }) {
   return (
     <>
       <ChargeLines

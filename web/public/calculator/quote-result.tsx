@@ -1,13 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
 import type { QuoteBody } from '#contract/quote.ts';
 import { Button } from '../../shared/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import styles from './calculator.module.css';
-
-// Who only reads the page is not sent the lines of a price, their math and their statutes.
-const load = () => import('./quote-lines.tsx');
-const QuoteLines = lazy(load);
+import { QuoteLines } from './quote-lines.tsx';
 
 interface Props {
   /** Whether there is enough in the fields to ask for a price. */
@@ -18,10 +14,6 @@ interface Props {
 }
 
 export function QuoteResult({ asked, quote, error, retry }: Props) {
-  useEffect(() => {
-    // On its way while the price is computed. If it does not come, drawing the price asks again.
-    if (asked) load().catch(() => undefined);
-  }, [asked]);
   if (!asked) {
     return (
       <p className={styles.waiting}>Enter state, effective date and premium; your quote appears here.</p>
@@ -42,12 +34,5 @@ export function QuoteResult({ asked, quote, error, retry }: Props) {
       </Notice>
     );
   }
-  const computing = <Skeleton bare lines={4} label="Computing" />;
-  return quote ? (
-    <Suspense fallback={computing}>
-      <QuoteLines quote={quote} />
-    </Suspense>
-  ) : (
-    computing
-  );
+  return quote ? <QuoteLines quote={quote} /> : <Skeleton bare lines={4} label="Computing" />;
 }

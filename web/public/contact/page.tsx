@@ -1,6 +1,6 @@
 import { describePage } from '../describe-page.ts';
 import { WidePage } from '../wide-page.tsx';
-import { contactForm } from './contact-form-on-touch.tsx';
+import { ContactFormIsland } from './contact-form-island.tsx';
 import styles from './page.module.css';
 import { Reach } from './reach.tsx';
 
@@ -18,7 +18,7 @@ export default function ContactPage() {
       lead="Ask about a state, a deadline, a filing or an account. You’ll hear back from a person."
     >
       <div className={styles.columns}>
-        {contactForm}
+        <ContactFormIsland />
         <Reach />
       </div>
     </WidePage>

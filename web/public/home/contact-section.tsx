@@ -1,4 +1,4 @@
-import { contactForm } from '../contact/contact-form-on-touch.tsx';
+import { ContactFormIsland } from '../contact/contact-form-island.tsx';
 import styles from '../contact/page.module.css';
 import { Reach } from '../contact/reach.tsx';
 import { Section } from './section.tsx';
@@ -11,7 +11,7 @@ export function ContactSection() {
       lead="Ask about a state, a deadline or an account. You’ll hear back from a person."
     >
       <div className={styles.columns}>
-        {contactForm}
+        <ContactFormIsland />
         <Reach />
       </div>
     </Section>

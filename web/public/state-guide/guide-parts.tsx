@@ -1,5 +1,6 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
 import { DOCUMENT_KIND_LABELS } from '#domain/filing/vocabulary.ts';
+import { island } from '../../islands/island.tsx';
 import { Sourced } from '../../shared/sourced.tsx';
 import { describeFirstDay } from '../../shared/vocabulary-labels.ts';
 import { CapacityList } from './capacity-list.tsx';
@@ -10,6 +11,8 @@ import { OfficeCodes } from './office-codes.tsx';
 import { ReportDuties } from './report-duties.tsx';
 import { RequiredNotices } from './required-notices.tsx';
 import styles from './state-guide.module.css';
+
+const OfficeCodesIsland = island('office-codes', OfficeCodes);
 
 /** Everything we know of one state, in the order in which a filing meets it. */
 export function GuideParts({ guide, name }: { guide: FilingStateBody; name: string }) {
@@ -77,7 +80,7 @@ function FilingParts({ guide }: { guide: FilingStateBody }) {
       {guide.officeCodes || guide.stampingOffice ? (
         <GuidePart title="Office codes by line">
           {guide.officeCodes ? (
-            <OfficeCodes codes={guide.officeCodes} />
+            <OfficeCodesIsland codes={guide.officeCodes} />
           ) : (
             <Statement
               stated={null}

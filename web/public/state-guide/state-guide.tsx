@@ -1,24 +1,23 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { island } from '../../islands/island.tsx';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { TornSheet } from '../../shared/panel.tsx';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { Calculator } from '../calculator/calculator.tsx';
-import { EMPTY_VALUES } from '../calculator/calculator-values.ts';
 import { WidePage } from '../wide-page.tsx';
+import { GuideCalculator } from './guide-calculator.tsx';
 import { GuideParts } from './guide-parts.tsx';
 import styles from './state-guide.module.css';
+
+const GuideCalculatorIsland = island('calculator', GuideCalculator, styles.calculator);
 
 export function StateGuide({ code }: { code: JurisdictionCode }) {
   const name = JURISDICTION_NAMES[code];
   const guide = useFilingState(code);
   // A state without any rate has nothing to calculate, and a filing there could not be priced.
   const isUnpriced = guide.data?.headline === null;
-  const [values, setValues] = useState({ ...EMPTY_VALUES, state: code as string });
   return (
     <WidePage
       above={
@@ -65,19 +64,7 @@ export function StateGuide({ code }: { code: JurisdictionCode }) {
             <Skeleton bare lines={16} label={`Loading the guide to ${name}`} />
           )}
         </div>
-        {isUnpriced ? null : (
-          <div className={styles.calculator}>
-            <TornSheet>
-              <h2 className={styles.calculatorTitle}>Calculate {name} tax</h2>
-              <p className={styles.calculatorNote}>Click any amount for the math and the statute.</p>
-              <Calculator
-                values={values}
-                change={(changes) => setValues((now) => ({ ...now, ...changes }))}
-                detail="full"
-              />
-            </TornSheet>
-          </div>
-        )}
+        {isUnpriced ? null : <GuideCalculatorIsland code={code} />}
       </div>
     </WidePage>
   );

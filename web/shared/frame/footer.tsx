@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import { Link } from 'react-router';
 import { useConfig } from '../queries/use-config.ts';
+import { ServedPageContext } from '../served-page.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './footer.module.css';
 import { phoneAddress } from './phone-address.ts';
@@ -10,8 +12,9 @@ const LEGAL_LABELS = { privacy: 'Privacy', terms: 'Terms' } as const;
 export function Footer() {
   const { data } = useConfig();
   const agency = data?.agency;
+  const servedIn = useContext(ServedPageContext)?.today.slice(0, 4) ?? null;
   // The pages are built once and read for years: the year is the visitor's, not the build's.
-  const year = useHydrated() ? new Date().getFullYear() : null;
+  const year = useHydrated() ? new Date().getFullYear() : servedIn;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

@@ -1,13 +1,16 @@
+import { useContext } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '../feedback/message-store.ts';
+import { ServedPageContext } from '../served-page.ts';
 import { endSession } from './end-session.ts';
 import { leaveForHome } from './leave-for-login.ts';
 
-/** Signs out in this browser and at the provider, and goes home. */
+/** Signs out in this browser and at the provider, and goes home; from a page for everybody there is nothing to leave. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
+  const isForEverybody = useContext(ServedPageContext) !== null;
   return async () => {
-    const leaving = leaveForHome(navigate);
+    const leaving = isForEverybody ? undefined : leaveForHome(navigate);
     const ending = endSession();
     await leaving;
     if (await ending) return;

@@ -1,0 +1,109 @@
+import type { PageAnswers } from '#contract/page-answers.ts';
+import '../shared/styles.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { QuoteRequest } from '#contract/quote.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import { findJurisdiction } from '#domain/jurisdictions/names.ts';
+import AboutPage from '../public/about/page.tsx';
+import CoveragePage from '../public/all-states/page.tsx';
+import { toQuoteRequest } from '../public/calculator/calculator-values.ts';
+import ContactPage from '../public/contact/page.tsx';
+import HomePage from '../public/home/page.tsx';
+import { sampleOn } from '../public/home/sample.ts';
+import PrivacyPage from '../public/legal/privacy-page.tsx';
+import TermsPage from '../public/legal/terms-page.tsx';
+import { StateGuide } from '../public/state-guide/state-guide.tsx';
+import { Footer } from '../shared/frame/footer.tsx';
+import styles from '../shared/frame/frame.module.css';
+import { queryClient } from '../shared/queries/query-client.ts';
+import { ServedPageContext } from '../shared/served-page.ts';
+import { ANSWERS_ID, keepAnswers } from './answers.ts';
+import { HeaderIsland } from './header-island.tsx';
+import { DrawIslandContext, island } from './island.tsx';
+
+const PAGES: Readonly<Record<string, () => ReactNode>> = {
+  '/': () => <HomePage />,
+  '/about': () => <AboutPage />,
+  '/contact': () => <ContactPage />,
+  '/privacy': () => <PrivacyPage />,
+  '/terms': () => <TermsPage />,
+  '/filing': () => <CoveragePage />,
+};
+
+function pageAt(path: string): ReactNode {
+  const code = findJurisdiction(path.slice('/filing/'.length));
+  return path.startsWith('/filing/') && code !== null ? <StateGuide code={code} /> : PAGES[path]?.();
+}
+
+const VisitorHeader = island('header', HeaderIsland, styles.header);
+
+/** As `shared/frame/frame.tsx`, without what needs a router. */
+function ServedFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.frame} data-area="public">
+      <a className={`visually-hidden ${styles.skip}`} href="#main">
+        Skip to the content
+      </a>
+      <VisitorHeader />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** The price that a page shows as an example on a day, as a question to the server; null for a page without one. */
+export function sampleQuestion(path: string, today: CivilDate): QuoteRequest | null {
+  return path === '/' ? toQuoteRequest(sampleOn(today)) : null;
+}
+
+/** In a script element nothing may look like its end. */
+const scriptText = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/**
+ * The body of a public page without a router, drawn from the API's own answers, with these as data for its islands.
+ * Throws when no such page is known.
+ */
+export function renderPage(path: string, answers: PageAnswers): string {
+  const page = pageAt(path);
+  if (!page) throw new Error(`No page without a router is at ${path}.`);
+  // Fresh for as long as in the browser: what a query says of itself is drawn, too.
+  const client = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
+  keepAnswers(client, answers);
+  const islands: { prefix: string; placeholder: string; part: ReactNode }[] = [];
+  const surround = (part: ReactNode, isIsland: boolean) => (
+    <QueryClientProvider client={client}>
+      <ServedPageContext value={{ today: answers.today }}>
+        <DrawIslandContext
+          value={
+            isIsland
+              ? null
+              : (name, islandPart) => {
+                  const drawn = {
+                    prefix: `${name}-${islands.length}-`,
+                    placeholder: `<!--island ${islands.length}-->`,
+                  };
+                  islands.push({ ...drawn, part: islandPart });
+                  return drawn;
+                }
+          }
+        >
+          {part}
+        </DrawIslandContext>
+      </ServedPageContext>
+    </QueryClientProvider>
+  );
+  let html = renderToStaticMarkup(surround(<ServedFrame>{page}</ServedFrame>, false));
+  // Each as a tree of its own: so the browser makes the same ids when it takes one over.
+  for (const { prefix, placeholder, part } of islands) {
+    const drawn = renderToString(surround(part, true), { identifierPrefix: prefix });
+    html = html.replace(placeholder, () => drawn);
+  }
+  client.clear();
+  // A text of law is read, and no island needs it.
+  const { legal: _, ...forIslands } = answers;
+  return `${html}<script type="application/json" id="${ANSWERS_ID}">${scriptText(forIslands)}</script>`;
+}

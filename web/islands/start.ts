@@ -1,0 +1,77 @@
+import type { PageAnswers } from '#contract/page-answers.ts';
+import { sessionState } from '../shared/session/session-store.ts';
+import { reportPageView } from '../shared/telemetry/page-views.ts';
+import { ANSWERS_ID } from './answers.ts';
+import { keepSmallScreenMenu, markSection } from './visitor-header.ts';
+
+/** All the script that a public page starts with: the code of an island comes when somebody turns to it. */
+
+const answers = JSON.parse(document.getElementById(ANSWERS_ID)?.textContent ?? '{}') as PageAnswers;
+/** Islands whose code has been asked for. */
+const under = new WeakMap<HTMLElement, Promise<void>>();
+
+function wake(island: HTMLElement): Promise<void> {
+  const waking = under.get(island) ?? load(island);
+  under.set(island, waking);
+  return waking;
+}
+
+async function load(island: HTMLElement): Promise<void> {
+  try {
+    const { hydrateIsland } = await import('./hydrate.tsx');
+    await hydrateIsland(island, answers);
+    island.dataset.awake = '';
+  } catch (error) {
+    // The next touch tries again.
+    under.delete(island);
+    window.reportError(error);
+  }
+}
+
+const islandOf = (event: Event) =>
+  event.target instanceof Element
+    ? event.target.closest<HTMLElement>('[data-island]:not([data-island=header])')
+    : null;
+
+/** A pointer over a part is the first sign that somebody means to use it. */
+for (const sign of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'])
+  document.addEventListener(
+    sign,
+    (event) => {
+      const island = islandOf(event);
+      if (island && !under.has(island)) void wake(island);
+    },
+    { capture: true, passive: true },
+  );
+
+/** What was pressed before its island listened is pressed once it does. */
+document.addEventListener(
+  'click',
+  (event) => {
+    const island = islandOf(event);
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!island || !button || island.dataset.awake !== undefined) return;
+    // One turn later what the island does at once when it listens is done, too.
+    void wake(island).then(() => setTimeout(() => button.isConnected && button.click()));
+  },
+  { capture: true },
+);
+
+const header = document.querySelector<HTMLElement>('[data-island=header]');
+function followSession(): void {
+  if (header && !under.has(header) && sessionState() === 'signed-in') void wake(header);
+}
+followSession();
+// Somebody signs in in another tab.
+window.addEventListener('storage', followSession);
+keepSmallScreenMenu(() => header !== null && under.has(header));
+markSection();
+
+const { config } = answers;
+if (config.sentryDsn !== null) {
+  const dsn = config.sentryDsn;
+  import('../shared/telemetry/report-errors.ts')
+    .then(({ startErrorReports }) => startErrorReports(dsn))
+    .catch(() => undefined);
+}
+if (config.analyticsId !== null) reportPageView(config.analyticsId, window.location.pathname);

@@ -1,0 +1,5 @@
+import { island } from '../../islands/island.tsx';
+import styles from './contact-form.module.css';
+import { ContactForm } from './contact-form.tsx';
+
+export const ContactFormIsland = island('contact-form', ContactForm, styles.place);
