@@ -16,6 +16,7 @@ const FIT = new Set([
   'MIT',
   'MIT AND OFL-1.1',
   'MIT OR Apache-2.0',
+  '(MIT OR CC0-1.0)',
   'MIT-0',
   // Files of theirs that we change would have to be published; we change none.
   'MPL-2.0',
