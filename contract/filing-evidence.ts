@@ -17,7 +17,7 @@ export const evidenceBody = z.object({
 });
 export type EvidenceBody = z.infer<typeof evidenceBody>;
 
-export const EVIDENCE_STANDINGS = ['ON_FILE', 'EXPIRED', 'WITHDRAWN', 'RENEWED'] as const;
+export const EVIDENCE_STANDINGS = ['ON_FILE', 'EXPIRED', 'WITHDRAWN', 'RENEWED', 'MERGED'] as const;
 
 export const listedEvidenceBody = evidenceBody.extend({
   attestation: z.string(),

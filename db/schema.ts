@@ -13,6 +13,8 @@ import type {
 } from './schema/bank.ts';
 import type {
   CompanyDocumentsTable,
+  CompanyMergeRowsTable,
+  CompanyMergesTable,
   CompanyNotesTable,
   CompanyStateRatesTable,
   CompanyStateSettingsTable,
@@ -116,6 +118,8 @@ import type { WebhookDeliveriesTable, WebhooksTable } from './schema/webhooks.ts
 export interface Database {
   companies: CompaniesTable;
   company_documents: CompanyDocumentsTable;
+  company_merge_rows: CompanyMergeRowsTable;
+  company_merges: CompanyMergesTable;
   company_notes: CompanyNotesTable;
   company_state_rates: CompanyStateRatesTable;
   company_state_settings: CompanyStateSettingsTable;

@@ -137,23 +137,13 @@ describe('when that one place says another company', () => {
     return statusCode === 200 ? ((await readPdf(rawPayload))[0]?.text ?? '') : statusCode;
   }
 
-  /** The views as they would be over open merges; the one merge is of `ivy` into `otto`. */
+  /** One open merge, of `ivy` into `otto`, and nothing else that a merge does. */
   async function follow(): Promise<void> {
-    await sql`create table followed (from_id uuid primary key, into_id uuid not null)`.execute(stand.owner);
-    await sql`insert into followed values (${ivy.companyId}, ${otto.companyId})`.execute(stand.owner);
-    await sql`grant select on followed to public`.execute(stand.owner);
-    const of = {
-      payments: 'amount_cents, source, method, received_on, reference, recorded_by, created_at',
-      refunds: 'amount_cents, method, paid_on, reference, recorded_by, created_at',
-    };
-    for (const [table, columns] of Object.entries(of)) {
-      await sql`create or replace view ${sql.table(`company_${table}`)} with (security_invoker = true) as
-        select id, company_id, company_id as recorded_company_id, ${sql.raw(columns)} from ${sql.table(table)}
-          where not exists (select from followed where from_id = company_id)
-        union all
-        select id, into_id, company_id, ${sql.raw(columns)} from followed join ${sql.table(table)} on company_id = from_id
-      `.execute(stand.owner);
-    }
+    await sql`insert into company_merges
+      (from_id, into_id, receivable_cents, credit_cents, merged_by, merged_at, merged_on)
+      values (${ivy.companyId}, ${otto.companyId}, 0, 0, ${admin.id}, ${MARCH_TENTH.now()}, ${TODAY})`.execute(
+      stand.owner,
+    );
   }
 
   test('every reader says it; the receipt goes on naming who paid; the books want the credit moved with it', async () => {

@@ -54,7 +54,13 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
 };
 
 /** What PostgreSQL refuses although our schemas let it pass. Says what the user can do, not what broke. */
-function judgeSqlState(sqlState: string, log: string): AppError | null {
+function judgeSqlState(sqlState: string, log: string, constraint: unknown): AppError | null {
+  if (constraint === 'company_is_merged') {
+    return new AppError('INVALID', {
+      message: 'This company was merged into another. Use that company.',
+      log,
+    });
+  }
   if (sqlState === '23505' || sqlState === '23P01' || sqlState === '23503')
     return new AppError('CONFLICT', { log });
   if (sqlState === '23514' || sqlState === '23502') return new AppError('INVALID', { log });
@@ -76,7 +82,8 @@ function judgeError(error: unknown): AppError {
   if (fromFramework) return new AppError(fromFramework, { log: error.message });
   if (statusCode === 429) return new AppError('RATE_LIMITED');
   if (statusCode >= 400 && statusCode < 500) return new AppError('MALFORMED', { log: error.message });
-  return judgeSqlState(code, error.message) ?? new AppError('INTERNAL', { log: error.message });
+  const { constraint } = error as { constraint?: unknown };
+  return judgeSqlState(code, error.message, constraint) ?? new AppError('INTERNAL', { log: error.message });
 }
 
 /** The first faults of many, and one line that says how many there are beside them. */

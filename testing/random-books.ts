@@ -46,8 +46,8 @@ let names = 0;
 export class RandomBooks {
   readonly done = new Map<string, number>();
   readonly #stand: TestApp;
-  readonly #admin: Actor;
-  readonly #customers: Customer[];
+  readonly admin: Actor;
+  readonly customers: Customer[];
   readonly #random: () => number;
   /** What the model knows of bank fees: what was taken less what was paid back. */
   #due = 0n;
@@ -65,7 +65,7 @@ export class RandomBooks {
     receive: async (customer) => {
       const amount = this.#amount(90_000n);
       const payment = { ...this.#received(amount), companyId: customer.companyId, method: 'CHECK' as const };
-      customer.payments.push(await receivePayment(this.#stand.context, this.#admin, payment));
+      customer.payments.push(await receivePayment(this.#stand.context, this.admin, payment));
       customer.bank += amount;
     },
     'receive for one': async (customer) => {
@@ -76,14 +76,14 @@ export class RandomBooks {
         method: 'WIRE' as const,
         allocations: [{ filingId, amount: formatCents(amount) }],
       };
-      customer.payments.push(await receivePayment(this.#stand.context, this.#admin, payment));
+      customer.payments.push(await receivePayment(this.#stand.context, this.admin, payment));
       customer.bank += amount;
     },
     'record on filing': async (customer) => {
       const amount = this.#amount(60_000n);
       const isCredit = this.#random() < 0.3;
       const { receivedDate: receivedOn, ...rest } = this.#received(amount);
-      await recordPayment(this.#stand.context, this.#admin, this.#pick(customer.filings), {
+      await recordPayment(this.#stand.context, this.admin, this.#pick(customer.filings), {
         ...rest,
         receivedOn,
         ...(isCredit ? { fromCredit: true } : { method: 'ACH' as const }),
@@ -94,14 +94,14 @@ export class RandomBooks {
       const allocations = [
         { filingId: this.#pick(customer.filings), amount: formatCents(this.#amount(20_000n)) },
       ];
-      await allocatePayment(this.#stand.context, this.#admin, this.#pick(customer.payments), { allocations });
+      await allocatePayment(this.#stand.context, this.admin, this.#pick(customer.payments), { allocations });
     },
     'apply credit': async (customer) => {
-      await applyCredit(this.#stand.context, this.#admin, customer.companyId, {});
+      await applyCredit(this.#stand.context, this.admin, customer.companyId, {});
     },
     refund: async (customer) => {
       const amount = this.#amount(15_000n);
-      await refundCredit(this.#stand.context, this.#admin, customer.companyId, {
+      await refundCredit(this.#stand.context, this.admin, customer.companyId, {
         amount: formatCents(amount),
         method: 'ACH',
         paidDate: '2026-03-10',
@@ -110,7 +110,7 @@ export class RandomBooks {
       customer.bank -= amount;
     },
     'write off': async (customer) => {
-      await writeOff(this.#stand.context, this.#admin, customer.companyId, {
+      await writeOff(this.#stand.context, this.admin, customer.companyId, {
         filingId: this.#pick(customer.filings),
         amount: formatCents(this.#amount(30_000n)),
         reason: 'Nobody pays',
@@ -119,7 +119,7 @@ export class RandomBooks {
     reverse: async (customer) => {
       const id = this.#pick(customer.payments);
       const cents = await this.#amountOf(id);
-      await reversePayment(this.#stand.context, this.#admin, id, { reason: 'Returned by the bank' });
+      await reversePayment(this.#stand.context, this.admin, id, { reason: 'Returned by the bank' });
       customer.bank -= cents;
     },
     'return a check': async (customer) => {
@@ -150,35 +150,35 @@ export class RandomBooks {
         .select(['amount_cents', 'bank_fee_id'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      await restoreBankTransaction(this.#stand.context, this.#admin, id);
+      await restoreBankTransaction(this.#stand.context, this.admin, id);
       if (bank_fee_id !== null) this.#due += BigInt(amount_cents);
     },
     reject: async (customer) => {
       const rejection = { reason: 'OTHER' as const, words: 'Correct it' };
-      await rejectFiling(this.#stand.context, this.#admin, this.#pick(customer.filings), rejection);
+      await rejectFiling(this.#stand.context, this.admin, this.#pick(customer.filings), rejection);
     },
     resubmit: async (customer) => {
       const id = this.#pick(customer.filings);
       await resubmitFiling(this.#stand.context, customer.actor, id, { inputs: this.#inputs() });
     },
     reassess: async (customer) => {
-      await reassessFiling(this.#stand.context, this.#admin, this.#pick(customer.filings), { confirm: true });
+      await reassessFiling(this.#stand.context, this.admin, this.#pick(customer.filings), { confirm: true });
     },
     complete: async (customer) => {
       const answer = { confirmationNumber: 'C-1', acknowledgeWarnings: true };
-      await completeFiling(this.#stand.context, this.#admin, this.#pick(customer.filings), answer);
+      await completeFiling(this.#stand.context, this.admin, this.#pick(customer.filings), answer);
     },
     issue: async (customer) => {
       const filingIds = this.#some(customer.filings);
-      const id = await issueInvoice(this.#stand.context, this.#admin, customer.companyId, { filingIds });
+      const id = await issueInvoice(this.#stand.context, this.admin, customer.companyId, { filingIds });
       customer.invoices.push(id);
     },
     regenerate: async (customer) => {
       const filingIds = this.#some(customer.filings);
-      await regenerateInvoice(this.#stand.context, this.#admin, this.#pick(customer.invoices), { filingIds });
+      await regenerateInvoice(this.#stand.context, this.admin, this.#pick(customer.invoices), { filingIds });
     },
     'void an invoice': async (customer) => {
-      await voidInvoice(this.#stand.context, this.#admin, this.#pick(customer.invoices), 'Made by mistake');
+      await voidInvoice(this.#stand.context, this.admin, this.#pick(customer.invoices), 'Made by mistake');
     },
     'receive for an invoice': async (customer) => {
       const [invoiceId, amount] = [this.#pick(customer.invoices), this.#amount(60_000n)];
@@ -188,7 +188,7 @@ export class RandomBooks {
         method: 'CHECK' as const,
         allocations: [{ invoiceId, amount: formatCents(amount) }],
       };
-      customer.payments.push(await receivePayment(this.#stand.context, this.#admin, payment));
+      customer.payments.push(await receivePayment(this.#stand.context, this.admin, payment));
       customer.bank += amount;
     },
     'keep balances': async () => {
@@ -219,8 +219,8 @@ export class RandomBooks {
 
   constructor(stand: TestApp, admin: Actor, customers: Customer[], seed: number) {
     this.#stand = stand;
-    this.#admin = admin;
-    this.#customers = customers;
+    this.admin = admin;
+    this.customers = customers;
     this.#random = seededChance(seed).next;
   }
 
@@ -230,7 +230,7 @@ export class RandomBooks {
 
   /** One operation; what the product refuses is part of the life of an office. Anything else is thrown on. */
   async step(): Promise<void> {
-    const customer = this.#pick(this.#customers);
+    const customer = this.#pick(this.customers);
     const kind = customer.filings.length < 2 ? 'submit' : this.#pick(this.kinds);
     try {
       await this.#steps[kind]?.(customer);
@@ -244,7 +244,7 @@ export class RandomBooks {
 
   /** Where the product and the model disagree; nothing when they do not. */
   async differences(): Promise<string[]> {
-    return await compareBooks(this.#stand.context, { customers: this.#customers, due: this.#due });
+    return await compareBooks(this.#stand.context, { customers: this.customers, due: this.#due });
   }
 
   async #amountOf(paymentId: string): Promise<bigint> {
@@ -258,9 +258,9 @@ export class RandomBooks {
 
   /** A line comes from the bank, and somebody says what it is. Throws where that is refused. */
   async #confirm(amount: bigint, match: AskedMatch): Promise<void> {
-    const id = await bankLine(this.#stand, this.#admin, cents(amount));
+    const id = await bankLine(this.#stand, this.admin, cents(amount));
     const transactions = [{ id, match }];
-    const [answer] = await confirmBankTransactions(this.#stand.context, this.#admin, {
+    const [answer] = await confirmBankTransactions(this.#stand.context, this.admin, {
       commit: true,
       transactions,
     });

@@ -37,19 +37,20 @@ export const LEDGER_CHECKS: Readonly<Record<string, string>> = {
     where coalesce(owed.cents, 0) <> coalesce(books.cents, 0)`,
   CREDIT: `select 'company ' || company_id || ' has credit of ' || coalesce(rows.cents, 0) || ' by its payments and '
       || -coalesce(books.cents, 0) || ' by the ledger' as message, 'account' as where, books.id::text as value
-    from (select company_id, sum(cents) as cents from (
-        select payment.company_id, payment.amount_cents as cents from company_payments payment
+    from (select coalesce(merge.into_id, part.company_id) as company_id, sum(cents) as cents from (
+        select payment.recorded_company_id as company_id, payment.amount_cents as cents from company_payments payment
           where payment.source = 'RECEIVED'
             and not exists (select from payment_reversals where payment_id = payment.id)
         union all
-        select payment.company_id, -kept.cents from (${KEPT}) kept
+        select payment.recorded_company_id, -kept.cents from (${KEPT}) kept
           join company_payments payment on payment.id = kept.payment_id
           where payment.source in ('RECEIVED', 'CREDIT')
         union all
-        select company_id, -amount_cents from company_refunds
+        select recorded_company_id, -amount_cents from company_refunds
         union all
         select company_id, -paid_cents from filings where paid_cents < 0
-      ) part group by company_id) rows
+      ) part left join company_merges merge on merge.from_id = part.company_id and merge.undone_at is null
+      group by 1) rows
     full join (${byCompany('CUSTOMER_CREDIT')}) books using (company_id)
     where coalesce(rows.cents, 0) <> -coalesce(books.cents, 0)`,
   CREDIT_BELOW_ZERO: `select 'company ' || company_id || ' has negative credit' as message,

@@ -190,12 +190,32 @@ export async function lockCompanyMoney(tx: Tx, companyId: string): Promise<boole
   return row !== undefined;
 }
 
+/**
+ * The same for the company of what `find` finds, which is found again once the lock is held: a merge of two companies,
+ * or its undo, may have given it to the other one meanwhile. Then that one is locked too. Null: there is none.
+ */
+export async function lockMoneyOf<T extends { companyId: string }>(
+  tx: Tx,
+  find: () => Promise<T | null>,
+): Promise<T | null> {
+  let seen = await find();
+  while (seen !== null) {
+    await lockCompanyMoney(tx, seen.companyId);
+    const found = await find();
+    if (found === null || found.companyId === seen.companyId) return found;
+    seen = found;
+  }
+  return null;
+}
+
 /** The same for the company of a filing. */
 export async function lockCompanyOfFiling(tx: Tx, filingId: string): Promise<void> {
-  await tx
-    .selectFrom('companies')
-    .select('id')
-    .where('id', '=', (of) => of.selectFrom('filings').select('company_id').where('id', '=', filingId))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  await lockMoneyOf(tx, async () => {
+    const row = await tx
+      .selectFrom('filings')
+      .select('company_id as companyId')
+      .where('id', '=', filingId)
+      .executeTakeFirst();
+    return row ?? null;
+  });
 }

@@ -4,6 +4,7 @@ import type { Allocation } from '#domain/ledger/allocate-payment.ts';
 import { type Cents, cents, leastCents, ZERO } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
 import type { PaymentsTable } from '../schema/money.ts';
+import { selectCompaniesTakenOver } from './company-merges.ts';
 
 export async function insertAllocations(
   tx: Tx,
@@ -132,9 +133,15 @@ export async function selectReversedAllocations(db: Db, paymentId: string): Prom
 
 /** Where a company's credit was applied, or allocated from what a payment had left, and still is; the last first. */
 export async function selectKeptCredit(db: Db, companyId: string): Promise<KeptAllocation[]> {
+  // Found by whom they were recorded for, which an index knows; whose they are now is asked of those alone.
+  const recordedFor = await selectCompaniesTakenOver(db, companyId);
   const query = keptQuery(db)
     .where('allocation.payment_id', 'in', (payments) =>
-      payments.selectFrom('company_payments').select('id').where('company_id', '=', companyId),
+      payments
+        .selectFrom('company_payments')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .where('recorded_company_id', 'in', recordedFor),
     )
     .where('allocation.from_credit', '=', true);
   return stillKept(await query.execute());

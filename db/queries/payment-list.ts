@@ -30,6 +30,8 @@ const ALLOCATED = `(select coalesce(sum(allocation.amount_cents - coalesce((
 
 const PAYMENT_FILTERS = {
   companyId: { kind: 'EQUALS', sql: 'payments.company_id' },
+  // Whose a payment is now no index knows: those that `companyId` can have are found by whom they were recorded for.
+  recordedCompanyIds: { kind: 'ONE_OF', sql: 'payments.recorded_company_id' },
   methods: { kind: 'ONE_OF', sql: 'payments.method' },
   sources: { kind: 'ONE_OF', sql: 'payments.source' },
   receivedFrom: { kind: 'FROM', sql: 'payments.received_on', type: 'date' },
@@ -38,8 +40,10 @@ const PAYMENT_FILTERS = {
 export type PaymentFilters = FilterValues<typeof PAYMENT_FILTERS>;
 
 /** Money that came in, was applied or was given up, and credit that was paid out again. */
-const ENTRIES = `(select id, company_id, amount_cents, source, method, received_on, reference, created_at from company_payments
-  union all select id, company_id, -amount_cents, 'REFUND', method, paid_on, reference, created_at from company_refunds
+const ENTRIES = `(select id, company_id, recorded_company_id, amount_cents, source, method, received_on, reference, created_at
+    from company_payments
+  union all select id, company_id, recorded_company_id, -amount_cents, 'REFUND', method, paid_on, reference, created_at
+    from company_refunds
   ) payments`;
 
 const PAYMENT_LIST = {

@@ -9,8 +9,11 @@ import type { CapacityEvidenceInputs, FilingInputs } from './filing-inputs.ts';
  */
 export const EVIDENCE_MONTHS = 12;
 
-/** How kept evidence stopped to count before its last day. */
-export const EVIDENCE_ENDINGS = ['WITHDRAWN', 'RENEWED'] as const;
+/**
+ * How kept evidence stopped to count before its last day. MERGED: two companies became one, and the other one’s of the
+ * same license counts.
+ */
+export const EVIDENCE_ENDINGS = ['WITHDRAWN', 'RENEWED', 'MERGED'] as const;
 export type EvidenceEnding = (typeof EVIDENCE_ENDINGS)[number];
 
 /** What a company has shown for one license in one state. */
@@ -65,14 +68,21 @@ export function standingOfEvidence(form: FilingInputs, known: Known): EvidenceSt
   return given.evidenceId === undefined ? byLicense(given, known) : byId(given.evidenceId, known);
 }
 
+const ENDING_WORDS: Readonly<Record<EvidenceEnding, string>> = {
+  WITHDRAWN: 'withdrawn',
+  RENEWED: 'renewed and withdrawn',
+  MERGED: 'merged and withdrawn',
+};
+
 function byId(id: string, { kept, rule, on }: Known): EvidenceStanding {
   const named = kept.find((evidence) => evidence.id === id);
   if (named === undefined) return problem('Your company has no such license on file for this state.');
-  // What was renewed counts in its new form.
-  const current = named.ended?.as === 'RENEWED' ? (sameLicense(named.licenseNumber, kept) ?? named) : named;
+  // What was renewed, or came to another company's of the same license, counts in the form that is in force.
+  const isReplaced = named.ended !== null && named.ended.as !== 'WITHDRAWN';
+  const current = isReplaced ? (sameLicense(named.licenseNumber, kept) ?? named) : named;
   const license = `License ${current.licenseNumber}, ${current.licenseHolder},`;
   if (current.ended !== null) {
-    const how = current.ended.as === 'WITHDRAWN' ? 'withdrawn' : 'renewed and withdrawn';
+    const how = ENDING_WORDS[current.ended.as];
     return problem(`${license} was ${how} on ${displayDate(current.ended.on)}.`);
   }
   if (on > current.validThrough) {

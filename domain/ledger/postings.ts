@@ -116,6 +116,22 @@ export function postBankFee({ amount }: { amount: Cents }): Posting[] {
   ]);
 }
 
+/** One company takes over what another owes and what we hold for it. */
+export function postTakeover(takeover: {
+  fromId: string;
+  intoId: string;
+  receivable: Cents;
+  credit: Cents;
+}): Posting[] {
+  const { fromId, intoId, receivable, credit } = takeover;
+  return merged([
+    { account: { kind: 'RECEIVABLE', companyId: fromId }, amount: negateCents(receivable) },
+    { account: { kind: 'RECEIVABLE', companyId: intoId }, amount: receivable },
+    { account: { kind: 'CUSTOMER_CREDIT', companyId: fromId }, amount: credit },
+    { account: { kind: 'CUSTOMER_CREDIT', companyId: intoId }, amount: negateCents(credit) },
+  ]);
+}
+
 /** One posting per account, none of zero: the ledger takes no empty lines. */
 function merged(postings: readonly Posting[]): Posting[] {
   const byAccount = new Map<string, { account: LedgerAccount; amount: Cents }>();

@@ -3,7 +3,7 @@ import { REPORT_TEXT_MAXIMUM } from '#contract/limits.ts';
 import type { Tx } from '#db/pool.ts';
 import { type BankMatch, isMatched } from '#db/queries/bank-matches.ts';
 import type { BankTransactionState } from '#db/queries/bank-transactions.ts';
-import { lockCompanyMoney } from '#db/queries/ledger.ts';
+import { lockMoneyOf } from '#db/queries/ledger.ts';
 import { findPayment, type PaymentRecord } from '#db/queries/payments.ts';
 import { findRefund } from '#db/queries/refunds.ts';
 import { lockReport } from '#db/queries/reports.ts';
@@ -69,9 +69,8 @@ export async function matchLine(
       return { kind: 'REPORT', id: asked.id };
     }
     case 'REFUND': {
-      const refund = await findRefund(tx, asked.id);
+      const refund = await lockMoneyOf(tx, () => findRefund(tx, asked.id));
       if (refund === null) throw fieldError('match', 'There is no such refund.');
-      await lockCompanyMoney(tx, refund.companyId);
       requireAmount(line, negateCents(refund.amount));
       return await unmatched(tx, { kind, id: refund.id });
     }
@@ -80,11 +79,9 @@ export async function matchLine(
   }
 }
 
-/** Money that was received. It is read again once its company is locked: it may have been reversed meanwhile. */
+/** Money that was received, as it is once its company is locked. */
 async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord> {
-  const found = await findPayment(tx, id);
-  if (found !== null) await lockCompanyMoney(tx, found.companyId);
-  const payment = found === null ? null : await findPayment(tx, id);
+  const payment = await lockMoneyOf(tx, () => findPayment(tx, id));
   if (payment === null || payment.source !== 'RECEIVED') {
     throw fieldError('match', 'There is no such payment.');
   }

@@ -2,7 +2,7 @@ import { EVIDENCE_LISTED_MAXIMUM } from '#contract/limits.ts';
 import { type EvidenceRecord, selectEvidence as listRecords } from '#db/queries/filing-evidence.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import { isInForce } from '#domain/filing/evidence.ts';
+import { type EvidenceEnding, isInForce } from '#domain/filing/evidence.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
@@ -10,7 +10,7 @@ import { todayOf } from '../today.ts';
 
 /** Evidence with what it counts for today. */
 export interface ListedEvidence extends EvidenceRecord {
-  standing: 'ON_FILE' | 'EXPIRED' | 'WITHDRAWN' | 'RENEWED';
+  standing: 'ON_FILE' | 'EXPIRED' | EvidenceEnding;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { AppError } from '#contract/errors.ts';
 import type { Tx } from '#db/pool.ts';
-import { lockCompany } from '#db/queries/companies.ts';
 import {
   type InvoiceableFiling,
   lockFilingsForInvoice,
   selectFilingsOnInvoice,
 } from '#db/queries/invoiceable-filings.ts';
 import { findInvoice, type InvoiceRecord, lockInvoice } from '#db/queries/invoices.ts';
+import { lockMoneyOf } from '#db/queries/ledger.ts';
 
 /**
  * An invoice that is not void and on which no money stands, with its filings and `others`, all locked in the order of
@@ -18,9 +18,8 @@ export async function lockUnpaidInvoice(
   id: string,
   others: readonly string[] = [],
 ): Promise<{ invoice: InvoiceRecord; filings: InvoiceableFiling[] }> {
-  const seen = await findInvoice(tx, id);
+  const seen = await lockMoneyOf(tx, () => findInvoice(tx, id));
   if (seen === null) throw new AppError('NOT_FOUND');
-  await lockCompany(tx, seen.companyId);
   const onIt = (await selectFilingsOnInvoice(tx, id)).map((filing) => filing.id);
   const filings = await lockFilingsForInvoice(tx, [...new Set([...onIt, ...others])]);
   const invoice = await lockInvoice(tx, id);

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import { findCompanyCredit, insertLedgerEntry, lockCompanyMoney } from '#db/queries/ledger.ts';
+import { findCompanyCredit, insertLedgerEntry, lockMoneyOf } from '#db/queries/ledger.ts';
 import { insertAllocations, selectKeptOfPayment } from '#db/queries/payment-allocations.ts';
 import { findPayment } from '#db/queries/payments.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -25,13 +25,10 @@ export async function allocatePayment(
   request: { allocations: readonly AllocationRequest[] },
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    const found = await findPayment(tx, id);
+    const found = await lockMoneyOf(tx, () => findPayment(tx, id));
     if (found === null) throw new AppError('NOT_FOUND');
     const { companyId, source, method } = found;
-    await lockCompanyMoney(tx, companyId);
-    // Read again: it may have been reversed while we waited.
-    const payment = await findPayment(tx, id);
-    if (payment?.reversal) throw new AppError('PAYMENT_ALREADY_REVERSED');
+    if (found.reversal) throw new AppError('PAYMENT_ALREADY_REVERSED');
     if (source !== 'RECEIVED') throw fieldError('allocations', 'Only payments received can be applied.');
     const kept = await selectKeptOfPayment(tx, id);
     const left = cents(found.amount - addCents(...kept.map((each) => each.kept)));

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { LISTED_SOURCES, ListPaymentsQuery } from '#contract/payment.ts';
+import { selectCompaniesTakenOver } from '#db/queries/company-merges.ts';
 import { type PaymentListQuery, type PaymentRow, selectPaymentPage } from '#db/queries/payment-list.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
@@ -25,8 +26,9 @@ export async function listPayments(
 ): Promise<ListPage<PaymentRow>> {
   const companyId = companyAsked(actor, query);
   const asked = { ...query, companyId: companyId ?? undefined };
+  const list = await paymentListOf(context, actor, query);
   return await listPage(['payments', actor.role], asked, (_list, page) =>
-    selectPaymentPage(context.db, paymentListOf(actor, query), page),
+    selectPaymentPage(context.db, list, page),
   );
 }
 
@@ -39,14 +41,20 @@ function companyAsked(actor: Actor, query: Pick<ListPaymentsQuery, 'companyId'>)
 }
 
 /** What this user asks for of the payments that the user may see. Throws as the list does. */
-export function paymentListOf(actor: Actor, query: ListPaymentsQuery): PaymentListQuery {
+export async function paymentListOf(
+  context: Pick<OperationContext, 'db'>,
+  actor: Actor,
+  query: ListPaymentsQuery,
+): Promise<PaymentListQuery> {
+  const companyId = companyAsked(actor, query);
   const to = readDay(query.to, 'to');
   return {
     sort: query.sort,
     order: query.order ?? (query.sort === 'reference' ? 'asc' : 'desc'),
     search: query.search,
     filters: {
-      companyId: companyAsked(actor, query),
+      companyId,
+      recordedCompanyIds: companyId === null ? null : await selectCompaniesTakenOver(context.db, companyId),
       methods: query.method ?? null,
       sources: actor.role === 'ADMIN' ? (query.source ?? null) : sharedSources(query.source),
       receivedFrom: readDay(query.from, 'from'),

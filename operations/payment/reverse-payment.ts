@@ -4,7 +4,7 @@ import { inTransaction } from '#db/pool.ts';
 import { freeBankTransactionOf } from '#db/queries/bank-transactions.ts';
 import { findContactEmail } from '#db/queries/companies.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
-import { findCompanyCredit, insertLedgerEntry, lockCompanyMoney } from '#db/queries/ledger.ts';
+import { findCompanyCredit, insertLedgerEntry, lockMoneyOf } from '#db/queries/ledger.ts';
 import { lockFilings } from '#db/queries/open-filings.ts';
 import {
   insertReleases,
@@ -53,9 +53,8 @@ export async function reversePayment(
   { reason, returnedOn }: { reason: string; returnedOn?: CivilDate },
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    const payment = await findPayment(tx, id);
+    const payment = await lockMoneyOf(tx, () => findPayment(tx, id));
     if (payment === null) throw new AppError('NOT_FOUND');
-    await lockCompanyMoney(tx, payment.companyId);
     const book = bookNow(context, actor.id);
     const on = returnedOn ?? book.on;
     const reversal = { paymentId: id, reason, on, by: book.by, at: book.at };

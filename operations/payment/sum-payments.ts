@@ -14,5 +14,5 @@ export async function sumPayments(
   actor: Actor,
   query: ListPaymentsQuery,
 ): Promise<PaymentSums | null> {
-  return await sumPaymentList(context.db, paymentListOf(actor, query), LIST_COUNT_CAP);
+  return await sumPaymentList(context.db, await paymentListOf(context, actor, query), LIST_COUNT_CAP);
 }

@@ -16,6 +16,7 @@ const STANDINGS = {
   EXPIRED: { tone: 'warn', shape: 'ring', word: 'Expired' },
   WITHDRAWN: { tone: 'bad', shape: 'triangle', word: 'Withdrawn' },
   RENEWED: { tone: 'plain', shape: 'ring', word: 'Renewed' },
+  MERGED: { tone: 'plain', shape: 'ring', word: 'Merged' },
 } as const;
 
 function Standing({ evidence }: { evidence: ListedEvidenceBody }) {

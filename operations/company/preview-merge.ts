@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#contract/errors.ts';
+import { type Db, inSnapshot } from '#db/pool.ts';
+import { type MovingRows, selectMovingRows } from '#db/queries/company-merge-rows.ts';
+import { findMergeObstacles, type MergeObstacles, type MergePlace } from '#db/queries/company-merges.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { OperationContext } from '../context.ts';
+import type { CompanyAccount } from './company-record.ts';
+import { getCompany } from './get-company.ts';
+
+/** What a merge would do, before anything is done. */
+export interface MergePreview {
+  /** The company that would be merged, with what it owes and what we hold for it: all of it would move. */
+  from: CompanyAccount;
+  into: CompanyAccount;
+  /** By table; where both have the same, the other company's counts and this one stays behind, or ends. */
+  moving: MovingRows[];
+  /** Why it cannot be, a sentence each; none where it can. */
+  obstacles: string[];
+  /** Names what was looked at: a merge of something else is refused. */
+  seen: string;
+}
+
+/** What merging one company into another would move, and what stands in the way. Throws NOT_FOUND, and INVALID for one and the same. */
+export async function previewMerge(
+  context: Pick<OperationContext, 'db'>,
+  place: MergePlace,
+): Promise<MergePreview> {
+  return await inSnapshot(context.db, (tx) => readMergePreview(tx, place));
+}
+
+/** The same in a transaction that holds both companies. */
+export async function readMergePreview(db: Db, place: MergePlace): Promise<MergePreview> {
+  if (place.fromId === place.intoId) {
+    const message = 'A company can’t be merged into itself.';
+    throw new AppError('INVALID', { message, details: { fields: { intoId: message } } });
+  }
+  const from = await getCompany({ db }, place.fromId);
+  const into = await getCompany({ db }, place.intoId);
+  const moving = await selectMovingRows(db, place);
+  const obstacles = describeObstacles(await findMergeObstacles(db, place), { from, into });
+  return { from, into, moving, obstacles, seen: fingerprint(moving, [from.receivable, from.credit]) };
+}
+
+function fingerprint(moving: readonly MovingRows[], amounts: readonly Cents[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([moving, amounts.map(String)]))
+    .digest('hex');
+}
+
+function describeObstacles(
+  { fromMergedInto, intoMergedInto, takenOver, imports }: MergeObstacles,
+  { from, into }: { from: CompanyAccount; into: CompanyAccount },
+): string[] {
+  const sentences: string[] = [];
+  if (fromMergedInto !== null) sentences.push(`${from.company} is already merged into ${fromMergedInto}.`);
+  if (intoMergedInto !== null) {
+    sentences.push(`${into.company} is merged into ${intoMergedInto}. Merge into that company instead.`);
+  }
+  for (const name of takenOver) {
+    sentences.push(
+      `${name} was merged into ${from.company}. Keep ${from.company} and merge the other way round.`,
+    );
+  }
+  for (const name of imports) {
+    sentences.push(`The import of ${name} is still running. Wait until it’s done, or cancel it.`);
+  }
+  return sentences;
+}
