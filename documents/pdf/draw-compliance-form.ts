@@ -17,7 +17,10 @@ const COLUMNS = [
   { head: 'Declined on', part: 0.16 },
 ] as const;
 const GUTTER = 10;
-const SIGNATURE_LINES = ['Signature', 'Printed name and title', 'License number', 'Date'] as const;
+const SIGNATURE_LINES = [
+  ['Signature', 'Date'],
+  ['Printed name and title', 'License number'],
+] as const;
 
 /** A form that goes with a filing. Tagged, and written as PDF/A-2b. The same data gives the same bytes. */
 export async function drawComplianceForm(form: ComplianceFormDocument): Promise<Buffer> {
@@ -36,7 +39,7 @@ export async function drawComplianceForm(form: ComplianceFormDocument): Promise<
   writeHeading(page, root, 'Statement');
   for (const paragraph of form.statement) writeParagraph(page, root, paragraph, { size: 10.5 });
   page.y += 8;
-  for (const label of form.blanks) writeBlank(page, root, label);
+  for (const label of form.blanks) writeBlanks(page, root, [label]);
   if (form.signature === null) writeSignatureLines(page, root, form.signedBy);
   else writeSignature(page, root, form.signature);
   for (const remark of form.remarks) writeParagraph(page, root, remark, { size: 8.5, colour: INK.soft });
@@ -142,25 +145,30 @@ function writeRow(page: PdfPage, table: Structure, type: 'TH' | 'TD', cells: rea
   page.y += height + 10;
 }
 
-/** A line to write on, with what belongs there below it. */
-function writeBlank(page: PdfPage, root: Structure, label: string): void {
+/** Lines to write on beside each other, with what belongs there below each. */
+function writeBlanks(page: PdfPage, root: Structure, labels: readonly string[]): void {
   page.need(46);
   page.y += 24;
-  drawRule(page, page.y, 0.8, INK.ink);
-  page.y +=
-    readText(page, root, 'P', label, {
-      x: page.left,
-      y: page.y + 3,
-      width: page.width,
-      size: 8,
-      colour: INK.soft,
-    }) + 8;
+  const width = (page.width - GUTTER * (labels.length - 1)) / labels.length;
+  const heights = labels.map((label, index) => {
+    const x = page.left + index * (width + GUTTER);
+    drawSilent(page, () => {
+      page.document
+        .moveTo(x, page.y)
+        .lineTo(x + width, page.y)
+        .lineWidth(0.8)
+        .strokeColor(INK.ink)
+        .stroke();
+    });
+    return readText(page, root, 'P', label, { x, y: page.y + 3, width, size: 8, colour: INK.soft });
+  });
+  page.y += Math.max(...heights) + 8;
 }
 
 function writeSignatureLines(page: PdfPage, root: Structure, signedBy: string | null): void {
   page.need(SIGNATURE_LINES.length * 46 + 24);
   if (signedBy !== null) writeParagraph(page, root, `To be signed by ${signedBy}.`, { size: 9.5 });
-  for (const label of SIGNATURE_LINES) writeBlank(page, root, label);
+  for (const labels of SIGNATURE_LINES) writeBlanks(page, root, labels);
   page.y += 8;
 }
 

@@ -82,7 +82,7 @@ function Standing({ form, state }: { form: ComplianceFormBody; state: string }) 
       ) : null}
       {missing.length === 0 ? null : <Notice tone="warn">{missing.join(' ')}</Notice>}
       <dl className={styles.terms}>
-        {signedBy === null ? null : <Term label="Signed by">{signedBy}</Term>}
+        {signedBy === null ? null : <Term label="Signer">{signedBy}</Term>}
         {takes === 'HAND' ? <Term label="Signature">By hand: print it and have it signed</Term> : null}
         {takes === null ? (
           <Term label="Signature">
