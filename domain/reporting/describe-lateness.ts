@@ -1,4 +1,5 @@
 import { type CivilDate, daysBetween } from '../calendar/civil-date.ts';
+import { displayDays } from '../calendar/display-days.ts';
 
 /**
  * How late a report was filed, as the end of a sentence; nothing for one filed in time or without a due day, nor for an
@@ -16,5 +17,5 @@ export function describeLateness({
   if (version > 1 || dueOn === null || filedOn === null) return '';
   const days = daysBetween(dueOn, filedOn);
   if (days <= 0) return '';
-  return days === 1 ? ', 1 day late' : `, ${days} days late`;
+  return `, ${displayDays(days)} late`;
 }

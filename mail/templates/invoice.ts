@@ -1,4 +1,5 @@
 import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
+import { displayDays } from '#domain/calendar/display-days.ts';
 import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { cents, displayAmount, displayCents, readCents, ZERO } from '#domain/money/cents.ts';
 import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
@@ -49,7 +50,7 @@ function subjectOf(occasion: InvoiceOccasion, daysLeft: number | null): string {
   const words = SUBJECT[occasion];
   if (daysLeft === null) return words;
   if (daysLeft === 0) return `${words} today`;
-  const days = `${Math.abs(daysLeft)} ${Math.abs(daysLeft) === 1 ? 'day' : 'days'}`;
+  const days = displayDays(Math.abs(daysLeft));
   return daysLeft > 0 ? `${words} in ${days}` : `${words} ${days}`;
 }
 

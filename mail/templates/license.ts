@@ -1,3 +1,4 @@
+import { displayDaysAhead } from '#domain/calendar/display-days.ts';
 import type { MailContent, MailSender } from '../mail-content.ts';
 
 /** Licenses, and what clients signed, that run out soon, for the admins. */
@@ -16,15 +17,10 @@ export function licensesExpiring({ items }: LicensesExpiringData, { publicUrl }:
       { text: 'Filings can’t go out under an expired license. Renew these, then enter the new dates:' },
       {
         facts: items.map(
-          ({ name, expires, days }) => [name, `${expires}, ${describeDays(days)}`] as [string, string],
+          ({ name, expires, days }) => [name, `${expires}, ${displayDaysAhead(days)}`] as [string, string],
         ),
       },
       { link: { label: 'View licenses', url: `${publicUrl}/admin/licenses` } },
     ],
   };
-}
-
-function describeDays(days: number): string {
-  if (days === 0) return 'today';
-  return days === 1 ? 'in 1 day' : `in ${days} days`;
 }

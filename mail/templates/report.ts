@@ -1,3 +1,4 @@
+import { displayDaysAhead } from '#domain/calendar/display-days.ts';
 import type { MailContent, MailSender } from '../mail-content.ts';
 
 /** Reports to the states that are due soon, for the admins. */
@@ -13,15 +14,10 @@ export function reportsDue({ reports }: ReportsDueData, { publicUrl }: MailSende
       { text: 'These reports are due soon and not filed yet:' },
       {
         facts: reports.map(
-          ({ name, due, days }) => [name, `${due}, ${describeDays(days)}`] as [string, string],
+          ({ name, due, days }) => [name, `${due}, ${displayDaysAhead(days)}`] as [string, string],
         ),
       },
       { link: { label: 'View reports', url: `${publicUrl}/admin/reports` } },
     ],
   };
-}
-
-function describeDays(days: number): string {
-  if (days === 0) return 'today';
-  return days === 1 ? 'in 1 day' : `in ${days} days`;
 }

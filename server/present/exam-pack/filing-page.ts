@@ -1,5 +1,6 @@
 import { daysBetween, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
+import { displayDays } from '#domain/calendar/display-days.ts';
 import { displayTime } from '#domain/calendar/time-in-zone.ts';
 import { describeEvent } from '#domain/filing/events.ts';
 import { DOCUMENT_KIND_LABELS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
@@ -55,7 +56,7 @@ export function describeFiled({ filing }: FilingFile, agency: Agency): string | 
   if (at === null) return null;
   const on = dayInZone(at, agency.timeZone);
   const late = filing.dueOn === null ? 0 : daysBetween(filing.dueOn, on);
-  return joined(displayDate(on), late > 0 && `${late} ${late === 1 ? 'day' : 'days'} late`);
+  return joined(displayDate(on), late > 0 && `${displayDays(late)} late`);
 }
 
 /** Who had the state's office take it. */

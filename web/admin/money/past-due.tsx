@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { TrustBody } from '#contract/ledger.ts';
+import { displayDays } from '#domain/calendar/display-days.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { addCents, formatCents, readCents } from '#domain/money/cents.ts';
 import { Amount } from '../../shared/amount.tsx';
@@ -41,7 +42,7 @@ const PAST_DUE: readonly Column<Report>[] = [
     label: 'Was due',
     cell: ({ dueDate, days }) => (
       <span>
-        {dueDate === null ? null : <DateText on={dueDate} />}, {describeDays(days)} late
+        {dueDate === null ? null : <DateText on={dueDate} />}, {displayDays(days)} late
       </span>
     ),
   },
@@ -78,7 +79,7 @@ const UNDATED: readonly Column<Undated>[] = [
   {
     key: 'held',
     label: 'Held',
-    cell: ({ reports }) => `${NO_DUE_DATE}, held ${describeDays(reports[0]?.days ?? 0)}`,
+    cell: ({ reports }) => `${NO_DUE_DATE}, held ${displayDays(reports[0]?.days ?? 0)}`,
   },
   {
     key: 'filings',
@@ -93,8 +94,6 @@ const UNDATED: readonly Column<Undated>[] = [
     cell: ({ reports }) => <Amount money={sumOf(reports)} strong />,
   },
 ];
-
-const describeDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 function sumOf(reports: readonly Report[]): string {
   return formatCents(addCents(...reports.map(({ amount }) => readCents(amount))));

@@ -17,10 +17,10 @@ const SUGGESTIONS = 20;
 function useDirectory(name: string) {
   const typed = useDebouncedValue(name.trim(), SILENCE);
   const isAsked = typed.length >= SHORTEST;
-  const known = useList(LIST_INSURERS, { search: isAsked ? typed : undefined, limit: SUGGESTIONS });
+  const known = useList(LIST_INSURERS, isAsked ? { search: typed, limit: SUGGESTIONS } : null);
   const matches = isAsked ? (known.data?.items ?? []) : [];
   const meant = matches.filter(hasSureNumber).find((each) => isCalled(each, name));
-  const isAnswered = known.isSuccess && !known.isPlaceholderData && typed === name.trim();
+  const isAnswered = typed === name.trim() && (!isAsked || (known.isSuccess && !known.isPlaceholderData));
   return { matches, number: meant?.number, isAnswered };
 }
 

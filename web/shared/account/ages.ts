@@ -1,4 +1,5 @@
 import type { AgeingBody } from '#contract/account.ts';
+import { displayDays } from '#domain/calendar/display-days.ts';
 import { AGE_LABELS } from '#domain/ledger/account-lines.ts';
 
 const KEYS: readonly (keyof AgeingBody)[] = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'];
@@ -7,4 +8,4 @@ const KEYS: readonly (keyof AgeingBody)[] = ['current', 'days1To30', 'days31To60
 export const AGES = KEYS.map((key, index) => ({ key, label: AGE_LABELS[index] ?? '' }));
 
 /** "overdue by 1 day", "overdue by 12 days" */
-export const describeOverdue = (days: number) => `overdue by ${days === 1 ? '1 day' : `${days} days`}`;
+export const describeOverdue = (days: number) => `overdue by ${displayDays(days)}`;

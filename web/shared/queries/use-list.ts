@@ -17,13 +17,17 @@ export interface ListPage<Item> {
   prevCursor: string | null;
 }
 
-/** A page of any list, by the parameters that stand in the address; the last page stays until the next is here. */
-export function useList<K extends ListRouteKey>(route: K, query: QueryOf<K>) {
+/**
+ * A page of any list, by the parameters that stand in the address; the last page stays until the next is here. Null:
+ * there is nothing to ask yet.
+ */
+export function useList<K extends ListRouteKey>(route: K, query: QueryOf<K> | null) {
   return useQuery({
+    enabled: query !== null,
     queryKey: [listKey(route), 'list', query],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }): Promise<AnswerOf<K> & ListPage<RowOf<K>>> =>
-      call(route, ...([{ query, signal }] as unknown as CallArguments<K>)),
+      call(route, ...([{ query: query ?? undefined, signal }] as unknown as CallArguments<K>)),
   });
 }
 
