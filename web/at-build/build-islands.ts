@@ -92,8 +92,10 @@ function templateOf(html: string, { script, styles }: Built): string {
   const head = html
     .slice(0, html.indexOf('</head>'))
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-    .replaceAll(/<link rel="stylesheet"[^>]*>/g, '');
-  return `${head}<link rel="stylesheet" href="${styles}"/><script>${VISITOR}</script><script type="module" src="${script}"></script></head><body>`;
+    .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
+    // Nothing is painted without the styles: they come before the letters.
+    .replace('<link rel="icon"', `<link rel="stylesheet" href="${styles}"/><link rel="icon"`);
+  return `${head}<script>${VISITOR}</script><script type="module" src="${script}"></script></head><body>`;
 }
 
 /**
