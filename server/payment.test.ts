@@ -11,6 +11,7 @@ import {
   texasFiling,
 } from '#testing/filings.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { someoneWaits } from '#testing/someone-waits.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -298,6 +299,18 @@ describe('credit', () => {
     expect(await creditOf(companyId)).toBe('0.00');
   });
 
+  test('of one payment pays no more than what is left of it, though there is other credit', async () => {
+    const companyId = await newCompany();
+    const small = (await post('/payment', money(companyId, '10.00'))).body;
+    await post('/payment', money(companyId, '50.00', { reference: 'Check 4713' }));
+    const filing = await newFiling();
+    const put = (amount: string) =>
+      post(`/payment/${small.id}/allocate`, { allocations: [{ filingId: filing, amount }] });
+    expect((await put('10.01')).body.error.fields).toHaveProperty('allocations');
+    expect((await put('10.00')).body).toMatchObject({ allocated: '10.00', unallocated: '0.00' });
+    expect(await creditOf(companyId)).toBe('50.00');
+  });
+
   test('is refunded to the cent that is there, and no further', async () => {
     const companyId = await newCompany();
     await post('/payment', money(companyId, '80.00'));
@@ -449,6 +462,20 @@ describe('a payment that bounced', () => {
     expect(await statusOf(two)).toEqual(['COMPLETED', TOTAL, '0.00']);
   });
 
+  test('takes back what another payment’s credit paid, where its own was refunded', async () => {
+    const companyId = await newCompany();
+    const other = (await post('/payment', money(companyId, '100.00', { allocations: [] }))).body;
+    const bad = (await post('/payment', money(companyId, '50.00', { allocations: [] }))).body;
+    const filing = await newFiling();
+    await post(`/payment/${other.id}/allocate`, { allocations: [{ filingId: filing, amount: '100.00' }] });
+    const refund = { amount: '50.00', method: 'ACH', paidDate: '2026-03-10', reference: 'Refund 2' };
+    expect((await post(`/company/${companyId}/refund`, refund)).status).toBe(201);
+    const reversed = await post(`/payment/${bad.id}/reverse`, { reason: 'Insufficient funds' });
+    expect([reversed.status, await statusOf(filing)]).toEqual([200, ['UNPAID', '50.00', '451.23']]);
+    expect((await get(`/payment/${other.id}`)).body).toMatchObject({ allocated: '50.00' });
+    expect(await creditOf(companyId)).toBe('0.00');
+  });
+
   test('is not reversed while what was refunded of it is gone', async () => {
     const companyId = await newCompany();
     const bad = (await post('/payment', money(companyId, '100.00'))).body;
@@ -496,6 +523,27 @@ describe('a payment that bounced', () => {
     expect(await statusOf(applied)).toEqual(['UNPAID', '0.00', TOTAL]);
     expect(await statusOf(own)).toEqual(['UNPAID', '0.00', TOTAL]);
     expect(await creditOf(companyId)).toBe('0.00');
+  });
+
+  test('gives no credit to who allocates it at the moment at which it is reversed', async () => {
+    const companyId = await newCompany();
+    const [paid, other] = [await newFiling(), await newFiling()];
+    const part = (filingId: string, amount: string) => ({ allocations: [{ filingId, amount }] });
+    const kept = (await post('/payment', money(companyId, '100.00', part(paid, '60.00')))).body;
+    await post('/payment', money(companyId, '70.00', { allocations: [], reference: 'Check 4714' }));
+    const { reversed, allocated } = await stand.owner.transaction().execute(async (tx) => {
+      // The reversal has its company by then and waits for the filing.
+      await tx.selectFrom('filings').select('id').where('id', '=', paid).forUpdate().execute();
+      const reversing = post(`/payment/${kept.id}/reverse`, { reason: 'Insufficient funds' });
+      await Promise.race([someoneWaits(stand), reversing]);
+      const allocating = post(`/payment/${kept.id}/allocate`, part(other, '40.00'));
+      await Promise.race([someoneWaits(stand, 2), allocating]);
+      return { reversed: reversing, allocated: allocating };
+    });
+    expect((await reversed).status).toBe(200);
+    expect((await allocated).body.error.code).toBe('PAYMENT_ALREADY_REVERSED');
+    expect(await statusOf(other)).toEqual(['UNPAID', '0.00', TOTAL]);
+    expect(await creditOf(companyId)).toBe('70.00');
   });
 });
 

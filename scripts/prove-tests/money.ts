@@ -196,4 +196,158 @@ export default [
     ],
     test: database('server/report-amended-late.test.ts', 'opened after the due day'),
   },
+  {
+    name: 'a line of the bank is a reversal that is not finished',
+    edits: [
+      {
+        file: 'operations/bank/match-line.ts',
+        find: '  if (found !== null) await lockCompanyMoney(tx, found.companyId);\n',
+        replace: '',
+      },
+    ],
+    test: database('server/bank-matches.test.ts', 'in the middle of the reversal'),
+  },
+  {
+    name: 'a refund is looked up for its line while another becomes it',
+    edits: [
+      {
+        file: 'operations/bank/match-line.ts',
+        find: '      await lockCompanyMoney(tx, refund.companyId);\n',
+        replace: '',
+      },
+    ],
+    test: database('server/bank-matches.test.ts', 'that another line becomes at that moment'),
+  },
+  {
+    name: 'a deposit of another company is taken for recorded',
+    edits: [
+      {
+        file: 'operations/bank/confirm-bank-transactions.ts',
+        find: '      payment.companyId === companyId &&\n',
+        replace: '',
+      },
+    ],
+    test: database('server/bank-matches.test.ts', 'is not recorded twice'),
+  },
+  {
+    name: 'a deposit that bounced is chosen for the invoice again',
+    edits: [
+      {
+        file: 'operations/bank/list-bank-transactions.ts',
+        find: 'row.wasReversed ? null : found.preselected',
+        replace: 'found.preselected',
+      },
+    ],
+    test: database('server/bank-matches.test.ts', 'is not chosen for the invoice again'),
+  },
+  {
+    name: 'a customer is mailed of a write-off',
+    edits: [
+      {
+        file: 'operations/payment/settle-filings.ts',
+        find: "  if (settlement.source === 'WRITE_OFF') return;\n",
+        replace: '',
+      },
+    ],
+    test: database('server/payment.test.ts', 'settles a filing, is called by its name'),
+  },
+  {
+    name: 'a customer reads why a write-off was undone',
+    edits: [
+      {
+        file: 'operations/payment/reverse-payment.ts',
+        find: 'reason: isWriteOff ? null : reason,',
+        replace: 'reason,',
+      },
+    ],
+    test: database('server/payment.test.ts', 'settles a filing, is called by its name'),
+  },
+  {
+    name: 'who submits and pays is told of a payment twice',
+    edits: [
+      {
+        file: 'operations/payment/settle-filings.ts',
+        find: '.filter(({ to }) => to !== receipt?.to)',
+        replace: '',
+      },
+    ],
+    test: database('server/payment.test.ts', 'is told once'),
+  },
+  {
+    name: 'what a reversed payment paid of its own credit is taken twice',
+    edits: [
+      {
+        file: 'operations/payment/reverse-payment.ts',
+        find: 'uses.filter(({ paymentId }) => paymentId !== payment.id)',
+        replace: 'uses',
+      },
+    ],
+    test: database('server/payment.test.ts', 'of its own credit once'),
+  },
+  {
+    name: 'a payment that is being reversed is allocated',
+    edits: [
+      {
+        file: 'operations/payment/allocate-payment.ts',
+        find: 'if (payment?.reversal) throw',
+        replace: 'if (found.reversal) throw',
+      },
+    ],
+    test: database('server/payment.test.ts', 'at the moment at which it is reversed'),
+  },
+  {
+    name: 'a payment pays with the credit of others',
+    edits: [
+      {
+        file: 'operations/payment/allocate-payment.ts',
+        find: 'leastCents(left, await findCompanyCredit(tx, companyId))',
+        replace: 'await findCompanyCredit(tx, companyId)',
+      },
+    ],
+    test: database('server/payment.test.ts', 'no more than what is left of it'),
+  },
+  {
+    name: 'credit that was allocated is not taken back for another payment',
+    edits: [
+      {
+        file: 'operations/payment/allocate-payment.ts',
+        find: '{ fromCredit: true }',
+        replace: '{ fromCredit: false }',
+      },
+    ],
+    test: database('server/payment.test.ts', 'takes back what another payment’s credit paid'),
+  },
+  {
+    name: 'a return whose payment was reversed keeps what was prepaid',
+    edits: [
+      {
+        file: 'operations/report/reverse-report-payment.ts',
+        find: '        prepaid: ZERO,\n',
+        replace: '',
+      },
+    ],
+    test: database('server/prepayments.test.ts', 'its payment is reversed before'),
+  },
+  {
+    name: 'a prepayment is reversed that a paid return took off',
+    edits: [
+      {
+        file: 'operations/report/reverse-report-payment.ts',
+        find: '    await requireUnpaidReturn(tx, report);\n',
+        replace: '',
+      },
+    ],
+    test: database('server/prepayments.test.ts', 'its payment is reversed before'),
+  },
+  {
+    name: 'a difference that is named twice is settled twice',
+    edits: [
+      {
+        file: 'operations/reconciliation/settle-differences.ts',
+        find: 'const picked = new Set(',
+        replace: 'const picked = Array.from(',
+      },
+    ],
+    test: database('server/reconciliation.test.ts', 'pays what is settled with it'),
+  },
 ] satisfies Mutation[];
