@@ -326,7 +326,7 @@ export default [
         replace: '',
       },
     ],
-    test: database('server/prepayments.test.ts', 'its payment is reversed before'),
+    test: database('server/prepayments.test.ts', 'Rhode Island asks for estimates'),
   },
   {
     name: 'a prepayment is reversed that a paid return took off',
@@ -337,17 +337,61 @@ export default [
         replace: '',
       },
     ],
-    test: database('server/prepayments.test.ts', 'its payment is reversed before'),
+    test: database('server/prepayments.test.ts', 'Rhode Island asks for estimates'),
   },
   {
-    name: 'a difference that is named twice is settled twice',
+    name: 'what a report takes out again counts as charged',
     edits: [
       {
-        file: 'operations/reconciliation/settle-differences.ts',
-        find: 'const picked = new Set(',
-        replace: 'const picked = Array.from(',
+        file: 'db/queries/report-entries.ts',
+        find: '(item.sign * sum(line.amount_cents))',
+        replace: '(sum(line.amount_cents))',
       },
     ],
-    test: database('server/reconciliation.test.ts', 'pays what is settled with it'),
+    test: database('server/kept-of-filing.test.ts', 'taken out again by the next report'),
+  },
+  {
+    name: 'a filing is billed by each revision at once',
+    edits: [
+      {
+        file: 'db/queries/billings-of-filing.ts',
+        find: ' && row.revision === row.last',
+        replace: '',
+      },
+    ],
+    test: database('server/kept-of-filing.test.ts', 'the last revision that bills it alone'),
+  },
+  {
+    name: 'a filing that was sent back is still billed',
+    edits: [
+      {
+        file: 'db/queries/billings-of-filing.ts',
+        find: ' && row.invoice_id === row.id',
+        replace: '',
+      },
+    ],
+    test: database('server/kept-of-filing.test.ts', 'the last revision that bills it alone'),
+  },
+  {
+    name: 'the return of a check is no line of its payment',
+    edits: [
+      {
+        file: 'db/queries/bank-lines.ts',
+        find: "or([eb('line.payment_id', '=', of.paymentId), eb('line.reversal_id', '=', of.paymentId)])",
+        replace: "eb('line.payment_id', '=', of.paymentId)",
+      },
+    ],
+    test: database('server/kept-of-filing.test.ts', 'the lines of the bank in and out'),
+  },
+  {
+    name: 'payments of a filing come in any order',
+    edits: [
+      {
+        file: 'db/queries/payment-parts.ts',
+        find: "    .orderBy('part.created_at')\n",
+        replace: '',
+      },
+    ],
+    test: database('server/kept-of-filing.test.ts', 'the lines of the bank in and out'),
   },
 ] satisfies Mutation[];
