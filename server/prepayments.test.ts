@@ -291,35 +291,6 @@ describe('Rhode Island asks for estimates that nobody can compute', () => {
     expect(tax).toMatchObject({ prepaid: '1000.00' });
   });
 
-  test('its payment is reversed before the return took it off, and after that one’s payment was reversed', async () => {
-    const now = today();
-    clock.set('2027-03-01T16:00:00.000Z');
-    const reverse = (id: string) => step(id, 'reverse-payment', { reason: 'The bank sent it back' });
-    const first = await prepayment('RI', '2026-01-01');
-    const find = () => reportOf(who, { state: 'RI', start: '2026-01-01', what: /T-71A/ });
-    const tax = await find();
-    expect(tax).toMatchObject({ total: '4000.00', prepaid: '1000.00', payable: '3000.00' });
-    await file(tax.id);
-    expect((await pay(tax.id, '3000.00')).body).toMatchObject({ status: 'PAID', prepaid: '1000.00' });
-    expect(await due('RI')).toBe('0');
-    expect((await reverse(first.id)).body.error).toMatchObject({
-      code: 'REPORT_BLOCKED',
-      message: expect.stringContaining('Reverse its payment first.'),
-    });
-    expect((await reverse(tax.id)).body).toMatchObject({ status: 'FILED', payable: '3000.00' });
-    expect(await due('RI')).toBe('300000');
-    // What it took off while it was paid is not taken off by it any more: its amendment does.
-    const { body: amended } = await step(tax.id, 'amend', { reason: 'Another form' });
-    expect(amended).toMatchObject({ total: '4000.00', prepaid: '1000.00', payable: '3000.00' });
-    expect((await reverse(first.id)).body).toMatchObject({ status: 'FILED', payable: '1000.00' });
-    expect(await find()).toMatchObject({ prepaid: '0.00', payable: '4000.00' });
-    await file(amended.id);
-    expect((await pay(amended.id, '3000.00')).status).toBe(422);
-    expect((await pay(amended.id, '4000.00')).body).toMatchObject({ status: 'PAID', prepaid: '0.00' });
-    expect(await due('RI')).toBe('0');
-    clock.set(`${now}T16:00:00.000Z`);
-  });
-
   test('a report of another kind has no amount of its own, and a prepayment no figures of the office', async () => {
     const tax = await reportOf(who, { state: 'RI', start: '2026-01-01', what: /T-71A/ });
     expect((await step(tax.id, 'amount', { amount: '1.00', note: 'x' })).status).toBe(409);

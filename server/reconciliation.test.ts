@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
+import { selectSettledDifferences } from '#db/queries/settled-differences.ts';
 import { freshKey } from '#testing/filings.ts';
 import { type Answer, call } from '#testing/people.ts';
 import { completedFiling, filingsIn, openFiler, reportOf } from '#testing/reports.ts';
@@ -285,6 +286,18 @@ test('an amended version pays what is settled with it, and only that', async () 
   expect(doubled.body.error.fields).toEqual({ amount: expect.stringContaining('−$0.01') });
   const one = await post(amended.id, 'settle', { amount: '-0.01', differences: twice });
   expect(one.body).toMatchObject({ unsettled: 1, open: '-0.01' });
+  // The version before it does not know of what was settled later.
+  const { periodStart } = amended;
+  const settledBy = async (version: number) =>
+    (
+      await selectSettledDifferences(stand.context.db, {
+        state: 'TX',
+        duty: 'stamping-fee',
+        periodStart,
+        version,
+      })
+    ).map(({ amount }) => amount);
+  expect([await settledBy(1), await settledBy(2)]).toEqual([[1n], [1n, -1n]]);
   expect((await bill('2026-03-01')).checks).toMatchObject([{ code: 'OFFICE_DIFFERENCE' }]);
   expect((await pay(amended.id, '-0.01')).body).toMatchObject({ status: 'PAID', payable: '-0.01' });
   expect(await trustOf()).toMatchObject({ owed: '4.10', adjusted: '0.00', difference: '0.00' });

@@ -326,7 +326,7 @@ export default [
         replace: '',
       },
     ],
-    test: database('server/prepayments.test.ts', 'Rhode Island asks for estimates'),
+    test: database('server/prepayment-reversed.test.ts', 'only while no paid return took it off'),
   },
   {
     name: 'a prepayment is reversed that a paid return took off',
@@ -337,7 +337,7 @@ export default [
         replace: '',
       },
     ],
-    test: database('server/prepayments.test.ts', 'Rhode Island asks for estimates'),
+    test: database('server/prepayment-reversed.test.ts', 'only while no paid return took it off'),
   },
   {
     name: 'what a report takes out again counts as charged',
