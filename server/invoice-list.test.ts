@@ -5,7 +5,8 @@ import { INVOICE_STATUSES, invoiceStatus } from '#domain/invoice/status.ts';
 import { cents, leastCents } from '#domain/money/cents.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH } from '#testing/filings.ts';
-import { call, type SignedIn, signInAdmin } from '#testing/people.ts';
+import { asAdmin } from '#testing/invoices.ts';
+import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 const TODAY = parseCivilDate('2026-03-10');
 const COUNT = 120;
@@ -153,4 +154,20 @@ test('days that do not exist, unknown words and cursors of another order are ref
   const { nextCursor } = (await call(stand, 'GET', '/invoice?limit=10&sort=open', { token: admin.token }))
     .body;
   expect((await list(`sort=total&cursor=${nextCursor}`)).error.code).toBe('CURSOR_INVALID');
+});
+
+test('who belongs to no company sees no invoice and no payment of anybody', async () => {
+  const { company_id: companyId } = await stand.owner
+    .selectFrom('invoices')
+    .select('company_id')
+    .executeTakeFirstOrThrow();
+  const money = { amount: '1.00', method: 'ACH', receivedDate: TODAY, reference: 'ACH 1', allocations: [] };
+  expect((await asAdmin(stand, admin, '/payment', { ...money, companyId })).status).toBe(201);
+  const nobody = await signUpCustomer(stand, 'Nora');
+  await stand.owner.updateTable('users').set({ company_id: null }).where('id', '=', nobody.id).execute();
+  for (const path of ['/invoice', '/payment']) {
+    const seen = async ({ token }: SignedIn) => (await call(stand, 'GET', path, { token })).body;
+    expect((await seen(admin)).items, path).not.toEqual([]);
+    expect(await seen(nobody), path).toMatchObject({ items: [], total: 0 });
+  }
 });

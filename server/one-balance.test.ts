@@ -32,20 +32,25 @@ beforeAll(async () => {
   // One that was sent back is owed by nobody and counts nowhere.
   const [rejected] = await submitByInvoice(stand, ivy, 1);
   await send(stand, admin, rejected!, 'reject', { reason: 'OTHER', words: 'Name?' });
-  const back = await submit(
-    stand,
-    ivy.person,
-    texasFiling({
-      policyNumber: 'ONE-1',
-      filingType: 'ENDORSEMENT_RETURN',
-      transactionEffectiveDate: '2026-03-05',
-      coverages: [{ line: 'GENERAL_LIABILITY', premium: '-1000.00' }],
-      fees: [],
-      paymentMethod: 'PENDING_INVOICE',
-    }),
-  );
-  expect(back.status).toBe(201);
-  pendingReturn = back.body.id;
+  const giveBack = async (transactionEffectiveDate: string, premium: string): Promise<string> => {
+    const { status, body } = await submit(
+      stand,
+      ivy.person,
+      texasFiling({
+        policyNumber: 'ONE-1',
+        filingType: 'ENDORSEMENT_RETURN',
+        transactionEffectiveDate,
+        coverages: [{ line: 'GENERAL_LIABILITY', premium }],
+        fees: [],
+        paymentMethod: 'PENDING_INVOICE',
+      }),
+    );
+    expect(status).toBe(201);
+    return body.id;
+  };
+  const refused = await giveBack('2026-03-06', '-2000.00');
+  await send(stand, admin, refused, 'reject', { reason: 'OTHER', words: 'How much?' });
+  pendingReturn = await giveBack('2026-03-05', '-1000.00');
   const paid = await asAdmin(stand, admin, '/payment', {
     companyId: ivy.companyId,
     amount: '101.23',
@@ -188,6 +193,7 @@ test('a statement says of each line whose policy and which invoice it is about',
 });
 
 test('a return that is completed becomes credit: the parts move, and the balance stays', async () => {
+  expect((await read('/ledger/trust')).uncollected).toMatchObject({ pendingReturns: '48.90' });
   const answer = await send(stand, admin, pendingReturn, 'complete', { confirmationNumber: 'C-1' });
   expect(answer.status).toBe(200);
   expect(await read('/account', ivy.person)).toMatchObject({

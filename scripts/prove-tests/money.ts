@@ -394,4 +394,48 @@ export default [
     ],
     test: database('server/kept-of-filing.test.ts', 'the lines of the bank in and out'),
   },
+  {
+    name: 'who belongs to no company sees every invoice',
+    edits: [
+      {
+        file: 'operations/invoice/list-invoices.ts',
+        find: '(actor.companyId ?? NO_COMPANY)',
+        replace: 'actor.companyId',
+      },
+    ],
+    test: database('server/invoice-list.test.ts', 'who belongs to no company'),
+  },
+  {
+    name: 'who belongs to no company sees every payment',
+    edits: [
+      {
+        file: 'operations/payment/list-payments.ts',
+        find: 'return actor.companyId ?? NOBODY;',
+        replace: 'return actor.companyId;',
+      },
+    ],
+    test: database('server/invoice-list.test.ts', 'who belongs to no company'),
+  },
+  {
+    name: 'a return that was sent back lowers what its company owes',
+    edits: [
+      {
+        file: 'db/queries/receivables.ts',
+        find: "where filing.paid_cents > filing.total_cents and filing.status <> 'REJECTED'",
+        replace: 'where filing.paid_cents > filing.total_cents',
+      },
+    ],
+    test: database('server/one-balance.test.ts', 'the same balance, in the same parts'),
+  },
+  {
+    name: 'a return that was sent back lowers what is receivable',
+    edits: [
+      {
+        file: 'db/queries/trust.ts',
+        find: "where filing.paid_cents > filing.total_cents and filing.status <> 'REJECTED'",
+        replace: 'where filing.paid_cents > filing.total_cents',
+      },
+    ],
+    test: database('server/one-balance.test.ts', 'a return that is completed becomes credit'),
+  },
 ] satisfies Mutation[];
