@@ -8,6 +8,7 @@ import { calendarRoutes } from './routes/calendar.ts';
 import { capacityAnswerRoutes } from './routes/capacity-answer.ts';
 import { clientRoutes } from './routes/client.ts';
 import { companyRoutes } from './routes/company.ts';
+import { companyMergeRoutes } from './routes/company-merge.ts';
 import { companyRecordRoutes } from './routes/company-records.ts';
 import { complianceFormRoutes } from './routes/compliance-form.ts';
 import { contactRoutes } from './routes/contact.ts';
@@ -61,6 +62,7 @@ export const API = {
   ...capacityAnswerRoutes,
   ...clientRoutes,
   ...companyRoutes,
+  ...companyMergeRoutes,
   ...companyRecordRoutes,
   ...contactRoutes,
   ...dashboardRoutes,

@@ -7,6 +7,7 @@ import { calendarRoutes } from './routes/calendar.ts';
 import { capacityAnswerRoutes } from './routes/capacity-answer.ts';
 import { clientRoutes } from './routes/client.ts';
 import { companyRoutes } from './routes/company.ts';
+import { companyMergeRoutes } from './routes/company-merge.ts';
 import { companyRecordRoutes } from './routes/company-records.ts';
 import { complianceFormRoutes } from './routes/compliance-form.ts';
 import { configRoutes } from './routes/config.ts';
@@ -66,6 +67,7 @@ export const routes: readonly HandledRoute[] = [
   ...capacityAnswerRoutes,
   ...clientRoutes,
   ...companyRoutes,
+  ...companyMergeRoutes,
   ...companyRecordRoutes,
   ...configRoutes,
   ...contactRoutes,

@@ -36,6 +36,13 @@ export const BODIES: Partial<Record<RouteKey, () => object>> = {
   'PATCH /company/:id': () => ({ version: 1 }),
   'POST /company/:id/note': () => ({ text: 'Called the agency.' }),
   'PATCH /company/:id/note/:noteId': () => ({ text: 'Called the agency.', version: 1 }),
+  'POST /company/:id/merge': () => ({
+    fromId: NOBODY,
+    confirmation: 'x',
+    seen: 'x',
+    currentPassword: PASSWORD,
+  }),
+  'POST /company/:id/merge/undo': () => ({ mergeId: NOBODY, currentPassword: PASSWORD }),
   'POST /company/:id/filing-evidence': () => LICENSE,
   'POST /company/:id/invoice': () => ({ filingIds: [NOBODY] }),
   'POST /company/:id/invoice/preview': () => ({ filingIds: [NOBODY] }),

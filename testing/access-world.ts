@@ -74,6 +74,7 @@ const QUERIES: Partial<Record<RouteKey, string>> = {
   'GET /filing/import/template': '?format=csv',
   'GET /job/:id/failed-rows': '?format=csv',
   'GET /search': '?q=texas',
+  'GET /company/:id/merge/preview': `?fromId=${NOBODY}`,
 };
 
 export async function createAccessWorld(): Promise<AccessWorld> {

@@ -10,3 +10,7 @@ export const LIST_COMPANY_DOCUMENTS = 'GET /company/:id/document';
 export const UPLOAD_COMPANY_DOCUMENT = 'POST /company/:id/document';
 export const GET_COMPANY_DOCUMENT = 'GET /company/:id/document/:documentId';
 export const REMOVE_COMPANY_DOCUMENT = 'DELETE /company/:id/document/:documentId';
+export const LIST_COMPANY_MERGES = 'GET /company/:id/merge';
+export const PREVIEW_COMPANY_MERGE = 'GET /company/:id/merge/preview';
+export const MERGE_COMPANY = 'POST /company/:id/merge';
+export const UNDO_COMPANY_MERGE = 'POST /company/:id/merge/undo';

@@ -109,6 +109,37 @@ export async function findMerge(db: Db, id: string): Promise<CompanyMerge | null
   };
 }
 
+/** An open merge by the names of the two. */
+export interface OpenMerge {
+  id: string;
+  from: { id: string; company: string };
+  into: { id: string; company: string };
+  mergedAt: Date;
+  mergedOn: CivilDate;
+}
+
+/** The merge of a company into another, and those into it, as far as they were not undone; the newest first. */
+export async function selectOpenMerges(db: Db, companyId: string): Promise<OpenMerge[]> {
+  const rows = await db
+    .selectFrom('company_merges as merge')
+    .innerJoin('companies as gone', 'gone.id', 'merge.from_id')
+    .innerJoin('companies as stays', 'stays.id', 'merge.into_id')
+    .select(['merge.id', 'merge.from_id', 'merge.into_id', 'merge.merged_at', 'merge.merged_on'])
+    .select(['gone.company as gone', 'stays.company as stays'])
+    .where('merge.undone_at', 'is', null)
+    .where((or) => or.or([or('merge.from_id', '=', companyId), or('merge.into_id', '=', companyId)]))
+    .orderBy('merge.merged_at', 'desc')
+    .orderBy('merge.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    from: { id: row.from_id, company: row.gone },
+    into: { id: row.into_id, company: row.stays },
+    mergedAt: row.merged_at,
+    mergedOn: parseCivilDate(row.merged_on),
+  }));
+}
+
 /** Returns whether it was open. */
 export async function markMergeUndone(
   tx: Tx,

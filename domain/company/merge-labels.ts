@@ -39,3 +39,8 @@ export const MERGED_TABLE_LABELS: Readonly<Record<MergedTable, string>> = {
   filing_import_rows: 'imported row',
   filing_import_mappings: 'import column mapping',
 };
+
+/** So many of it: "1 filing", "12 filings". */
+export function describeMergedRows(table: MergedTable, count: number): string {
+  return `${count.toLocaleString('en-US')} ${MERGED_TABLE_LABELS[table]}${count === 1 ? '' : 's'}`;
+}

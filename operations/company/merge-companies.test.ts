@@ -347,7 +347,7 @@ describe('at once', () => {
   ): Promise<PromiseSettledResult<T>> {
     let working: Promise<PromiseSettledResult<T>[]> = Promise.resolve([]);
     await inTransaction(stand.context.db, async (tx) => {
-      const { from, seen } = await previewMerge({ db: tx }, place);
+      const { from, seen } = await previewMerge({ ...stand.context, db: tx }, place);
       await mergeCompanies({ ...stand.context, db: tx }, admin, {
         ...place,
         confirmation: from.company,

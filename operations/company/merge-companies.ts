@@ -35,7 +35,13 @@ export async function mergeCompanies(
 ): Promise<string> {
   return await inTransaction(context.db, async (tx) => {
     await lockBothCompanies(tx, place);
-    const { from, into, moving, obstacles, seen: now } = await readMergePreview(tx, place);
+    const {
+      from,
+      into,
+      moving,
+      obstacles,
+      seen: now,
+    } = await readMergePreview({ db: tx, clock: context.clock }, place);
     const [obstacle] = obstacles;
     if (obstacle !== undefined) throw new AppError('CONFLICT', { message: obstacle });
     if (confirmation.trim() !== from.company.trim()) {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
-import { type Db, inSnapshot } from '#db/pool.ts';
+import { inSnapshot } from '#db/pool.ts';
 import { type MovingRows, selectMovingRows } from '#db/queries/company-merge-rows.ts';
 import { findMergeObstacles, type MergeObstacles, type MergePlace } from '#db/queries/company-merges.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
+import { todayOf } from '../today.ts';
 import type { CompanyAccount } from './company-record.ts';
 import { getCompany } from './get-company.ts';
 
@@ -17,20 +19,25 @@ export interface MergePreview {
   moving: MovingRows[];
   /** Why it cannot be, a sentence each; none where it can. */
   obstacles: string[];
+  /** From when on credit that moves counts for its new company: no refund of it may be dated before. */
+  creditSince: CivilDate;
   /** Names what was looked at: a merge of something else is refused. */
   seen: string;
 }
 
 /** What merging one company into another would move, and what stands in the way. Throws NOT_FOUND, and INVALID for one and the same. */
 export async function previewMerge(
-  context: Pick<OperationContext, 'db'>,
+  context: Pick<OperationContext, 'db' | 'clock'>,
   place: MergePlace,
 ): Promise<MergePreview> {
-  return await inSnapshot(context.db, (tx) => readMergePreview(tx, place));
+  return await inSnapshot(context.db, (tx) => readMergePreview({ ...context, db: tx }, place));
 }
 
 /** The same in a transaction that holds both companies. */
-export async function readMergePreview(db: Db, place: MergePlace): Promise<MergePreview> {
+export async function readMergePreview(
+  { db, clock }: Pick<OperationContext, 'db' | 'clock'>,
+  place: MergePlace,
+): Promise<MergePreview> {
   if (place.fromId === place.intoId) {
     const message = 'A company can’t be merged into itself.';
     throw new AppError('INVALID', { message, details: { fields: { intoId: message } } });
@@ -39,7 +46,8 @@ export async function readMergePreview(db: Db, place: MergePlace): Promise<Merge
   const into = await getCompany({ db }, place.intoId);
   const moving = await selectMovingRows(db, place);
   const obstacles = describeObstacles(await findMergeObstacles(db, place), { from, into });
-  return { from, into, moving, obstacles, seen: fingerprint(moving, [from.receivable, from.credit]) };
+  const seen = fingerprint(moving, [from.receivable, from.credit]);
+  return { from, into, moving, obstacles, creditSince: todayOf(clock), seen };
 }
 
 function fingerprint(moving: readonly MovingRows[], amounts: readonly Cents[]): string {

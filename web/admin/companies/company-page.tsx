@@ -18,6 +18,7 @@ import { CompanyDocuments } from './company-documents.tsx';
 import { CompanyEvidence } from './company-evidence.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyFilings, CompanyInvoices } from './company-lists.tsx';
+import { MergeDuplicate, MergedCompanies } from './company-merges.tsx';
 import { CompanyMoney } from './company-money.tsx';
 import { CompanyNotes } from './company-notes.tsx';
 import { CompanyStanding } from './company-standing.tsx';
@@ -70,6 +71,7 @@ function Company({ company, reload }: Props) {
           </>
         }
       />
+      <MergedCompanies company={company} />
       <CompanyStanding companyId={company.id} />
       {company.notes === '' ? null : (
         <Notice tone="info" title="Pinned note">
@@ -106,6 +108,9 @@ function Company({ company, reload }: Props) {
               onSaved={setOpened}
               onReload={async () => setOpened((await reload()) ?? opened)}
             />
+          </Part>
+          <Part id="duplicates" title="Duplicates">
+            <MergeDuplicate company={company} />
           </Part>
           <Part id="activity" title="Activity">
             <Activity subjectKind="company" subjectId={company.id} />
