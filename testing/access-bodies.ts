@@ -83,3 +83,13 @@ export const BODIES: Partial<Record<RouteKey, () => object>> = {
   'POST /filing-draft/:id/review': () => ({ version: 1 }),
   'PUT /filing-draft/:id': () => ({ version: 1, content: { state: 'TX' } }),
 };
+
+/** What a call needs in its address. */
+export const QUERIES: Partial<Record<RouteKey, string>> = {
+  'GET /saved-view': '?list=clients',
+  'DELETE /filing-evidence/:id': '?reason=Revoked',
+  'GET /filing/import/template': '?format=csv',
+  'GET /job/:id/failed-rows': '?format=csv',
+  'GET /search': '?q=texas',
+  'GET /company/:id/merge/preview': `?fromId=${NOBODY}`,
+};

@@ -1,6 +1,6 @@
 import type { RouteKey } from '#contract/api.ts';
 import { API_KEY_SCOPES } from '#domain/access/api-keys.ts';
-import { BODIES, LICENSE, NEW_THINGS, NOBODY, newFiling } from './access-bodies.ts';
+import { BODIES, LICENSE, NEW_THINGS, NOBODY, newFiling, QUERIES } from './access-bodies.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { bankCsv, sendBankFile } from './bank-files.ts';
 import { importThatWaits } from './filing-imports.ts';
@@ -68,14 +68,6 @@ const OF_RECORD = ['/filing/:id', '/filing-draft/:id', '/invoice/:id'];
 const UPLOADS: readonly RouteKey[] = ['POST /filing/:id/document', 'POST /filing-draft/:id/document'];
 /** Admins name the company; the others may, and see their own. */
 const OF_COMPANY: readonly RouteKey[] = ['GET /filing-evidence'];
-const QUERIES: Partial<Record<RouteKey, string>> = {
-  'GET /saved-view': '?list=clients',
-  'DELETE /filing-evidence/:id': '?reason=Revoked',
-  'GET /filing/import/template': '?format=csv',
-  'GET /job/:id/failed-rows': '?format=csv',
-  'GET /search': '?q=texas',
-  'GET /company/:id/merge/preview': `?fromId=${NOBODY}`,
-};
 
 export async function createAccessWorld(): Promise<AccessWorld> {
   const stand = await createTestApp({ clock: MARCH_TENTH });
