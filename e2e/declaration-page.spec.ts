@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { declarationPdf } from '#scripts/declaration-pdf.ts';
 import { civilDay } from '#testing/civil-day.ts';
 import { PNG } from '#testing/uploads.ts';
-import { expectAccessible, keepPicture, SMALL_SCREEN, test } from './fixtures.ts';
+import { expectAccessible, keepPicture, SMALL_SCREEN, test, whenRead } from './fixtures.ts';
 
 const american = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 const LINES = [
@@ -33,16 +33,6 @@ const pdfOf = async (name: string, lines: readonly string[]) => ({
 
 const drop = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
   page.getByLabel(/Drop (?:the declaration page|another document)/).setInputFiles(files);
-
-/** Waits for what a notice says; what a busy product did not read is read again. */
-async function whenRead(page: Page, notice: string | RegExp): Promise<void> {
-  const again = page.getByRole('button', { name: 'Read the page again' });
-  const seen = async () => {
-    if (await again.isVisible()) await again.click();
-    return await page.getByText(notice).isVisible();
-  };
-  await expect.poll(seen, { timeout: 90_000 }).toBe(true);
-}
 
 /** What the content policy refuses and what is thrown. */
 function watchFaults(page: Page): string[] {

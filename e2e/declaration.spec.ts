@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { declarationPdf } from '#scripts/declaration-pdf.ts';
 import { civilDay } from '#testing/civil-day.ts';
 import { PNG } from '#testing/uploads.ts';
-import { expectAccessible, keepPicture, SMALL_SCREEN, test } from './fixtures.ts';
+import { expectAccessible, keepPicture, SMALL_SCREEN, test, whenRead } from './fixtures.ts';
 
 const american = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 const LINES = [
@@ -34,7 +34,7 @@ test('a dropped declaration fills in the form, says where from, and finds the ta
   const { page } = customer;
   await page.goto('/submit');
   await drop(page, LINES);
-  await page.getByText('Filled in from declaration.pdf: 15 fields').waitFor();
+  await whenRead(page, 'Filled in from declaration.pdf: 15 fields');
 
   expect(await valueIn(page, 'Policy number')).toBe('GLM-77120');
   expect(await valueIn(page, 'Legal name')).toBe('Copano Bay Charters LLC');
@@ -85,7 +85,7 @@ test('from the dropped page to a submitted filing in less than fifteen steps, no
       LINES.map((line) => line.replace('GLM-77120', 'GLM-77121')),
     ),
   );
-  await page.getByText('Filled in from declaration.pdf: 15 fields').waitFor();
+  await whenRead(page, 'Filled in from declaration.pdf: 15 fields');
   await step(page.getByLabel('New business').check());
   await step(page.getByLabel('Another licensed agent placed it; we file under their license').check());
   await step(page.getByLabel('Licensee who placed it').fill('Coastal Bend Insurance'));

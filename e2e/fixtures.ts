@@ -242,6 +242,16 @@ async function send(
   return text === '' ? {} : JSON.parse(text);
 }
 
+/** Waits for what a notice says of a declaration; what a busy product did not read is read again. */
+export async function whenRead(page: Page, notice: string | RegExp): Promise<void> {
+  const again = page.getByRole('button', { name: 'Read the page again' });
+  const seen = async () => {
+    if (await again.isVisible()) await again.click();
+    return await page.getByText(notice).isVisible();
+  };
+  await expect.poll(seen, { timeout: 90_000 }).toBe(true);
+}
+
 /** Keeps how the page looks now, for people to look at. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   mkdirSync(ARTIFACTS, { recursive: true });

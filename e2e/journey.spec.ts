@@ -11,6 +11,7 @@ import {
   type Person,
   signUp,
   test,
+  whenRead,
 } from './fixtures.ts';
 import { linkIn, mailTo } from './mails.ts';
 import { readAloud } from './screen-reader.ts';
@@ -103,7 +104,7 @@ test('the filing is priced while it is typed, explains itself, and is submitted'
   await page
     .getByLabel(/Drop the declaration page/)
     .setInputFiles({ name: 'declarations.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await page.getByText('Filled in from declarations.pdf: 2 fields').waitFor();
+  await whenRead(page, 'Filled in from declarations.pdf: 2 fields');
   await page.getByRole('button', { name: 'Hide the page' }).click();
 
   await fillPolicy(page);
