@@ -68,7 +68,7 @@ export function standingOfEvidence(form: FilingInputs, known: Known): EvidenceSt
   return given.evidenceId === undefined ? byLicense(given, known) : byId(given.evidenceId, known);
 }
 
-const ENDING_WORDS: Readonly<Record<EvidenceEnding, string>> = {
+const ENDING_LABELS: Readonly<Record<EvidenceEnding, string>> = {
   WITHDRAWN: 'withdrawn',
   RENEWED: 'renewed and withdrawn',
   MERGED: 'merged and withdrawn',
@@ -82,7 +82,7 @@ function byId(id: string, { kept, rule, on }: Known): EvidenceStanding {
   const current = isReplaced ? (sameLicense(named.licenseNumber, kept) ?? named) : named;
   const license = `License ${current.licenseNumber}, ${current.licenseHolder},`;
   if (current.ended !== null) {
-    const how = ENDING_WORDS[current.ended.as];
+    const how = ENDING_LABELS[current.ended.as];
     return problem(`${license} was ${how} on ${displayDate(current.ended.on)}.`);
   }
   if (on > current.validThrough) {

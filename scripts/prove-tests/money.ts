@@ -201,8 +201,8 @@ export default [
     edits: [
       {
         file: 'operations/bank/match-line.ts',
-        find: '  if (found !== null) await lockCompanyMoney(tx, found.companyId);\n',
-        replace: '',
+        find: 'lockMoneyOf(tx, () => findPayment(tx, id))',
+        replace: 'findPayment(tx, id)',
       },
     ],
     test: database('server/bank-matches.test.ts', 'in the middle of the reversal'),
@@ -212,8 +212,8 @@ export default [
     edits: [
       {
         file: 'operations/bank/match-line.ts',
-        find: '      await lockCompanyMoney(tx, refund.companyId);\n',
-        replace: '',
+        find: 'lockMoneyOf(tx, () => findRefund(tx, asked.id))',
+        replace: 'findRefund(tx, asked.id)',
       },
     ],
     test: database('server/bank-matches.test.ts', 'that another line becomes at that moment'),
@@ -289,11 +289,33 @@ export default [
     edits: [
       {
         file: 'operations/payment/allocate-payment.ts',
-        find: 'if (payment?.reversal) throw',
-        replace: 'if (found.reversal) throw',
+        find: 'await lockMoneyOf(tx, () => findPayment(tx, id));',
+        replace: 'await findPayment(tx, id);\n    await lockMoneyOf(tx, async () => found);',
       },
     ],
     test: database('server/payment.test.ts', 'at the moment at which it is reversed'),
+  },
+  {
+    name: 'a payment of a company that is being merged moves the credit of the company that goes',
+    edits: [
+      {
+        file: 'db/queries/ledger.ts',
+        find: 'if (found === null || found.companyId === seen.companyId) return found;',
+        replace: 'if (found === null || seen !== null) return seen;',
+      },
+    ],
+    test: database('operations/company/merge-companies.test.ts', 'is reversed of the company that stays'),
+  },
+  {
+    name: 'the undo of a merge takes rows back that have changed',
+    edits: [
+      {
+        file: 'db/queries/company-merge-rows.ts',
+        find: ' <> kept.content_hash)',
+        replace: ' is null)',
+      },
+    ],
+    test: database('operations/company/merge-companies.test.ts', 'changed, added or taken away since'),
   },
   {
     name: 'a payment pays with the credit of others',
