@@ -311,6 +311,15 @@ describe('what stands in the way', () => {
 
   test('something that was changed, added or taken away since', async () => {
     const { db } = stand.context;
+    await db
+      .insertInto('company_notes')
+      .values({
+        company_id: place.fromId,
+        text: 'Visited',
+        created_by: admin.id,
+        created_at: MARCH_TENTH.now(),
+      })
+      .execute();
     const id = await merge(admin, place);
     const [user] = (
       await sql<{ id: string }>`select row_key as id from company_merge_rows
@@ -319,17 +328,17 @@ describe('what stands in the way', () => {
     await sql`update users set last_sign_in_at = now(), first_name = 'Renamed' where id = ${user!.id}`.execute(
       db,
     );
-    await sql`update company_notes set text = 'Called twice' where company_id = ${place.intoId} and text = 'Called'`.execute(
+    await sql`update company_notes set text = 'Visited twice' where company_id = ${place.intoId} and text = 'Visited'`.execute(
       db,
     );
     await sql`insert into filing_drafts (user_id, company_id, content) values (${user!.id}, ${place.intoId}, '{}')`.execute(
       db,
     );
     expect(await listUndoObstacles(stand.context, id)).toEqual([
-      'The note Called twice has changed since the merge.',
+      'The note Visited twice has changed since the merge.',
       'The draft Draft was added since the merge.',
     ]);
-    await sql`delete from company_notes where text = 'Called twice'`.execute(db);
+    await sql`delete from company_notes where text = 'Visited twice'`.execute(db);
     await sql`delete from filing_drafts where user_id = ${user!.id}`.execute(db);
     await expect(undoMerge(stand.context, admin, id)).rejects.toMatchObject(
       conflict(/A note that moved was deleted or moved on/),
