@@ -151,3 +151,21 @@ test('nobody reads, draws or signs that of somebody else; another kind is refuse
   expect(drawn.status).toBe(404);
   expect((await sign(id, 'W9')).status).toBe(404);
 });
+
+test('a colleague who is shown the filing may not sign', async () => {
+  const owner = await signUpCustomer(stand, 'Owen');
+  const colleague = await signUpCustomer(stand, 'Colin');
+  const me = await call(stand, 'GET', '/user/me', { token: owner.token });
+  const { companyId } = me.body;
+  await call(stand, 'PATCH', `/user/${colleague.id}`, { token: admin.token, body: { companyId } });
+  await call(stand, 'PATCH', `/company/${companyId}`, {
+    token: admin.token,
+    body: { version: 1, sharesFilings: true },
+  });
+  const inputs = texasFiling({ policyNumber: 'FORM-7', declinations: DECLINED });
+  const { id } = (await submit(stand, owner, inputs)).body;
+  const forms = await formsOf(id, colleague);
+  expect(forms.body.items[0]).toMatchObject({ signature: null, maySign: false });
+  expect((await sign(id, 'DILIGENT_SEARCH', undefined, colleague)).body.error.code).toBe('FORBIDDEN');
+  expect((await sign(id, 'DILIGENT_SEARCH', undefined, owner)).status).toBe(200);
+});

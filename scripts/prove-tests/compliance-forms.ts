@@ -12,11 +12,7 @@ export default [
   {
     name: 'a colleague who may only look on signs',
     edits: [{ file: SIGN, find: "    if (party === null) throw new AppError('FORBIDDEN');\n", replace: '' }],
-    test: {
-      project: 'database',
-      file: 'server/access-matrix.test.ts',
-      name: 'POST /filing/:id/form/:kind/sign',
-    },
+    test: server('a colleague who is shown the filing may not sign'),
   },
   {
     name: 'a form for the insured’s own hand is signed by the agent',

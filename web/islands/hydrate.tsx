@@ -35,14 +35,14 @@ function prepare(answers: PageAnswers): void {
 /** Gives an island its code; returns when it listens. */
 export async function hydrateIsland(element: HTMLElement, answers: PageAnswers): Promise<void> {
   const { island = '', prefix = '', props = '{}' } = element.dataset;
-  const Part = (await PARTS[island]?.()) as ComponentType<object> | undefined;
+  const Part = (await PARTS[island]?.()) as ComponentType<Record<string, unknown>> | undefined;
   if (Part === undefined) throw new Error(`There is no island ${island}.`);
   prepare(answers);
   await new Promise<void>((listens) => {
     hydrateRoot(
       element,
       <Surroundings page={{ today: answers.today }} listens={listens}>
-        <Part {...(JSON.parse(props) as object)} />
+        <Part {...(JSON.parse(props) as Record<string, unknown>)} />
       </Surroundings>,
       { identifierPrefix: prefix },
     );
