@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, type Tx } from '#db/pool.ts';
+import { lockAuditHead } from '#db/queries/audit.ts';
 import { lockAccount } from '#db/queries/identity.ts';
 import { recordSignIn } from '#db/queries/users.ts';
 import { passwordIdentityOf } from '#operations/identity/password-identity.ts';
@@ -194,4 +195,34 @@ test.each<[string, (who: SignedIn) => Promise<unknown>]>([
     (tx) => recordSignIn(tx, fay.id, { subject, at: new Date() }),
   );
   expect(answer).toMatchObject({ status: 200 });
+});
+
+/** What somebody's programs and tabs ask at one moment, each of which is written into the audit log. */
+const audited = (who: SignedIn) => [
+  () => call(stand, 'GET', '/user/me/data', { token: who.token }),
+  () => call(stand, 'PATCH', '/user/me/token', { token: who.token, body: { token: who.token } }),
+];
+
+test.each([
+  ['an account linked long ago', false],
+  ['an account linked by this very sign-in', true],
+])('a sign-in recorded while its user is being audited waits, and neither is refused: %s', async (what, isNew) => {
+  const gil = await signUpCustomer(stand, `Gil-${what.length}`);
+  if (isNew) {
+    await stand.owner
+      .updateTable('users')
+      .set({ identity_subject: null, email_verified: true })
+      .where('id', '=', gil.id)
+      .execute();
+  }
+  const asked: Promise<Answer>[] = [];
+  await inTransaction(stand.context.db, async (tx) => {
+    await lockAuditHead(tx, []);
+    for (const ask of audited(gil)) {
+      asked.push(ask());
+      await someoneWaits(stand, asked.length);
+    }
+  });
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });

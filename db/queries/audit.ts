@@ -92,8 +92,21 @@ export async function findAuditHead(db: Db): Promise<AuditHead> {
   return await db.selectFrom('audit_head').select(['sequence', 'hash']).executeTakeFirstOrThrow();
 }
 
-/** The same, locked until `tx` ends: entries are written one after the other. */
-export async function lockAuditHead(tx: Tx): Promise<AuditHead> {
+/**
+ * The same, locked until `tx` ends: entries are written one after the other. Whom the entries name is locked before
+ * the head, as their foreign keys would lock them after it: who links an account holds its user and waits for the
+ * head, and the two would wait for each other.
+ */
+export async function lockAuditHead(tx: Tx, actorIds: readonly string[]): Promise<AuditHead> {
+  if (actorIds.length > 0) {
+    await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', actorIds)
+      .orderBy('id')
+      .forKeyShare()
+      .execute();
+  }
   return await tx.selectFrom('audit_head').select(['sequence', 'hash']).forUpdate().executeTakeFirstOrThrow();
 }
 

@@ -235,7 +235,10 @@ export async function lockFirstAdmin(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('stampline first admin'))`.execute(tx);
 }
 
-/** Writes down a sign-in; an older one never replaces a newer. Links the account on the first. */
+/**
+ * Writes down a sign-in; an older one never replaces a newer. Links the account on the first, and names that column
+ * then alone: an update that names a key column shuts out every row that refers to the user until `tx` ends.
+ */
 export async function recordSignIn(
   db: Db,
   userId: string,
@@ -243,10 +246,13 @@ export async function recordSignIn(
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({
-      last_sign_in_at: sql<Date>`greatest(last_sign_in_at, ${signIn.at})`,
-      identity_subject: sql<string>`coalesce(identity_subject, ${signIn.subject})`,
-    })
+    .set({ identity_subject: signIn.subject })
+    .where('id', '=', userId)
+    .where('identity_subject', 'is', null)
+    .execute();
+  await db
+    .updateTable('users')
+    .set({ last_sign_in_at: sql<Date>`greatest(last_sign_in_at, ${signIn.at})` })
     .where('id', '=', userId)
     .execute();
 }

@@ -38,7 +38,8 @@ export async function appendAuditEntries(
   if (entries.some(({ actor }) => actor?.viewedBy !== undefined)) {
     throw new Error('who views as somebody else changes nothing, and is written down as nobody else');
   }
-  let head = await lockAuditHead(tx);
+  const actorIds = [...new Set(entries.flatMap(({ actor }) => actor?.id ?? []))];
+  let head = await lockAuditHead(tx, actorIds);
   const at = new Date();
   const chain = entries.map((entry): NewAuditEntry => {
     const sequence = (BigInt(head.sequence) + 1n).toString();
