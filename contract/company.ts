@@ -21,7 +21,12 @@ export const companySummary = z.object({
 export type CompanySummary = z.infer<typeof companySummary>;
 
 /** A company in the admin's list, with how it stands: as on its own page and on its statement. */
-export const listedCompany = companySummary.extend({ accountBalance: money, pastDue: money });
+export const listedCompany = companySummary.extend({
+  accountBalance: money,
+  pastDue: money,
+  /** The company that stays of two that were merged; null for one that is itself. */
+  mergedInto: z.object({ id, company: z.string() }).nullable(),
+});
 export type ListedCompany = z.infer<typeof listedCompany>;
 export const companyList = page(listedCompany);
 

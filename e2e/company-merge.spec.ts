@@ -53,6 +53,9 @@ test('a duplicate is previewed, merged by its name, and taken apart again', asyn
   await expectAccessible(page, 'a company that took over another, on a small screen');
   await keepPicture(page, 'company-merged-small');
 
+  await page.goto('/admin/companies?search=kingfisher');
+  await page.getByText('Merged into Kingfisher Insurance LLC').waitFor();
+
   await page.goto(`/admin/companies/${duplicate.id}`);
   await page.getByText('Merged into Kingfisher Insurance LLC').waitFor();
   await page.getByRole('link', { name: 'Kingfisher Insurance LLC' }).click();

@@ -19,6 +19,14 @@ afterAll(() => stand.close());
 
 const get = async (path: string, { token }: SignedIn = admin) => await call(stand, 'GET', path, { token });
 const post = (path: string, body: object) => call(stand, 'POST', path, { token: admin.token, body });
+/** What each company of the list is merged into, by name. */
+const listedMerges = async (): Promise<[string, string | null][]> =>
+  (await get('/company?sort=company')).body.items.map(
+    ({ company, mergedInto }: { company: string; mergedInto: { company: string } | null }) => [
+      company,
+      mergedInto?.company ?? null,
+    ],
+  );
 const preview = async () =>
   (await get(`/company/${nils.companyId}/merge/preview?fromId=${nora.companyId}`)).body;
 
@@ -67,6 +75,10 @@ test('a merge shows what it moves, takes the name and the password, and can be u
     mergedInto: { id: nils.companyId, company: 'Nils Agency' },
     takenOver: [],
   });
+  expect(await listedMerges()).toEqual([
+    ['Nils Agency', null],
+    ['Nora Agency', 'Nils Agency'],
+  ]);
   expect((await get('/user/me', nora.person)).body.companyId).toBe(nils.companyId);
   expect((await get('/filing', nora.person)).body.items).toHaveLength(1);
   expect((await get(`/company/${nils.companyId}`)).body.receivable).toBe('501.23');
@@ -92,6 +104,10 @@ test('a merge shows what it moves, takes the name and the password, and can be u
   });
   await post(`/filing/${filing.id}/assign`, { adminId: null });
   expect(await post(`${path}/undo`, undo)).toMatchObject({ status: 200, body: { takenOver: [] } });
+  expect(await listedMerges()).toEqual([
+    ['Nils Agency', null],
+    ['Nora Agency', null],
+  ]);
   expect((await get('/user/me', nora.person)).body.companyId).toBe(nora.companyId);
   expect((await get(`/company/${nora.companyId}`)).body.receivable).toBe('501.23');
 });

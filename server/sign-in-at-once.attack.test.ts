@@ -206,23 +206,26 @@ const audited = (who: SignedIn) => [
 test.each([
   ['an account linked long ago', false],
   ['an account linked by this very sign-in', true],
-])('a sign-in recorded while its user is being audited waits, and neither is refused: %s', async (what, isNew) => {
-  const gil = await signUpCustomer(stand, `Gil-${what.length}`);
-  if (isNew) {
-    await stand.owner
-      .updateTable('users')
-      .set({ identity_subject: null, email_verified: true })
-      .where('id', '=', gil.id)
-      .execute();
-  }
-  const asked: Promise<Answer>[] = [];
-  await inTransaction(stand.context.db, async (tx) => {
-    await lockAuditHead(tx, []);
-    for (const ask of audited(gil)) {
-      asked.push(ask());
-      await someoneWaits(stand, asked.length);
+])(
+  'a sign-in recorded while its user is being audited waits, and neither is refused: %s',
+  async (what, isNew) => {
+    const gil = await signUpCustomer(stand, `Gil-${what.length}`);
+    if (isNew) {
+      await stand.owner
+        .updateTable('users')
+        .set({ identity_subject: null, email_verified: true })
+        .where('id', '=', gil.id)
+        .execute();
     }
-  });
-  const answers = await Promise.all(asked);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-});
+    const asked: Promise<Answer>[] = [];
+    await inTransaction(stand.context.db, async (tx) => {
+      await lockAuditHead(tx, []);
+      for (const ask of audited(gil)) {
+        asked.push(ask());
+        await someoneWaits(stand, asked.length);
+      }
+    });
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  },
+);

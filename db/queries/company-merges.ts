@@ -140,6 +140,22 @@ export async function selectOpenMerges(db: Db, companyId: string): Promise<OpenM
   }));
 }
 
+/** What each of these companies is merged into; those that are not are left out. */
+export async function selectMergedInto(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, OpenMerge['into']>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('company_merges as merge')
+    .innerJoin('companies as stays', 'stays.id', 'merge.into_id')
+    .select(['merge.from_id', 'stays.id', 'stays.company'])
+    .where('merge.undone_at', 'is', null)
+    .where('merge.from_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ from_id, id, company }) => [from_id, { id, company }]));
+}
+
 /** Returns whether it was open. */
 export async function markMergeUndone(
   tx: Tx,

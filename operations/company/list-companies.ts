@@ -1,5 +1,6 @@
 import { inSnapshot } from '#db/pool.ts';
 import { type CompanyListQuery, selectCompanyPage } from '#db/queries/companies.ts';
+import { type OpenMerge, selectMergedInto } from '#db/queries/company-merges.ts';
 import { selectCredits } from '#db/queries/ledger.ts';
 import { selectOwed } from '#db/queries/receivables.ts';
 import { accountBalanceOf, NOTHING_OWED, pastDueOf } from '#domain/ledger/standing.ts';
@@ -18,7 +19,11 @@ export async function listCompanies(
 }
 
 /** A company with how it stands today, in cents. */
-export type ListedCompany = CompanyRecord & { accountBalance: Cents; pastDue: Cents };
+export type ListedCompany = CompanyRecord & {
+  accountBalance: Cents;
+  pastDue: Cents;
+  mergedInto: OpenMerge['into'] | null;
+};
 
 /** The same page with how each company on it stands: only these are added up. */
 export async function listCompaniesWithStanding(
@@ -30,9 +35,15 @@ export async function listCompaniesWithStanding(
     const ids = page.rows.map(({ id }) => id);
     const owed = await selectOwed(tx, ids, agedOn(context));
     const credits = await selectCredits(tx, ids);
+    const mergedInto = await selectMergedInto(tx, ids);
     const rows = page.rows.map((company) => {
       const standing = { ...(owed.get(company.id) ?? NOTHING_OWED), credit: credits.get(company.id) ?? ZERO };
-      return { ...company, accountBalance: accountBalanceOf(standing), pastDue: pastDueOf(standing) };
+      return {
+        ...company,
+        accountBalance: accountBalanceOf(standing),
+        pastDue: pastDueOf(standing),
+        mergedInto: mergedInto.get(company.id) ?? null,
+      };
     });
     return { ...page, rows };
   });

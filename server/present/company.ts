@@ -22,6 +22,7 @@ export function presentListedCompany(company: ListedCompany): ListedCompanyBody 
     ...presentCompanySummary(company),
     accountBalance: formatCents(company.accountBalance),
     pastDue: formatCents(company.pastDue),
+    mergedInto: company.mergedInto,
   };
 }
 

@@ -61,7 +61,8 @@ function CompanyPicker({ picked, onPick, ...field }: Props) {
       picked={picked?.company ?? ''}
       typed={typed}
       onType={setTyped}
-      matches={found.data?.items ?? []}
+      // Nothing is given to a company that is merged into another.
+      matches={(found.data?.items ?? []).filter(({ mergedInto }) => mergedInto === null)}
       isAnswered={search === typed && !found.isPlaceholderData}
       none="No match. Add the company under Companies first."
       keyOf={({ id }) => id}

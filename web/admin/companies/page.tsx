@@ -36,9 +36,14 @@ const COLUMNS: Column<ListedCompany, NonNullable<Query['sort']>, ListColumn<'com
     label: 'Company',
     sort: 'company',
     cell: (row) => (
-      <Link to={`/admin/companies/${row.id}`} className={styles.open}>
-        {row.company}
-      </Link>
+      <>
+        <Link to={`/admin/companies/${row.id}`} className={styles.open}>
+          {row.company}
+        </Link>
+        {row.mergedInto === null ? null : (
+          <small className={styles.merged}>Merged into {row.mergedInto.company}</small>
+        )}
+      </>
     ),
   },
   { key: 'name', label: 'Contact', sort: 'name', cell: (row) => row.name },
