@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#db/pool.ts';
-import { lockActiveAdmins, lockUser } from '#db/queries/users.ts';
+import { lockActiveAdmins } from '#db/queries/admins.ts';
+import { lockUser } from '#db/queries/users.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, send, submit, texasFiling } from '#testing/filings.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';

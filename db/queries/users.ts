@@ -207,34 +207,6 @@ export async function findUserBySubject(db: Db, subject: string) {
     .executeTakeFirst();
 }
 
-/** Locks all active admins in one order, so that two changes cannot each count on the other's admin. */
-export async function lockActiveAdmins(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'ADMIN')
-    .where('status', '=', 'ACTIVE')
-    .orderBy('users.id')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-export async function hasAnyAdmin(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'ADMIN')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Held until `tx` ends: one process at a time makes the first admin. */
-export async function lockFirstAdmin(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('stampline first admin'))`.execute(tx);
-}
-
 /**
  * Writes down a sign-in; an older one never replaces a newer. Links the account on the first, and names that column
  * then alone: an update that names a key column shuts out every row that refers to the user until `tx` ends.
@@ -255,31 +227,6 @@ export async function recordSignIn(
     .set({ last_sign_in_at: sql<Date>`greatest(last_sign_in_at, ${signIn.at})` })
     .where('id', '=', userId)
     .execute();
-}
-
-/** The admins who may sign in, by name. */
-export async function selectActiveAdmins(db: Db): Promise<{ id: string; name: string }[]> {
-  return await db
-    .selectFrom('users')
-    .select('id')
-    .select(fullNameOf('users').as('name'))
-    .where('role', '=', 'ADMIN')
-    .where('status', '=', 'ACTIVE')
-    .orderBy('name')
-    .orderBy('users.id')
-    .execute();
-}
-
-/** The mailboxes of the admins who may sign in. */
-export async function selectAdminAddresses(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('email')
-    .where('role', '=', 'ADMIN')
-    .where('status', '=', 'ACTIVE')
-    .orderBy('email')
-    .execute();
-  return rows.map(({ email }) => email);
 }
 
 /** The time zone of the user with this address; null: nobody has it. */

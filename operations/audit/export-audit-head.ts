@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/pool.ts';
+import { selectAdminAddresses } from '#db/queries/admins.ts';
 import { findAuditHead } from '#db/queries/audit.ts';
 import { findLastBackup } from '#db/queries/backups.ts';
-import { selectAdminAddresses } from '#db/queries/users.ts';
 import { enqueue } from '#jobs/enqueue.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';

@@ -1,4 +1,4 @@
-import { selectActiveAdmins } from '#db/queries/users.ts';
+import { selectActiveAdmins } from '#db/queries/admins.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
 import { applyInternalEvent } from './apply-internal-event.ts';

@@ -1,4 +1,4 @@
-import { selectActiveAdmins } from '#db/queries/users.ts';
+import { selectActiveAdmins } from '#db/queries/admins.ts';
 import type { OperationContext } from '../context.ts';
 
 /** The admins to whom a filing can be assigned, by name. */

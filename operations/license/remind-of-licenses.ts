@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/pool.ts';
+import { selectAdminAddresses } from '#db/queries/admins.ts';
 import { type ExpiringItem, takeLicenseReminders } from '#db/queries/license-reminders.ts';
-import { selectAdminAddresses } from '#db/queries/users.ts';
 import { type CivilDate, daysBetween, displayDate } from '#domain/calendar/civil-date.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { AUTHORIZATION_LABELS } from '#domain/license/authorization.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/pool.ts';
-import { selectAdminAddresses } from '#db/queries/users.ts';
+import { selectAdminAddresses } from '#db/queries/admins.ts';
 import type { OperationContext } from '../context.ts';
 
 /** Whom a change of what everybody relies on is told to: each admin and the agency's own address, each once. */

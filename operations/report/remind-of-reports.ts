@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts';
+import { selectAdminAddresses } from '#db/queries/admins.ts';
 import { takeReminders } from '#db/queries/report-reminders.ts';
 import { findReport, type ReportRecord } from '#db/queries/reports.ts';
-import { selectAdminAddresses } from '#db/queries/users.ts';
 import { type CivilDate, daysBetween, displayDate } from '#domain/calendar/civil-date.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueReminder } from '../mail/enqueue-reminder.ts';

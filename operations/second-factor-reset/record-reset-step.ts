@@ -1,5 +1,5 @@
 import type { Tx } from '#db/pool.ts';
-import { selectAdminAddresses } from '#db/queries/users.ts';
+import { selectAdminAddresses } from '#db/queries/admins.ts';
 import type { ResetStatus } from '#domain/access/second-factor-resets.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';

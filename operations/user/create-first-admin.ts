@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import { hasAnyAdmin, insertUser, lockFirstAdmin } from '#db/queries/users.ts';
+import { hasAnyAdmin, lockFirstAdmin } from '#db/queries/admins.ts';
+import { insertUser } from '#db/queries/users.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 

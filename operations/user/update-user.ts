@@ -1,8 +1,9 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
+import { lockActiveAdmins } from '#db/queries/admins.ts';
 import { companyExists } from '#db/queries/companies.ts';
 import { lockAccountOfUser } from '#db/queries/identity.ts';
-import { lockActiveAdmins, lockUser, updateUserRow } from '#db/queries/users.ts';
+import { lockUser, updateUserRow } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { InvoiceableStatus, Role } from '#domain/access/roles.ts';
 import { endApiKeys } from '../api-key/end-api-keys.ts';

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../pool.ts';
+import { fullNameOf } from './full-name.ts';
+
+/** Locks all active admins in one order, so that two changes cannot each count on the other's admin. */
+export async function lockActiveAdmins(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('users.id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function hasAnyAdmin(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Held until `tx` ends: one process at a time makes the first admin. */
+export async function lockFirstAdmin(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('stampline first admin'))`.execute(tx);
+}
+
+/** The admins who may sign in, by name. */
+export async function selectActiveAdmins(db: Db): Promise<{ id: string; name: string }[]> {
+  return await db
+    .selectFrom('users')
+    .select('id')
+    .select(fullNameOf('users').as('name'))
+    .where('role', '=', 'ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('name')
+    .orderBy('users.id')
+    .execute();
+}
+
+/** The mailboxes of the admins who may sign in. */
+export async function selectAdminAddresses(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('email')
+    .execute();
+  return rows.map(({ email }) => email);
+}
