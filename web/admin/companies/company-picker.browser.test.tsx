@@ -13,12 +13,21 @@ const COMPANIES = NAMES.map((company, position) => ({
   id: String(position),
   company,
   name: `Contact ${position}`,
+  mergedInto: null,
 }));
+const MERGED = {
+  id: 'merged',
+  company: 'Bluebonnet Ins. Agency',
+  name: 'Contact',
+  mergedInto: { id: '1', company: 'Bluebonnet Insurance' },
+};
 
 /** What the server would answer; nothing else of the call is put on. */
 async function answer(config: InternalAxiosRequestConfig) {
   const { search = '' } = config.params as { search?: string };
-  const items = COMPANIES.filter(({ company }) => company.toLowerCase().includes(search.toLowerCase()));
+  const items = [...COMPANIES, MERGED].filter(({ company }) =>
+    company.toLowerCase().includes(search.toLowerCase()),
+  );
   const data = { items, total: items.length, totalIsExact: true, nextCursor: null, prevCursor: null };
   return { data, status: 200, statusText: 'OK', headers: {}, config };
 }
