@@ -63,6 +63,23 @@ test.each([
   },
 );
 
+test.each([1, 2, 3])(
+  'no letter is lost by who types on while the page begins to listen (%i)',
+  async (round) => {
+    const go = await openSlowly('/');
+    const field = page.getByLabel('Find a state', { exact: true });
+    await field.press('T');
+    // Between the letters the code comes and is run, at another one in each round.
+    const typing = field.pressSequentially('a'.repeat(40), { delay: 5 * round });
+    go();
+    await typing;
+    await page.waitForLoadState('networkidle');
+    const text = `T${'a'.repeat(40)}`;
+    await page.getByText(`No state has “${text}” in its name.`).waitFor();
+    expect(await field.inputValue()).toBe(text);
+  },
+);
+
 test('a form that does not listen yet is not sent by the browser itself', async () => {
   const go = await openSlowly('/login');
   await page.getByLabel('Email', { exact: true }).fill('maria@agency.example');

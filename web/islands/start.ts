@@ -2,6 +2,7 @@ import type { PageAnswers } from '#contract/page-answers.ts';
 import { sessionState } from '../shared/session/session-store.ts';
 import { reportPageView } from '../shared/telemetry/page-views.ts';
 import { ANSWERS_ID } from './answers.ts';
+import { rememberTyped, retype } from './typed-early.ts';
 import { keepSmallScreenMenu, markSection } from './visitor-header.ts';
 
 /** All the script that a public page starts with: the code of an island comes when somebody turns to it. */
@@ -20,7 +21,11 @@ async function load(island: HTMLElement): Promise<void> {
   try {
     const { hydrateIsland } = await import('./hydrate.tsx');
     await hydrateIsland(island, answers);
-    island.dataset.awake = '';
+    // One turn later React has heard what it kept for itself meanwhile.
+    setTimeout(() => {
+      island.dataset.awake = '';
+      retype(island);
+    });
   } catch (error) {
     // The next touch tries again.
     under.delete(island);
@@ -39,7 +44,9 @@ for (const sign of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input']
     sign,
     (event) => {
       const island = islandOf(event);
-      if (island && !under.has(island)) void wake(island);
+      if (!island) return;
+      if (event.type === 'input' && island.dataset.awake === undefined) rememberTyped(event);
+      if (!under.has(island)) void wake(island);
     },
     { capture: true, passive: true },
   );
