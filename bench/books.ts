@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { createDb, createPool } from '#db/pool.ts';
 import { findBalance } from '#db/queries/ledger-balances.ts';
-import type { Database } from '#db/schema.ts';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { getReport } from '#operations/report/get-report.ts';
 import { listReportFilings } from '#operations/report/list-report-filings.ts';
@@ -14,6 +12,7 @@ import { freshAddress, type Office, openOffice } from './lists.ts';
 import { median } from './load.ts';
 import { makeBenchFolder, startBenchServer } from './office.ts';
 import type { Served } from './processes.ts';
+import { recordStatements, runRecorded } from './record-statements.ts';
 import type { Finding } from './report.ts';
 
 const FILINGS = Number(process.env.BENCH_FILINGS ?? 1_000_000);
@@ -136,7 +135,7 @@ async function benchReport({ office, pool }: Books): Promise<Finding> {
       await call(office, 'GET', `/report/${id}/filing?limit=${PAGE}`);
     },
     async () => {
-      for (const { text, values } of statements) await pool.query(text, values);
+      for (const statement of statements) await runRecorded(pool, statement);
     },
   );
   return {
@@ -148,17 +147,12 @@ async function benchReport({ office, pool }: Books): Promise<Finding> {
   };
 }
 
-async function statementsOfReport(pool: pg.Pool, id: string): Promise<{ text: string; values: unknown[] }[]> {
-  const statements: { text: string; values: unknown[] }[] = [];
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void statements.push({ text: query.sql, values: [...query.parameters] }),
+const statementsOfReport = (pool: pg.Pool, id: string) =>
+  recordStatements(pool, async (db) => {
+    const clock = { now: () => new Date(), timeZone: 'America/Chicago' };
+    await getReport({ db, rulebook: loadRulebook(), clock }, id);
+    await listReportFilings({ db }, id, { limit: PAGE });
   });
-  const clock = { now: () => new Date(), timeZone: 'America/Chicago' };
-  await getReport({ db, rulebook: loadRulebook(), clock }, id);
-  await listReportFilings({ db }, id, { limit: PAGE });
-  return statements;
-}
 
 /** An invoice of many filings, beside one update that guards what it changes. What was put on it is taken off again. */
 async function benchInvoice({ office, pool }: Books): Promise<Finding> {

@@ -7,10 +7,14 @@ import { migrate } from '#db/migrate.ts';
 import { createPool } from '#db/pool.ts';
 import { startEmbeddedDatabase } from '#scripts/embedded-database.ts';
 import { generateBooks } from './generate-books.ts';
-import { generateFilings } from './generate-filings.ts';
+import { type GeneratedOffice, generateFilings } from './generate-filings.ts';
+
+type People = Pick<GeneratedOffice, 'companies' | 'users'>;
 
 export interface OfficeSize {
   filings: number;
+  /** Without them, those of an office that files for few. */
+  people?: People;
   /** Whether the books about them are generated, too. */
   withBooks?: boolean;
 }
@@ -40,9 +44,14 @@ function fingerprint({ withBooks }: OfficeSize): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-const nameOf = ({ filings, withBooks }: OfficeSize) => `${withBooks ? 'books' : 'filings'}_${filings}`;
+const FEW_PEOPLE: People = { companies: 400, users: 900 };
 
-async function fill(url: string, { filings, withBooks }: OfficeSize): Promise<void> {
+function nameOf({ filings, withBooks, people }: OfficeSize): string {
+  const of = people === undefined ? '' : `_${people.companies}_${people.users}`;
+  return `${withBooks ? 'books' : 'filings'}_${filings}${of}`;
+}
+
+async function fill(url: string, { filings, withBooks, people = FEW_PEOPLE }: OfficeSize): Promise<void> {
   const pool = createPool({
     url,
     size: 2,
@@ -52,7 +61,7 @@ async function fill(url: string, { filings, withBooks }: OfficeSize): Promise<vo
   });
   await migrate(pool).finally(() => pool.end());
   const generate = withBooks ? generateBooks : generateFilings;
-  await generate(url, { filings, companies: 400, users: 900 });
+  await generate(url, { filings, ...people });
 }
 
 /** A million filings take minutes to make: those in the folder of BENCH_DATA_DIR are kept, and copied the next time. */

@@ -1,3 +1,4 @@
+import { benchAdminArea } from './admin-area.ts';
 import { benchAssess } from './assess.ts';
 import { benchAssessMix } from './assess-mix.ts';
 import { benchImport } from './import.ts';
@@ -31,6 +32,7 @@ const PARTS: Record<string, () => Promise<Finding[]>> = {
   import: benchImport,
   lists: benchLists,
   licenses: benchLicenses,
+  'admin-area': benchAdminArea,
   'under-attack': benchListsUnderAttack,
   start: benchStart,
   money: benchMoney,

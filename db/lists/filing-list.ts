@@ -160,7 +160,7 @@ async function filteredPage(run: RunStatement, request: PageReading): Promise<Fo
 async function searchedPage(run: RunStatement, request: PageReading): Promise<FoundRows> {
   const { scope } = request.filters;
   if (scope.of !== 'everybody') return readPage(run, request, fullSort);
-  if (request.nGrams?.isRare) {
+  if (isProbablyRare(request)) {
     const page = await readPage(run, request, boundedSort);
     if (page.counted <= MOST_SORTED) return page;
   }
@@ -172,6 +172,16 @@ async function searchedPage(run: RunStatement, request: PageReading): Promise<Fo
     if (page.rows.length > request.limit) return page;
   }
   return readPage(run, request, fullSort);
+}
+
+/** So much of a number or a policy number is in few others. */
+const RARE_LETTERS = 6;
+
+function isProbablyRare({ filters: { search }, nGrams }: PageReading): boolean {
+  if (search?.field === 'number' || search?.field === 'policy_number') {
+    return [...search.text].length >= RARE_LETTERS;
+  }
+  return nGrams?.isRare === true;
 }
 
 /** Probe: the matches among the next few rows in list order. Enough when they fill the page or the list ends there. */

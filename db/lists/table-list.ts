@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db } from '../pool.ts';
-import { type RunStatement, runOn } from '../run-statement.ts';
+import { type RunStatement, runOn, runPlanned } from '../run-statement.ts';
 import { type Filters, type FilterValues, filterConditions } from './filters.ts';
 import { containsPattern } from './like-pattern.ts';
 import {
@@ -51,7 +51,7 @@ export async function readTableList<Row, Sort extends string, Search extends str
   request: TableListRequest<Sort, Search, F>,
   page: PageRequest,
 ): Promise<Page<Row>> {
-  const run = runOn(db);
+  const run = isSearched(request) ? runPlanned(db) : runOn(db);
   const direction = page.backwards ? turned(request.order) : request.order;
   const value = list.sorts[request.sort];
   const { id } = list;
@@ -116,13 +116,16 @@ async function countRows<Sort extends string, Search extends string, F extends F
   return cappedAt(cap, rows[0]?.counted ?? 0);
 }
 
+const searchedText = ({ search }: { search?: string | undefined }) => search?.trim().toLowerCase() ?? '';
+const isSearched = (request: { search?: string | undefined }) => searchedText(request) !== '';
+
 function conditionsOf<Sort extends string, Search extends string, F extends Filters>(
   statement: Statement,
   list: TableList<Sort, Search, F>,
   { search, searchField, filters }: TableListRequest<Sort, Search, F>,
 ): string[] {
   const conditions = filterConditions(statement, list.filters, filters);
-  const text = search?.trim().toLowerCase() ?? '';
+  const text = searchedText({ search });
   if (text === '') return conditions;
   const pattern = statement.value(containsPattern(text));
   const fields = searchField === undefined ? list.searchedByDefault : [searchField];

@@ -23,10 +23,12 @@ export interface FilingDetails {
   agencyCharges: Record<string, string>;
 }
 
+/** Cents by kind of every submission asked for, added up at once: one by one they cost twice as much. */
 const centsByKind = (table: 'filing_lines' | 'filing_agency_charges') => sql`
-  (select coalesce(jsonb_object_agg(kind, cents::text), '{}') from (
-    select kind, sum(amount_cents) as cents from ${sql.table(table)}
-    where submission_id = f.current_submission_id group by kind) by_kind)`;
+  select submission_id, jsonb_object_agg(kind, cents) as by_kind from (
+    select submission_id, kind, sum(amount_cents)::text as cents from ${sql.table(table)}
+    where submission_id = any((select array_agg(submission_id) from asked)::uuid[]) group by 1, 2) summed
+  group by submission_id`;
 
 /** The details of these filings, by their ids. */
 export async function selectFilingDetails(
@@ -34,14 +36,20 @@ export async function selectFilingDetails(
   ids: readonly string[],
 ): Promise<Map<string, FilingDetails>> {
   const { rows } = await sql<FilingDetails>`
+    with asked as materialized (
+      select f.*, s.inputs, f.current_submission_id as submission_id
+      from filings f left join filing_submissions s on s.id = f.current_submission_id
+      where f.id = any(${ids}::uuid[])
+    ), charged as (${centsByKind('filing_lines')}), charged_by_us as (${centsByKind('filing_agency_charges')})
     select f.id, f.capacity, f.transaction_effective_on::text as "transactionEffectiveOn",
       f.expiration_on::text as "expirationOn", f.premium_cents as "premiumCents",
       f.state_total_cents as "stateTotalCents", f.confirmation_number as "confirmationNumber",
       f.office_reference as "officeReference", f.completed_at as "completedAt",
-      s.inputs -> 'insurers' as insurers, s.inputs -> 'coverages' as coverages, s.inputs ->> 'line' as line,
-      s.inputs -> 'fees' as fees, ${centsByKind('filing_lines')} as charges,
-      ${centsByKind('filing_agency_charges')} as "agencyCharges"
-    from filings f left join filing_submissions s on s.id = f.current_submission_id
-    where f.id = any(${ids}::uuid[])`.execute(db);
+      f.inputs -> 'insurers' as insurers, f.inputs -> 'coverages' as coverages, f.inputs ->> 'line' as line,
+      f.inputs -> 'fees' as fees, coalesce(charged.by_kind, '{}') as charges,
+      coalesce(charged_by_us.by_kind, '{}') as "agencyCharges"
+    from asked f left join charged using (submission_id) left join charged_by_us using (submission_id)`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,6 +1,7 @@
 import { type FilingDetails, selectFilingDetails } from '#db/queries/filing-details.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
+import { readAhead } from '../list/read-ahead.ts';
 import { readPages } from '../list/read-whole-list.ts';
 import type { FilingListQuery } from './filing-filters.ts';
 import { type ListedFiling, listFilings } from './list-filings.ts';
@@ -24,7 +25,14 @@ async function* detailed(
   { db }: Pick<OperationContext, 'db'>,
   pages: AsyncIterable<ListedFiling[]>,
 ): AsyncGenerator<ExportedFiling> {
-  for await (const page of pages) yield* await withDetails(db, page);
+  for await (const page of readAhead(pagesWithDetails(db, readAhead(pages)))) yield* page;
+}
+
+async function* pagesWithDetails(
+  db: OperationContext['db'],
+  pages: AsyncIterable<ListedFiling[]>,
+): AsyncGenerator<ExportedFiling[]> {
+  for await (const page of pages) yield await withDetails(db, page);
 }
 
 async function withDetails(db: OperationContext['db'], filings: ListedFiling[]): Promise<ExportedFiling[]> {

@@ -1,14 +1,18 @@
 import { AppError } from '#contract/errors.ts';
 import { LIST_COUNT_CAP } from '#contract/limits.ts';
 import { errorCodeOf } from '#db/error-code.ts';
-import type { Page, PageRequest, Place } from '#db/lists/page.ts';
+import type { Page, PageRequest, Place, RowCount } from '#db/lists/page.ts';
 import { type Cursor, decodeCursor, encodeCursor, fingerprintOf } from './cursor.ts';
 
 /** Which page of a list is asked for. */
 export interface Paging {
   limit: number;
   cursor?: string | undefined;
+  /** False for who wants the first rows and not how many there are: counting costs more than reading them. */
+  isCounted?: false;
 }
+
+const NOT_COUNTED: RowCount = { total: 0, isExact: false };
 
 /** One page of a list, as every list answers (see contract/common.ts). */
 export interface ListPage<Row> {
@@ -30,14 +34,14 @@ export async function listPage<Query extends Paging, Row>(
   query: Query,
   read: (list: Omit<Query, keyof Paging>, page: PageRequest) => Promise<Page<Row>>,
 ): Promise<ListPage<Row>> {
-  const { limit, cursor: text, ...list } = query;
+  const { limit, cursor: text, isCounted, ...list } = query;
   const fingerprint = fingerprintOf([name, list]);
   const cursor = text === undefined ? null : decodeCursor(text, fingerprint);
   const page = await read(list, {
     limit,
     from: cursor?.place ?? null,
     backwards: cursor?.backwards ?? false,
-    known: cursor?.count ?? null,
+    known: cursor?.count ?? (isCounted === false ? NOT_COUNTED : null),
     countCap: LIST_COUNT_CAP,
   }).catch((error: unknown) => {
     throw cursor !== null && isBadValue(error) ? new AppError('CURSOR_INVALID') : error;

@@ -20,12 +20,15 @@ export interface SearchResult {
 
 type Context = Pick<OperationContext, 'db' | 'clock'>;
 
+/** The first few, which nobody counts. */
+const FIRST = { limit, isCounted: false } as const;
+
 /** A text of fewer letters is in most names; pages and states alone are looked through for it. */
 const SHORTEST = 2;
 
 /**
  * What this user may open and that carries the text: pages and states by the beginning of a word, all else by any
- * part, the newest filings first. A filing is found once, by the first of its number, policy and insured that fits.
+ * part (a filing's number by one with a digit in it), the newest filings first. A filing is found once, by the first of its number, policy and insured that fits.
  * Nothing for a blank text.
  */
 export async function search(context: Context, actor: Actor, text: string): Promise<SearchResult[]> {
@@ -44,9 +47,10 @@ export async function search(context: Context, actor: Actor, text: string): Prom
 
 async function findFilings(context: Context, actor: Actor, q: string): Promise<SearchResult[]> {
   const by = async (searchField: 'number' | 'policy_number' | 'insureds_name') =>
-    (await listFilings(context, actor, { search: q, searchField, sort: 'creation_date', limit })).rows;
+    (await listFilings(context, actor, { search: q, searchField, sort: 'creation_date', ...FIRST })).rows;
   const [numbers, policies, insureds] = await Promise.all([
-    by('number'),
+    // What a number has beside its digits is its kind and its state, which are in thousands of others.
+    /\d/.test(q) ? by('number') : [],
     by('policy_number'),
     by('insureds_name'),
   ]);
@@ -78,7 +82,7 @@ async function findFilings(context: Context, actor: Actor, q: string): Promise<S
 }
 
 async function findInvoices(context: Context, actor: Actor, q: string): Promise<SearchResult[]> {
-  const { rows } = await listInvoices(context, actor, { search: q, sort: 'issued_date', limit });
+  const { rows } = await listInvoices(context, actor, { search: q, sort: 'issued_date', ...FIRST });
   return rows.map(({ id, number, companyName }) => ({
     kind: 'INVOICE',
     id,
@@ -88,16 +92,12 @@ async function findInvoices(context: Context, actor: Actor, q: string): Promise<
 }
 
 async function findCompanies(context: Context, q: string): Promise<SearchResult[]> {
-  const { rows } = await listCompanies(context, {
-    search: q,
-    sort: 'company',
-    limit,
-  });
+  const { rows } = await listCompanies(context, { search: q, sort: 'company', ...FIRST });
   return rows.map(({ id, company, name }) => ({ kind: 'COMPANY', id, label: company, detail: name }));
 }
 
 async function findUsers(context: Context, q: string): Promise<SearchResult[]> {
-  const { rows } = await listUsers(context, { search: q, sort: 'name', limit });
+  const { rows } = await listUsers(context, { search: q, sort: 'name', ...FIRST });
   return rows.map(({ id, firstName, lastName, email }) => ({
     kind: 'USER',
     id,
