@@ -156,7 +156,9 @@ test('a written answer opens courtesy filing, and the customer who waited is tol
   await expectAccessible(admin.page, 'the settings with a written answer');
   await keepPicture(admin.page, 'courtesy-answer-on-file');
 
-  expect((await mailTo(customer.email, 'Georgia: you can submit')).text).toContain('open it and submit');
+  expect((await mailTo(customer.email, 'Georgia: you can submit')).text).toContain(
+    'Open your draft and submit it',
+  );
   await page.goto(address);
   await submit(page);
 

@@ -1,6 +1,11 @@
 /** One part of a mail. Everything is plain text; the renderers escape it. */
 export type MailPart =
   | { text: string }
+  /** What the reader has to do now, or that there is nothing to do. */
+  | { nextStep: string }
+  /** Where it is done. A mail has one at most. */
+  | { button: { label: string; url: string } }
+  /** Another address worth having; it is no second button. */
   | { link: { label: string; url: string } }
   | { facts: readonly (readonly [name: string, value: string])[] };
 

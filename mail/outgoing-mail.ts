@@ -10,6 +10,7 @@ import { contactReceived } from './templates/contact.ts';
 import { dailyDigest } from './templates/daily-digest.ts';
 import { emailChange, emailChangeAsked, emailChanged, emailTaken } from './templates/email-change.ts';
 import {
+  filingChanged,
   filingCompleted,
   filingMessage,
   filingRejected,
@@ -63,8 +64,7 @@ export const TEMPLATES = {
   'filing-completed': filingCompleted,
   'filing-rejected': filingRejected,
   'filing-message': filingMessage,
-  // What the office changed: the words are a message's, but nobody may miss it.
-  'filing-changed': filingMessage,
+  'filing-changed': filingChanged,
   invoice,
   // Reminders of it: the first is one that a user may do without, the second speaks of money that is late.
   'invoice-due-soon': invoice,

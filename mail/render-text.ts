@@ -2,6 +2,8 @@ import type { MailContent, MailPart, MailSender } from './mail-content.ts';
 
 function partAsText(part: MailPart): string {
   if ('text' in part) return part.text;
+  if ('nextStep' in part) return `Next step: ${part.nextStep}`;
+  if ('button' in part) return `${part.button.label}:\n${part.button.url}`;
   if ('link' in part) return `${part.link.label}:\n${part.link.url}`;
   return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
 }

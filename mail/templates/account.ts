@@ -11,7 +11,7 @@ export function verification(data: VerificationData, sender: MailSender): MailCo
     parts: [
       { text: `Hello ${data.firstName},` },
       { text: `Please confirm your email address so you can submit filings to ${sender.name}.` },
-      { link: { label: 'Confirm my email address', url: data.link } },
+      { button: { label: 'Confirm my email address', url: data.link } },
       { text: 'This link expires in 24 hours. If you didn’t sign up, you can ignore this email.' },
     ],
   };
@@ -26,7 +26,7 @@ export function passwordReset(data: PasswordResetData, sender: MailSender): Mail
     subject: 'Reset your password',
     parts: [
       { text: `We received a request to reset the password of your ${sender.name} account.` },
-      { link: { label: 'Reset password', url: data.link } },
+      { button: { label: 'Reset password', url: data.link } },
       {
         text: 'This link expires in one hour and works once. If you didn’t request it, you can ignore this email: your password stays the same.',
       },
@@ -61,7 +61,7 @@ export function invitation(data: InvitationData, sender: MailSender): MailConten
     parts: [
       { text: `Hello ${data.firstName},` },
       { text: `${sender.name} created an account for you. Choose a password to get started.` },
-      { link: { label: 'Choose my password', url: data.link } },
+      { button: { label: 'Choose my password', url: data.link } },
       {
         text: 'This link expires in seven days and works once. After that, select “Forgot your password?” on the login page for a new one.',
       },

@@ -14,7 +14,7 @@ export function auditHead(data: AuditHeadData, sender: MailSender): MailContent 
     subject: `Audit log at entry ${data.sequence}`,
     parts: [
       {
-        text: 'Keep this email. If the audit log is ever cut or rewritten, it shows: the entry with this number must have this hash.',
+        text: 'If the audit log is ever cut or rewritten, it shows: the entry with this number must have this hash.',
       },
       {
         facts: [
@@ -24,7 +24,8 @@ export function auditHead(data: AuditHeadData, sender: MailSender): MailContent 
         ],
       },
       ...(data.backup === null ? [] : lastBackup(data.backup)),
-      { link: { label: 'Verify the audit log', url: `${sender.publicUrl}/admin/audit` } },
+      { nextStep: 'Keep this email outside the product.' },
+      { button: { label: 'Verify the audit log', url: `${sender.publicUrl}/admin/audit` } },
     ],
   };
 }

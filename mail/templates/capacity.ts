@@ -12,14 +12,19 @@ export function capacityDecided(
   { publicUrl }: MailSender,
 ): MailContent {
   const answer = isOpen
-    ? `You asked us to review a filing capacity in ${stateName}. We can file it now. Your draft is kept: open it and submit.`
-    : `You asked us to review a filing capacity in ${stateName}. We can’t file in that capacity. Your draft is kept, and it shows what you can do instead.`;
+    ? `You asked us to review a filing capacity in ${stateName}. We can file it now, and your draft is kept.`
+    : `You asked us to review a filing capacity in ${stateName}. We can’t file in that capacity. Your draft is kept.`;
   return {
     subject: isOpen ? `${stateName}: you can submit your filing` : `${stateName}: review of your filing`,
     parts: [
       { text: `Hello ${firstName},` },
       { text: answer },
-      { link: { label: 'Open your drafts', url: `${publicUrl}/user/dashboard` } },
+      {
+        nextStep: isOpen
+          ? 'Open your draft and submit it.'
+          : 'Open your draft: it shows what you can do instead.',
+      },
+      { button: { label: 'Open your drafts', url: `${publicUrl}/user/dashboard` } },
     ],
   };
 }

@@ -22,6 +22,8 @@ export function contactReceived(data: ContactReceivedData, sender: MailSender): 
       },
       { text: data.message },
       { text: `Sent through the contact form at ${sender.publicUrl}.` },
+      { nextStep: 'Answer, then mark the message as answered.' },
+      { button: { label: 'Open messages', url: `${sender.publicUrl}/admin/contact-messages` } },
     ],
   };
 }

@@ -17,7 +17,8 @@ export function dailyDigest(
       { text: firstName === '' ? 'Good morning.' : `Good morning, ${firstName}.` },
       { text: 'Here’s what needs attention today:' },
       { facts: lines.map(({ what, count }) => [what, String(count)] as const) },
-      { link: { label: 'Open the work queue', url: `${publicUrl}/admin/dashboard` } },
+      { nextStep: 'Start with what is overdue.' },
+      { button: { label: 'Open the work queue', url: `${publicUrl}/admin/dashboard` } },
     ],
   };
 }

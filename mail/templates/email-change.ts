@@ -14,7 +14,7 @@ export function emailChange(data: EmailChangeData, sender: MailSender): MailCont
       {
         text: `You asked us to use this email address for your ${sender.name} account. Confirm it to make the change.`,
       },
-      { link: { label: 'Confirm my new email address', url: data.link } },
+      { button: { label: 'Confirm my new email address', url: data.link } },
       {
         text: 'This link expires in one hour and works once. If you didn’t request this, you can ignore this email.',
       },
@@ -31,6 +31,7 @@ export function emailTaken(_data: Record<string, never>, sender: MailSender): Ma
         text: `Someone asked ${sender.name} to use this email address for another account. It already has an account, so nothing changed, and they weren’t told.`,
       },
       { text: 'If it was you, log in with this email address instead.' },
+      { button: { label: 'Login', url: `${sender.publicUrl}/login` } },
     ],
   };
 }
@@ -52,7 +53,7 @@ export function emailChangeAsked(data: EmailChangeNoticeData, sender: MailSender
       {
         text: `If it wasn’t you, choose a new password now. That stops the change and ends all sign-ins. Then ${callUs(sender)}.`,
       },
-      { link: { label: 'Choose a new password', url: `${sender.publicUrl}/reset-password` } },
+      { button: { label: 'Choose a new password', url: `${sender.publicUrl}/reset-password` } },
     ],
   };
 }

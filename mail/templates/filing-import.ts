@@ -23,8 +23,10 @@ export function filingsImported(
     parts: [
       { text: `We received ${filings} from ${fileName}. Total: ${displayAmount(total)}.` },
       ...rest,
-      { text: 'Each filing’s page says how to pay and what comes next.' },
-      { link: { label: 'View your filings', url: `${sender.publicUrl}/user/dashboard` } },
+      {
+        nextStep: `${left === 0 ? '' : `Correct the ${rows} that ${left === 1 ? 'was' : 'were'} not submitted. `}Each filing’s page says how to pay.`,
+      },
+      { button: { label: 'View your filings', url: `${sender.publicUrl}/user/dashboard` } },
     ],
   };
 }

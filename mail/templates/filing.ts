@@ -1,6 +1,13 @@
 import { displayAmount } from '#domain/money/cents.ts';
 import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
-import { aboutInvoice, type InvoiceLine, invoiceFacts, namedBy, seeInvoice } from './payment.ts';
+import {
+  aboutInvoice,
+  type InvoiceLine,
+  invoiceFacts,
+  NOTHING_TO_DO,
+  namedBy,
+  seeInvoice,
+} from './payment.ts';
 
 /** What every mail about a filing says first. Money is decimal text in dollars ("1234.50"). */
 export interface FilingData {
@@ -23,7 +30,7 @@ function about(data: FilingData): MailPart {
 }
 
 function seeFiling(data: FilingData, sender: MailSender): MailPart {
-  return { link: { label: 'View filing', url: `${sender.publicUrl}/user/filings/${data.filingId}` } };
+  return { button: { label: 'View filing', url: `${sender.publicUrl}/user/filings/${data.filingId}` } };
 }
 
 export interface FilingSubmittedData extends FilingData {
@@ -35,8 +42,13 @@ export interface FilingSubmittedData extends FilingData {
 export function filingSubmitted(data: FilingSubmittedData, sender: MailSender): MailContent {
   const pay =
     data.paymentInstructions === ''
-      ? []
-      : [{ text: `How to pay: ${data.paymentInstructions}` }, { text: `Reference: ${data.number}` }];
+      ? [{ nextStep: 'Nothing to pay now. Follow the filing on its page.' }]
+      : [
+          {
+            nextStep: `Pay ${displayAmount(data.total)} with reference ${data.number}, so that we can file.`,
+          },
+          { text: `How to pay: ${data.paymentInstructions}` },
+        ];
   return {
     subject: `${data.number}: filing received`,
     parts: [
@@ -61,10 +73,10 @@ export interface PaymentRecordedData extends FilingData {
 }
 
 export function paymentRecorded(data: PaymentRecordedData, sender: MailSender): MailContent {
-  const rest =
-    data.balance === '0.00'
-      ? `${data.number} is paid in full, and we’ll file it with the state next.`
-      : `Balance due${data.invoices.length === 0 ? '' : ' on this filing'}: ${displayAmount(data.balance)}.`;
+  const isPaid = data.balance === '0.00';
+  const rest = isPaid
+    ? `${data.number} is paid in full.`
+    : `Balance due${data.invoices.length === 0 ? '' : ' on this filing'}: ${displayAmount(data.balance)}.`;
   const amount = displayAmount(data.amount);
   return {
     subject: `${aboutInvoice(data.invoices, data.number)}: ${data.isCredit === true ? 'credit applied' : 'payment received'}`,
@@ -77,6 +89,7 @@ export function paymentRecorded(data: PaymentRecordedData, sender: MailSender): 
       },
       ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
       about(data),
+      { nextStep: isPaid ? NOTHING_TO_DO : 'Pay the balance.' },
       seeInvoice(data.invoices, sender) ?? seeFiling(data, sender),
     ],
   };
@@ -86,8 +99,9 @@ export function filingStarted(data: FilingData, sender: MailSender): MailContent
   return {
     subject: `${data.number}: sent to the state`,
     parts: [
-      { text: 'We sent this filing to the state. We’ll email you when the state responds.' },
+      { text: 'We sent this filing to the state.' },
       about(data),
+      { nextStep: 'Nothing to do now. We’ll email you when the state responds.' },
       seeFiling(data, sender),
     ],
   };
@@ -107,13 +121,14 @@ export function filingCompleted(data: FilingCompletedData, sender: MailSender): 
     parts: [
       { text: `Your filing is complete.${confirmation}` },
       about(data),
+      { nextStep: 'Download the proof of filing and keep it with the policy.' },
+      seeFiling(data, sender),
       {
         link: {
           label: 'Public verification link',
           url: `${sender.publicUrl}/verify/${data.verificationCode}`,
         },
       },
-      seeFiling(data, sender),
     ],
   };
 }
@@ -130,7 +145,7 @@ export function filingRejected(data: FilingRejectedData, sender: MailSender): Ma
       { text: 'This filing needs a correction:' },
       { text: data.words },
       about(data),
-      { text: 'Please correct and resubmit it. Anything you’ve paid is kept as customer credit.' },
+      { nextStep: 'Correct and resubmit it. Anything you’ve paid is kept as customer credit.' },
       seeFiling(data, sender),
     ],
   };
@@ -150,6 +165,21 @@ export function filingMessage(data: FilingMessageData, sender: MailSender): Mail
       { text: `Message from ${data.from}:` },
       { text: data.words },
       about(data),
+      { nextStep: 'Answer on the filing’s page.' },
+      seeFiling(data, sender),
+    ],
+  };
+}
+
+/** What the office changed, in its words. Nobody may do without it. */
+export function filingChanged(data: FilingMessageData, sender: MailSender): MailContent {
+  return {
+    subject: `${data.number}: filing changed`,
+    parts: [
+      { text: `Message from ${data.from}:` },
+      { text: data.words },
+      about(data),
+      { nextStep: 'Check the filing and what is due now.' },
       seeFiling(data, sender),
     ],
   };

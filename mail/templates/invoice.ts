@@ -3,6 +3,7 @@ import { displayDays } from '#domain/calendar/display-days.ts';
 import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { cents, displayAmount, displayCents, readCents, ZERO } from '#domain/money/cents.ts';
 import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
+import { NOTHING_TO_DO } from './payment.ts';
 
 /** Why an invoice is mailed. */
 export type InvoiceOccasion = 'ISSUED' | 'REVISED' | 'SENT_AGAIN' | 'VOIDED' | 'DUE_SOON' | 'OVERDUE';
@@ -74,12 +75,16 @@ const METHOD_LABELS: Readonly<Record<string, string>> = DIRECT_METHOD_LABELS;
 export function invoice(data: InvoiceData, sender: MailSender): MailContent {
   const { occasion, number, filings, payBy, reason } = data;
   const isVoid = occasion === 'VOIDED';
-  const pay: MailPart[] = isVoid
-    ? []
-    : [
-        ...payBy.map(({ method, words }) => ({ text: `${METHOD_LABELS[method] ?? method}: ${words}` })),
-        { text: `Reference: ${number}` },
-      ];
+  const isPaid = readCents(data.open) === ZERO;
+  const pay: MailPart[] =
+    isVoid || isPaid
+      ? [{ nextStep: NOTHING_TO_DO }]
+      : [
+          {
+            nextStep: `Pay ${displayAmount(data.open)} by ${displayDate(data.dueOn)} with reference ${number}.`,
+          },
+          ...payBy.map(({ method, words }) => ({ text: `${METHOD_LABELS[method] ?? method}: ${words}` })),
+        ];
   return {
     subject: `${number}: ${subjectOf(occasion, data.daysLeft)}`,
     parts: [
@@ -94,7 +99,7 @@ export function invoice(data: InvoiceData, sender: MailSender): MailContent {
         ],
       },
       ...pay,
-      { link: { label: 'View invoice', url: `${sender.publicUrl}/user/invoices/${data.invoiceId}` } },
+      { button: { label: 'View invoice', url: `${sender.publicUrl}/user/invoices/${data.invoiceId}` } },
     ],
   };
 }

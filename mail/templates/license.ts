@@ -14,13 +14,14 @@ export function licensesExpiring({ items }: LicensesExpiringData, { publicUrl }:
   return {
     subject: `${count} soon`,
     parts: [
-      { text: 'Filings can’t go out under an expired license. Renew these, then enter the new dates:' },
+      { text: 'Filings can’t go out under an expired license. These expire soon:' },
       {
         facts: items.map(
           ({ name, expires, days }) => [name, `${expires}, ${displayDaysAhead(days)}`] as [string, string],
         ),
       },
-      { link: { label: 'View licenses', url: `${publicUrl}/admin/licenses` } },
+      { nextStep: 'Renew them, then enter the new dates.' },
+      { button: { label: 'View licenses', url: `${publicUrl}/admin/licenses` } },
     ],
   };
 }

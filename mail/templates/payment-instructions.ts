@@ -37,10 +37,11 @@ export function paymentInstructionsChanged(
       },
       { facts: data.methods.map((change) => [DIRECT_METHOD_LABELS[change.method], news(change)]) },
       {
-        text: 'If nobody at your agency meant to do this, put the previous instructions back, end all of this person’s sign-ins, and call customers who were about to pay.',
+        nextStep:
+          'If nobody at your agency meant to do this, put the previous instructions back, end all of this person’s sign-ins, and call customers who were about to pay.',
       },
       {
-        link: {
+        button: {
           label: 'Open payment instructions',
           url: `${sender.publicUrl}/admin/settings/agency#payment`,
         },

@@ -1,7 +1,7 @@
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { DIRECT_METHOD_LABELS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { displayAmount } from '#domain/money/cents.ts';
-import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
+import { callUs, type MailContent, type MailPart, type MailSender } from '../mail-content.ts';
 
 /** A filing in a mail about money; amounts are decimal text in dollars. */
 interface FilingLine {
@@ -30,7 +30,7 @@ const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.
 export function seeInvoice(invoices: readonly InvoiceLine[], sender: MailSender): MailPart | null {
   const [only, ...others] = invoices;
   if (only === undefined || others.length > 0) return null;
-  return { link: { label: 'View invoice', url: `${sender.publicUrl}/user/invoices/${only.id}` } };
+  return { button: { label: 'View invoice', url: `${sender.publicUrl}/user/invoices/${only.id}` } };
 }
 
 /** What a mail about money begins its subject with: its only invoice, else `other`. */
@@ -57,8 +57,16 @@ function listed<Line extends FilingLine>(
 const owed = ({ balance }: { balance: string }) =>
   balance === '0.00' ? 'paid in full' : `balance due ${displayAmount(balance)}`;
 
+/** For a mail that only tells. */
+export const NOTHING_TO_DO = 'Nothing to do. This is for your records.';
+
+function payWhatIsDue(filings: readonly FilingLine[], invoices: readonly InvoiceLine[]): MailPart {
+  const isPaid = [...filings, ...invoices].every(({ balance }) => balance === '0.00');
+  return { nextStep: isPaid ? NOTHING_TO_DO : 'Pay what is still due.' };
+}
+
 function seePayments(sender: MailSender): MailPart {
-  return { link: { label: 'View your account', url: `${sender.publicUrl}/user/dashboard` } };
+  return { button: { label: 'View your account', url: `${sender.publicUrl}/user/dashboard` } };
 }
 
 export interface PaymentAppliedData {
@@ -90,6 +98,7 @@ export function paymentApplied(data: PaymentAppliedData, sender: MailSender): Ma
       },
       ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
       ...listed(data.filings, (filing) => `${displayAmount(filing.amount)}, ${owed(filing)}`),
+      payWhatIsDue(data.filings, data.invoices),
       seeInvoice(data.invoices, sender) ?? seePayments(sender),
     ],
   };
@@ -128,6 +137,7 @@ export function paymentReceived(data: PaymentReceivedData, sender: MailSender): 
       },
       ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
       ...listed(data.filings, (filing) => `${displayAmount(filing.amount)}, ${owed(filing)}`),
+      payWhatIsDue(data.filings, data.invoices),
       seeInvoice(data.invoices, sender) ?? seePayments(sender),
     ],
   };
@@ -157,6 +167,7 @@ export function paymentReversed(data: PaymentReversedData, sender: MailSender): 
       ...(data.filings.length === 0 ? [] : [{ text: 'These balances are due again:' }]),
       ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
       ...listed(data.filings, owed),
+      { nextStep: `Pay what is due again. If you think this is a mistake, ${callUs(sender)}.` },
       seeInvoice(data.invoices, sender) ?? seePayments(sender),
     ],
   };
@@ -190,7 +201,7 @@ export function creditRefunded(data: CreditRefundedData, sender: MailSender): Ma
           ...left,
         ],
       },
-      { text: 'You can download the receipt from your account.' },
+      { nextStep: 'Nothing to do. The receipt is in your account.' },
       seePayments(sender),
     ],
   };

@@ -17,7 +17,8 @@ export function reportsDue({ reports }: ReportsDueData, { publicUrl }: MailSende
           ({ name, due, days }) => [name, `${due}, ${displayDaysAhead(days)}`] as [string, string],
         ),
       },
-      { link: { label: 'View reports', url: `${publicUrl}/admin/reports` } },
+      { nextStep: 'File them and record what was paid.' },
+      { button: { label: 'View reports', url: `${publicUrl}/admin/reports` } },
     ],
   };
 }

@@ -41,11 +41,11 @@ export function secondFactorReset(data: SecondFactorResetData, sender: MailSende
   const ways: MailPart[] = isOpen
     ? [
         { text: 'If you didn’t ask for this, stop it now and choose a new password.' },
-        { link: { label: 'Stop the reset', url: data.cancelLink } },
+        { button: { label: 'Stop the reset', url: data.cancelLink } },
       ]
     : [
         { text: `If this wasn’t you, ${callUs(sender)} now.` },
-        { link: { label: 'Login', url: `${sender.publicUrl}/login` } },
+        { button: { label: 'Login', url: `${sender.publicUrl}/login` } },
       ];
   return {
     subject: SUBJECTS[data.status],
@@ -72,7 +72,7 @@ export function secondFactorResetWaits(data: SecondFactorResetWaitsData, sender:
           ? `${data.userName} knows the password but has neither the second factor nor a recovery code. Make sure that it’s really them, by a phone number you already have, before you start a reset.`
           : `An administrator started to reset the second factor of ${data.userName}. Another administrator must approve it.`,
       },
-      { link: { label: 'Open the user', url: `${sender.publicUrl}/admin/users/${data.userId}#sign-in` } },
+      { button: { label: 'Open the user', url: `${sender.publicUrl}/admin/users/${data.userId}#sign-in` } },
     ],
   };
 }

@@ -2,7 +2,7 @@ import { displayInstant } from '../display-instant.ts';
 import { callUs, type MailContent, type MailPart, type MailSender } from '../mail-content.ts';
 
 const newPassword = (sender: MailSender): MailPart => ({
-  link: { label: 'Choose a new password', url: `${sender.publicUrl}/reset-password` },
+  button: { label: 'Choose a new password', url: `${sender.publicUrl}/reset-password` },
 });
 
 export interface SecurityNoticeData {
@@ -66,7 +66,6 @@ export function apiKeysRevoked(data: ApiKeysRevokedData, sender: MailSender): Ma
         ? [
             { text: `We revoked these API keys because ${because}: ${names.join(', ')}.` },
             { text: 'Programs that used them are signed out. Create new keys in your profile.' },
-            { link: { label: 'Open API keys', url: `${sender.publicUrl}/user/profile#api-keys` } },
           ]
         : []),
       ...(hadCalendar
@@ -81,11 +80,17 @@ export function apiKeysRevoked(data: ApiKeysRevokedData, sender: MailSender): Ma
             {
               text: `These webhooks were turned off${hadKeys || hadCalendar ? ' too' : ` because ${because}`}: ${webhooks.join(', ')}. Check their addresses, then turn them back on in your profile.`,
             },
-            { link: { label: 'Open webhooks', url: `${sender.publicUrl}/user/profile#webhooks` } },
           ]
         : []),
+      { button: whereTheyAre(data, sender) },
     ],
   };
+}
+
+function whereTheyAre({ names, webhooks }: ApiKeysRevokedData, { publicUrl }: MailSender) {
+  if (names.length > 0) return { label: 'Open API keys', url: `${publicUrl}/user/profile#api-keys` };
+  if (webhooks.length > 0) return { label: 'Open webhooks', url: `${publicUrl}/user/profile#webhooks` };
+  return { label: 'Open your account', url: `${publicUrl}/user/dashboard` };
 }
 
 /** Nothing arrived at a webhook for days, so it was turned off: its owner may think that all is well. */
@@ -96,7 +101,7 @@ export function webhookTurnedOff(data: { firstName: string; url: string }, sende
       { text: `Hello ${data.firstName},` },
       { text: `Nothing we sent to ${data.url} arrived for three days, so we turned this webhook off.` },
       { text: 'When your server is back, turn it on in your profile and replay what it missed.' },
-      { link: { label: 'Open webhooks', url: `${sender.publicUrl}/user/profile#webhooks` } },
+      { button: { label: 'Open webhooks', url: `${sender.publicUrl}/user/profile#webhooks` } },
     ],
   };
 }
@@ -111,6 +116,7 @@ export function sessionsEnded(data: SecurityNoticeData, sender: MailSender): Mai
         text: `An administrator at ${sender.name} ended all your sign-ins. You can sign in again with your email and password.`,
       },
       { text: `Questions? Please ${callUs(sender)}.` },
+      { button: { label: 'Login', url: `${sender.publicUrl}/login` } },
     ],
   };
 }
@@ -146,7 +152,7 @@ export function allSessionsEnded(data: AllSessionsEndedData, sender: MailSender)
       {
         text: 'If nobody at your agency meant to do this, sign in, end all of this person’s sign-ins, and have them choose a new password.',
       },
-      { link: { label: 'Open users', url: `${sender.publicUrl}/admin/users` } },
+      { button: { label: 'Open users', url: `${sender.publicUrl}/admin/users` } },
     ],
   };
 }

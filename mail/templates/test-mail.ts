@@ -7,6 +7,7 @@ export function testMail(_data: Record<string, never>, sender: MailSender): Mail
     parts: [
       { text: `Email from ${sender.name} reaches you.` },
       { text: `Sent from the settings at ${sender.publicUrl}.` },
+      { button: { label: 'Open settings', url: `${sender.publicUrl}/admin/settings/agency` } },
     ],
   };
 }

@@ -1,0 +1,246 @@
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { MailMessage, OutgoingMail, TemplateName } from './outgoing-mail.ts';
+
+type Samples = {
+  [Name in TemplateName]: Readonly<Record<string, Extract<MailMessage, { template: Name }>['data']>>;
+};
+
+const filing = {
+  filingId: '6f1c1d7e-0000-4000-8000-000000000001',
+  number: 'NB-TX-26-000123',
+  stateName: 'Texas',
+  insuredName: 'Lone Star Roofing & Sons, LLC',
+  policyNumber: 'CSX-0048821-02',
+};
+const firstName = 'Jane';
+const link = 'https://filings.example/verify-email?token=Q2Fubm90IGd1ZXNzIHRoaXM&y=1';
+const paid = { number: filing.number, insuredName: filing.insuredName, balance: '0.00' };
+const invoices = [
+  { id: 'a3d6f2b4-0c5e-4b1f-9c53-7f0f0a5b1c22', number: 'INV-26-000041', balance: '2464.94' },
+];
+const invoice = {
+  invoiceId: 'a3d6f2b4-0c5e-4b1f-9c53-7f0f0a5b1c22',
+  reason: '',
+  number: 'INV-26-000041',
+  company: 'Gulf Retail Agency, Inc.',
+  filings: 4,
+  total: '12464.94',
+  open: '12464.94',
+  dueOn: parseCivilDate('2026-04-09'),
+  daysLeft: null,
+  payBy: [
+    { method: 'ACH', words: 'Example Bank, routing 111000025, account 000123456789.' },
+    { method: 'CHECK', words: 'Payable to Harbor & Sons, 100 Main Street, Austin, TX 78701.' },
+  ],
+};
+const timeZone = 'America/Chicago';
+const at = '2026-03-10T08:43:00.000Z';
+
+/**
+ * Each kind of mail with believable data, and again where it says something else. A premium of $12,500.00 in Texas is
+ * what the money comes from: 4.85% tax and 0.04% stamping fee, with a fee of ours.
+ */
+export const SAMPLES: Samples = {
+  verification: { usual: { firstName, link } },
+  'password-reset': { usual: { link } },
+  invitation: { usual: { firstName, link } },
+  'second-factor-code': { usual: { code: '012345' } },
+  'email-change': { usual: { firstName, link } },
+  'email-taken': { usual: {} },
+  'email-change-asked': { usual: { firstName, newEmail: 'jane.doe@gulf-retail.example' } },
+  'email-changed': { usual: { firstName, newEmail: 'jane.doe@gulf-retail.example' } },
+  'sign-in-attempts': { usual: { firstName } },
+  'session-copied': { usual: { firstName } },
+  'api-keys-revoked': {
+    usual: {
+      firstName,
+      names: ['Night run'],
+      hadCalendar: true,
+      webhooks: ['https://ams.example/hooks'],
+      because: 'your role changed',
+    },
+    'calendar-alone': {
+      firstName,
+      names: [],
+      hadCalendar: true,
+      webhooks: [],
+      because: 'your password was reset',
+    },
+  },
+  'sessions-ended': { usual: { firstName } },
+  'webhook-turned-off': { usual: { firstName, url: 'https://ams.example/hooks' } },
+  'all-sessions-ended': {
+    usual: {
+      endedBy: 'jane@harbor.example',
+      at,
+      timeZone,
+      accounts: 41,
+      revokedApiKeys: true,
+      apiKeys: 1,
+    },
+  },
+  'payment-instructions-changed': {
+    usual: {
+      changedBy: 'Jane Doe (jane@harbor.example)',
+      at,
+      timeZone,
+      methods: [
+        { method: 'WIRE', version: 2, isOffered: true, endings: ['0025', '6789'] },
+        { method: 'CHECK', version: 3, isOffered: false, endings: [] },
+      ],
+    },
+  },
+  'second-factor-reset': {
+    usual: { firstName, status: 'APPROVED', cancelLink: link, dueAt: at, timeZone },
+    done: { firstName, status: 'DONE', cancelLink: link, dueAt: null, timeZone },
+  },
+  'second-factor-reset-waits': {
+    usual: { userId: '7d3f6a10-0000-4000-8000-000000000002', userName: 'Jane Doe', status: 'STARTED' },
+    asked: { userId: '7d3f6a10-0000-4000-8000-000000000002', userName: 'Jane Doe', status: 'ASKED' },
+  },
+  'filing-submitted': {
+    usual: {
+      ...filing,
+      total: '661.25',
+      paymentInstructions: 'ACH to Example Bank, routing 111000025, account 000123456789.',
+    },
+    'by-invoice': { ...filing, total: '661.25', paymentInstructions: '' },
+    returned: {
+      ...filing,
+      number: 'EN-TX-26-000124',
+      total: '-72.75',
+      paymentInstructions: '',
+    },
+  },
+  'filings-imported': {
+    usual: { fileName: 'March 2026.csv', submitted: 1200, total: '601476.00', left: 3 },
+    all: { fileName: 'March 2026.csv', submitted: 1, total: '661.25', left: 0 },
+  },
+  'payment-recorded': {
+    usual: { ...filing, amount: '661.25', balance: '0.00', reference: 'Check 4711', invoices: [] },
+    'in-part': { ...filing, amount: '660.02', balance: '1.23', reference: 'Check 4711', invoices },
+    credit: { ...filing, amount: '661.25', balance: '0.00', reference: null, isCredit: true, invoices: [] },
+  },
+  'payment-applied': {
+    usual: {
+      amount: '8596.25',
+      reference: 'Check 4711',
+      invoices,
+      filings: Array.from({ length: 26 }, () => ({ ...paid, amount: '330.00', balance: '1.23' })),
+    },
+    credit: {
+      amount: '1322.50',
+      reference: null,
+      isCredit: true,
+      invoices: [],
+      filings: [
+        { ...paid, amount: '661.25' },
+        { ...paid, number: 'RN-TX-26-000125', amount: '661.25' },
+      ],
+    },
+  },
+  'payment-received': {
+    usual: {
+      received: '1078.22',
+      receivedOn: '2026-03-09',
+      amount: '1000.00',
+      credit: '78.22',
+      reference: 'Check 4711',
+      invoices,
+      filings: [{ ...paid, amount: '1000.00' }],
+    },
+  },
+  'credit-refunded': {
+    usual: { amount: '1040.00', method: 'ACH', paidOn: '2026-03-10', reference: 'R-1', creditLeft: '2.00' },
+  },
+  'payment-reversed': {
+    usual: {
+      amount: '1000.00',
+      reference: 'Check 4711',
+      receivedOn: '2026-03-09',
+      reason: 'The bank returned the check.',
+      filings: [{ ...paid, balance: '1000.00' }],
+      invoices,
+    },
+  },
+  'filing-started': { usual: filing },
+  'filing-completed': {
+    usual: { ...filing, confirmationNumber: 'TX-2026-88123', verificationCode: 'K7QW-2M9P' },
+    'without-confirmation': { ...filing, confirmationNumber: null, verificationCode: 'K7QW-2M9P' },
+  },
+  'filing-rejected': { usual: { ...filing, words: 'The insurer’s NAIC number\nis missing.' } },
+  'filing-message': { usual: { ...filing, from: 'Jane Doe', words: 'Here is the declarations page.' } },
+  'filing-changed': {
+    usual: {
+      ...filing,
+      from: 'Harbor & Sons',
+      words:
+        'The total of this filing is now $1,661.25 instead of $661.25. The filing shows every line and its reason.',
+    },
+  },
+  invoice: {
+    usual: { ...invoice, occasion: 'ISSUED' },
+    revised: { ...invoice, occasion: 'REVISED', open: '2464.94' },
+    'paid-and-sent-again': { ...invoice, occasion: 'SENT_AGAIN', open: '0.00' },
+    voided: { ...invoice, occasion: 'VOIDED', reason: 'It named the wrong company.' },
+  },
+  'invoice-due-soon': { usual: { ...invoice, occasion: 'DUE_SOON', daysLeft: 7 } },
+  'invoice-overdue': { usual: { ...invoice, occasion: 'OVERDUE', daysLeft: -15 } },
+  'capacity-decided': {
+    usual: { firstName, stateName: 'Utah', isOpen: true },
+    closed: { firstName, stateName: 'Utah', isOpen: false },
+  },
+  'contact-received': {
+    usual: {
+      name: 'Sam\r\nBcc: x@example.com',
+      email: 'sam@prospect.example',
+      phone: '',
+      message: 'Do you file in Utah?\nWe have twelve policies a month.',
+    },
+  },
+  'audit-head': {
+    usual: {
+      at,
+      sequence: '81204',
+      hash: '9f2c5d1e7a0b4c3d8e6f1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6d7e8f9a0b1c2d',
+      backup: {
+        fileName: 'backup-2026-03-10T03-17-00Z.tar.gz',
+        sha256: '1c2d3e4f5a6b7c8d9e0f1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6d7e8f9a0b9f2c',
+      },
+    },
+    'without-backup': { at, sequence: '12', hash: 'ab12', backup: null },
+  },
+  'reports-due': {
+    usual: {
+      reports: [
+        { name: 'Texas tax, 2026', due: 'Mar 1, 2027', days: 7 },
+        { name: 'Florida tax, fourth quarter of 2026', due: 'Feb 22, 2027', days: 0 },
+      ],
+    },
+  },
+  'licenses-expiring': {
+    usual: { items: [{ name: 'Texas, surplus lines license 1200457', expires: 'Mar 1, 2027', days: 7 }] },
+  },
+  'test-mail': { usual: {} },
+  'daily-digest': {
+    usual: {
+      firstName,
+      day: 'Mar 10, 2026',
+      lines: [
+        { what: 'Filings overdue', count: 2, path: '/admin/filings' },
+        { what: 'Filings to file', count: 14, path: '/admin/filings' },
+      ],
+    },
+  },
+};
+
+/** Every sample as a mail, with the name of its golden file: the kind alone, or with what is different about it. */
+export function sampleMails(): { name: string; mail: OutgoingMail }[] {
+  return Object.entries(SAMPLES).flatMap(([template, variants]) =>
+    Object.entries(variants).map(([variant, data]) => ({
+      name: variant === 'usual' ? template : `${template}.${variant}`,
+      // SAMPLES ties data to its template; TypeScript cannot follow that through the entries.
+      mail: { to: 'jane@example.com', template, data } as OutgoingMail,
+    })),
+  );
+}
