@@ -8,7 +8,9 @@ export interface Score {
   missed: string[];
 }
 
-const plain = (text: string) => text.replace(/[.,]$/, '').toLowerCase();
+/** Case, a sign at the end, and the zeros of "60.00" make no difference. */
+const plain = (text: string) =>
+  (/^\d+\.\d+$/.test(text) ? String(Number(text)) : text.replace(/[.,]$/, '')).toLowerCase();
 
 /** Compares what was read with what stands on the page; a field that the page does not say is wrong. */
 export function scoreOf(
