@@ -14,6 +14,7 @@ const FIT = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  '(MIT AND Zlib)',
   'MIT AND OFL-1.1',
   'MIT OR Apache-2.0',
   '(MIT OR CC0-1.0)',

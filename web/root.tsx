@@ -1,6 +1,4 @@
 import './shared/styles.ts';
-import regularFont from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url';
-import headingFont from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import {
@@ -17,6 +15,8 @@ import {
 import { ErrorScreen } from './shared/error-screen.tsx';
 import { Messages } from './shared/feedback/messages.tsx';
 import { Frame } from './shared/frame/frame.tsx';
+import regularFont from './shared/letters/stampline-sans-400.woff2?url';
+import headingFont from './shared/letters/stampline-sans-600.woff2?url';
 import { pageTitle } from './shared/page-title.ts';
 import { queryClient } from './shared/queries/query-client.ts';
 import { forgetWithSession } from './shared/session/forget-with-session.ts';

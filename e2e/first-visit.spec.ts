@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { SMALL_SCREEN, test } from './fixtures.ts';
+import { runningProduct } from './product.ts';
+
+const PAGES = ['/', '/about', '/contact', '/filing', '/filing/TX', '/filing/GU', '/privacy', '/terms'];
+const OF_APPLICATION = ['/login', '/signup', '/reset-password', '/verify/ABCD-EFGH'];
+
+const MOST_LETTERS_BYTES = 40_000;
+const MOST_SCRIPT_BYTES = 90_000;
+const MOST_SCRIPTS = 8;
+
+interface Loaded {
+  path: string;
+  bytes: number;
+}
+
+/** Adds up what moves by itself from now on. Runs in the page, as the next one does. */
+const WATCH_MOVES = `
+  window.moved = 0;
+  new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.moved += value; })
+    .observe({ type: 'layout-shift', buffered: true })`;
+
+const LOADED = `document.fonts.ready.then(() =>
+  performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => (
+    { path: new URL(name).pathname, bytes: encodedBodySize })))`;
+
+for (const path of [...PAGES, ...OF_APPLICATION])
+  test(`a first visit of ${path} loads few letters, little script, and nothing moves`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: runningProduct().url, viewport: SMALL_SCREEN });
+    const page = await context.newPage();
+    await page.addInitScript(WATCH_MOVES);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const loaded = await page.evaluate<Loaded[]>(LOADED);
+    const of = (ending: string) => loaded.filter((file) => file.path.endsWith(ending));
+    const bytes = (files: Loaded[]) => files.reduce((sum, file) => sum + file.bytes, 0);
+    const letters = of('.woff2');
+    expect(letters.length).toBeGreaterThan(1);
+    expect(letters.every((file) => file.path.includes('stampline-'))).toBe(true);
+    expect(bytes(letters)).toBeLessThanOrEqual(MOST_LETTERS_BYTES);
+    if (PAGES.includes(path)) {
+      expect(await page.evaluate('window.moved')).toBe(0);
+      expect(of('.js').length).toBeLessThanOrEqual(MOST_SCRIPTS);
+      expect(bytes(of('.js'))).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+    }
+    await context.close();
+  });
