@@ -7,12 +7,15 @@ const project = join(import.meta.dirname, '..');
 const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^;'"]*? from )?'([^']+)';/gm;
 /** Large libraries that single requests and jobs need; each takes 40 to 80 ms of a start. */
 const LOADED_WHEN_ASKED_FOR = [
+  '@fastify/swagger',
   '@sentry/node',
   'age-encryption',
   'firebase-admin',
   'hucre',
   'nodemailer',
   'pdfkit',
+  'pg-copy-streams',
+  'tar-stream',
 ];
 
 /** The packages that our files load before the first line of this one runs, and those files. */

@@ -34,7 +34,13 @@ let project: string;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'with-dependencies-'));
   mkdirSync(join(project, 'scripts'));
-  for (const name of ['with-dependencies', 'hold-lock', 'keep-running', 'node-settings']) {
+  for (const name of [
+    'with-dependencies',
+    'hold-lock',
+    'keep-running',
+    'node-settings',
+    'resolve-own-files',
+  ]) {
     cpSync(join(import.meta.dirname, `${name}.mjs`), join(project, 'scripts', `${name}.mjs`));
   }
   writeFileSync(join(project, 'scripts', 'hello.mjs'), `console.log('hello');`);

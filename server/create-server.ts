@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import Fastify from 'fastify';
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/errors.ts';
 import { API_BASE, BODY_BYTES } from '#contract/limits.ts';
 import { networkOf } from '#domain/access/network.ts';
@@ -12,7 +11,6 @@ import type { App } from './app.ts';
 import { checkAccess } from './authenticate.ts';
 import { PATIENCE, type Patience, setBodyTimeout } from './body-timeout.ts';
 import type { AppContext } from './context.ts';
-import { describeApi } from './describe-api.ts';
 import { reportErrors, sendFrameworkError, setErrorHandlers } from './error-handler.ts';
 import { limitConnections } from './limit-connections.ts';
 import { measureRequests } from './metrics.ts';
@@ -96,23 +94,6 @@ export async function createServer(context: AppContext, options: ServerOptions =
   });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { ...FORM_LIMITS, fileSize: config.maxUploadBytes } });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: `${config.agency.brandName} API`,
-        version: '1',
-        description:
-          'Money is decimal text with two digits, rates are decimal text, dates are YYYY-MM-DD. The bearer is the ' +
-          'token of a sign-in or, for prices and filings, an API key of the profile.',
-      },
-      servers: [{ url: config.publicUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      security: [{ bearer: [] }],
-    },
-    transform: jsonSchemaTransform,
-    transformObject: describeApi,
-  });
 
   plainHealthRoutes(app, context);
   apiDocsRoute(app, context);

@@ -1,4 +1,6 @@
-import type { SwaggerTransformObject } from '@fastify/swagger';
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
+import Fastify from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { API } from '#contract/api.ts';
 import { errorBody } from '#contract/common.ts';
@@ -6,6 +8,8 @@ import { ERRORS } from '#contract/errors.ts';
 import { API_BASE } from '#contract/limits.ts';
 import { type IdempotencyRule, type Route, splitRoute } from '#contract/route.ts';
 import { errorsOf } from '#contract/route-errors.ts';
+import type { AppContext } from './context.ts';
+import { isOffered, schemasOf } from './register.ts';
 
 /** The part of an OpenAPI operation that the schemas of a route do not say. */
 interface Operation {
@@ -16,6 +20,9 @@ interface Operation {
   requestBody?: object;
   responses?: Record<string, object>;
 }
+
+/** What the document depends on beside the contract. */
+export type ApiDescribed = Pick<AppContext, 'config' | 'passwordIdentity'>;
 
 const ERROR_REFERENCE = { $ref: '#/components/schemas/Error' };
 
@@ -100,7 +107,7 @@ function describe(route: Route, operation: Operation): Operation {
 }
 
 /** Adds to the document of the schemas what else the contract knows: errors, Idempotency-Key, files, tags. */
-export const describeApi: SwaggerTransformObject = (documented) => {
+const addContract: SwaggerTransformObject = (documented) => {
   if (!('openapiObject' in documented)) return documented.swaggerObject;
   const { openapiObject: document } = documented;
   const paths = { ...document.paths } as Record<string, Record<string, Operation>>;
@@ -114,3 +121,41 @@ export const describeApi: SwaggerTransformObject = (documented) => {
   const schemas = { ...document.components?.schemas, Error: z.toJSONSchema(errorBody) };
   return { ...document, paths, components: { ...document.components, schemas } } as typeof document;
 };
+
+function answersNobody(): never {
+  throw new Error('this server only describes');
+}
+
+/**
+ * The API as a document of OpenAPI 3.1. It is made by a server of its own that answers nobody: the one that answers
+ * neither loads what describes nor writes its routes down twice.
+ */
+export async function describeApi({ config, passwordIdentity }: ApiDescribed) {
+  const app = Fastify({ exposeHeadRoutes: false });
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => JSON.stringify);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${config.agency.brandName} API`,
+        version: '1',
+        description:
+          'Money is decimal text with two digits, rates are decimal text, dates are YYYY-MM-DD. The bearer is the ' +
+          'token of a sign-in or, for prices and filings, an API key of the profile.',
+      },
+      servers: [{ url: config.publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: addContract,
+  });
+  for (const [key, route] of Object.entries(API) as [string, Route][]) {
+    if (!isOffered(route, { passwordIdentity })) continue;
+    const { method, path } = splitRoute(key);
+    app.route({ method, url: `${API_BASE}${path}`, schema: schemasOf(route), handler: answersNobody });
+  }
+  await app.ready();
+  return app.swagger();
+}

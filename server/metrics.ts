@@ -42,7 +42,7 @@ export function measureRequests(app: App, context: AppContext): void {
       reply.elapsedTime / 1000,
     );
   });
-  app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     // Behind a proxy on this machine everybody comes from this machine.
     const { metricsToken } = context.config;
     if (!holdsToken(request.headers.authorization, metricsToken)) throw new AppError('NOT_FOUND');

@@ -74,7 +74,7 @@ function successOf(route: Route): number {
 const NO_QUERY = z.strictObject({});
 
 /** The schemas that requests and answers are checked by. Files are no JSON, and go out as they are. */
-function schemasOf(route: Route): FastifySchema {
+export function schemasOf(route: Route): FastifySchema {
   const answers = Object.entries(route.answers).filter(([, answer]) => !('file' in answer));
   return {
     ...(route.params ? { params: route.params } : {}),
@@ -89,7 +89,12 @@ function limitsOf({ requestsPerMinute: max }: Route) {
   return { rateLimit: max === false ? (false as const) : { max, timeWindow: 60_000 } };
 }
 
-/** Puts one route of the contract into the server. A route of another identity provider is left out. */
+/** Whether the route is there: one of another identity provider is not. */
+export function isOffered(route: Route, { passwordIdentity }: Pick<AppContext, 'passwordIdentity'>): boolean {
+  return !route.onlyWithLocalPasswords || passwordIdentity !== null;
+}
+
+/** Puts one route of the contract into the server, where it is offered. */
 export function register<K extends RouteKey>(
   app: App,
   context: AppContext,
@@ -98,7 +103,7 @@ export function register<K extends RouteKey>(
   options: HandlerOptions = {},
 ): void {
   const route: Route = API[key as keyof Api];
-  if (route.onlyWithLocalPasswords && context.passwordIdentity === null) return;
+  if (!isOffered(route, context)) return;
   const { method, path } = splitRoute(key);
   const statusCode = successOf(route);
 

@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { JobName, JobPayload } from '#jobs/catalog.ts';
 import { exportAuditHead } from '#operations/audit/export-audit-head.ts';
 import { sendAuditHead } from '#operations/audit/send-audit-head.ts';
-import { makeBackup } from '#operations/backup/make-backup.ts';
 import type { OperationContext } from '#operations/context.ts';
 import { sendDigests } from '#operations/digest/send-digests.ts';
 import { runImport } from '#operations/filing-import/run-import.ts';
@@ -35,7 +34,8 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   'send-audit-head': sendAuditHead,
   'finish-second-factor-resets': finishDueResets,
   'end-lapsed-views': endLapsedViews,
-  'make-backup': makeBackup,
+  // Once a day at most, with libraries that nothing else needs.
+  'make-backup': async (context) => (await import('#operations/backup/make-backup.ts')).makeBackup(context),
   'make-reports': makeReports,
   'verify-ledger': verifyLedger,
   'keep-day-balances': keepDayBalances,
