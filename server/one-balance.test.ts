@@ -192,8 +192,22 @@ test('a statement says of each line whose policy and which invoice it is about',
   expect(text).toContain('Customer credit −$100.00 Account balance $1,353.56');
 });
 
+test('a statement that ends before it starts is refused, and one of a day is not', async () => {
+  const backwards = await call(stand, 'GET', '/account/statement?from=2026-03-10&to=2026-03-09', {
+    token: ivy.person.token,
+  });
+  expect([backwards.status, backwards.body.error.fields]).toEqual([
+    422,
+    { from: 'The start date is after the end date.' },
+  ]);
+  const { from, to } = await read('/account/statement?from=2026-03-10&to=2026-03-10', ivy.person);
+  expect([from, to]).toEqual([TODAY, TODAY]);
+});
+
 test('a return that is completed becomes credit: the parts move, and the balance stays', async () => {
-  expect((await read('/ledger/trust')).uncollected).toMatchObject({ pendingReturns: '48.90' });
+  // Three filings of 501.23, of which 1.23 is paid; the agency takes nothing for its work here.
+  const uncollected = { states: '1502.46', fees: '0.00', pendingReturns: '48.90' };
+  expect((await read('/ledger/trust')).uncollected).toEqual(uncollected);
   const answer = await send(stand, admin, pendingReturn, 'complete', { confirmationNumber: 'C-1' });
   expect(answer.status).toBe(200);
   expect(await read('/account', ivy.person)).toMatchObject({
@@ -203,5 +217,21 @@ test('a return that is completed becomes credit: the parts move, and the balance
     credit: '148.90',
     accountBalance: ACCOUNT.accountBalance,
   });
-  expect((await read('/ledger/trust')).receivable).toBe('1502.46');
+  const { receivable, uncollected: left, totals } = await read('/ledger/trust');
+  expect([receivable, left]).toEqual(['1502.46', { ...uncollected, pendingReturns: '0.00' }]);
+  expect(totals.refunded).toBe('48.90');
+});
+
+test('a day that is over shows nothing that came after it', async () => {
+  const { items, totals, receivable, credit, uncollected } = await read('/ledger/trust?asOf=2026-03-09');
+  expect([receivable, credit, uncollected]).toEqual(['0.00', '0.00', null]);
+  expect(totals).toEqual({
+    collected: '0.00',
+    refunded: '0.00',
+    adjusted: '0.00',
+    remitted: '0.00',
+    owed: '0.00',
+    parts: null,
+  });
+  for (const item of items) expect(item).toMatchObject(totals);
 });

@@ -547,6 +547,17 @@ describe('a payment that bounced', () => {
   });
 });
 
+test('what gets nothing of a payment has nothing in its history', async () => {
+  const companyId = await newCompany();
+  const [first, second] = [await newFiling(), await newFiling()];
+  const eventsOf = async (id: string) =>
+    (await get(`/filing/${id}/event`)).body.items.map(({ event }: { event: string }) => event);
+  const before = await eventsOf(second);
+  await post('/payment', money(companyId, '100.00'));
+  expect((await eventsOf(first)).at(-1)).toBe('record-payment');
+  expect(await eventsOf(second)).toEqual(before);
+});
+
 describe('a write-off', () => {
   test('settles a filing, is called by its name, and can be undone', async () => {
     const companyId = await newCompany();

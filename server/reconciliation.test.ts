@@ -39,8 +39,8 @@ const file = async (id: string) => {
 };
 const pay = (id: string, amount: string) =>
   post(id, 'pay', { amount, paidDate: '2026-04-02', method: 'ACH', reference: 'Remit' });
-const trustOf = async () => {
-  const trust = await get('/ledger/trust');
+const trustOf = async (asOf = '') => {
+  const trust = await get(`/ledger/trust${asOf && `?asOf=${asOf}`}`);
   const texas = trust.items.find(
     (item: { state: string; charge: string }) => item.state === 'TX' && item.charge === 'STAMPING_FEE',
   );
@@ -252,6 +252,9 @@ test('a penny is settled at the agency’s expense, and then what the office inv
     remittance: { amount: '9.01' },
   });
   expect(await trustOf()).toMatchObject({ remitted: '9.01', owed: '4.10', difference: '0.00' });
+  // The day before knows of neither.
+  const before = { remitted: '0.00', adjusted: '0.00', difference: '0.00' };
+  expect(await trustOf('2026-04-01')).toMatchObject(before);
   const events = (await get(`/report/${march.id}/event`)).items;
   expect(events.map(({ event }: { event: string }) => event).slice(-4)).toEqual([
     'ready',

@@ -67,6 +67,21 @@ test('it stands in the list of payments as money that went out, for the admin an
   expect((await get(other.person, '/payment')).items).toEqual([]);
 });
 
+test('it leaves the bank and the credit, which nobody can use twice', async () => {
+  expect((await get(admin, `/company/${ivy.companyId}`)).credit).toBe('49.75');
+  const { items, balance } = await get(admin, `/ledger/account/CUSTOMER_CREDIT:${ivy.companyId}`);
+  expect(balance).toBe('-49.75');
+  expect(items[0]).toMatchObject({
+    date: '2026-03-10',
+    description: 'R-77: credit refunded by ACH',
+    amount: '30.25',
+  });
+  const again = await asAdmin(stand, admin, `/company/${ivy.companyId}/refund`, {
+    ...{ amount: '49.76', method: 'ACH', paidDate: '2026-03-10', reference: 'R-79' },
+  });
+  expect(again.body.error.fields).toEqual({ amount: 'You can refund up to $49.75.' });
+});
+
 test('pages of the list go through payments and refunds, each once', async () => {
   const first = await get(admin, '/payment?limit=1&sort=amount&order=asc');
   const next = await get(admin, `/payment?limit=1&sort=amount&order=asc&cursor=${first.nextCursor}`);

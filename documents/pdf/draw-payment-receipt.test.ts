@@ -55,6 +55,27 @@ test('a reversed payment says so, and lists nothing as paid', async () => {
   expect(text).not.toContain('NB-TX-26-0');
 });
 
+test('credit that was applied is no money received, and an undone use of it no payment', async () => {
+  const credit = {
+    kind: 'CREDIT',
+    methodLabel: null,
+    amount: cents(50_123n),
+    unallocated: ZERO,
+    reference: 'Customer credit applied',
+  } as const;
+  expect(await textOf(receipt(1, credit))).toMatchInlineSnapshot(
+    `"Example Agency, LLC PO Box 100 Anytown, TX 78701 (555) 555-0142 office@agency.example Customer credit applied $501.23 Receipt number R-260309-7F3A91C2 Credit of Łódź Marina & Café LLC 4410 Commerce Way Rockport, TX Applied Mar 9, 2026 Applied to NB-TX-26-0 Insured number 0 Invoice INV-26-000001 $501.23 Total applied from credit $501.23 Example Agency, LLC (555) 555-0142 office@agency.example Page 1 of 1"`,
+  );
+  // The check that the credit came from bounced: nothing of it is kept.
+  const takenBack = await textOf(receipt(0, { ...credit, unallocated: credit.amount }));
+  expect(takenBack).toContain('Reversed since $501.23 Total applied from credit $501.23');
+  expect(takenBack).not.toContain('Kept as customer credit');
+  const reversal = { reason: 'Wrong filing', reversedOn: parseCivilDate('2026-03-12') };
+  const text = await textOf(receipt(1, { ...credit, reversal }));
+  expect(text).toContain('Customer credit no longer applied');
+  expect(text).toContain('Mar 12, 2026: Wrong filing');
+});
+
 test('the same data gives the same bytes', async () => {
   const first = await drawPaymentReceipt(receipt(3));
   expect(first.equals(await drawPaymentReceipt(receipt(3)))).toBe(true);

@@ -21,7 +21,7 @@ export async function drawPaymentReceipt(receipt: PaymentReceipt): Promise<Buffe
   const page = openPdfPage({
     title: `Receipt ${receipt.number}`,
     author: agency.legalName,
-    subject: `${receipt.kind === 'REFUND' ? 'Refund to' : 'Payment of'} ${receipt.company}`,
+    subject: `${WORDS[receipt.kind].subject} ${receipt.company}`,
     createdAt: receipt.createdAt,
     isArchival: true,
   });
@@ -61,24 +61,50 @@ function writeHead(page: PdfPage, root: Structure, receipt: PaymentReceipt): voi
   page.y += 40;
 }
 
+/** What each kind is called: nobody who holds two papers may take one payment for two. */
+const WORDS = {
+  PAYMENT: {
+    heading: 'Payment receipt',
+    reversed: 'Payment reversed',
+    subject: 'Payment of',
+    company: 'Received from',
+    on: 'Received',
+    left: 'Kept as customer credit',
+    total: 'Total received',
+  },
+  CREDIT: {
+    heading: 'Customer credit applied',
+    reversed: 'Customer credit no longer applied',
+    subject: 'Customer credit of',
+    company: 'Credit of',
+    on: 'Applied',
+    left: 'Reversed since',
+    total: 'Total applied from credit',
+  },
+  REFUND: {
+    heading: 'Refund receipt',
+    reversed: 'Refund reversed',
+    subject: 'Refund to',
+    company: 'Refunded to',
+    on: 'Date paid',
+    left: '',
+    total: 'Customer credit refunded',
+  },
+} as const satisfies Record<PaymentReceipt['kind'], Record<string, string>>;
+
 function headingOf({ kind, reversal }: PaymentReceipt): string {
-  if (kind === 'REFUND') return 'Refund receipt';
-  return reversal === null ? 'Payment receipt' : 'Payment reversed';
+  const { heading, reversed } = WORDS[kind];
+  return reversal === null ? heading : reversed;
 }
 
 function factsOf(receipt: PaymentReceipt): [string, string][] {
-  const { reversal, kind } = receipt;
-  const isRefund = kind === 'REFUND';
+  const { reversal, kind, methodLabel, reference } = receipt;
   const facts: [string, string][] = [
     ['Receipt number', receipt.number],
-    [
-      isRefund ? 'Refunded to' : 'Received from',
-      [receipt.company, receipt.address].filter(Boolean).join('\n'),
-    ],
-    [isRefund ? 'Date paid' : 'Received', displayDate(receipt.receivedOn)],
-    ['Method', receipt.methodLabel],
-    ['Reference', receipt.reference],
+    [WORDS[kind].company, [receipt.company, receipt.address].filter(Boolean).join('\n')],
+    [WORDS[kind].on, displayDate(receipt.receivedOn)],
   ];
+  if (methodLabel !== null) facts.push(['Method', methodLabel], ['Reference', reference]);
   if (reversal !== null) {
     facts.push(['Reversed', `${displayDate(reversal.reversedOn)}: ${reversal.reason}`]);
   }
@@ -98,10 +124,10 @@ function writeLines(page: PdfPage, root: Structure, receipt: PaymentReceipt): vo
     const invoice = line.invoiceNumber === null ? '' : `   Invoice ${line.invoiceNumber}`;
     writeLine(page, table, `${line.number}   ${line.insuredName}${invoice}`, line.amount);
   }
-  if (unallocated !== ZERO) writeLine(page, table, 'Kept as customer credit', unallocated);
+  if (unallocated !== ZERO) writeLine(page, table, WORDS[kind].left, unallocated);
   page.need(26);
   drawRule(page, page.y, 1.2, INK.ink);
-  writeLine(page, table, kind === 'REFUND' ? 'Customer credit refunded' : 'Total received', amount, true);
+  writeLine(page, table, WORDS[kind].total, amount, true);
   table.end();
 }
 

@@ -4,8 +4,8 @@ import type { FilingSummary } from './filing-summary.ts';
 
 /** Everything that stands on a receipt, in the words in which it stands there. */
 export interface PaymentReceipt {
-  /** A refund is credit that was paid out: it has no lines. */
-  kind: 'PAYMENT' | 'REFUND';
+  /** Credit that is applied came in by an earlier payment, and a refund is credit that was paid out: it has no lines. */
+  kind: 'PAYMENT' | 'CREDIT' | 'REFUND';
   /** "R-260309-7F3A91C2" */
   number: string;
   /** The bytes of the agency's logo, a PNG or a JPEG; null where it has none. */
@@ -15,12 +15,12 @@ export interface PaymentReceipt {
   company: string;
   address: string;
   amount: Cents;
-  /** "Check", "Customer credit". */
-  methodLabel: string;
+  /** "Check"; null where no money moved. */
+  methodLabel: string | null;
   reference: string;
   receivedOn: CivilDate;
   lines: readonly { number: string; insuredName: string; invoiceNumber: string | null; amount: Cents }[];
-  /** What no filing has: kept as credit. */
+  /** What no filing has: kept as credit, or of credit that was applied what was taken back since. */
   unallocated: Cents;
   /** Null unless it was undone. */
   reversal: { reason: string; reversedOn: CivilDate } | null;

@@ -69,12 +69,12 @@ function receiptOf(
 ): PaymentReceipt {
   return {
     ...parts,
-    kind: 'PAYMENT',
+    kind: payment.source === 'CREDIT' ? 'CREDIT' : 'PAYMENT',
     number: receiptNumber({ id: payment.id, on: payment.receivedOn }),
     company: company?.company ?? '',
     address: company?.address ?? '',
     amount: payment.amount,
-    methodLabel: payment.method === null ? 'Customer credit' : DIRECT_METHOD_LABELS[payment.method],
+    methodLabel: payment.method === null ? null : DIRECT_METHOD_LABELS[payment.method],
     reference: payment.reference,
     receivedOn: payment.receivedOn,
     lines: payment.allocations.map(({ number, insuredName, invoiceNumber, kept }) => ({

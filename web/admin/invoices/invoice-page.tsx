@@ -13,6 +13,7 @@ import { InvoiceHistory } from '../../shared/invoice/invoice-history.tsx';
 import { InvoiceLines } from '../../shared/invoice/invoice-lines.tsx';
 import { InvoicePdfButton } from '../../shared/invoice/invoice-pdf-button.tsx';
 import { InvoiceStatusTag } from '../../shared/invoice/invoice-status-tag.tsx';
+import { splitPaid } from '../../shared/invoice/split-paid.ts';
 import { useInvoice } from '../../shared/invoice/use-invoice.ts';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -122,6 +123,7 @@ function Invoice({ invoice }: { invoice: InvoiceBody }) {
 
 function Facts({ invoice }: { invoice: InvoiceBody }) {
   const { billTo, recipients } = invoice;
+  const { received, adjusted } = splitPaid(invoice);
   return (
     <section>
       <h2>Account</h2>
@@ -141,8 +143,16 @@ function Facts({ invoice }: { invoice: InvoiceBody }) {
         </dd>
         <dt>Paid</dt>
         <dd>
-          <Amount money={invoice.paid} />
+          <Amount money={received} />
         </dd>
+        {adjusted === '0.00' ? null : (
+          <>
+            <dt>Adjustments</dt>
+            <dd>
+              <Amount money={adjusted} />
+            </dd>
+          </>
+        )}
         <dt>Balance due</dt>
         <dd>
           <Amount money={invoice.open} strong />

@@ -14,7 +14,7 @@ test('an invoice that money was received on names what to reverse first, and lea
     { ...payment, id: 'two', source: 'CREDIT', method: null, reference: '' },
   ];
   open(<MoneyReceived invoice={{ paid: '80.00', payments }} />);
-  expect(await screen.findByText('$80.00 was received on this invoice')).toBeDefined();
+  expect(await screen.findByText('$80.00 is applied to this invoice')).toBeDefined();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Check, Check 4711', '/admin/payments/one'],

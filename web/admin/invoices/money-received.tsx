@@ -11,7 +11,7 @@ export function MoneyReceived({
   invoice: Pick<InvoiceBody, 'paid' | 'payments'>;
 }) {
   return (
-    <Notice tone="warn" title={`${displayMoney(paid)} was received on this invoice`}>
+    <Notice tone="warn" title={`${displayMoney(paid)} is applied to this invoice`}>
       <p>
         To regenerate or void it, first reverse what is applied to it, on its own page. Then come back, and
         record the payment again on the new revision.

@@ -44,7 +44,7 @@ export function ReportFacts({ report }: { report: ReportBody }) {
       <dt>Reporting date</dt>
       <dd className={styles.sentence}>{report.countedBy}</dd>
       <dt>Filings</dt>
-      <dd>{describeContent(report)}</dd>
+      <dd>{report.filings > 0 ? report.filings : describeContent(report)}</dd>
       {report.portal ? (
         <>
           <dt>Portal</dt>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { InvoiceBody, InvoiceLineBody } from '#contract/invoice.ts';
-import { addCents, cents, formatCents, readCents, ZERO } from '#domain/money/cents.ts';
 import { Amount } from '../amount.tsx';
 import { DateText } from '../date.tsx';
 import styles from './invoice.module.css';
+import { splitPaid } from './split-paid.ts';
 
 interface Props {
   invoice: Pick<InvoiceBody, 'lines' | 'payees' | 'total' | 'paid' | 'open'> &
@@ -14,11 +14,8 @@ interface Props {
 
 /** What an invoice says: each filing with its charges and their payees, what each payee gets, and what is due. */
 export function InvoiceLines({ invoice, filingsAt }: Props) {
-  const { lines, payees, total, paid, open, payments = [] } = invoice;
-  const adjusted = addCents(
-    ...payments.filter(({ source }) => source === 'WRITE_OFF').map(({ allocated }) => readCents(allocated)),
-  );
-  const received = formatCents(cents(readCents(paid) - adjusted));
+  const { lines, payees, total, open } = invoice;
+  const { received, adjusted } = splitPaid(invoice);
   return (
     <>
       <ol className={styles.lines}>
@@ -50,11 +47,11 @@ export function InvoiceLines({ invoice, filingsAt }: Props) {
             </dd>
           </div>
         )}
-        {adjusted === ZERO ? null : (
+        {adjusted === '0.00' ? null : (
           <div>
             <dt>Adjustments</dt>
             <dd>
-              <Amount money={formatCents(adjusted)} />
+              <Amount money={adjusted} />
             </dd>
           </div>
         )}
