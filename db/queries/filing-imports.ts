@@ -88,15 +88,27 @@ export async function countUnfinishedImports(tx: Tx, userId: string): Promise<nu
   return count;
 }
 
-/** Empties the cells of a user's imports but for the newest: they were kept to be corrected. */
-export async function forgetOldCells(tx: Tx, userId: string, kept: number): Promise<void> {
+/**
+ * Forgets a user's imports but for the newest and those under way: rows that became nothing go, and an import of which
+ * nothing is left. What became a filing or a draft stays known, so that its row is not taken twice, without its cells.
+ */
+export async function forgetOldImports(tx: Tx, userId: string, kept: number): Promise<void> {
+  const old = sql`
+    select id from filing_imports
+     where sent_by = ${userId} and status in ('CANCELED', 'DONE', 'FAILED')
+     order by created_at desc, id offset ${kept}`;
   await sql`
-    update filing_import_rows set cells = '{}'
-     where cells <> '{}' and import_id in (
-       select id from filing_imports
-        where sent_by = ${userId} and status in ('CANCELED', 'DONE', 'FAILED')
-        order by created_at desc, id offset ${kept}
-     )`.execute(tx);
+    delete from filing_import_rows
+     where status <> 'SUBMITTED' and (status <> 'DRAFTED' or draft_id is null) and import_id in (${old})`.execute(
+    tx,
+  );
+  await sql`
+    update filing_import_rows set cells = '{}' where cells <> '{}' and import_id in (${old})`.execute(tx);
+  await sql`
+    delete from filing_imports
+     where id in (${old}) and not exists (select from filing_import_rows where import_id = filing_imports.id)`.execute(
+    tx,
+  );
 }
 
 /** When a file with these bytes was sent for a company before; null where it never was. */

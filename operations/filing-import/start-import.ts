@@ -6,7 +6,7 @@ import { insertImportRows, type NewImportRow } from '#db/queries/filing-import-r
 import {
   countUnfinishedImports,
   findUnfinishedTwin,
-  forgetOldCells,
+  forgetOldImports,
   insertImport,
   keepImportMapping,
   lockImportsOf,
@@ -43,7 +43,7 @@ export async function startImport(
     if ((await countUnfinishedImports(tx, actor.id)) >= UNFINISHED_IMPORTS_MAXIMUM) {
       throw new AppError('IMPORTS_FULL');
     }
-    await forgetOldCells(tx, actor.id, IMPORTS_KEPT);
+    await forgetOldImports(tx, actor.id, IMPORTS_KEPT);
     const importId = await keepFile(context, tx, { ...of, apiKeyId: actor.apiKeyId ?? null }, { file, rows });
     await keepImportMapping(tx, {
       companyId,
