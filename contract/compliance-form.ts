@@ -4,8 +4,15 @@ import { id, instant, personName } from './common.ts';
 
 export const complianceFormParams = z.strictObject({ id, kind: z.enum(COMPLIANCE_FORM_KINDS) });
 
-/** Typed by the person who signs; consent to sign electronically is said, never assumed. */
-export const formSigning = z.strictObject({ name: personName, consent: z.literal(true) });
+/**
+ * Typed by the person who signs; consent to sign electronically is said, never assumed. `seen` is the form's: nobody signs
+ * what was put in its place since they read it.
+ */
+export const formSigning = z.strictObject({
+  name: personName,
+  consent: z.literal(true),
+  seen: z.string().max(64),
+});
 
 export const complianceFormBody = z.object({
   kind: z.enum(COMPLIANCE_FORM_KINDS),
@@ -25,6 +32,8 @@ export const complianceFormBody = z.object({
   signature: z.object({ name: z.string(), signedAt: instant, sha256: z.string() }).nullable(),
   /** Whether it was signed before it changed. */
   wasSigned: z.boolean(),
+  /** To be sent back with the signature: what was looked at. */
+  seen: z.string(),
   maySign: z.boolean(),
 });
 export type ComplianceFormBody = z.infer<typeof complianceFormBody>;

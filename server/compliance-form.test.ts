@@ -16,12 +16,20 @@ afterAll(() => stand.close());
 
 const formsOf = (id: string, { token }: SignedIn = customer): Promise<Answer> =>
   call(stand, 'GET', `/filing/${id}/form`, { token });
-const sign = (
+/** Signs the form as it stands, unless the body says what was seen. */
+async function sign(
   id: string,
   kind: string,
   body: object = { name: 'Fay Agent', consent: true },
   who = customer,
-) => call(stand, 'POST', `/filing/${id}/form/${kind}/sign`, { token: who.token, body });
+): Promise<Answer> {
+  const items: { kind: string; seen: string }[] = (await formsOf(id, who)).body.items ?? [];
+  const seen = items.find((form) => form.kind === kind)?.seen ?? '';
+  return await call(stand, 'POST', `/filing/${id}/form/${kind}/sign`, {
+    token: who.token,
+    body: { seen, ...body },
+  });
+}
 const DECLINED = [1, 2, 3].map((day) => ({
   insurer: `Admitted Mutual ${day}`,
   naic: `1000${day}`,
@@ -114,6 +122,22 @@ test('a filing that is corrected afterwards wants another signature', async () =
   expect(await pdfOf(id, 'DILIGENT_SEARCH')).not.toContain('Fay Agent');
   const second = await sign(id, 'DILIGENT_SEARCH');
   expect(second.body.signature.sha256).not.toBe(first.body.signature.sha256);
+});
+
+test('a form that was changed between reading and signing is not signed', async () => {
+  const id = await filed('FORM-8', { declinations: DECLINED });
+  const { seen } = (await formsOf(id)).body.items[0];
+  await send(stand, admin, id, 'reject', { reason: 'OTHER', words: 'Two are enough.' });
+  const inputs = texasFiling({ policyNumber: 'FORM-8', declinations: DECLINED.slice(1) });
+  expect((await send(stand, customer, id, 'resubmit', { inputs })).status).toBe(200);
+  const signed = await sign(id, 'DILIGENT_SEARCH', { name: 'Fay Agent', consent: true, seen });
+  expect(signed.status).toBe(409);
+  expect(signed.body.error).toMatchObject({
+    code: 'CONFLICT',
+    message: 'This form has changed since you opened it. Read it again.',
+  });
+  expect((await formsOf(id)).body.items[0].signature).toBeNull();
+  expect((await sign(id, 'DILIGENT_SEARCH')).status).toBe(200);
 });
 
 test('an exempt commercial purchaser has a certification to sign by hand', async () => {

@@ -20,7 +20,6 @@ export const newFiling = () => texasFiling({ policyNumber: `MATRIX-${++policies}
 /** What a call needs so that it is refused for who asks, and not for what is asked. */
 export const BODIES: Partial<Record<RouteKey, () => object>> = {
   'POST /user/:id/view-as': () => ({ reason: 'Matrix', currentPassword: PASSWORD }),
-  'POST /filing/:id/form/:kind/sign': () => ({ name: 'Mat Rix', consent: true }),
   'POST /client': NEW_THINGS['/client'],
   'PATCH /client/:id': () => ({ version: 1 }),
   'POST /client/:id/authorization': () => ({

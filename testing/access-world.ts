@@ -73,7 +73,6 @@ export async function createAccessWorld(): Promise<AccessWorld> {
   const stand = await createTestApp({ clock: MARCH_TENTH });
   const { db } = stand.context;
   const admin = await signInAdmin(stand);
-  /** The same admin in another browser. */
   const owner = await signUpCustomer(stand, 'Owner');
   const colleague = await signUpCustomer(stand, 'Colleague');
   const stranger = await signUpCustomer(stand, 'Stranger');
@@ -291,6 +290,12 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       .replace(':account', 'BANK');
   }
 
+  /** A form is signed as its filing has it now. */
+  async function signatureOn(path: string): Promise<object> {
+    const forms = await call(stand, 'GET', path.replace(/\/[^/]*\/sign$/, ''), { token: owner.token });
+    return { name: 'Mat Rix', consent: true, seen: forms.body.items?.[0]?.seen ?? '' };
+  }
+
   return {
     stand,
     async ask(key, asker, { unknownId = false } = {}) {
@@ -318,10 +323,12 @@ export async function createAccessWorld(): Promise<AccessWorld> {
         if (FILING_IMPORTS.includes(key) && person) return await upload(stand, person, path, FILINGS_FILE);
         if (key === 'POST /payment/import' && person) return await sendBankFile(stand, person, BANK_FILE);
         const query = OF_COMPANY.includes(key) ? `?companyId=${companyId}` : (QUERIES[key] ?? '');
+        const body =
+          key === 'POST /filing/:id/form/:kind/sign' ? await signatureOn(path) : (BODIES[key]?.() ?? {});
         return await call(stand, method as Parameters<typeof call>[1], path + query, {
           address: `10.1.0.${ASKERS.indexOf(asker)}`,
           ...(person ? { token: person.token } : {}),
-          ...(method === 'GET' || method === 'DELETE' ? {} : { body: BODIES[key]?.() ?? {} }),
+          ...(method === 'GET' || method === 'DELETE' ? {} : { body }),
           headers: { 'idempotency-key': freshKey() },
         });
       } finally {

@@ -53,6 +53,6 @@ export const complianceFormRoutes = {
     params: complianceFormParams,
     body: formSigning,
     answers: { 200: complianceFormBody },
-    errors: ['FORM_NOT_NEEDED', 'FORM_INCOMPLETE', 'FORM_SIGNED_BY_HAND'],
+    errors: ['CONFLICT', 'FORM_NOT_NEEDED', 'FORM_INCOMPLETE', 'FORM_SIGNED_BY_HAND'],
   },
 } as const satisfies Routes;

@@ -13,20 +13,25 @@ import type { FilingForm, FilingForms } from './list-compliance-forms.ts';
 
 /**
  * Signs a form as it stands: the typed name, the time, the address it came from and what was signed are kept for good.
- * Signed already, it keeps its first signature. Throws NOT_FOUND, FORBIDDEN to onlookers, FORM_NOT_NEEDED,
- * FORM_SIGNED_BY_HAND, and FORM_INCOMPLETE with what it lacks.
+ * Signed already, it keeps its first signature. Throws NOT_FOUND, FORBIDDEN to onlookers, FORM_NOT_NEEDED, CONFLICT for
+ * one that is another than was looked at, FORM_SIGNED_BY_HAND, and FORM_INCOMPLETE with what it lacks.
  */
 export async function signComplianceForm(
   context: Pick<OperationContext, 'db' | 'rulebook' | 'clock' | 'config'>,
   actor: Actor,
   { id, kind }: { id: string; kind: ComplianceFormKind },
-  signed: { name: string; networkAddress: string },
+  signed: { name: string; seen: string; networkAddress: string },
 ): Promise<Pick<FilingForms, 'party'> & { form: FilingForm }> {
   return await inTransaction(context.db, async (tx) => {
     // What is signed must be what stands there when the signature is kept.
     if ((await lockFiling(tx, id)) === null) throw new AppError('NOT_FOUND');
     const { form, filing, party } = await getComplianceForm({ ...context, db: tx }, actor, { id, kind });
     if (party === null) throw new AppError('FORBIDDEN');
+    if (form.sha256 !== signed.seen) {
+      throw new AppError('CONFLICT', {
+        message: 'This form has changed since you opened it. Read it again.',
+      });
+    }
     if (form.takes === 'HAND') throw new AppError('FORM_SIGNED_BY_HAND');
     if (form.missing.length > 0) throw new AppError('FORM_INCOMPLETE', { message: form.missing.join(' ') });
     const signature = {

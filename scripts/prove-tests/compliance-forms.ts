@@ -42,6 +42,11 @@ export default [
     test: server('a filing that is corrected afterwards wants another signature'),
   },
   {
+    name: 'what is signed is not what was read',
+    edits: [{ file: SIGN, find: 'form.sha256 !== signed.seen', replace: 'signed.seen.length > 64' }],
+    test: server('a form that was changed between reading and signing is not signed'),
+  },
+  {
     name: 'consent is assumed',
     edits: [
       {

@@ -20,6 +20,7 @@ export function presentComplianceForm(form: FilingForm, party: FilingForms['part
       sha256: signature.sha256,
     },
     wasSigned: form.wasSigned,
+    seen: form.sha256,
     maySign: party !== null && form.takes !== 'HAND' && form.missing.length === 0 && form.signature === null,
   };
 }

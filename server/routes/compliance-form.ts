@@ -22,6 +22,7 @@ export const complianceFormRoutes = [
     const { address } = clientOf(request);
     const { form, party } = await signComplianceForm(context, actor, params, {
       name: body.name,
+      seen: body.seen,
       networkAddress: address,
     });
     return presentComplianceForm(form, party);

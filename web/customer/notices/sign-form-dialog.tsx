@@ -29,14 +29,18 @@ export function SignFormDialog({ filingId, form, onClose }: Props) {
     mutationFn: ({ name }: { name: string }) =>
       call(SIGN_COMPLIANCE_FORM, {
         params: { id: filingId, kind: form.kind },
-        body: { name: name.trim(), consent: true },
+        body: { name: name.trim(), consent: true, seen: form.seen },
       }),
     onSuccess: async ({ title }) => {
       await refreshFilings();
       notify('Signed', `${title}. Download the PDF for your file.`);
       onClose();
     },
-    onError: fields.takeFaults,
+    onError: async (error) => {
+      fields.takeFaults(error);
+      // What has changed since it was opened stands there anew.
+      await refreshFilings();
+    },
   });
   return (
     <Dialog
