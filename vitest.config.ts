@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
+import { ISLAND_ALIAS } from './web/at-build/build-islands.ts';
 
 /** Rooms whose tests need no database: they start at once. */
 const PURE = ['exports', 'domain', 'rulebook', 'contract', 'mail', 'jobs', 'web'];
@@ -16,6 +17,9 @@ const WITH_DATABASE = [
   'bench',
 ];
 
+/** What public pages are made of; there, as in their build, a link is a link. */
+const ISLANDS = 'web/islands';
+
 /** A page is given the time that a busy machine takes; the usual second is too short there. */
 const WAITING = { poll: { timeout: 15_000 } };
 
@@ -30,10 +34,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: PURE.map((room) => `${room}/**/*.test.{ts,tsx}`),
-          // In a real browser: vitest.component.config.ts.
-          exclude: ['**/*.browser.test.tsx'],
+          // In a real browser: vitest.component.config.ts. Islands: below.
+          exclude: ['**/*.browser.test.tsx', `${ISLANDS}/**`],
+          // The files of a worker share its process: to start one for each took more than half of the processor's time.
+          isolate: false,
+          setupFiles: ['testing/fresh-modules.ts'],
           testTimeout: 10_000,
         },
+      },
+      {
+        extends: true,
+        resolve: { alias: ISLAND_ALIAS },
+        test: { name: 'islands', include: [`${ISLANDS}/**/*.test.tsx`], testTimeout: 10_000 },
       },
       {
         extends: true,

@@ -119,7 +119,7 @@ const HOUSE_AND_BUILD: Stage[] = [
 ];
 /** They take every core. */
 const UNIT_AND_API: Stage[] = [
-  ['unit and API tests', (say) => vitest('--project unit --project database', say)],
+  ['unit and API tests', (say) => vitest('--project unit --project islands --project database', say)],
 ];
 const JOURNEYS: Stage[] = [
   ['browser tests', (say) => vitest('--project e2e', say, { BROWSER_PATH: findBrowser(print) })],

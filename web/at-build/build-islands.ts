@@ -8,13 +8,16 @@ const ISLANDS = join(import.meta.dirname, '..', 'islands');
 const START = join(ISLANDS, 'start.ts');
 const RENDERER = join(ISLANDS, 'render-page.tsx');
 
+/** The router of the application takes no part in these pages. */
+export const ISLAND_ALIAS = { 'react-router': join(ISLANDS, 'plain-router.tsx') };
+
 /** What both builds share. */
 const COMMON: InlineConfig = {
   configFile: false,
   logLevel: 'error',
   publicDir: false,
   plugins: [usMap()],
-  resolve: { alias: { 'react-router': join(ISLANDS, 'plain-router.tsx') } },
+  resolve: { alias: ISLAND_ALIAS },
 };
 
 interface Built {

@@ -10,8 +10,6 @@ import { hydrateIsland } from './hydrate.tsx';
 import { PARTS } from './parts.ts';
 import { renderPage, sampleQuestion } from './render-page.tsx';
 
-// As the build has it.
-vi.mock('react-router', () => import('./plain-router.tsx'));
 withServer();
 
 const TEXAS: FilingStateSummary = {
