@@ -6,8 +6,8 @@ import { type Score, scoreOf, together } from '#testing/declarations/score.ts';
 import { SECOND_LAYOUTS, secondCorpus } from '#testing/declarations/second/layouts.ts';
 import { lookIntoDeclaration } from './look-into-declaration.ts';
 
-const LEAST_FOUND = 0.41;
-const MOST_WRONG = 0.035;
+const LEAST_FOUND = 0.95;
+const MOST_WRONG = 0.01;
 
 const folder = mkdtempSync(join(tmpdir(), 'stampline-second-corpus-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ test('the second corpus has at least 30 declarations in at least 10 layouts', as
   expect((await secondCorpus()).length).toBeGreaterThanOrEqual(30);
 });
 
-test('of layouts that the reader was not written for, no more is missed or wrong than was measured', async () => {
+test('of layouts that another hand drew, nearly every field is found and nearly none is wrong', async () => {
   const corpus = await secondCorpus();
   const { expected, found, wrong, missed } = await scoreOfCorpus(corpus);
   expect(wrong.length / expected, wrong.join('\n')).toBeLessThanOrEqual(MOST_WRONG);

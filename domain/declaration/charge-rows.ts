@@ -1,5 +1,7 @@
 import type { Cents } from '../money/cents.ts';
 import { ZERO } from '../money/cents.ts';
+import { type DeclarationText, isRightOf, leftOf, lineOf, overlap, rightOf } from './declaration-text.ts';
+import { labelIn, withoutItem } from './labels.ts';
 import type { Cell } from './page-cells.ts';
 import { amountIn } from './read-value.ts';
 
@@ -8,58 +10,155 @@ export interface ChargeRow {
   label: string;
   amount: Cents;
   cell: Cell;
+  /** What heads its column, and the part of the page that it stands in; "" where nothing does. */
+  head: string;
+  section: string;
 }
 
-const TOGETHER = /^(?<label>.*?[A-Za-z)%.:#]):?\s+(?<amount>-?\$?\s?[\d,]*\.\d{2})$/s;
+const AMOUNT = String.raw`\(?-?\s?(?:USD|US\$|\$)?\s?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d{2})?(?:\s?USD)?\)?`;
+const TOGETHER = new RegExp(String.raw`^(?<label>.*?[A-Za-z)%.:#])[:=]?\s+(?<amount>${AMOUNT})$`, 's');
+/** "$18,412.00 General Liability" */
+const AMOUNT_FIRST =
+  /^(?<amount>(?:USD|US\$|\$)\s?[\d,]+(?:\.\d{2})?|[\d,]+\.\d{2})\s+[-–]?\s*(?<label>\D{3,60})$/;
 const HAS_LETTERS = /[A-Za-z]{3}/;
-/** Headings stand no further above their amounts than this many heights. */
-const ABOVE = 2.6;
+/** Words that stand in a column of amounts where there is none. */
+const NO_AMOUNT =
+  /^(?:included|incl\.?|n\/?a|nil|none|waived|declined|rejected|not .*|excluded|flat|tbd|as agreed|[\d.]+ ?%)$/i;
+const IS_HEAD =
+  /\b(?:premiums?|amounts?|limits?|deductibles?|retentions?|rates?|exposures?|values?|tiv|charges?|costs?|fees?|tax(?:es)?|totals?|prior|new|current|expiring|annual|change|endorsement|returned?|earned|basis|payable|due|share|insurance|usd|\$)\b|[%$]/i;
+const IS_SECTION =
+  /^(?:(?:policy|coverage|annual|total|the|and|other|additional|state|surplus lines|summary|schedule|breakdown|calculation|details?|cost|of|&|your|payable|by|insured|applicable|section|i|ii) )*(?:premiums?|fees?|tax(?:es)?|charges?|costs?|limits?|deductibles?|retentions?|commissions?|sums? insured|coverages?|surcharges|installments?|payments?|payment (?:plan|schedule)|financing|amounts?|brokerage)\b[^$\d]{0,50}$/i;
+/** Sections that say how much is insured, or who earns what: their amounts are no price. */
+export const OF_NO_PRICE =
+  /\b(?:limits?|deductibles?|retentions?|commissions?|brokerage|sums? insured|installments?|payment (?:plan|schedule)|financ\w+|exposures?|values?|tiv|rates?|prior|expiring|returned?|earned|basis)\b/i;
+/** How far up a heading may stand, in lines. */
+const MOST_LINES = 40;
+/** A table's head begins no further to the right of its rows than this, in heights. */
+const ASIDE = 2;
 
 /**
- * Every amount of a page that one label names: in its cell, to its left, or above it. A label with several amounts behind
- * it names none of them: which of "prior", "new" and "change" is meant stands elsewhere.
+ * Every amount of a page that one label names: in its cell, to its left, behind it, or above it. A label with several
+ * amounts behind it names that one which its column's head calls a price: which of "prior", "new" and "change" is meant
+ * stands elsewhere.
  */
-export function chargeRows(cells: readonly Cell[]): ChargeRow[] {
-  return cells.flatMap((cell, at) => {
-    const { label = '', amount = '' } = TOGETHER.exec(cell.text)?.groups ?? {};
-    const inCell = amountIn(amount);
-    if (inCell !== null && HAS_LETTERS.test(label)) return keep({ label, amount: inCell, cell });
-    const alone = amountIn(cell.text);
-    if (alone === null || !/[.$,]/.test(cell.text)) return [];
-    const words = labelOf(cell, cells, at);
-    return words === null ? [] : keep({ label: words, amount: alone, cell });
+export function chargeRows(text: DeclarationText): ChargeRow[] {
+  return text.cells.flatMap((cell) => {
+    const found = named(text, cell);
+    if (found === null || found.amount === ZERO) return [];
+    return [{ ...found, label: tidy(found.label), cell, section: sectionOf(text, cell) }];
   });
 }
 
-const keep = (row: ChargeRow): ChargeRow[] =>
-  row.amount === ZERO ? [] : [{ ...row, label: tidy(row.label) }];
+/** Without its item's number, its colon, its bullet and the dots that lead to the amount. */
+const tidy = (label: string) =>
+  withoutItem(label.replace(/^[•*\-–\s]+/, ''))
+    .replace(/[.:\s$=–-]+$/, '')
+    .replace(/^(?:\w+:)\s*(?=\w)/, (words) => words);
 
-/** Without its colon, its bullet and the dots that lead to the amount. */
-const tidy = (label: string) => label.replace(/^[•*\-–\s]+/, '').replace(/[.:\s$]+$/, '');
-
-function labelOf(cell: Cell, cells: readonly Cell[], at: number): string | null {
-  const line = cells.filter(({ page, line }) => page === cell.page && line === cell.line);
-  const place = line.indexOf(cells[at] ?? cell);
-  const [left, right] = [line[place - 1], line[place + 1]];
-  if (left !== undefined && HAS_LETTERS.test(left.text)) {
-    return right !== undefined && amountIn(right.text) !== null ? null : left.text;
+function named(text: DeclarationText, cell: Cell): { label: string; amount: Cents; head: string } | null {
+  for (const pattern of [TOGETHER, AMOUNT_FIRST]) {
+    const { label = '', amount = '' } = pattern.exec(cell.text)?.groups ?? {};
+    const inCell = amountIn(amount);
+    if (inCell !== null && HAS_LETTERS.test(label) && /[.,$]|USD/.test(amount))
+      return { label, amount: inCell, head: '' };
   }
-  if (left !== undefined && !isHeaded(left, cells)) return null;
-  return headOf(cell, cells)?.text ?? null;
+  const alone = amountIn(cell.text);
+  if (alone === null || !/[.$,]|USD/.test(cell.text)) return null;
+  const head = headOf(text, cell);
+  const row = rowLabel(text, cell, head);
+  if (row !== null) {
+    const others = otherAmounts(text, { cell, label: row });
+    const isPlain = others.every((other) => isNoPrice(headOf(text, other)?.text ?? ''));
+    const rank = priceRank(head?.text ?? '');
+    if (
+      !isPlain &&
+      (rank === 0 || others.some((other) => priceRank(headOf(text, other)?.text ?? '') >= rank))
+    )
+      return null;
+    const behind = rightOf(text, cell)[0];
+    const note = behind !== undefined && /^\(.*\)$/.test(behind.text) ? ` ${behind.text}` : '';
+    return { label: `${row.text}${note}`, amount: alone, head: head?.text ?? '' };
+  }
+  // A grid of amounts, each below what names it.
+  return head === null || head.line < cell.line - 3 ? null : { label: head.text, amount: alone, head: '' };
 }
 
-const isHeaded = (cell: Cell, cells: readonly Cell[]) => headOf(cell, cells) !== null;
+/** How surely a column's head calls it a price: "Amount" is a limit beside "Premium". */
+function priceRank(head: string): number {
+  if (OF_NO_PRICE.test(head)) return 0;
+  if (/\bpremiums?\b/i.test(head)) return 2;
+  return /\b(?:amounts?|charges?|costs?|fees?|total|due|payable)\b/i.test(head) ? 1 : 0;
+}
+const isNoPrice = (head: string) => OF_NO_PRICE.test(head);
 
-/** The words right above a cell: the head of its column. */
-function headOf(cell: Cell, cells: readonly Cell[]): Cell | null {
-  const above = cells.filter(
-    ({ page, line, y, height, x, width, text }) =>
-      page === cell.page &&
-      line < cell.line &&
-      cell.y - (y + height) < ABOVE * cell.height &&
-      x < cell.x + cell.width &&
-      x + width > cell.x &&
-      HAS_LETTERS.test(text),
+/** The other amounts of a row, from its label to the next words. */
+function otherAmounts(text: DeclarationText, { cell, label }: { cell: Cell; label: Cell }): Cell[] {
+  const right = rightOf(text, label);
+  const end = right.findIndex((other) => HAS_LETTERS.test(other.text) && other.x > cell.x);
+  return right
+    .slice(0, end < 0 ? undefined : end)
+    .filter((other) => other.x !== cell.x && amountIn(other.text) !== null && /[.$,]/.test(other.text));
+}
+
+/** The words of a row: in a table those of its first column, elsewhere the nearest ones on the left. */
+function rowLabel(text: DeclarationText, cell: Cell, head: Cell | null): Cell | null {
+  const left = leftOf(text, cell).filter(
+    (other) => HAS_LETTERS.test(other.text) && !NO_AMOUNT.test(other.text),
   );
-  return above.at(-1) ?? null;
+  const [nearest] = left;
+  if (nearest === undefined || head === null) return nearest ?? null;
+  const heads = lineOf(text, head);
+  if (heads.length < 3) return nearest;
+  const [start] = heads.filter((other) => isRightOf(head, other));
+  if (start === undefined) return nearest;
+  const inTable = left.filter(({ x }) => x > start.x - ASIDE * cell.height);
+  const first = inTable.at(-1);
+  // A first column of codes or numbers names nothing.
+  return (
+    inTable.find(({ text: words }) => words === first?.text && !/^[A-Z]{2,5}$/.test(words)) ??
+    inTable.at(-2) ??
+    nearest
+  );
+}
+
+/** The words that head a cell's column: the nearest above it that name one, above other amounts. */
+export function headOf(text: DeclarationText, cell: Cell): Cell | null {
+  const page = text.lines.get(cell.page) ?? [];
+  for (let at = cell.line - 1; at >= Math.max(0, cell.line - MOST_LINES); at -= 1) {
+    const above = (page[at] ?? []).find((other) => overlap(cell, other) > 0.3);
+    if (above === undefined || amountIn(above.text) !== null || NO_AMOUNT.test(above.text)) continue;
+    if (!HAS_LETTERS.test(above.text) && !/[%$]/.test(above.text)) continue;
+    return IS_HEAD.test(above.text) && above.text.length < 45 && !/\d{3}/.test(above.text) ? above : null;
+  }
+  return null;
+}
+
+/** The heading of the part of a page that a cell stands in: on the left of its line, or above it. */
+function sectionOf(text: DeclarationText, cell: Cell): string {
+  const page = text.lines.get(cell.page) ?? [];
+  for (let at = cell.line; at >= Math.max(0, cell.line - MOST_LINES); at -= 1) {
+    const heading = (page[at] ?? []).find(
+      (other) =>
+        other !== cell &&
+        other.x <= cell.x + cell.height &&
+        isSection(other.text) &&
+        // The words of a row are no heading: its amount stands behind them.
+        (at === cell.line ? isBeside(text, other, cell) : true) &&
+        !hasAmountBehind(text, other, cell),
+    );
+    if (heading !== undefined) return labelIn(heading.text)?.words ?? heading.text;
+  }
+  return '';
+}
+
+const isSection = (text: string) => IS_SECTION.test(withoutItem(text).replace(/[:.]$/, ''));
+/** On the same line a heading has its own column, and the row its own words. */
+const isBeside = (text: DeclarationText, heading: Cell, cell: Cell) =>
+  HAS_LETTERS.test(cell.text) ||
+  rightOf(text, heading).some((other) => other.x < cell.x && HAS_LETTERS.test(other.text));
+
+function hasAmountBehind(text: DeclarationText, heading: Cell, cell: Cell): boolean {
+  if (heading.line === cell.line) return false;
+  const [next] = rightOf(text, heading);
+  return next !== undefined && amountIn(next.text) !== null;
 }

@@ -1,113 +1,254 @@
-import type { Cell } from './page-cells.ts';
+/** What a label asks for, or whose its value is. */
+export type LabelKind =
+  | 'POLICY_NUMBER'
+  | 'POLICY'
+  | 'CERTIFICATE_NUMBER'
+  | 'BINDER_NUMBER'
+  | 'MARKET_REFERENCE'
+  | 'INSURED'
+  | 'CLIENT'
+  | 'TRADING_NAME'
+  | 'MAILING_ADDRESS'
+  | 'ADDRESS'
+  | 'STREET'
+  | 'CITY_LINE'
+  | 'CITY'
+  | 'STATE'
+  | 'POSTAL_CODE'
+  | 'RISK_ADDRESS'
+  | 'PERIOD'
+  | 'FROM'
+  | 'TO'
+  | 'EFFECTIVE'
+  | 'EXPIRATION'
+  | 'ISSUED'
+  | 'INVOICED'
+  | 'HOME_STATE'
+  | 'INSURER'
+  | 'PERHAPS_INSURER'
+  | 'NAIC'
+  | 'SHARE'
+  | 'LINE'
+  | 'OTHER_PARTY'
+  | 'OTHER_POLICY'
+  | 'OTHER';
 
-/** A text that a label leads to. */
-export interface Labeled {
-  label: string;
-  text: string;
-  /** Where the text stands. */
-  cell: Cell;
-}
-
-/** What parts a label from its value in the same cell. */
-const END = /^\s*[:#.]*\s*/;
-/** Lines further below a label than this many of its heights belong to something else. */
-const BELOW = 2.6;
-/** How far beside a label's beginning a value below it may begin, in its heights. */
-const ASIDE = 1.5;
-/** What is set like a label: a few words and a colon. */
-const LOOKS_LIKE_LABEL = /^[A-Z][^:]{1,60}:$/i;
-/** What forms call their parts, alone in a cell: no value of another label. */
-const NAMES_A_PART =
-  /^(?:(?:the|your|first|named|policy|mailing|risk|property|physical|retail|wholesale|surplus lines|coverage|effective|expiration|inception|issue|issued|prior|renewal|total|annual|general|insurance|issuing|lead|home) ?)*(?:insureds?|assured|applicant|producers?|agents?|agency|brokers?|brokerage|mortgagees?|loss payees?|lienholders?|insurers?|compan(?:y|ies)|carriers?|underwriters?|address|number|no\.?|#|dates?|period|term|coverages?|limits?|premiums?|deductibles?|forms?|schedule|business|description|state|code|phone|telephone|email|amount|rate|share|certificate|licensee|contact|name|lines? of business|types? of (?:insurance|coverage|policy)|class(?: of business)?|home state|interest|perils?|territory|jurisdiction)(?:[’']?s)?(?: (?:and|&|of|name|mailing|address|number|no\.?|code|information|description|insured|date|business))*[:.]?$/i;
-
-export const looksLikeLabel = (text: string) => LOOKS_LIKE_LABEL.test(text) || NAMES_A_PART.test(text.trim());
-
-/** A label and all that could be its value, nearest first. */
-export interface LabelPlace {
-  label: string;
-  cell: Cell;
-  /** What follows in the same cell; "" where the label is alone. */
-  rest: string;
-  /** Whether a colon or the like parts it from the label. */
-  isParted: boolean;
-  right: Cell | null;
-  below: Cell | null;
-}
-
-/** Every place of a label that a pattern describes, whatever its case; a cell has to begin with it. */
-export function placesOf(cells: readonly Cell[], label: RegExp): LabelPlace[] {
-  return cells.flatMap((cell) => {
-    const found = label.exec(cell.text);
-    if (found === null || found.index > 0) return [];
-    const [words] = found;
-    const behind = cell.text.slice(words.length);
-    const [end = ''] = END.exec(behind) ?? [];
-    const rest = behind.slice(end.length);
-    // "Insured" is no label in "Insureds and others".
-    if (rest !== '' && end === '') return [];
-    const isParted = /[:#]/.test(end);
-    return { label: words, cell, rest, isParted, right: rightOf(cell, cells), below: belowOf(cell, cells) };
-  });
-}
-
-function rightOf(cell: Cell, cells: readonly Cell[]): Cell | null {
-  const beside = cells.filter(({ page, line, x }) => page === cell.page && line === cell.line && x > cell.x);
-  return beside[0] ?? null;
-}
-
-/** The nearest cell below that begins where this one does, or within it. */
-function belowOf(cell: Cell, cells: readonly Cell[]): Cell | null {
-  const bottom = cell.y + cell.height;
-  const near = cells.filter(
-    ({ page, line, x, y }) =>
-      page === cell.page && line > cell.line && y - bottom < BELOW * cell.height && isBeside(cell, x),
-  );
-  return near[0] ?? null;
-}
-
-function isBeside(cell: Cell, x: number): boolean {
-  return x > cell.x - ASIDE * cell.height && x < cell.x + Math.max(cell.width, ASIDE * cell.height);
-}
-
-/** The lines of a block that begins with a cell: what stands below it, each close to the one before. */
-export function blockFrom(first: Cell, cells: readonly Cell[], most: number): Cell[] {
-  const block = [first];
-  while (block.length < most) {
-    const last = block.at(-1) ?? first;
-    const next = cells.find(
-      ({ page, line, x, y }) =>
-        page === last.page &&
-        line > last.line &&
-        Math.abs(x - first.x) < ASIDE * first.height &&
-        y - (last.y + last.height) < last.height,
-    );
-    if (next === undefined || looksLikeLabel(next.text) || /^[A-Z][\w /&.-]{1,40}:\s/.test(next.text)) break;
-    block.push(next);
-  }
-  return block;
-}
+const NUMBER = String.raw`(?:numbers?|num|nos?|nbr|#|id|ref(?:erence)?(?: numbers?| nos?| #)?)\.?`;
+const INSURED = `(?:(?:the|first|primary|named|name|original) )*(?:insured|assured|policy ?holder|applicant)(?:['’]s|s['’]?)?`;
+const ADDRESS_OF = '(?: of (?:the )?(?:(?:first|named) )*(?:insured|assured|applicant|policy ?holder))';
+const POSTAL = '(?:mailing|postal|principal|correspondence)';
 
 /**
- * What a label leads to, as `read` takes it: the rest of its cell, else what stands to the right, else what stands below.
- * The first of them that can be read is it.
+ * How forms call what they ask for. Compared without case, without what stands in brackets and without the number of an
+ * item; where several describe a text, the one that takes most of it.
  */
-export function valuesOf<Value>(
-  cells: readonly Cell[],
-  label: RegExp,
-  read: (text: string) => Value | null,
-): (Labeled & { value: Value })[] {
-  return placesOf(cells, label).flatMap((place) => {
-    const { rest, cell, right, below } = place;
-    const candidates: (readonly [string, Cell])[] =
-      rest === ''
-        ? [right, below].flatMap((found) =>
-            found === null || looksLikeLabel(found.text) ? [] : [[found.text, found] as const],
-          )
-        : [[rest, cell]];
-    for (const [text, at] of candidates) {
-      const value = read(text);
-      if (value !== null) return [{ label: place.label, text, cell: at, value }];
+const LABELS: readonly (readonly [LabelKind, string])[] = [
+  [
+    'POLICY_NUMBER',
+    String.raw`(?:(?:this|the|our|your|new|current|company|carrier|insurer|master|bound|assigned|insurance|contract) )*polic(?:y|ies)(?: ?\/ ?(?:certificate|binder|contract))?(?: or certificate)? ?${NUMBER}`,
+  ],
+  ['POLICY', '(?:this )?policy'],
+  ['CERTIFICATE_NUMBER', `certificate(?: of insurance)? ?${NUMBER}`],
+  ['BINDER_NUMBER', `(?:binder|cover ?note|evidence|confirmation of insurance) ?${NUMBER}`],
+  ['MARKET_REFERENCE', `(?:unique market ref(?:erence)?|umr)(?: ?${NUMBER})?`],
+  [
+    'INSURED',
+    String.raw`${INSURED}(?:,? names?)?(?:,? ?(?:and|&|\/|,) ?(?:(?:their|its|his|${POSTAL}) )*address(?:es)?)?`,
+  ],
+  ['INSURED', `(?:full |legal )?names? ?(?:and|&) ?(?:${POSTAL} )?address(?:es)?${ADDRESS_OF}`],
+  ['INSURED', `(?:full |legal )?names?${ADDRESS_OF}`],
+  [
+    'CLIENT',
+    '(?:(?:account|client|customer|risk) name|client|issued to|legal (?:entity )?name|name insured)',
+  ],
+  [
+    'TRADING_NAME',
+    String.raw`(?:d ?\/? ?b ?\/? ?a|doing business as|trading (?:name|as)|t\/a|trade name)(?: name)?`,
+  ],
+  ['MAILING_ADDRESS', `(?:${INSURED} )?${POSTAL} address(?:es)?${ADDRESS_OF}?`],
+  ['MAILING_ADDRESS', `(?:${INSURED} address(?:es)?|address(?:es)?${ADDRESS_OF})`],
+  ['ADDRESS', 'address(?: line)?(?: 1)?'],
+  ['STREET', '(?:street(?: address)?|(?:mailing|street) address 1)'],
+  [
+    'CITY_LINE',
+    String.raw`(?:(?:risk|property|mailing|insured) )?(?:city|town)(?: or town)?(?:,| ?\/| and|) ?(?:county(?:,| ?\/) ?)?(?:state|st)(?:,| ?\/| ?&| and|) ?(?:zip|postal)(?: ?code)?`,
+  ],
+  ['CITY', 'city'],
+  ['STATE', 'state'],
+  ['POSTAL_CODE', '(?:zip|postal|zip ?/ ?postal)(?: code)?'],
+  [
+    'RISK_ADDRESS',
+    String.raw`(?:(?:address|locations?|situation) of (?:(?:all|the|insured|covered|described) )*(?:risks?|property|premises|locations?|operations|project)(?: (?:you own, rent,? or occupy|insured|covered))?|(?:(?:the|all|covered|described|insured|risk|property|physical|premises|site|garaging|project|dwelling|building|job|residence|scheduled) )+(?:address(?:es)?|locations?|premises|property|site)(?: address(?:es)?)?|(?:insured|covered|described|residence) (?:locations?|premises|property)|locations?(?: address| #?1| no\. ?1)?|loc(?: ?#| no\.)? ?1|situation|situated at|premises)`,
+  ],
+  [
+    'PERIOD',
+    String.raw`(?:(?:policy|coverage|insurance|certificate|binder|contract|cover|effective|proposed|risk) )*(?:period|term|dates|duration)(?: of (?:insurance|coverage|cover|policy|risk|this policy))?|(?:policy |insurance |coverage )?effective(?: period)? from|(?:policy )?effective(?: and | ?\/ ?| ?& ?|-)(?:expiration|expiry)(?: dates?)?`,
+  ],
+  ['FROM', '(?:(?:policy|coverage|effective|period|term) )?from(?: date)?'],
+  ['TO', '(?:(?:policy|coverage|effective|period|term) )?(?:to|until|through)(?: date)?'],
+  [
+    'EFFECTIVE',
+    String.raw`(?:(?:policy|coverage|proposed|binder|insurance|certificate|cover|term|policy period) )*(?:effective|inception|incepts|commencement|commences|attachment|attaches|start|begins?|eff)\.?(?: ?(?:dates?|on|as of|day))?(?: (?:and|&) time| of (?:policy|coverage|insurance|cover|this policy))?`,
+  ],
+  ['EFFECTIVE', '(?:date (?:effective|of inception|of attachment))'],
+  [
+    'EXPIRATION',
+    String.raw`(?:(?:policy|coverage|proposed|binder|insurance|certificate|cover|term|policy period) )*(?:expiration|expiry|expires|exp|termination|end|ends)\.?(?: ?(?:dates?|on|day))?(?: (?:and|&) time| of (?:policy|coverage|insurance|cover|this policy))?`,
+  ],
+  ['EXPIRATION', '(?:date of (?:expiration|expiry)|valid (?:until|to))'],
+  [
+    'ISSUED',
+    '(?:(?:policy|certificate|document|declarations?) )?(?:date (?:of )?(?:issued?|issuance|issuing)|(?:issued?|issuance) dates?|issued(?: on)?|dated at issue)',
+  ],
+  ['INVOICED', '(?:invoice date|date of invoice|invoiced(?: on)?|date invoiced)'],
+  ['HOME_STATE', `home state${ADDRESS_OF}?`],
+  [
+    'INSURER',
+    `(?:(?:the|issuing|insuring|writing|lead|paper|risk-bearing|participating|non-?admitted|surplus lines|policy-?issuing|your) )*(?:insurers?|insurance (?:compan(?:y|ies)|carriers?)|carriers?|issuing compan(?:y|ies)|insuring compan(?:y|ies)|writing compan(?:y|ies)|company name|risk carriers?|insuring entity)(?:['’]?s)?(?: names?)?(?: providing (?:coverage|insurance|this insurance))?`,
+  ],
+  ['INSURER', 'insurers? (?:and|&) (?:their )?(?:shares?|participation|percentages?|lines)'],
+  [
+    'PERHAPS_INSURER',
+    String.raw`(?:(?:\w+ ){0,3}(?:coverage|insurance|policy|risk|certificate)(?: part)?(?: (?:herein|hereon|hereunder))? (?:is|are|has been|shall be)? ?(?:provided|afforded|underwritten|issued|written|placed|bound|effected|effective|insured)? ?(?:by|with|through)|(?:is )?(?:underwritten|written|issued|insured|provided|bound|placed|effected) (?:by|with|through)(?: the)?|compan(?:y|ies)|underwriters?|security(?: details)?|insuring|markets?|paper|syndicates?)`,
+  ],
+  [
+    'NAIC',
+    String.raw`naic(?: (?:company|co\.?|insurer|carrier))?(?: ?${NUMBER.replace('(?:', '(?:code|')})*`,
+  ],
+  [
+    'SHARE',
+    '(?:(?:their|our|insurer|carrier|premium|signed|written|policy|quota|risk|line) )*(?:shares?|percent(?:ages?)?|%|participations?|proportions?|signed lines?|written lines?)(?: ?(?:%|percent(?:age)?))?(?: of (?:risk|100%|insurance|participation|liability))?',
+  ],
+  [
+    'LINE',
+    '(?:(?:the|policy|insurance) )*(?:lines? of (?:business|insurance|coverage)|(?:types?|kinds?|class(?:es)?) of (?:insurance|coverage|policy|business|cover)|coverage(?: types?| forms?| parts?| description)?s?|class|lob|policy (?:types?|forms?)|insurance type|lines?|type|product|program)',
+  ],
+  [
+    'OTHER_PARTY',
+    String.raw`(?:(?:the|your|our|local|retail|wholesale|producing|placing|servicing|surplus|excess|lines?|e&s|us|london|insurance|licensed|licensee|general|managing|first|second|name|and|address|of|additional|from|sub) )*(?:(?:producers?|brokers?|brokerage|agents?|agency|coverholder|correspondent|program manager|administrator|mga|mortgagees?|mortgage holders?|lenders?|loss payees?|lien ?holders?|additional (?:named )?insureds?|additional interests?|certificate holder|licensee)(?: (?:name|contact|information|details|code|number|license))*(?: ?(?:\(s\)|and|&|\/|,) ?(?:(?:mailing|name|address|code) ?)*)?)`,
+  ],
+  [
+    'OTHER_PARTY',
+    '(?:brokered by|placed through|bill to|sold to|remit to|please remit to|mail payments? to|service of suit(?: .*)?|notification of claims?(?: to)?|notice of claims?(?: to)?|claims?(?: .*)?|attention|attn|contact|prepared (?:by|for)|presented (?:by|to)|submitted by|countersigned(?: by)?|authorized representative|signed(?: by| for)?|home office|administrative office|report claims to|process agent|agent for service of process|inspection contact|third party administrator|premium finance company|finance company)',
+  ],
+  [
+    'OTHER_POLICY',
+    String.raw`(?:(?:prior|previous|expiring|former|replac\w+|underlying|followed|controlling|schedule of underlying|renewal|renews|supersedes|quote|quotation|submission|proposal|indication)\b[^:#]*|(?:primary|lead) (?:polic|layer)[^:#]*)`,
+  ],
+];
+
+/** The labels again, each with an item's number before it. */
+const PATTERNS = LABELS.map(([kind, words]) => [kind, new RegExp(`^(?:${words})(?![a-z0-9])`, 'i')] as const);
+/** "ITEM 1.", "2.", "(a)" before a label or a value. */
+const ITEM = /^(?:item\s+(?:no\.?\s*)?\w{1,2}\s*[.:)]?|\(?(?:\d{1,2}|[a-h])[.)])\s+/i;
+const BRACKETS = /\s*\([^()]{0,60}\)/g;
+/** What parts a label from its value in the same cell. */
+const END = /^\s*(?:[:#=]|[.]{2,}|[-–—]\s)+\s*/;
+
+export const withoutItem = (text: string) => text.replace(ITEM, '');
+
+export interface Label {
+  kind: LabelKind;
+  /** As the page writes it. */
+  words: string;
+  /** What follows in the same cell; "" where the label is alone. */
+  rest: string;
+  /** Whether a colon or the like parts it from what follows. */
+  isParted: boolean;
+}
+
+/** The label that a text begins with; null where it begins with none. */
+export function labelIn(written: string): Label | null {
+  const text = withoutItem(written.trim());
+  const { plain, ends } = withoutBrackets(text);
+  let best: { kind: LabelKind; length: number } | null = null;
+  for (const [kind, pattern] of PATTERNS) {
+    const [{ length } = { length: 0 }] = pattern.exec(plain) ?? [];
+    if (length > (best?.length ?? 0)) best = { kind, length };
+  }
+  if (best === null) return null;
+  const end = ends[best.length] ?? text.length;
+  const behind = text
+    .slice(end)
+    .replace(/^(?:\s*\([^()]{0,60}\))+/, '')
+    .replace(/^[.]\s*/, ' ');
+  const [parting = ''] = END.exec(behind) ?? [];
+  const rest = behind.slice(parting.length).trim();
+  return { kind: best.kind, words: text.slice(0, end).trim(), rest, isParted: /[:#=–—-]/.test(parting) };
+}
+
+/** A text without its brackets and double spaces, and where in it each of its letters ends. */
+function withoutBrackets(text: string): { plain: string; ends: number[] } {
+  let plain = '';
+  const ends = [0];
+  let from = 0;
+  const keep = (to: number) => {
+    for (let at = from; at < to; at += 1) {
+      if (/\s/.test(text[at] ?? '') && plain.endsWith(' ')) continue;
+      plain += /\s/.test(text[at] ?? '') ? ' ' : text[at];
+      ends.push(at + 1);
     }
-    return [];
-  });
+  };
+  for (const { index, 0: bracket } of text.matchAll(BRACKETS)) {
+    keep(index);
+    from = index + bracket.length;
+  }
+  keep(text.length);
+  return { plain, ends };
+}
+
+/** What forms call their parts. A text of these words alone is no value of another label. */
+const FORM_WORDS = new Set(
+  `a a.m acceptance account act address addresses adjustment advance admitted aggregate agency agent agents all amount amounts an and annual any applicable applicant
+  at attached authorized basis bill binder broker brokerage brokers business by carrier carriers certificate charge charges claim claims class
+  classification code commission company companies completed condition conditions contact cost costs countersigned coverage coverages covered
+  customer date dates day days dba deductible deductibles description details due each effective email endorsement endorsements estimated expiration expires expiry
+  exposure fax fee fees first for form forms from general gross home id in inception included information inspection insurance insured
+  insured's insureds insurer insurers insuring interest invoice is issue issued issuing item items jurisdiction law lead license licensee limit
+  limits line lines location locations loss mailing minimum mortgagee name named names naic new no no. nos note number numbers occurrence of office
+  on operations or order other our page part parts payable payee payment per percent percentage period phone physical policy policies premises premium premiums
+  previous prior producer producers property purpose quote rate rates reference remarks renewal replaces representative retail retention retroactive
+  risk schedule section security share shares signature signed standard state statement street subject sublimit summary surplus
+  tax taxes telephone term terms territory the this time to total town type types underlying underwriter underwriters valuation value values
+  wholesale with your zip`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+const MOST_FORM_WORDS = 9;
+
+/** Whether a text is set like a label or a heading of a form. */
+export function looksLikeLabel(written: string): boolean {
+  const text = written.trim();
+  if (/^[A-Z][^:]{1,70}:$/i.test(text)) return true;
+  const label = labelIn(text);
+  if (label !== null && label.kind !== 'OTHER_POLICY' && label.rest === '') return true;
+  const words =
+    withoutItem(text)
+      .replace(BRACKETS, '')
+      .toLowerCase()
+      .match(/[\p{L}'’]+|#/gu) ?? [];
+  if (words.length === 0 || words.length > MOST_FORM_WORDS || /\d/.test(withoutItem(text))) return false;
+  return words.every((word) => FORM_WORDS.has(word.replaceAll('’', "'")) || word === '#');
+}
+
+/** A label behind another one's value: "Effective: 03/01/2026 Expires: 03/01/2027". */
+const INNER = /(?<=[:#].*\s)(?=[A-Z#][^:#]{1,40}[:#])/g;
+
+/** A text cut where another label begins behind a first one. */
+export function cutAtLabels(text: string): string[] {
+  if (!/[:#].*\s[^:#]+[:#]/.test(text)) return [text];
+  const parts: string[] = [];
+  let from = 0;
+  for (const { index } of text.matchAll(INNER)) {
+    if (index <= from) continue;
+    const before = text.slice(from, index);
+    const label = labelIn(text.slice(index));
+    // "Named Insured: ..." holds "Insured: ...": a label is cut off behind the whole of the one before, and its value.
+    const first = labelIn(before.trim());
+    const isBehindValue = /[:#]\s*\S/.test(before) && (first === null || first.rest !== '');
+    if (label === null || !label.isParted || !isBehindValue || label.kind === 'TO') continue;
+    parts.push(before.trim());
+    from = index;
+  }
+  return [...parts, text.slice(from).trim()];
 }

@@ -32,23 +32,50 @@ const SPACE = 0.12;
 const COLUMN = 1.1;
 /** What begins within this part of its height of the line's middle stands on it. */
 const SAME_LINE = 0.5;
+/** What leads the eye from a label to its value, or parts two columns: dots, lines, bars, a run of spaces. */
+const LEADER = /\s*(?:\.{3,}|(?:\. ){3,}\.?|…+|_{2,}|-{3,}|\s{3,}|\s\|\s|\t)\s*/g;
 
 /** The cells of a page, line by line and from left to right. */
 export function cellsOf({ number, width, height, pieces }: DeclarationPage): Cell[] {
   const sheet = { width, height };
-  return linesOf(pieces).flatMap((line, at) => cellsOfLine(line, { page: number, line: at, sheet }));
+  const written = pieces.flatMap(withoutLeaders).filter((piece) => piece.text !== '' && piece.height > 0);
+  return linesOf(written).flatMap((line, at) => cellsOfLine(line, { page: number, line: at, sheet }));
+}
+
+/** A text that has leaders in it as the texts that they part; each as wide as its letters are many. */
+function withoutLeaders(piece: TextPiece): TextPiece[] {
+  const parts: TextPiece[] = [];
+  const letter = piece.width / Math.max(piece.text.length, 1);
+  const keep = (from: number, to: number) => {
+    const text = piece.text.slice(from, to);
+    const start = from + (text.length - text.trimStart().length);
+    const words = text.trim();
+    if (words !== '')
+      parts.push({ ...piece, text: words, x: piece.x + start * letter, width: words.length * letter });
+  };
+  let from = 0;
+  for (const { index, 0: leader } of piece.text.matchAll(LEADER)) {
+    keep(from, index);
+    from = index + leader.length;
+  }
+  if (from === 0) return [{ ...piece, text: piece.text.trimEnd() }];
+  keep(from, piece.text.length);
+  return parts;
 }
 
 function linesOf(pieces: readonly TextPiece[]): TextPiece[][] {
-  const lines: TextPiece[][] = [];
-  const written = pieces.filter(({ text, height }) => text.trim() !== '' && height > 0);
-  for (const piece of [...written].sort((one, other) => middleOf(one) - middleOf(other))) {
+  const lines: { middle: number; height: number; pieces: TextPiece[] }[] = [];
+  for (const piece of [...pieces].sort((one, other) => middleOf(one) - middleOf(other))) {
     const last = lines.at(-1);
-    const first = last?.[0];
-    if (first && Math.abs(middleOf(piece) - middleOf(first)) < SAME_LINE * first.height) last?.push(piece);
-    else lines.push([piece]);
+    const middle = middleOf(piece);
+    if (last && middle - last.middle < SAME_LINE * Math.max(last.height, piece.height)) {
+      last.pieces.push(piece);
+      // A line whose words stand a little up and down, as a scan has them, is where most of them stand.
+      last.middle += (middle - last.middle) / last.pieces.length;
+      last.height = Math.max(last.height, piece.height);
+    } else lines.push({ middle, height: piece.height, pieces: [piece] });
   }
-  return lines.map((line) => line.sort((one, other) => one.x - other.x));
+  return lines.map((line) => line.pieces.sort((one, other) => one.x - other.x));
 }
 
 const middleOf = ({ y, height }: TextPiece) => y + height / 2;
@@ -58,17 +85,23 @@ function cellsOfLine(line: readonly TextPiece[], place: Pick<Cell, 'page' | 'lin
   for (const piece of line) {
     const last = cells.at(-1);
     const gap = last === undefined ? Infinity : piece.x - (last.x + last.width);
-    if (last === undefined || gap > COLUMN * piece.height) {
+    // "a.m." is as high as its letters in a scan: the higher of the two says how wide a space is.
+    const height = Math.max(piece.height, last?.height ?? 0);
+    const isSign =
+      last !== undefined && /^(?:\$|USD|US\$)$/.test(last.text) && /^[\d,]*\.?\d/.test(piece.text);
+    if (last === undefined || (gap > COLUMN * height && !isSign)) {
       cells.push({ ...piece, ...place, text: piece.text.trim() });
       continue;
     }
-    const between = gap > SPACE * piece.height || /^\s/.test(piece.text) ? ' ' : '';
+    const between = !isSign && (gap > SPACE * height || /^\s/.test(piece.text)) ? ' ' : '';
     cells[cells.length - 1] = {
       ...last,
       text: `${last.text}${between}${piece.text.trim()}`,
+      // The sign of a column of amounts stands at its left edge: the place is the amount's.
+      x: isSign && gap > COLUMN * height ? piece.x : last.x,
       y: Math.min(last.y, piece.y),
-      width: piece.x + piece.width - last.x,
-      height: Math.max(last.height, piece.height),
+      width: piece.x + piece.width - (isSign && gap > COLUMN * height ? piece.x : last.x),
+      height,
     };
   }
   return cells;

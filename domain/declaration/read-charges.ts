@@ -1,18 +1,12 @@
 import { addCents, type Cents, formatCents, ZERO } from '../money/cents.ts';
 import type { FeeKind, LineOfBusiness } from '../tax/vocabulary.ts';
-import { type ChargeRow, chargeRows } from './charge-rows.ts';
-import { valuesOf } from './labels.ts';
+import { type ChargeRow, chargeRows, OF_NO_PRICE } from './charge-rows.ts';
+import type { DeclarationText } from './declaration-text.ts';
+import { findPremium } from './find-premium.ts';
+import type { LabelPlace } from './label-places.ts';
 import { lineIn } from './line-in.ts';
-import type { Cell } from './page-cells.ts';
-import {
-  agreed,
-  type Confidence,
-  type Found,
-  fieldAt,
-  NOTHING_FOUND,
-  type ReadField,
-  together,
-} from './read-field.ts';
+import { type Found, fieldAt, NOTHING_FOUND, type ReadField, together } from './read-field.ts';
+import { readLine } from './read-line.ts';
 
 /** A tax, or a fee of a state or its office, as the declaration shows it: to be compared with ours, never taken over. */
 export interface ShownTax {
@@ -27,24 +21,34 @@ export interface ReadCharges extends Found {
 
 /** What has an amount and is no part of the price. */
 const BESIDE =
-  /minimum|earned|retained|commission|deductible|limit|retention|\bnet\b|return|financ|install?ment|down ?payment|aggregate|occurrence|insured value|\btiv\b|sum insured|per |rate|building|contents|loss|coverage [a-f]\b|each|prior|annual cost/i;
+  /\b(?:minimum|earned|retained|commission|deductible|limits?|retention|net|return|refund|financ\w*|install?ments?|down ?payment|deposit|aggregate|occurrence|insured values?|tiv|sums? insured|per|rates?|contents|loss of|coverage [a-f]|each|prior|expiring|previous|annual cost|paid|balance|payments?|any one|maximum|up to|revenues?|receipts|payroll|sales|exposure|replacement cost|liability limit|discount|credit)\b/i;
+/** What was offered and not taken. */
+const NOT_BOUGHT =
+  /\b(?:offered|offer|declin\w+|reject\w+|waived|optional|option|if (?:elected|purchased|accepted|desired|taken)|not (?:\w+ )?(?:elected|purchased|taken|accepted|included|bought|selected|covered|chosen)|available for|would be|quoted)\b/i;
 const TAX =
-  /\btax(?:es)?\b|stamping|service (?:office )?fee|fslso|assessment|surcharge|\bfhcf\b|\bempa\b|fire marshal|clearinghouse|\bslip\+?/i;
+  /\btax(?:es)?\b|stamping|\bstamp(?: office)? fee|(?:service|filing) office fee|fslso|\bassessments?\b|surcharge|\bfhcf\b|\bempa\b|\bemptf?\b|fire marshal|clearinghouse|\bslip\+?|\bslas\b|\belany\b|\bslbof?\b|state (?:filing|regulatory) fee|regulatory fee/i;
 /** All that is to be paid; "total policy premium" is the premium alone on some pages. */
 const TOTAL =
-  /^(?:bound )?grand total|^total (?:policy )?cost|^(?:total )?(?:amount )?(?:due|payable)$|^total (?:amount )?(?:due|payable)|^total charges|^total premium ?(?:&|and|,|plus|\/)|^total policy premium|^total$|^total .*(?:tax|fees)/i;
-const PREMIUM = /premium$/i;
-const PREMIUM_TOTAL = /^total (?:(?:base|annual|advance|policy|coverage|gross|estimated) )*premium$/i;
-const FEE = /\bfees?\b/i;
+  /^(?:(?:bound|estimated|policy|invoice|account|quote) )*(?:grand|invoice|overall|final) total|^total (?:(?:policy|insured|annual|estimated|account|client|premium) )*cost|^(?:total |gross )?(?:policy |invoice |premium )?(?:amount )?(?:now )?(?:due|payable)\b|^total (?:(?:policy|invoice|gross) )?(?:amount )?(?:now )?(?:due|payable|bill\w*)|^total (?:charges|amount|to pay|price|invoice|payment)|^total premium ?(?:&|and|,|plus|\/|incl|with)|^total policy premium|^total(?: \w+)?$|^(?:policy|invoice|balance) total|^total .*(?:tax|fees|surcharge)|^amount (?:due|payable|to pay)|^(?:sub-?total)$/i;
+const PREMIUM = /\bpremiums?\b|\bflat charge\b/i;
+const PREMIUM_TOTAL =
+  /^(?:(?:total|gross|full|minimum (?:and|&) deposit) (?:(?:base|annual|advance|policy|coverage|gross|estimated|term|written|deposit|provisional|all) )*premiums?(?: for all .*)?|(?:(?:policy|annual|full|gross|base) )+premium total|premium (?:sub-?)?total|(?:sub-?)?total premiums?.*|minimum (?:and|&) deposit premium)$/i;
+const FEE =
+  /\bfees?\b|\binspections?\b|\bsurvey\b|(?:service|handling|administration|policy|broker\w*|agency|filing) charge/i;
+/** A sum of the rows above it: "Total Fees". */
+const SUBTOTAL =
+  /^(?:(?:sub)?-?total|sum) (?:of )?(?:all )?(?:\w+ ){0,2}(?:fees?|tax(?:es)?|charges?|surcharges)(?: (?:and|&) (?:tax(?:es)?|fees?|assessments))?$/i;
 const FEE_PATTERNS: readonly (readonly [RegExp, FeeKind])[] = [
-  [/policy fee/i, 'POLICY_FEE'],
-  [/inspection/i, 'INSPECTION_FEE'],
-  [/brok|agency fee|agent fee/i, 'BROKER_FEE'],
+  [/\b(?:policy|issuance|underwriting policy) (?:\w+ )?(?:fee|charge)/i, 'POLICY_FEE'],
+  [/inspection|\bsurvey|loss control/i, 'INSPECTION_FEE'],
+  [/\bbrok|\bagen(?:cy|t)\b|\bproducer/i, 'BROKER_FEE'],
 ];
+/** "Surplus Lines Tax (4.85%)" is the tax, "Policy fee (fully earned)" the fee. */
+const BESIDE_NAME =
+  /\s*\((?![^)]*(?:offer|declin|reject|elect|purchas|optional))[^)]*\)|\s*@?\s*\d+(?:\.\d+)?\s*%|[\s,–-]*(?:100% |fully |fully-)?(?:earned|non-?refundable)(?: at inception)?$/gi;
 
-const isNamed = (words: RegExp) => (row: ChargeRow) => words.test(withoutRate(row.label));
-/** "Surplus Lines Tax (4.85%)" is the tax. */
-const withoutRate = (label: string) => label.replaceAll(/\s*[(@]?\s*\d+(?:\.\d+)?\s*%\s*\)?/g, '').trim();
+export const nameOfRow = ({ label }: Pick<ChargeRow, 'label'>) =>
+  label.replaceAll(BESIDE_NAME, '').replaceAll(/\s+/g, ' ').trim();
 
 const kindOf = (label: string): FeeKind =>
   FEE_PATTERNS.find(([words]) => words.test(label))?.[1] ?? 'OTHER_FEE';
@@ -54,28 +58,64 @@ function once(rows: readonly ChargeRow[]): ChargeRow[] {
   return [...new Map(rows.map((row) => [`${row.label.toLowerCase()} ${row.amount}`, row])).values()];
 }
 
+type Role = 'TAX' | 'FEE' | 'TOTAL' | 'PREMIUM_TOTAL' | 'PREMIUM' | 'PERHAPS_PREMIUM';
+
+/** What an amount is to the price; null where it is no part of it. */
+function roleOf(row: ChargeRow): Role | null {
+  const name = nameOfRow(row);
+  if (NOT_BOUGHT.test(row.label) || SUBTOTAL.test(name)) return null;
+  if (PREMIUM_TOTAL.test(name) && !/minimum premium/i.test(name))
+    return /^total policy premium$/i.test(name) ? 'TOTAL' : 'PREMIUM_TOTAL';
+  if (TOTAL.test(name) && !/\bnet\b|minimum/i.test(name)) return 'TOTAL';
+  if (TAX.test(name)) return 'TAX';
+  if (FEE.test(name) && !/premium/i.test(name))
+    return /minimum|commission|\bper\b/i.test(name) ? null : 'FEE';
+  if (BESIDE.test(name) || OF_NO_PRICE.test(row.head)) return null;
+  if (PREMIUM.test(name)) return 'PREMIUM';
+  if (OF_NO_PRICE.test(row.section)) return null;
+  const isHeaded = PREMIUM.test(row.head) || (PREMIUM.test(row.section) && !/tax|fee/i.test(row.section));
+  if (isHeaded) return 'PREMIUM';
+  return lineIn(name) === null ? null : 'PERHAPS_PREMIUM';
+}
+
 /**
  * Premium by line of business, fees, and the taxes that are shown. Where the page says a total, premium, fees and taxes
  * have to come to it, to the cent: else none of them is taken over. Who charges a fee stands on no page.
  */
-export function readCharges(cells: readonly Cell[]): ReadCharges {
-  const rows = once(chargeRows(cells).filter(({ label }) => !BESIDE.test(label)));
-  const taxes = rows.filter((row) => isNamed(TAX)(row) && !isNamed(TOTAL)(row));
-  const totals = rows.filter(isNamed(TOTAL));
-  const fees = rows.filter((row) => isNamed(FEE)(row) && !taxes.includes(row) && !totals.includes(row));
-  const premiums = rows.filter((row) => isNamed(PREMIUM)(row) && !taxes.includes(row));
+export function readCharges(text: DeclarationText, places: readonly LabelPlace[]): ReadCharges {
+  const rows = once(chargeRows(text));
+  const roles = new Map(rows.map((row) => [row, roleOf(row)]));
+  const as = (...wanted: Role[]) =>
+    rows.filter((row) => {
+      const role = roles.get(row);
+      return role != null && wanted.includes(role);
+    });
+  const taxes = as('TAX');
+  const fees = as('FEE');
+  const totals = as('TOTAL');
+  const sums = [
+    ...as('PREMIUM_TOTAL'),
+    ...totals.filter((row) => /^total policy premium$/i.test(nameOfRow(row))),
+  ];
   const shown = taxes.map((row) => ({
     label: row.label,
     amount: row.amount,
     field: fieldAt('tax', formatCents(row.amount), row),
   }));
-  const price = findPremium(premiums, [...fees, ...taxes], totals);
-  if (price === null) return { ...disagreement(premiums, totals), taxes: shown };
+  const premiums = as('PREMIUM');
+  const price = findPremium({
+    parts: premiums,
+    perhaps: as('PREMIUM', 'PERHAPS_PREMIUM'),
+    sums,
+    others: [...fees, ...taxes],
+    totals,
+  });
+  if (price === null) return { ...disagreement([...premiums, ...sums], totals), taxes: shown };
   const { confidence } = price;
   return {
-    ...together(coverages(price, cells), {
+    ...together(coverages(price.rows, confidence, readLine(text, places)), {
       fields: fees.flatMap((row, at) => [
-        fieldAt(`fees.${at}.kind`, kindOf(row.label), row, confidence),
+        fieldAt(`fees.${at}.kind`, kindOf(nameOfRow(row)), row, confidence),
         fieldAt(`fees.${at}.amount`, formatCents(row.amount), row, confidence),
       ]),
       conflicts: [],
@@ -84,80 +124,51 @@ export function readCharges(cells: readonly Cell[]): ReadCharges {
   };
 }
 
-interface Premium {
-  /** One row for each line of business, or the one that says it all. */
-  rows: readonly ChargeRow[];
-  confidence: Confidence;
-}
+type Coverage = { line: LineOfBusiness | null; row: ChargeRow; amount: Cents };
 
-const sumOf = (rows: readonly ChargeRow[]): Cents => addCents(...rows.map(({ amount }) => amount));
-
-/** The rows that are the premium; null where the page does not say which. */
-function findPremium(
-  premiums: readonly ChargeRow[],
-  rest: readonly ChargeRow[],
-  totals: readonly ChargeRow[],
-): Premium | null {
-  const parts = premiums.filter((row) => !isNamed(PREMIUM_TOTAL)(row));
-  const sums = premiums.filter(isNamed(PREMIUM_TOTAL));
-  const possible = [parts, ...sums.map((row) => [row]), ...parts.map((row) => [row])].filter(
-    (rows) => rows.length > 0 && sumOf(rows) > ZERO,
-  );
-  const others = sumOf(rest);
-  const fitting = possible.filter((rows) =>
-    totals.some(
-      ({ amount }) =>
-        amount === addCents(sumOf(rows), others) &&
-        !rows.some((row) => row.amount === amount && others !== ZERO),
-    ),
-  );
-  const amounts = new Set(fitting.map(sumOf));
-  if (amounts.size === 1) return { rows: bestOf(fitting), confidence: 'HIGH' };
-  const isSaid = totals.some((row) => !premiums.includes(row));
-  if (amounts.size > 1 || isSaid) return null;
-  const whole = new Set([...sums, ...(sums.length > 0 ? [] : parts)].map(({ amount }) => amount));
-  if (whole.size !== 1) return null;
-  return { rows: [(sums[0] ?? parts[0]) as ChargeRow], confidence: 'MEDIUM' };
-}
-
-/** By line of business, where each part names another one; else the row that says it all. */
-function bestOf(fitting: readonly (readonly ChargeRow[])[]): readonly ChargeRow[] {
-  const byLine = fitting.find((rows) => {
-    const lines = rows.map(({ label }) => lineIn(label));
-    return rows.length > 1 && lines.every((line) => line !== null) && new Set(lines).size === rows.length;
-  });
-  return byLine ?? fitting.find((rows) => rows.length === 1) ?? fitting[0] ?? [];
-}
-
-const LINES =
-  /(?:lines? of business|type of (?:insurance|coverage|policy)|coverage(?: type| form| part)?s?|class of business|line)/i;
-
-function coverages({ rows, confidence }: Premium, cells: readonly Cell[]): Found {
-  if (rows.length > 1 && !rows.every(({ label }) => lineIn(label) !== null)) {
-    // Parts that cannot be told apart are one premium of a line that is asked for.
-    const [first] = rows;
-    if (first === undefined) return NOTHING_FOUND;
-    return {
-      fields: [fieldAt('coverages.0.premium', formatCents(sumOf(rows)), first, confidence)],
-      conflicts: [],
-    };
-  }
-  const said = agreed('coverages.0.line', valuesOf(cells, LINES, lineIn));
+function coverages(rows: readonly ChargeRow[], confidence: ReadField['confidence'], said: Found): Found {
+  const parts = byLine(rows);
   return together(
-    ...rows.map((row, at): Found => {
-      const line: LineOfBusiness | null = lineIn(row.label);
-      const premium = fieldAt(`coverages.${at}.premium`, formatCents(row.amount), row, confidence);
-      if (line === null)
-        return { fields: [premium, ...(rows.length === 1 ? said.fields : [])], conflicts: [] };
-      return { fields: [premium, fieldAt(`coverages.${at}.line`, line, row, confidence)], conflicts: [] };
+    ...parts.map(({ line, row, amount }, at): Found => {
+      const premium = fieldAt(`coverages.${at}.premium`, formatCents(amount), row, confidence);
+      if (line !== null)
+        return { fields: [premium, fieldAt(`coverages.${at}.line`, line, row, confidence)], conflicts: [] };
+      const isOnlyUnnamed = parts.filter((each) => each.line === null).length === 1;
+      const lines = isOnlyUnnamed
+        ? said.fields.map((field) => ({ ...field, path: `coverages.${at}.line` }))
+        : [];
+      const isTaken = parts.some((each) => each.line !== null && each.line === lines[0]?.value);
+      return { fields: [premium, ...(isTaken ? [] : lines)], conflicts: [] };
     }),
   );
+}
+
+/** One for each line of business; parts that cannot be told apart are one premium, of a line that is asked for. */
+function byLine(rows: readonly ChargeRow[]): Coverage[] {
+  const named = rows.map((row): Coverage => ({ line: lineIn(nameOfRow(row)), row, amount: row.amount }));
+  const own = named.filter(({ line }) => line === 'TERRORISM');
+  const rest = named.filter(({ line }) => line !== 'TERRORISM');
+  const isApart =
+    rest.every(({ line }) => line !== null) && new Set(rest.map(({ line }) => line)).size === rest.length;
+  const [first] = rest;
+  if (isApart || first === undefined || rest.length === 1) return named;
+  const lines = new Set(rest.map(({ line }) => line));
+  const whole: Coverage = {
+    line: lines.size === 1 ? first.line : null,
+    row: first.row,
+    amount: addCents(...rest.map(({ amount }) => amount)),
+  };
+  return [whole, ...own];
 }
 
 /** What was read and does not add up. */
 function disagreement(premiums: readonly ChargeRow[], totals: readonly ChargeRow[]): Found {
   const values = [
-    ...new Set([...premiums, ...totals].map(({ label, amount }) => `${label} ${formatCents(amount)}`)),
+    ...new Set(
+      [...premiums, ...totals]
+        .filter(({ amount }) => amount !== ZERO)
+        .map(({ label, amount }) => `${label} ${formatCents(amount)}`),
+    ),
   ];
   return values.length < 2
     ? NOTHING_FOUND

@@ -1,5 +1,8 @@
+import { aboutThisPolicy } from './about-this-policy.ts';
+import { declarationText } from './declaration-text.ts';
+import { labelPlaces } from './label-places.ts';
+import { cutAtLabels } from './labels.ts';
 import type { Cell, DeclarationPage } from './page-cells.ts';
-import { cellsOf } from './page-cells.ts';
 import { readCharges, type ShownTax } from './read-charges.ts';
 import { type Conflict, type ReadField, together } from './read-field.ts';
 import { readInsured } from './read-insured.ts';
@@ -12,24 +15,33 @@ export interface ReadDeclaration {
   taxes: ShownTax[];
 }
 
-/** What follows on a page speaks of other policies. */
-const OF_OTHERS = /^(?:schedule of )?underlying (?:insur|polic|schedule)/i;
-/** So does what a cell like this says. */
-const OF_ANOTHER = /^(?:prior|previous|renewal of|replac|expiring|underlying|quote|submission|proposal)\b/i;
-
 /**
  * What a declaration says, as fields of a filing. Wrong is worse than empty: a value needs a label, two places that say
  * different things say nothing, and amounts that do not come to the page's total are left out. Whatever the text asks
  * a reader to do is text.
  */
 export function readDeclaration(pages: readonly DeclarationPage[]): ReadDeclaration {
-  const cells = pages.flatMap((page) => aboutThisPolicy(cellsOf(page)));
-  const charges = readCharges(cells);
-  const { fields, conflicts } = together(readPolicy(cells), readInsured(cells), readInsurers(cells), charges);
+  const text = aboutThisPolicy(declarationText(pages, cellsWithOneLabel));
+  const places = labelPlaces(text);
+  const charges = readCharges(text, places);
+  const { fields, conflicts } = together(
+    readPolicy(text, places),
+    readInsured(text, places),
+    readInsurers(text, places),
+    charges,
+  );
   return { fields, conflicts, taxes: charges.taxes };
 }
 
-function aboutThisPolicy(cells: readonly Cell[]): Cell[] {
-  const end = cells.findIndex(({ text }) => OF_OTHERS.test(text));
-  return (end < 0 ? cells : cells.slice(0, end)).filter(({ text }) => !OF_ANOTHER.test(text));
+/** A cell with several labels and their values as one for each. */
+function cellsWithOneLabel(cell: Cell): Cell[] {
+  const parts = cutAtLabels(cell.text);
+  if (parts.length === 1) return [cell];
+  const letter = cell.width / Math.max(cell.text.length, 1);
+  let from = 0;
+  return parts.map((text) => {
+    const at = cell.text.indexOf(text, from);
+    from = at + text.length;
+    return { ...cell, text, x: cell.x + at * letter, width: text.length * letter };
+  });
 }

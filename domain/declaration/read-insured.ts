@@ -1,19 +1,23 @@
-import { blockFrom, type LabelPlace, looksLikeLabel, placesOf } from './labels.ts';
+import type { DeclarationText } from './declaration-text.ts';
+import { blockFrom, type LabelPlace, valuesOf } from './label-places.ts';
+import { type LabelKind, looksLikeLabel } from './labels.ts';
+import {
+  cityLineIn,
+  looksLikeStreet,
+  type NameAndAddress,
+  type ReadAddress,
+  readNameAndAddress,
+} from './name-and-address.ts';
 import type { Cell } from './page-cells.ts';
-import { agreed, type Found, together } from './read-field.ts';
-import { type NameAndAddress, type ReadAddress, readNameAndAddress } from './read-value.ts';
+import { agreed, type Found, NOTHING_FOUND, together } from './read-field.ts';
 
-const INSURED =
-  /(?:first )?(?:named )?(?:insured|assured)(?:'s|’s)?(?:\s*\(s\))?(?: name)?(?:\s*(?:and|&)\s*(?:mailing )?address)?|name (?:and|&) (?:mailing )?address of (?:the )?(?:named )?(?:insured|assured)|applicant(?: name)?/i;
-const MAILING =
-  /(?:(?:named )?(?:insured|assured)(?:'s|’s)? )?mailing address(?: of (?:the )?(?:named )?(?:insured|assured))?|insured address/i;
-const RISK =
-  /(?:risk|property|physical|location) (?:address|location)|location of (?:risk|property)|address of risk/i;
-/** A name, one or two lines of a street, and the city. */
-const MOST_LINES = 5;
-const DBA = /^(?:d\/?b\/?a:?|doing business as:?)\s+/i;
+/** A name, its trading name, one or two lines of a street, and the city. */
+const MOST_LINES = 7;
 /** What stands where a name does, and is none. */
-const NO_NAME = /^(?:see|as per|per|to be|tba|tbd|same|n\/a|and |is |shall|the )/i;
+const NO_NAME =
+  /^(?:see|as per|per|to be|tba|tbd|same|n\/a|none|and |is |are |shall|the (?:named|insured|company)|means|who|all|\W*$|\d+$|yes$|no$|included|page )/i;
+/** A sentence about insureds. */
+const PROSE = /\b(?:shall|will|means|must|hereby|agrees?|pursuant|warrants?|does not|is not)\b/i;
 
 interface Block extends NameAndAddress {
   label: string;
@@ -21,14 +25,51 @@ interface Block extends NameAndAddress {
   cell: Cell;
 }
 
-function blocksOf(cells: readonly Cell[], label: RegExp): Block[] {
-  return placesOf(cells, label).flatMap((place) => {
-    const start = startOf(place);
-    if (start === null) return [];
-    const block = blockFrom(start, cells, MOST_LINES);
-    const texts = block.map(({ text }) => text);
-    return [{ ...readNameAndAddress(texts), label: place.label, cell: around(start, block) }];
+function blocksOf(
+  text: DeclarationText,
+  places: readonly LabelPlace[],
+  { kinds, first }: { kinds: readonly LabelKind[]; first: 'NAME' | 'STREET' },
+): Block[] {
+  return places.flatMap((place) => {
+    if (!kinds.includes(place.kind)) return [];
+    for (const { way, text: words, cell } of place.candidates) {
+      const start = startOf(place, { way, words, cell });
+      if (start === null || (first === 'NAME' && !isName(start.text))) continue;
+      // Where values stand above their labels, the next line is another value's.
+      const block =
+        way === 'ABOVE' ? [start] : blockFrom(text, start, { most: MOST_LINES, from: place.cell.x });
+      const read = readNameAndAddress(
+        block.map((each) => each.text),
+        first,
+      );
+      if (first === 'STREET' && read.address === null) {
+        const whole = withCityLine(places, { place, block });
+        if (whole === null) continue;
+        return [whole];
+      }
+      return [{ ...read, label: place.words, cell: around(start, block) }];
+    }
+    return [];
   });
+}
+
+function isName(text: string): boolean {
+  const name = text.trim();
+  if (NO_NAME.test(name) || looksLikeLabel(name) || name.length > 120 || PROSE.test(name)) return false;
+  return (name.match(/\p{L}/gu)?.length ?? 0) >= 2;
+}
+
+/** Where the value begins. */
+function startOf(
+  { rest, isParted, cell: label }: LabelPlace,
+  { way, words, cell }: { way: string; words: string; cell: Cell },
+): Cell | null {
+  if (way !== 'SAME') return isHeading(label, cell) ? null : cell;
+  // "Insureds and others" says nothing of an insured.
+  if (!isParted) return null;
+  const before = cell.text.lastIndexOf(rest);
+  const start = cell.x + (cell.width * Math.max(before, 0)) / Math.max(cell.text.length, 1);
+  return { ...cell, text: words, x: start, width: cell.x + cell.width - start };
 }
 
 function around(first: Cell, block: readonly Cell[]): Cell {
@@ -38,20 +79,8 @@ function around(first: Cell, block: readonly Cell[]): Cell {
   return { ...first, x: left, width: right - left, height: bottom - first.y };
 }
 
-/** Where the value begins: behind the colon, else to the right, else below. */
-function startOf({ cell, rest, isParted, right, below }: LabelPlace): Cell | null {
-  if (rest !== '') {
-    if (!isParted) return null;
-    // What follows in the next lines begins below the value as often as below its label.
-    return { ...cell, text: rest, x: cell.x };
-  }
-  const found = [right, below].find(
-    (each) => each !== null && !looksLikeLabel(each.text) && !isHeading(cell, each),
-  );
-  return found ?? null;
-}
-
-const COMPANY = /\b(?:llc|llp|l\.l\.c|inc|corp|co|company|lp|ltd|trust|hoa|association|partners|dba)\b\.?/i;
+const COMPANY =
+  /\b(?:llc|llp|lllp|l\.l\.c|inc|corp|co|company|lp|ltd|trust|hoa|association|partners|dba)\b\.?/i;
 const isShouted = (text: string) => /[A-Z]{3}/.test(text) && !/[a-z\d]/.test(text);
 
 /** Both in capitals, side by side, without a colon between them: heads of two columns, unless the other is a company. */
@@ -60,35 +89,100 @@ function isHeading(label: Cell, other: Cell): boolean {
   return isShouted(label.text) && isShouted(other.text);
 }
 
+/** A street behind one label, and "City, State, ZIP" behind the next. */
+function withCityLine(
+  places: readonly LabelPlace[],
+  { place, block }: { place: LabelPlace; block: readonly Cell[] },
+): Block | null {
+  const [start] = block;
+  const street = start === undefined ? '' : start.text;
+  const next = placesBelow(places, place.cell);
+  const city = valuesOf(
+    next.filter(({ kind }) => kind === 'CITY_LINE').slice(0, 1),
+    ['CITY_LINE'],
+    cityLineIn,
+  )[0];
+  const parts = city?.value ?? cityParts(next);
+  if (start === undefined || parts === null || !looksLikeStreet(street)) return null;
+  const address: ReadAddress = { street, ...parts };
+  return { names: [], tradingName: null, address, label: place.words, cell: around(start, block) };
+}
+
+/** City, state and ZIP code, each behind a label of its own. */
+function cityParts(places: readonly LabelPlace[]): Omit<ReadAddress, 'street'> | null {
+  const said = (kind: LabelKind) => places.find((place) => place.kind === kind)?.candidates[0]?.text ?? '';
+  return cityLineIn(`${said('CITY')}, ${said('STATE')} ${said('POSTAL_CODE')}`);
+}
+
+/** Within the lines of an address, as forms have them. */
+const NEAR_LINES = 4;
+
+const placesBelow = (places: readonly LabelPlace[], { page, line }: Cell) =>
+  places.filter(({ cell }) => cell.page === page && cell.line >= line && cell.line <= line + NEAR_LINES);
+
+/** An "Address" that does not say whose it is belongs to whom the nearest label above it names. */
+function addressesOfInsured(places: readonly LabelPlace[]): LabelPlace[] {
+  return places.filter((place) => {
+    if (place.kind === 'MAILING_ADDRESS') return true;
+    if (place.kind !== 'ADDRESS' && place.kind !== 'STREET') return false;
+    const parties = places.filter(
+      ({ kind, cell }) =>
+        (kind === 'INSURED' ||
+          kind === 'CLIENT' ||
+          kind === 'OTHER_PARTY' ||
+          kind === 'INSURER' ||
+          kind === 'RISK_ADDRESS') &&
+        cell.page === place.cell.page &&
+        cell.line < place.cell.line &&
+        Math.abs(cell.x - place.cell.x) < place.cell.sheet.width / 4,
+    );
+    const nearest = parties.at(-1);
+    return nearest?.kind === 'INSURED' || nearest?.kind === 'CLIENT';
+  });
+}
+
 /** The insured with both addresses, each only where every place that names it says the same. */
-export function readInsured(cells: readonly Cell[]): Found {
-  const insureds = blocksOf(cells, INSURED).filter(
-    ({ names }) => names.length > 0 && !NO_NAME.test(names[0] ?? ''),
-  );
-  const mailing = [...insureds, ...blocksOf(cells, MAILING)];
+export function readInsured(text: DeclarationText, places: readonly LabelPlace[]): Found {
+  const isNamed = ({ names }: Block) => names.length > 0 && isName(names[0] ?? '');
+  const sure = blocksOf(text, places, { kinds: ['INSURED'], first: 'NAME' }).filter(isNamed);
+  const insureds =
+    sure.length > 0 ? sure : blocksOf(text, places, { kinds: ['CLIENT'], first: 'NAME' }).filter(isNamed);
+  const own = addressesOfInsured(places);
+  const mailing = [
+    ...insureds,
+    ...blocksOf(
+      text,
+      [
+        ...own,
+        ...places.filter(({ kind }) => kind.startsWith('CIT') || kind === 'STATE' || kind === 'POSTAL_CODE'),
+      ],
+      {
+        kinds: ['MAILING_ADDRESS', 'ADDRESS', 'STREET'],
+        first: 'STREET',
+      },
+    ),
+  ];
+  const trading = [
+    ...insureds.flatMap((block) =>
+      block.tradingName === null ? [] : [{ ...block, value: block.tradingName }],
+    ),
+    ...valuesOf(places, ['TRADING_NAME'], (words) => (isName(words) ? words.trim() : null)),
+  ];
   return together(
     agreed(
       'insured.legalName',
       insureds.map((block) => ({ ...block, value: nameOf(block) })),
     ),
-    agreed(
-      'insured.doingBusinessAs',
-      insureds.flatMap((block) =>
-        block.names
-          .filter((line) => DBA.test(line))
-          .map((line) => ({ ...block, value: line.replace(DBA, '') })),
-      ),
-    ),
+    agreed('insured.doingBusinessAs', trading),
     addressFields('insured.mailingAddress', mailing),
-    addressFields('insured.riskAddress', blocksOf(cells, RISK)),
+    addressFields(
+      'insured.riskAddress',
+      blocksOf(text, places, { kinds: ['RISK_ADDRESS'], first: 'STREET' }),
+    ),
   );
 }
 
-const nameOf = ({ names }: NameAndAddress) =>
-  names
-    .filter((line) => !DBA.test(line))
-    .join(' ')
-    .replace(/[,;]$/, '');
+const nameOf = ({ names }: NameAndAddress) => names.join(' ').replace(/[,;]$/, '');
 
 /** All of an address or nothing of it: a street of one place with the city of another is worse than none. */
 function addressFields(path: string, blocks: readonly Block[]): Found {
@@ -104,5 +198,5 @@ function addressFields(path: string, blocks: readonly Block[]): Found {
       ),
     ),
   );
-  return found.conflicts.length === 0 ? found : { fields: [], conflicts: found.conflicts };
+  return found.conflicts.length === 0 ? found : { ...NOTHING_FOUND, conflicts: found.conflicts };
 }

@@ -1,86 +1,223 @@
-import { looksLikeLabel, valuesOf } from './labels.ts';
+import { type DeclarationText, leftOf, lineOf } from './declaration-text.ts';
+import {
+  ALIEN,
+  insurerIn,
+  isRestOfName,
+  isWholeName,
+  NAIC,
+  type NamedInsurer,
+  shareIn,
+} from './insurer-name.ts';
+import { blockFrom, type LabelPlace, valuesOf } from './label-places.ts';
+import { type LabelKind, labelIn } from './labels.ts';
 import type { Cell } from './page-cells.ts';
-import { agreed, type Found, fieldAt, NOTHING_FOUND, together } from './read-field.ts';
+import { agreed, type Found, fieldAt, NOTHING_FOUND, plain, together } from './read-field.ts';
 
-const INSURER =
-  /(?:issuing |insuring |writing |lead )?(?:insurer(?:\(s\)|s)?|insurance (?:company|carrier)|carrier|company)(?: name)?|underwritten by/i;
-const NAIC = /\bNAIC\s*(?:code|company|co\.?)?\s*(?:number|no\.?|#|code)?\s*[:#]?\s*(\d{5})\b/gi;
-const ALIEN = /\bAA-?(\d{7})\b/g;
-const SHARE = /^(\d{1,3}(?:\.\d{1,4})?)\s*%$/;
-const SHARE_HEAD = /share|percent|%|participation|signed line|written line/i;
-const NAME_HEAD = /^(?:insurers?|security|compan(?:y|ies)|underwriters?|syndicates?|carriers?)\b/i;
-const NO_NAME =
-  /^(?:see|as per|per|tba|tbd|various|certain (?!underwriters at)|n\/a|name|address|number|no\b|and\b|shall|will|is\b)/i;
-
-function insurerIn(text: string): string | null {
-  const name = text
-    .replace(NAIC, '')
-    .replace(ALIEN, '')
-    .replaceAll(/\(\s*\)/g, '')
-    .replace(/[\s,;(-]+$/, '')
-    .trim();
-  const letters = name.match(/\p{L}/gu)?.length ?? 0;
-  return letters >= 4 && name.length <= 120 && !NO_NAME.test(name) && !looksLikeLabel(name) ? name : null;
+interface ReadInsurer extends NamedInsurer {
+  label: string;
+  cell: Cell;
 }
+
+/** More insurers than this on one policy are a list of something else. */
+const MOST_INSURERS = 12;
+const WHOLE = 100;
+/** Of how a syndicate is made up, or of an insurer's own part. */
+const OF_A_PART = /\bof which\b|% of (?:line|the line|section|their)/i;
 
 /** The insurers, with their shares where there are several; numbers only where it is plain whose they are. */
-export function readInsurers(cells: readonly Cell[]): Found {
-  const table = readShares(cells);
-  if (table !== null) return table;
-  const name = agreed('insurers.0.name', valuesOf(cells, INSURER, insurerIn));
-  if (name.fields.length === 0) return name;
-  return together(name, readOnlyNumber(cells));
-}
-
-/** The number of the only insurer: the only one on the page. */
-function readOnlyNumber(cells: readonly Cell[]): Found {
-  const numbers = cells.flatMap((cell) => [
-    ...[...cell.text.matchAll(NAIC)].map(([label, value = '']) => ({ value, label, cell })),
-    ...[...cell.text.matchAll(ALIEN)].map(([label, digits = '']) => ({ value: `AA-${digits}`, label, cell })),
-  ]);
-  const beside = valuesOf(cells, /NAIC(?: company)?(?: (?:code|number|no\.?|#))?/i, (text) =>
-    /^\d{5}$/.test(text.trim()) ? text.trim() : null,
-  );
-  return agreed('insurers.0.naic', [...numbers, ...beside]);
-}
-
-/** A table of insurers and percentages; null where there is none, and nothing where they do not come to 100. */
-function readShares(cells: readonly Cell[]): Found | null {
-  const head = cells.find(({ text }) => SHARE_HEAD.test(text) && text.length < 40);
-  const nameHead = cells.find(
-    ({ text, page, line }) =>
-      head !== undefined && page === head.page && line === head.line && NAME_HEAD.test(text),
-  );
-  if (head === undefined || nameHead === undefined) return null;
-  const rows: { name: string; cell: Cell; percent: string }[] = [];
-  const below = cells.filter(({ page, line }) => page === head.page && line > head.line);
-  for (const line of new Set(below.map((cell) => cell.line))) {
-    const row = below.filter((cell) => cell.line === line);
-    const [first] = row;
-    const percent = row.map(({ text }) => SHARE.exec(text.trim())?.[1]).find((found) => found !== undefined);
-    const name = first === undefined ? null : insurerIn(first.text);
-    if (first === undefined || percent === undefined) break;
-    if (/^total/i.test(first.text)) break;
-    if (name === null) return NOTHING_FOUND;
-    rows.push({ name, cell: first, percent });
+export function readInsurers(text: DeclarationText, places: readonly LabelPlace[]): Found {
+  const shared = readShares(text);
+  if (shared !== null) return shared.length === 0 ? NOTHING_FOUND : fieldsOf(text, places, shared);
+  const lists = [
+    labeled(text, places, 'INSURER'),
+    labeled(text, places, 'PERHAPS_INSURER'),
+    letterhead(text),
+  ];
+  const said = lists.find((list) => list.length > 0) ?? [];
+  const different = [
+    ...new Map(said.map((list) => [list.map(({ name }) => plain(name)).join(), list])).values(),
+  ];
+  const [first, ...others] = different;
+  if (first === undefined) return NOTHING_FOUND;
+  if (others.length > 0) {
+    const values = different.map((list) => list.map(({ name }) => name).join(', '));
+    return { fields: [], conflicts: [{ path: 'insurers.0.name', values }] };
   }
-  const whole = rows.reduce((sum, { percent }) => sum + Math.round(Number(percent) * 10_000), 0);
-  if (rows.length === 0) return null;
-  if (whole !== 1_000_000) return NOTHING_FOUND;
-  return {
-    fields: rows.flatMap(({ name, cell, percent }, at) => {
-      const label = nameHead.text;
-      const number = [...cell.text.matchAll(NAIC)][0]?.[1];
-      return [
-        fieldAt(`insurers.${at}.name`, name, { label, cell }, 'HIGH'),
-        ...(rows.length === 1
-          ? []
-          : [fieldAt(`insurers.${at}.sharePercent`, percent, { label: head.text, cell }, 'HIGH')]),
-        ...(number === undefined
-          ? []
-          : [fieldAt(`insurers.${at}.naic`, number, { label: 'NAIC', cell }, 'HIGH')]),
-      ];
+  return fieldsOf(text, places, withShares(text, places, first), said.length > 1 ? 'HIGH' : 'MEDIUM');
+}
+
+const toHundredths = (share: string | null) => Math.round(Number(share) * 10_000);
+const isTheWhole = (insurers: readonly NamedInsurer[]) =>
+  insurers.reduce((sum, { share }) => sum + toHundredths(share), 0) === WHOLE * 10_000;
+
+/** Insurers with a percentage on their line; null where there are none, and nobody where they do not come to 100. */
+function readShares(text: DeclarationText): ReadInsurer[] | null {
+  const rows = new Map<string, ReadInsurer>();
+  for (const cell of text.cells) {
+    if (
+      OF_A_PART.test(
+        lineOf(text, cell)
+          .map((each) => each.text)
+          .join(' '),
+      )
+    )
+      continue;
+    const row = rowOf(text, cell);
+    if (row !== null) rows.set(`${plain(row.name)} ${toHundredths(row.share)}`, row);
+  }
+  const insurers = [...rows.values()];
+  if (insurers.length === 0) return null;
+  return isTheWhole(insurers) && insurers.length <= MOST_INSURERS ? insurers : [];
+}
+
+function rowOf(text: DeclarationText, cell: Cell): ReadInsurer | null {
+  const alone = shareIn(cell.text);
+  if (alone === null) {
+    const label = labelIn(cell.text);
+    const words = label !== null && label.rest !== '' ? label.rest : cell.text;
+    const inCell = insurerIn(words, 'UNLABELED');
+    return inCell?.share == null ? null : { ...inCell, label: label?.words ?? 'Insurer', cell };
+  }
+  for (const left of leftOf(text, cell)) {
+    if (labelIn(left.text)?.rest === '') return null;
+    const insurer = insurerIn(left.text, 'UNLABELED') ?? underHead(text, left, cell);
+    if (insurer !== null) return { name: insurer.name, share: alone, label: 'Share', cell: left };
+  }
+  return null;
+}
+
+/** A name in a table whose columns are called so: any, as "Made-Up Coastal SE". */
+function underHead(text: DeclarationText, name: Cell, share: Cell): NamedInsurer | null {
+  const above = (cell: Cell, kinds: readonly LabelKind[]) =>
+    text.cells.find((head) => {
+      const label = labelIn(head.text);
+      if (head.page !== cell.page || head.line >= cell.line || head.line < cell.line - MOST_INSURERS)
+        return false;
+      const isOver = head.x < cell.x + cell.width && head.x + head.width > cell.x - cell.height;
+      return isOver && label !== null && label.rest === '' && kinds.includes(label.kind);
+    });
+  const head = above(name, ['INSURER', 'PERHAPS_INSURER']);
+  const shareHead = above(share, ['SHARE']);
+  if (head === undefined || shareHead === undefined || head.line !== shareHead.line) return null;
+  return /^total/i.test(name.text) ? null : insurerIn(name.text, 'LABELED');
+}
+
+/** What labels name as insurers, one list for each label. */
+function labeled(text: DeclarationText, places: readonly LabelPlace[], kind: LabelKind): ReadInsurer[][] {
+  const as = kind === 'INSURER' ? 'LABELED' : 'UNLABELED';
+  return places.flatMap((place) => {
+    if (place.kind !== kind) return [];
+    for (const { way, text: words, cell } of place.candidates) {
+      if (way === 'SAME' && !place.isParted && kind === 'INSURER') continue;
+      const lines =
+        way === 'ABOVE' ? [cell] : blockFrom(text, cell, { most: MOST_INSURERS, from: place.cell.x });
+      const names = namesIn([words, ...lines.slice(1).map((line) => line.text)], as);
+      if (names.length > 0)
+        return [names.map(({ at, ...name }) => ({ ...name, label: place.words, cell: lines[at] ?? cell }))];
+    }
+    return [];
+  });
+}
+
+/** The names that begin a block, one in each line or broken into the next. */
+function namesIn(lines: readonly string[], as: 'LABELED' | 'UNLABELED'): (NamedInsurer & { at: number })[] {
+  const names: (NamedInsurer & { at: number })[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const [line = '', next = ''] = lines.slice(at);
+    const isBroken = isRestOfName(next) && !isWholeName(line);
+    const found = insurerIn(isBroken ? `${line} ${next}` : line, at === 0 ? as : 'UNLABELED');
+    if (found === null) break;
+    names.push({ ...found, at });
+    if (isBroken) at += 1;
+  }
+  return names;
+}
+
+/** Percentages that stand in a list of their own, in the order of the insurers. */
+function withShares(
+  text: DeclarationText,
+  places: readonly LabelPlace[],
+  insurers: readonly ReadInsurer[],
+): readonly ReadInsurer[] {
+  if (insurers.length < 2 || insurers.some(({ share }) => share !== null)) return insurers;
+  for (const { kind, candidates } of places) {
+    const [first] = kind === 'SHARE' ? candidates : [];
+    if (first === undefined) continue;
+    const shares = blockFrom(text, first.cell, { most: MOST_INSURERS }).map((line) => shareIn(line.text));
+    if (shares.length === insurers.length)
+      return insurers.map((insurer, at) => ({ ...insurer, share: shares[at] ?? null }));
+  }
+  return insurers;
+}
+
+/** An insurer's own paper names it above everything else, larger or with what kind of company it is right below. */
+function letterhead(text: DeclarationText): ReadInsurer[][] {
+  const first = text.lines.get(1) ?? [];
+  const heights = first
+    .flat()
+    .map(({ height }) => height)
+    .sort((one, other) => one - other);
+  const usual = heights[Math.floor(heights.length / 2)] ?? 0;
+  return first.flatMap((line, at) => {
+    const [cell] = line;
+    if (cell === undefined || line.length > 1 || cell.y > cell.sheet.height / 5) return [];
+    const insurer = insurerIn(cell.text, 'UNLABELED');
+    if (insurer === null) return [];
+    const below = first
+      .slice(at + 1, at + 3)
+      .flat()
+      .map((each) => each.text)
+      .join(' ');
+    const isSaid =
+      /\b(?:stock|mutual) (?:insurance )?company\b|hereinafter|herein called|home office|administrative office|\bNAIC\b/i.test(
+        below,
+      );
+    return isSaid || cell.height > 1.1 * usual ? [[{ ...insurer, label: 'Letterhead', cell }]] : [];
+  });
+}
+
+function fieldsOf(
+  text: DeclarationText,
+  places: readonly LabelPlace[],
+  insurers: readonly ReadInsurer[],
+  confidence: 'HIGH' | 'MEDIUM' = 'HIGH',
+): Found {
+  const isShared = insurers.length > 1 && isTheWhole(insurers);
+  return together(
+    ...insurers.map((insurer, at): Found => {
+      const { name, share, cell } = insurer;
+      const place = { label: insurer.label, cell };
+      const shown =
+        share !== null &&
+        (isShared || (insurers.length === 1 && Number(share) === WHOLE && insurer.label !== 'Share'));
+      return together(
+        {
+          fields: [
+            fieldAt(`insurers.${at}.name`, name, place, confidence),
+            ...(shown ? [fieldAt(`insurers.${at}.sharePercent`, share, place, confidence)] : []),
+          ],
+          conflicts: [],
+        },
+        agreed(
+          `insurers.${at}.naic`,
+          insurers.length === 1 ? numbersIn(text.cells, places) : numbersIn(lineOf(text, cell), []),
+        ),
+      );
     }),
-    conflicts: [],
-  };
+  );
+}
+
+/** Numbers of insurers that say what they are. */
+function numbersIn(cells: readonly Cell[], places: readonly LabelPlace[]) {
+  return [
+    ...cells.flatMap((cell) => [
+      ...[...cell.text.matchAll(NAIC)].map(([label, value = '']) => ({ value, label, cell })),
+      ...[...cell.text.matchAll(ALIEN)].map(([label, digits = '']) => ({
+        value: `AA-${digits}`,
+        label,
+        cell,
+      })),
+    ]),
+    ...valuesOf(places, ['NAIC'], (words) => (/^\d{5}$/.test(words.trim()) ? words.trim() : null)),
+  ];
 }

@@ -1,74 +1,95 @@
 import { addDays, type CivilDate, compareDates } from '../calendar/civil-date.ts';
-import { type Labeled, placesOf, valuesOf } from './labels.ts';
+import { type DeclarationText, leftOf, lineOf, linesBeside, rightOf } from './declaration-text.ts';
+import { type Labeled, type LabelPlace, valuesOf } from './label-places.ts';
+import { type LabelKind, labelIn, looksLikeLabel } from './labels.ts';
 import type { Cell } from './page-cells.ts';
 import { agreed, type Found, NOTHING_FOUND, together } from './read-field.ts';
-import { daysIn, stateIn } from './read-value.ts';
+import { amountIn, daysIn, stateIn } from './read-value.ts';
 
 /** By what a policy is numbered, the surest first: a Lloyd's slip has none of its own but its market reference. */
-const NUMBER_LABELS = [
-  /(?:master )?policy\s*(?:number|no\.?|num\.?|#)/i,
-  /certificate\s*(?:number|num|no)?\.?/i,
-  /binder\s*(?:number|no\.?|#)/i,
-  /unique market reference(?:\s*\(umr\))?|umr/i,
+const NUMBER_KINDS: readonly LabelKind[] = [
+  'POLICY_NUMBER',
+  'CERTIFICATE_NUMBER',
+  'POLICY',
+  'BINDER_NUMBER',
+  'MARKET_REFERENCE',
 ];
 const POLICY_NUMBER = /^(?=.*\d)[A-Z\d][A-Z\d ./-]{2,38}[A-Z\d]$/i;
-const NO_NUMBER = /^(?:tba|tbd|n\/a|none|new|to be)/i;
+const NO_NUMBER = /^(?:tba|tbd|n\/a|none|new\b|to be|pending|page|see|as per|form|item)/i;
+/** What stands behind a number and is none of it. */
+const BEHIND_NUMBER =
+  /\s*(?:\(.*|,.*|\b(?:effective|eff|from|renewal|replac|endorsement|end\.?|item|page)\b.*)$/i;
+const MOST_WORDS = 6;
+/** A word of a sentence; the words of a number are short, or written in capitals. */
+const PROSE = /(?:^|\s)[a-z]{3,}(?:\s|$)|[A-Za-z]{9,}/;
 
 function policyNumberIn(text: string): string | null {
-  const number = text.trim().replace(/\s{2,}/g, ' ');
-  const isProse = number.split(' ').length > 4;
-  if (NO_NUMBER.test(number) || isProse || daysIn(number).length > 0) return null;
+  const number = text
+    .trim()
+    .replace(BEHIND_NUMBER, '')
+    .replace(/\s{2,}/g, ' ');
+  if (NO_NUMBER.test(number) || number.split(' ').length > MOST_WORDS || PROSE.test(number)) return null;
+  if (daysIn(number).length > 0 || (amountIn(number) !== null && /[$,.]/.test(number))) return null;
   return POLICY_NUMBER.test(number) ? number : null;
 }
 
-/** Policy number, term, issue date and home state. `cells` are without what speaks of other policies. */
-export function readPolicy(cells: readonly Cell[]): Found {
+/** Policy number, term, days of issue and home state. `text` is without what speaks of other policies. */
+export function readPolicy(text: DeclarationText, places: readonly LabelPlace[]): Found {
   return together(
-    readPolicyNumber(cells),
-    readTerm(cells),
-    agreed('issueDate', oneDay(cells, /date (?:of )?issued?|issued? date|issued(?: on)?/i)),
-    agreed(
-      'state',
-      valuesOf(cells, /home state(?: of the insured)?/i, (text) => stateIn(text)),
-    ),
+    readPolicyNumber(text, places),
+    readTerm(text, places),
+    agreed('issueDate', oneDay(places, ['ISSUED'])),
+    agreed('invoiceDate', oneDay(places, ['INVOICED'])),
+    agreed('state', valuesOf(places, ['HOME_STATE'], stateIn)),
   );
 }
 
-function readPolicyNumber(cells: readonly Cell[]): Found {
-  for (const label of NUMBER_LABELS) {
-    const found = valuesOf(cells, label, policyNumberIn);
+function readPolicyNumber(text: DeclarationText, places: readonly LabelPlace[]): Found {
+  for (const kind of NUMBER_KINDS) {
+    const found = valuesOf(places, [kind], (words, cell) => {
+      const whole = policyNumberIn(continued(text, words, cell));
+      return whole ?? policyNumberIn(words);
+    });
     if (found.length > 0) return agreed('policyNumber', found);
   }
   return NOTHING_FOUND;
 }
 
-const oneDay = (cells: readonly Cell[], label: RegExp) =>
-  valuesOf(cells, label, (text) => {
+/** How a narrow column breaks a number: its rest is short, right below, and nothing stands before it. */
+const REST_OF_NUMBER = /^[A-Z\d]{1,10}$/i;
+const CLOSE = 0.5;
+
+function continued(text: DeclarationText, words: string, cell: Cell): string {
+  const isHalf = /[-/]$/.test(words);
+  if (words !== cell.text) return words;
+  for (const line of linesBeside(text, cell, { direction: 'BELOW', most: isHalf ? 1 : CLOSE })) {
+    const rest = line.find(({ x }) => Math.abs(x - cell.x) < cell.height / 2);
+    if (rest === undefined || !REST_OF_NUMBER.test(rest.text) || !/\d/.test(rest.text)) return words;
+    const label = leftOf(text, cell)[0];
+    // The line of the rest has no label of its own.
+    if (label !== undefined && line.some(({ x }) => x > label.x - cell.height && x < cell.x)) return words;
+    return `${words}${/\S[-/]$/.test(words) ? '' : ' '}${rest.text}`;
+  }
+  return words;
+}
+
+const oneDay = (places: readonly LabelPlace[], kinds: readonly LabelKind[]) =>
+  valuesOf(places, kinds, (text) => {
     const days = daysIn(text);
     return days.length === 1 ? (days[0] ?? null) : null;
   });
 
-const PERIOD =
-  /(?:policy|coverage|insurance|certificate)?\s*(?:period|term)(?: of (?:insurance|coverage))?|effective from|from/i;
 /** A shorter or longer term is a day that was read wrong. */
 const SHORTEST_DAYS = 1;
 const LONGEST_DAYS = 5 * 366;
 
-interface Day extends Labeled {
-  value: CivilDate;
-}
+type Day = Labeled & { value: CivilDate };
 
-/** First and last day, each once, the last after the first. */
-function readTerm(cells: readonly Cell[]): Found {
-  const periods = readPeriods(cells);
-  const first = [
-    ...periods.map(({ from }) => from),
-    ...oneDay(cells, /(?:policy )?(?:effective|inception)(?: date)?/i),
-  ];
-  const last = [
-    ...periods.map(({ to }) => to),
-    ...oneDay(cells, /(?:policy )?(?:expiration|expiry|expires)(?: date)?/i),
-  ];
+/** Both days, where they make a term. */
+function readTerm(text: DeclarationText, places: readonly LabelPlace[]): Found {
+  const periods = readPeriods(text, places);
+  const first = [...periods.map(({ from }) => from), ...oneDay(places, ['EFFECTIVE', 'FROM'])];
+  const last = [...periods.map(({ to }) => to), ...oneDay(places, ['EXPIRATION', 'TO'])];
   const [begin, end] = [agreed('policyEffectiveDate', first), agreed('expirationDate', last)];
   const [from, to] = [begin.fields[0]?.value, end.fields[0]?.value] as (CivilDate | undefined)[];
   if (from !== undefined && to !== undefined && !isTerm(from, to)) return NOTHING_FOUND;
@@ -78,20 +99,50 @@ function readTerm(cells: readonly Cell[]): Found {
 const isTerm = (from: CivilDate, to: CivilDate) =>
   compareDates(addDays(from, SHORTEST_DAYS), to) <= 0 && compareDates(to, addDays(from, LONGEST_DAYS)) <= 0;
 
-/** "From 03/01/2026 to 03/01/2027" behind a label, in its cell, on its line, or right below. */
-function readPeriods(cells: readonly Cell[]): { from: Day; to: Day }[] {
-  return placesOf(cells, PERIOD).flatMap((place) => {
-    const { label, cell, rest, below } = place;
-    const line = cells.filter(({ page, line, x }) => page === cell.page && line === cell.line && x > cell.x);
-    const under =
-      below === null ? [] : cells.filter((each) => each.page === below.page && each.line === below.line);
-    for (const at of [[{ ...cell, text: rest }, ...line], under]) {
-      const days = at.flatMap((each) =>
-        daysIn(each.text).map((value) => ({ label, text: each.text, cell: each, value })),
+const TERM_KINDS: readonly LabelKind[] = ['PERIOD', 'FROM', 'EFFECTIVE'];
+
+/** "From 03/01/2026 to 03/01/2027" behind a label: in its cell, on its line, or in the lines below. */
+function readPeriods(text: DeclarationText, places: readonly LabelPlace[]): { from: Day; to: Day }[] {
+  return places.flatMap((place) => {
+    if (!TERM_KINDS.includes(place.kind)) return [];
+    for (const cells of whereTermsStand(text, place)) {
+      const days = cells.flatMap((cell) =>
+        daysIn(cell.text).map((value) => ({ label: place.words, text: cell.text, cell, value })),
       );
       const [from, to, ...more] = days;
       if (from !== undefined && to !== undefined && more.length === 0) return [{ from, to }];
     }
     return [];
   });
+}
+
+function whereTermsStand(text: DeclarationText, { cell, rest, candidates, kind }: LabelPlace): Cell[][] {
+  const own = { ...cell, text: rest };
+  if (kind !== 'PERIOD') return [[own]];
+  const beside = untilLabel(rightOf(text, cell));
+  const starts = rest === '' ? candidates.map((candidate) => candidate.cell) : [];
+  return [
+    [own],
+    [own, ...beside],
+    ...starts.map((start) => [start, ...linesUnder(text, start)]),
+    ...starts.map((start) => lineOf(text, start).filter(({ x }) => x >= start.x)),
+  ];
+}
+
+/** "To: ..." below "From: ...". */
+function linesUnder(text: DeclarationText, start: Cell): Cell[] {
+  for (const line of linesBeside(text, start, { direction: 'BELOW', most: 1 })) {
+    const next = line.find(({ x }) => Math.abs(x - start.x) < start.height * 1.5);
+    return next === undefined ? [] : [next];
+  }
+  return [];
+}
+
+/** Up to the next label that is not a part of this one's value. */
+function untilLabel(cells: readonly Cell[]): Cell[] {
+  const end = cells.findIndex(({ text }) => {
+    const kind = labelIn(text)?.kind;
+    return looksLikeLabel(text) && kind !== 'FROM' && kind !== 'TO';
+  });
+  return end < 0 ? [...cells] : cells.slice(0, end);
 }

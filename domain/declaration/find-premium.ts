@@ -1,0 +1,75 @@
+import { addCents, type Cents, ZERO } from '../money/cents.ts';
+import type { ChargeRow } from './charge-rows.ts';
+import { lineIn } from './line-in.ts';
+import type { Confidence } from './read-field.ts';
+
+export interface Premium {
+  /** One row for each part of the premium, or the one that says it all. */
+  rows: readonly ChargeRow[];
+  confidence: Confidence;
+}
+
+interface Amounts {
+  /** Parts of the premium that say so, and those that may be, by the name of a line of business alone. */
+  parts: readonly ChargeRow[];
+  perhaps: readonly ChargeRow[];
+  /** What calls itself the whole premium. */
+  sums: readonly ChargeRow[];
+  /** Fees and taxes. */
+  others: readonly ChargeRow[];
+  /** What calls itself all that is to be paid. */
+  totals: readonly ChargeRow[];
+}
+
+const sumOf = (rows: readonly ChargeRow[]): Cents => addCents(ZERO, ...rows.map(({ amount }) => amount));
+const isTerrorism = ({ label }: ChargeRow) => lineIn(label) === 'TERRORISM';
+
+/** The rows that are the premium; null where the page does not say which, or where they do not come to its total. */
+export function findPremium(amounts: Amounts): Premium | null {
+  const { parts, perhaps, sums, others, totals } = amounts;
+  const possible = possiblePremiums(amounts);
+  const rest = sumOf(others);
+  const fitting = possible.filter((rows) =>
+    totals.some(
+      ({ amount }) =>
+        amount === addCents(sumOf(rows), rest) && !rows.some((row) => row.amount === amount && rest !== ZERO),
+    ),
+  );
+  const found = new Set(fitting.map(sumOf));
+  if (found.size === 1) return { rows: bestOf(fitting), confidence: 'HIGH' };
+  const isSaid = totals.some((row) => !sums.includes(row) && !parts.includes(row));
+  if (found.size > 1 || isSaid) return null;
+  const whole = new Set((sums.length > 0 ? sums : parts).map(({ amount }) => amount));
+  if (whole.size !== 1) return null;
+  const [amount = ZERO] = whole;
+  // Parts that come to what is called the whole bear each other out.
+  const borneOut = [parts, perhaps].filter((rows) => rows.length > 1 && sumOf(rows) === amount);
+  if (borneOut.length > 0) return { rows: bestOf(borneOut), confidence: 'HIGH' };
+  return { rows: [(sums[0] ?? parts[0]) as ChargeRow], confidence: 'MEDIUM' };
+}
+
+function possiblePremiums({ parts, perhaps, sums }: Amounts): (readonly ChargeRow[])[] {
+  const terrorism = perhaps.filter(isTerrorism);
+  const alone = [...sums, ...perhaps];
+  const possible = [
+    parts,
+    perhaps,
+    // The whole without terrorism, and terrorism beside it.
+    ...(terrorism.length > 0
+      ? alone.filter((row) => !isTerrorism(row)).map((row) => [row, ...terrorism])
+      : []),
+    ...alone.map((row) => [row]),
+  ];
+  return possible.filter((rows) => rows.length > 0 && sumOf(rows) > ZERO);
+}
+
+/** By line of business, where each part names another one; else the row that says it all. */
+function bestOf(fitting: readonly (readonly ChargeRow[])[]): readonly ChargeRow[] {
+  const byLine = fitting.find((rows) => {
+    const lines = rows.map(({ label }) => lineIn(label));
+    return rows.length > 1 && lines.every((line) => line !== null) && new Set(lines).size === rows.length;
+  });
+  const withTerrorism = fitting.find((rows) => rows.length === 2 && rows.some(isTerrorism));
+  const rest = fitting.find((rows) => rows.length > 1 && rows.some(isTerrorism));
+  return byLine ?? withTerrorism ?? rest ?? fitting.find((rows) => rows.length === 1) ?? fitting[0] ?? [];
+}

@@ -1,0 +1,92 @@
+import { looksLikeLabel } from './labels.ts';
+
+export const NAIC =
+  /\bNAIC\s*(?:code|company|co\.?|insurer)?\s*(?:number|no\.?|#|code|id)?\s*[:#]?\s*(\d{5})\b/gi;
+export const ALIEN = /\bAA-?\s?(\d{7})\b/g;
+/** A part of the whole, in percent. */
+const PERCENT = String.raw`(?<share>\d{1,3}(?:\.\d{1,6})?)\s*%`;
+const SHARE_BEFORE = new RegExp(String.raw`^\(?${PERCENT}\)?\s*[-–:]?\s+(?=\D)`);
+const SHARE_BEHIND = new RegExp(
+  String.raw`[\s.,;:(–-]*(?:(?:percentage|share|participation|signed line|line|for|as to|with)\s*:?\s*)?${PERCENT}\)?(?:\s*(?:share|of 100%|part of 100%|quota share|participation|\(?lead\)?))?\.?$`,
+  'i',
+);
+const ONLY_SHARE = new RegExp(String.raw`^${PERCENT}(?:\s*(?:of 100%|part of 100%))?$`);
+
+/** What insurers are called by, and others rarely. */
+const OF_INSURERS =
+  /\b(?:insurance|assurance|indemnity|casualty|reinsurance|surety|underwriters|lloyd['’]?s|syndicates?|mutual|ins\.?|specialty|guaranty|fire (?:&|and) marine|reciprocal)\b/i;
+/** What agencies are called by, and insurers are not. */
+const OF_AGENCIES =
+  /\b(?:agency|agencies|agents?|brokers?|brokerage|wholesale|services|solutions|advisors?|associates|program managers?|administrators?|adjusters?|claims|consultants|intermediar\w+)\b/i;
+const ENDS_LIKE_COMPANY =
+  /\b(?:company|co|inc|incorporated|corp|corporation|ltd|limited|plc|se|ag|s\.?a|dac|london|exchange|mutual|reciprocal|group|association|lloyd['’]?s|underwriters|syndicates?(?: (?:no\.? )?\d{3,4})?(?: \([^)]*\))?|\d{4})\.?$/i;
+const NO_NAME =
+  /^(?:see|as per|per\b|tba|tbd|various|certain (?!underwriters at)|n\/a|none|name|address|number|no\b|and\b|or\b|shall|will|is\b|are\b|this|that|these|the (?:insured|company|policy)|to be|if\b|any|all\b|in\b|of\b|from|for\b|which)/i;
+const PROSE =
+  /\b(?:shall|will|means|must|hereby|agrees?|pursuant|which|does not|is not|has been|have been|may be)\b/i;
+/** What stands behind a name and is none of it. */
+const BEHIND_NAME =
+  /\s*(?:[,;(–-]\s*)?(?:\(?\s*NAIC\b.*|\(?\s*AA-?\s?\d{7}.*|\(?\s*A\.?M\.? ?Best.*|\(?\s*(?:hereinafter|hereafter|herein)\b.*|\((?:non-?admitted|surplus lines|lead|the ["“]?(?:company|insurer)|unauthorized|eligible)[^)]*\).*|[-–]\s*(?:non-?admitted|surplus lines).*|,\s*an?\s+(?:stock|mutual|[A-Z]\w+)\s+(?:insurance\s+)?(?:stock\s+)?(?:company|corporation|insurer).*|,\s*\d+\s+[A-Z].*|,\s*p\.?\s?o\.? box.*)$/i;
+const LLOYDS = /^(?:certain )?underwriters at lloyd(['’]?)s(,? london)?$/i;
+
+export interface NamedInsurer {
+  name: string;
+  /** In percent, as the page writes it. */
+  share: string | null;
+}
+
+/** The percentage that a text is, and nothing else. */
+export const shareIn = (text: string): string | null => ONLY_SHARE.exec(text.trim())?.groups?.share ?? null;
+
+/**
+ * The insurer that a text names, with its share where it says one. `LABELED` takes any name, for a label says that it is
+ * an insurer's; `UNLABELED` takes one that cannot be anybody else's.
+ */
+export function insurerIn(text: string, as: 'LABELED' | 'UNLABELED'): NamedInsurer | null {
+  let words = text.replaceAll(/\s+/g, ' ').trim();
+  const share = SHARE_BEFORE.exec(words)?.groups?.share ?? SHARE_BEHIND.exec(words)?.groups?.share ?? null;
+  words = words.replace(SHARE_BEFORE, '').replace(SHARE_BEHIND, '');
+  for (let before = ''; before !== words; ) {
+    before = words;
+    words = words
+      .replace(BEHIND_NAME, '')
+      .replaceAll(/\(\s*\)/g, '')
+      .replace(/[\s,;:(–-]+$/, '')
+      .replace(/^(?:the|with|by) /i, '')
+      .trim();
+  }
+  if (/[a-z]\.$/i.test(words) && !/\b(?:co|inc|corp|ltd|ins)\.$/i.test(words)) words = words.slice(0, -1);
+  if (!isName(words) || (as === 'UNLABELED' && !isInsurers(words))) return null;
+  return { name: asWritten(words), share };
+}
+
+function isName(name: string): boolean {
+  if (NO_NAME.test(name) || looksLikeLabel(name) || PROSE.test(name) || name.length > 120) return false;
+  if ((name.match(/\p{L}/gu)?.length ?? 0) < 4 || /[$%]|\d{5}/.test(name)) return false;
+  return !OF_AGENCIES.test(name) || isInsurers(name);
+}
+
+/** Whether a name is an insurer's by its words alone. */
+function isInsurers(name: string): boolean {
+  if (!OF_INSURERS.test(name) || !/^[A-Z\d]/i.test(name)) return false;
+  if (LLOYDS.test(name)) return true;
+  return (
+    ENDS_LIKE_COMPANY.test(name) && !(OF_AGENCIES.test(name) && !/\binsurance (?:company|co)\b/i.test(name))
+  );
+}
+
+/** "certain UNDERWRITERS AT LLOYD'S, LONDON" in a sentence is a name. */
+function asWritten(name: string): string {
+  const [whole, apostrophe = "'", london] = LLOYDS.exec(name) ?? [];
+  if (whole === undefined) return name;
+  return `${/^certain/i.test(name) ? 'Certain ' : ''}Underwriters at Lloyd${apostrophe}s${london === undefined ? '' : ', London'}`;
+}
+
+/** Whether a name that a line ends goes on in the next one. */
+export const isWholeName = (name: string): boolean => ENDS_LIKE_COMPANY.test(name.replace(/[,;]$/, ''));
+
+/** The rest of a name in the next line: "Company", "Insurance Co." */
+export const isRestOfName = (text: string): boolean =>
+  /^(?:(?:excess|surplus|lines|specialty|insurance|ins\.?|indemnity|casualty|&|and) )*(?:company|co\.?|inc\.?|corporation|corp\.?|ltd\.?|se|plc|london)$/i.test(
+    text.trim(),
+  );

@@ -1,0 +1,181 @@
+import {
+  type DeclarationText,
+  gapBetween,
+  leftOf,
+  linesBeside,
+  overlap,
+  rightOf,
+} from './declaration-text.ts';
+import { type Label, type LabelKind, labelIn, looksLikeLabel } from './labels.ts';
+import type { Cell } from './page-cells.ts';
+import { amountIn, daysIn } from './read-value.ts';
+
+/** A text that a label leads to. */
+export interface Labeled {
+  label: string;
+  text: string;
+  /** Where the text stands. */
+  cell: Cell;
+}
+
+type Way = 'SAME' | 'RIGHT' | 'BELOW' | 'ABOVE';
+
+/** A label and all that could be its value, the likeliest first. */
+export interface LabelPlace extends Label {
+  cell: Cell;
+  candidates: readonly { way: Way; text: string; cell: Cell }[];
+}
+
+/** Lines further from a label than this many of its heights belong to something else. */
+const BELOW = 2.6;
+const ABOVE = 1.2;
+/** How far beside a label's beginning a value below it may begin, in its heights. */
+const ASIDE = 1.5;
+/** "(No., Street, Town or City, County, State, Zip Code)": says how to fill in. */
+const IS_HINT = /^\(.*\)$/;
+
+/** Every label of a text with what could be its value; a cell has to begin with it. */
+export function labelPlaces(text: DeclarationText): LabelPlace[] {
+  const found = text.cells.flatMap((cell) => {
+    const label = labelIn(cell.text);
+    return label === null ? [] : [{ ...label, cell, ways: label.rest === '' ? waysFrom(text, cell) : {} }];
+  });
+  const habits = new Map<number, Way[]>();
+  for (const page of text.lines.keys())
+    habits.set(page, habitOf(found.filter(({ cell }) => cell.page === page)));
+  return found.map(({ ways, ...label }) => {
+    const { cell, rest } = label;
+    if (rest !== '') return { ...label, candidates: [{ way: 'SAME', text: rest, cell }] };
+    const order = /[:#]$/.test(cell.text.trim())
+      ? withRightFirst(habits.get(cell.page))
+      : habits.get(cell.page);
+    const candidates = (order ?? []).flatMap((way) => {
+      const at = ways[way];
+      return at === undefined ? [] : [{ way, text: at.text, cell: at }];
+    });
+    return { ...label, candidates };
+  });
+}
+
+const withRightFirst = (order: readonly Way[] = []): Way[] => [
+  'RIGHT',
+  ...order.filter((way) => way !== 'RIGHT'),
+];
+
+type Ways = Partial<Record<Way, Cell>>;
+
+function waysFrom(text: DeclarationText, label: Cell): Ways {
+  const [right] = rightOf(text, label);
+  const below = nextTo(text, label, { direction: 'BELOW', most: BELOW });
+  const above = nextTo(text, label, { direction: 'ABOVE', most: ABOVE });
+  return {
+    ...(right === undefined || looksLikeLabel(right.text) ? {} : { RIGHT: right }),
+    ...(below === null ? {} : { BELOW: below }),
+    ...(above === null ? {} : { ABOVE: above }),
+  };
+}
+
+/** The nearest cell right below or above another one that begins where it does, or stands within it. */
+function nextTo(
+  text: DeclarationText,
+  label: Cell,
+  to: { direction: 'BELOW' | 'ABOVE'; most: number },
+): Cell | null {
+  for (const line of linesBeside(text, label, to)) {
+    const beside = line.find((cell) => isUnder(label, cell));
+    if (beside === undefined || IS_HINT.test(beside.text)) continue;
+    return looksLikeLabel(beside.text) ? null : beside;
+  }
+  return null;
+}
+
+function isUnder(label: Cell, cell: Cell): boolean {
+  const reach = ASIDE * Math.max(label.height, cell.height);
+  const begins = cell.x > label.x - reach && cell.x < label.x + Math.max(label.width, reach);
+  return begins || overlap(label, cell) > 0.5;
+}
+
+const POLICY_LIKE = /^(?=.*\d)[A-Z\d][A-Z\d ./-]{3,30}$/i;
+/** Labels whose values nobody can take for anything else, by which the habit of a page is known. */
+const TELLING: Partial<Record<LabelKind, (text: string) => boolean>> = {
+  EFFECTIVE: (text) => daysIn(text).length > 0,
+  EXPIRATION: (text) => daysIn(text).length > 0,
+  PERIOD: (text) => daysIn(text).length > 0,
+  FROM: (text) => daysIn(text).length > 0,
+  TO: (text) => daysIn(text).length > 0,
+  ISSUED: (text) => daysIn(text).length > 0,
+  NAIC: (text) => /^\d{5}$/.test(text.trim()),
+  POLICY_NUMBER: (text) => POLICY_LIKE.test(text) && daysIn(text).length === 0 && amountIn(text) === null,
+  MAILING_ADDRESS: (text) => /\d{5}/.test(text),
+};
+
+/** Where a page has the values of its labels: most of those whose values are plain say it. */
+function habitOf(labels: readonly (Label & { cell: Cell; ways: Ways })[]): Way[] {
+  const votes = { RIGHT: 0, BELOW: 0, ABOVE: 0 };
+  for (const { kind, cell, ways, rest } of labels) {
+    const isValue = TELLING[kind];
+    if (isValue === undefined) continue;
+    if (isValue(rest)) votes.RIGHT += 1;
+    const fits = (way: Way) => ways[way] !== undefined && isValue(ways[way].text);
+    const gap = (way: Way) => (ways[way] === undefined ? Infinity : gapBetween(cell, ways[way]));
+    if (fits('RIGHT')) votes.RIGHT += 1;
+    else if (fits('ABOVE') && (!fits('BELOW') || gap('ABOVE') < gap('BELOW'))) votes.ABOVE += 1;
+    else if (fits('BELOW')) votes.BELOW += 1;
+  }
+  if (votes.ABOVE > votes.BELOW && votes.ABOVE > votes.RIGHT) return ['ABOVE', 'RIGHT'];
+  return votes.BELOW > votes.RIGHT ? ['BELOW', 'RIGHT'] : ['RIGHT', 'BELOW'];
+}
+
+/** What labels lead to, as `read` takes it; the first of the candidates that can be read is it. */
+export function valuesOf<Value>(
+  places: readonly LabelPlace[],
+  kinds: readonly LabelKind[],
+  read: (text: string, cell: Cell) => Value | null,
+): (Labeled & { value: Value })[] {
+  return places.flatMap(({ kind, words, candidates }) => {
+    if (!kinds.includes(kind)) return [];
+    for (const { text, cell } of candidates) {
+      const value = read(text, cell);
+      if (value !== null) return [{ label: words, text, cell, value }];
+    }
+    return [];
+  });
+}
+
+/** Lines of a block stand no further apart than this part of their height. */
+const WITHIN_BLOCK = 1;
+
+/**
+ * The lines of a block that begins with a cell: what stands below it, each close to the one before. `from` is how far to
+ * the left they may begin, where the first line has its label before it.
+ */
+export function blockFrom(
+  text: DeclarationText,
+  first: Cell,
+  { most, from = first.x }: { most: number; from?: number },
+): Cell[] {
+  const block = [first];
+  let last = first;
+  for (const line of linesBeside(text, first, { direction: 'BELOW', most: most * 2.5 })) {
+    if (block.length >= most) break;
+    const next = line.find(({ x }) => x > from - ASIDE * first.height && x < first.x + ASIDE * first.height);
+    if (next === undefined) {
+      if (line.some((cell) => overlap(cell, first) > 0)) break;
+      continue;
+    }
+    const isAlone = leftOf(text, next).every(({ x, width }) => x + width < from || x >= from);
+    if (gapBetween(last, next) > WITHIN_BLOCK * Math.max(last.height, next.height)) break;
+    if (!isAlone || beginsAnother(next.text)) break;
+    block.push(next);
+    last = next;
+  }
+  return block;
+}
+
+/** Whether a line is, or begins with, the label of something else. */
+export function beginsAnother(line: string): boolean {
+  if (looksLikeLabel(line)) return true;
+  const label = labelIn(line);
+  if (label?.isParted && label.kind !== 'TRADING_NAME') return true;
+  return label?.kind !== 'TRADING_NAME' && /^[A-Z][\w /&.'’-]{1,40}:\s/.test(line);
+}
