@@ -40,6 +40,9 @@ test('the guide tells penalties, notices with size and place, and what was not f
   await page.getByRole('heading', { name: 'On the policy: Notice on the policy' }).waitFor();
   await page.getByText('THIS IS A SURPLUS LINES POLICY AND IS NOT PROTECTED').waitFor();
   await page.getByText('At least 12-point boldface, in capitals').waitFor();
+  // The 4% is certain, what it is taken of is not, and the weaker of the two is what the guide says of the state.
+  await page.getByText('High confidence in the rate.').waitFor();
+  await page.getByText(/^Low confidence overall: the lowest among/).waitFor();
   await page
     .getByText('We found no published penalty for late filing or payment. Confirm with: Connecticut')
     .waitFor();

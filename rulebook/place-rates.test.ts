@@ -54,6 +54,65 @@ const amounts = (changes: Partial<Transaction>) =>
   Object.fromEntries(municipal(changes).lines.map(({ rule, amount }) => [rule, formatCents(amount)]));
 const fire = (premium: string) => [{ line: 'FIRE', premium: parseCents(premium) } as const];
 
+describe('a page of the Department’s table for the year from 2020-07-01', () => {
+  // Published 2020-04-09: https://pdfslide.us/documents/commonwealth-of-kentucky-department-of-insurance-local-2020-4-9-2020-2021.html
+  // Of its 20 places those whose classes all bear one rate: the order of the classes on that page is a reading.
+  const PUBLISHED = [
+    ['Albany', '0.10', '', '1000.00'],
+    ['Allen', '0.06', '', '600.00'],
+    ['Anchorage', '0.05', '', '500.00'],
+    ['Anderson County', '0.04', '', '400.00'],
+    ['Arlington', '0.08', '25.00', '800.00'],
+    ['Ashland', '0.10', '', '1000.00'],
+    ['Audubon Park', '0.09', '', '900.00'],
+    ['Barbourville', '0.09', '', '900.00'],
+    ['Bedford', '0.11', '5.00', '1100.00'],
+  ] as const;
+  let published: Rulebook;
+  beforeAll(() => {
+    const ofYear = mkdtempSync(join(tmpdir(), 'place-rates-2020-'));
+    cpSync(join(RULEBOOK_FOLDER, 'ky'), join(ofYear, 'ky'), { recursive: true });
+    const rows = PUBLISHED.flatMap(([place, rate, minimum]) =>
+      ['CASUALTY_AND_LIABILITY', 'FIRE_AND_ALLIED_PERILS'].map(
+        (of) => `${place},${of},${rate},${minimum},2020-07-01\n`,
+      ),
+    );
+    writeFileSync(
+      join(ofYear, 'ky', 'municipal-rates.csv'),
+      `place,class,rate,minimum,from\n${rows.join('')}`,
+    );
+    published = readRulebook(ofYear);
+    rmSync(ofYear, { recursive: true });
+  });
+  const on = (day: string, place: string, premium = '10000.00') =>
+    municipal(
+      {
+        policyEffectiveOn: parseCivilDate(day),
+        transactionEffectiveOn: parseCivilDate(day),
+        coverages: [{ line: 'GENERAL_LIABILITY', premium: parseCents(premium) }],
+        municipality: { place, share: parseRate('1') },
+      },
+      published,
+    );
+
+  test.each(PUBLISHED)('%s takes %s', (place, _rate, _minimum, amount) => {
+    expect(on('2020-07-01', place).lines.map((line) => formatCents(line.amount))).toEqual([amount]);
+    // The day before no row holds: nothing is charged, and it is said.
+    const before = on('2020-06-30', place);
+    expect(before.lines).toEqual([]);
+    expect(before.gaps).toHaveLength(1);
+  });
+
+  test.each([
+    ['Bedford', '20.00', '5.00'],
+    ['Bedford', '100.00', '11.00'],
+    ['Arlington', '312.50', '25.00'],
+    ['Arlington', '312.60', '25.01'],
+  ])('%s takes of $%s at least its minimum: $%s', (place, premium, amount) => {
+    expect(on('2020-07-01', place, premium).lines.map((line) => formatCents(line.amount))).toEqual([amount]);
+  });
+});
+
 describe('Kentucky with an imported table', () => {
   test('charges the rate of place and class, and says where it comes from', () => {
     const { lines, gaps } = municipal();

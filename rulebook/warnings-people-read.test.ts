@@ -55,6 +55,29 @@ describe.each(['GENERAL_LIABILITY', 'COMMERCIAL_PROPERTY'] as const)('an ordinar
   });
 });
 
+test('an ordinary quote speaks of the age of its law from the day after the first reading is due, not before', () => {
+  const aged = (state: JurisdictionCode, on: CivilDate) => {
+    try {
+      const { warnings } = assess(newPolicy(state, on, 'GENERAL_LIABILITY'), rulebook, { today: on });
+      return warnings.some(({ code }) => code === 'PAST_VERIFIED_THROUGH');
+    } catch (error) {
+      if (error instanceof AssessmentError) return null;
+      throw error;
+    }
+  };
+  const states = codes.filter((state) => aged(state, today) !== null);
+  expect(states.length).toBeGreaterThan(45);
+  for (const state of states) {
+    const lines = assess(newPolicy(state, today, 'GENERAL_LIABILITY'), rulebook).lines.map(
+      ({ rule }) => rule,
+    );
+    const charged = rulebook.states[state]!.rules.filter(({ id }) => lines.includes(id));
+    const firstDue = charged.map(({ currentThrough }) => currentThrough).sort()[0]!;
+    expect([state, aged(state, today), aged(state, firstDue)]).toEqual([state, false, false]);
+    expect([state, aged(state, addDays(firstDue, 1))]).toEqual([state, true]);
+  }
+});
+
 /** What the one rule says of its start on a policy of the day, for the first line of business that it charges. */
 function startWarning(state: JurisdictionCode, rule: Rule, on: CivilDate): string[] {
   const only = { ...rulebook.states[state]!, rules: [rule] };

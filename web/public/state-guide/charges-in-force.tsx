@@ -5,6 +5,7 @@ import { DateText } from '../../shared/date.tsx';
 import { OutsideIcon } from '../../shared/icons.tsx';
 import { SourceLink } from '../../shared/source-link.tsx';
 import { Sourced } from '../../shared/sourced.tsx';
+import { describeCode } from '../../shared/vocabulary-labels.ts';
 import styles from './state-guide.module.css';
 
 type Charge = FilingStateBody['charges'][number];
@@ -32,6 +33,9 @@ export function ChargesInForce({ charges }: { charges: readonly Charge[] }) {
             ) : (
               'Effective date not published.'
             )}{' '}
+            {charge.isKnown && charge.confidence
+              ? `${describeCode(charge.confidence)} confidence in the ${charge.rate ? 'rate' : 'amount'}. `
+              : null}
             Last read <DateText on={charge.lastRead.on} />
             {charge.lastRead.remark ? ` by ${charge.lastRead.by}: ${charge.lastRead.remark}` : '.'}{' '}
             {charge.lastRead.source ? (

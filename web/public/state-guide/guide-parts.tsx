@@ -2,7 +2,7 @@ import type { FilingStateBody } from '#contract/filing-state.ts';
 import { DOCUMENT_KIND_LABELS } from '#domain/filing/vocabulary.ts';
 import { island } from '../../islands/island.tsx';
 import { Sourced } from '../../shared/sourced.tsx';
-import { describeFirstDay } from '../../shared/vocabulary-labels.ts';
+import { describeCode, describeFirstDay } from '../../shared/vocabulary-labels.ts';
 import { CapacityList } from './capacity-list.tsx';
 import { ChargeHistory } from './charge-history.tsx';
 import { ChargesInForce } from './charges-in-force.tsx';
@@ -30,7 +30,15 @@ function ChargesPart({ guide, name }: { guide: FilingStateBody; name: string }) 
   return (
     <GuidePart title={`${name} taxes and fees`}>
       {guide.charges.length > 0 ? (
-        <ChargesInForce charges={guide.charges} />
+        <>
+          {guide.confidence === null ? null : (
+            <p className={styles.confidence}>
+              {describeCode(guide.confidence)} confidence overall: the lowest among the rates in force and the
+              fees they apply to.
+            </p>
+          )}
+          <ChargesInForce charges={guide.charges} />
+        </>
       ) : (
         <p>We don’t have {name} rates yet. Call us for a quote.</p>
       )}
