@@ -1,3 +1,8 @@
+import { takeTurn } from './take-turns.ts';
+
+/** As many rows are made and written in a few milliseconds. */
+const ROWS_A_TURN = 50;
+
 /** How the values of a column are written: dates "YYYY-MM-DD", money decimal text in dollars. */
 export type ColumnKind = 'text' | 'date' | 'money';
 
@@ -19,8 +24,13 @@ export interface Table {
   totals?: () => TableRow;
 }
 
-/** The rows, then the totals. */
+/** The rows, then the totals; in between others have the thread. */
 export async function* rowsWithTotals({ rows, totals }: Table): AsyncGenerator<TableRow> {
-  yield* rows;
+  let written = 0;
+  for await (const row of rows) {
+    if (written % ROWS_A_TURN === 0) await takeTurn();
+    written += 1;
+    yield row;
+  }
   if (totals !== undefined) yield totals();
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { computedMs } from '#testing/own-time.ts';
 import { writeCsv } from './csv/write-csv.ts';
 import type { Table, TableRow } from './table.ts';
 import { writeXlsx } from './xlsx/write-xlsx.ts';
@@ -73,6 +75,40 @@ test('what breaks while it is written breaks the file', async () => {
   await expect(text(writeCsv(broken()))).rejects.toThrow('went away');
   await expect(buffer(writeXlsx(broken()))).rejects.toThrow('went away');
 });
+
+test.each([
+  ['CSV', writeCsv],
+  ['workbook', writeXlsx],
+])(
+  'whoever asks for something small waits for a part of one file, not for twenty: %s',
+  async (_, write) => {
+    const work = Buffer.alloc(60_000);
+    const costly = (): Table => ({
+      ...table(),
+      rows: (async function* () {
+        for (let row = 0; row < 200; row += 1) {
+          createHash('sha256').update(work).digest();
+          yield ['Lone Star', '2026-03-01', '10000.00'];
+        }
+      })(),
+    });
+    await buffer(write(table()));
+    let over = false;
+    const written = Promise.all(Array.from({ length: 20 }, () => buffer(write(costly())))).finally(() => {
+      over = true;
+    });
+    const waits: number[] = [];
+    while (!over) {
+      const since = computedMs();
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      waits.push(computedMs() - since);
+    }
+    await written;
+    waits.sort((one, other) => one - other);
+    expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(60);
+  },
+  60_000,
+);
 
 test('a hundred thousand rows do not stay in memory', { timeout: 300_000 }, async () => {
   async function* many(): AsyncGenerator<TableRow> {
