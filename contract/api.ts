@@ -26,6 +26,7 @@ import { homeStateRoutes } from './routes/home-state.ts';
 import { identityRoutes } from './routes/identity.ts';
 import { insurerRoutes } from './routes/insurer.ts';
 import { invoiceRoutes } from './routes/invoice.ts';
+import { invoiceBulkRoutes } from './routes/invoice-bulk.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
 import { licenseRoutes } from './routes/license.ts';
 import { listExportRoutes } from './routes/list-export.ts';
@@ -80,6 +81,7 @@ export const API = {
   ...ledgerRoutes,
   ...insurerRoutes,
   ...invoiceRoutes,
+  ...invoiceBulkRoutes,
   ...licenseRoutes,
   ...messageTemplateRoutes,
   ...listExportRoutes,

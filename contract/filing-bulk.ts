@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { DIRECT_PAYMENT_METHODS, FILING_STATUSES } from '#domain/filing/vocabulary.ts';
-import { dateInput, id, money, moneyInput, paymentReference, textLine } from './common.ts';
+import { date, dateInput, id, money, moneyInput, paymentReference, textLine } from './common.ts';
 import { completeRequest, listFilingsQuery, rejectRequest, reopenRequest, startRequest } from './filing.ts';
 import { BULK_FILINGS_MAXIMUM } from './limits.ts';
+import { assignRequest, snoozeRequest } from './workbench.ts';
 
 const selection = {
   filingIds: z.array(id).min(1).max(BULK_FILINGS_MAXIMUM).optional(),
@@ -58,11 +59,24 @@ export const bulkReassessRequest = z
     expectedTotals: z.record(id, moneyInput).optional(),
   })
   .refine(isOneSelection, ONE_SELECTION);
+export const bulkAssignRequest = z
+  .strictObject({ ...selection, ...assignRequest.omit({ version: true }).shape })
+  .refine(isOneSelection, ONE_SELECTION);
+export const bulkSnoozeRequest = z
+  .strictObject({ ...selection, ...snoozeRequest.omit({ version: true }).shape })
+  .refine(isOneSelection, ONE_SELECTION);
 
 /** POSSIBLE only in a dry run, DONE only without. */
 export const BULK_RESULTS = ['POSSIBLE', 'DONE', 'REFUSED'] as const;
 
-const standing = z.object({ status: z.enum(FILING_STATUSES), total: money, balance: money });
+const standing = z.object({
+  status: z.enum(FILING_STATUSES),
+  total: money,
+  balance: money,
+  /** The name of the admin it is assigned to; null: nobody. */
+  assignee: z.string().nullable(),
+  snoozedUntil: date.nullable(),
+});
 export const bulkItemBody = z.object({
   filingId: id,
   /** Null where there is no such filing. */

@@ -95,6 +95,9 @@ export const TABLE_IMPORT_ROWS_MAXIMUM = 5000;
 export const TABLE_COLUMNS_MAXIMUM = 200;
 /** Filings that one bulk request names or filters: so many transactions, one after the other, take a few seconds. */
 export const BULK_FILINGS_MAXIMUM = 500;
+/** The same for invoices, of which each may have a thousand filings, and for companies that are invoiced at once. */
+export const BULK_INVOICES_MAXIMUM = 200;
+export const BULK_COMPANIES_MAXIMUM = 100;
 /** The lists that keep views. */
 export const LISTS = [
   'filings',

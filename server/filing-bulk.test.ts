@@ -233,6 +233,46 @@ describe('each step', () => {
   });
 });
 
+describe('shared out', () => {
+  test('assigns to a colleague, or to nobody, and says whose they were', async () => {
+    const [one, two] = (await newFilings(2)) as [string, string];
+    const dry = await bulk('assign', { filingIds: [one, NOBODY], adminId: admin.id });
+    expect(dry.body.items).toMatchObject([
+      { result: 'POSSIBLE', before: { assignee: null }, after: { assignee: expect.any(String) } },
+      { result: 'REFUSED', code: 'NOT_FOUND' },
+    ]);
+    const filingIds = [one, two];
+    const done = await bulk('assign', { filingIds, adminId: admin.id, dryRun: false }, { key: freshKey() });
+    expect(done.body.counts.done).toBe(2);
+    const mine = await call(stand, 'GET', '/filing?assignee=me', { token: admin.token });
+    expect(mine.body.items.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(filingIds));
+    const back = await bulk('assign', { filingIds, adminId: null, dryRun: false }, { key: freshKey() });
+    expect(back.body.items).toMatchObject([{ after: { assignee: null } }, { after: { assignee: null } }]);
+  });
+
+  test('is refused for somebody who is no admin, in the words of the single step', async () => {
+    const [id] = (await newFilings(1)) as [string];
+    const { body } = await bulk('assign', { filingIds: [id], adminId: bea.id });
+    expect(body.items).toMatchObject([
+      { result: 'REFUSED', code: 'INVALID', message: 'Choose an active administrator.' },
+    ]);
+  });
+
+  test('snoozes until a day, and brings back', async () => {
+    const filingIds = await newFilings(2);
+    const key = freshKey();
+    const asleep = await bulk('snooze', { filingIds, until: '2026-03-20', dryRun: false }, { key });
+    expect(asleep.body.items).toMatchObject([
+      { result: 'DONE', before: { snoozedUntil: null }, after: { snoozedUntil: '2026-03-20' } },
+      { result: 'DONE' },
+    ]);
+    const past = await bulk('snooze', { filingIds, until: '2026-03-10' });
+    expect(past.body.counts).toEqual({ possible: 0, done: 0, refused: 2 });
+    const awake = await bulk('snooze', { filingIds, until: null, dryRun: false }, { key: freshKey() });
+    expect(awake.body.items).toMatchObject([{ after: { snoozedUntil: null } }, { result: 'DONE' }]);
+  });
+});
+
 describe('refused as a whole', () => {
   let ids: string[];
   beforeEach(async () => {

@@ -29,6 +29,7 @@ import { homeStateRoutes } from './routes/home-state.ts';
 import { identityRoutes } from './routes/identity.ts';
 import { insurerRoutes } from './routes/insurer.ts';
 import { invoiceRoutes } from './routes/invoice.ts';
+import { invoiceBulkRoutes } from './routes/invoice-bulk.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
 import { licenseRoutes } from './routes/license.ts';
 import { listExportRoutes } from './routes/list-export.ts';
@@ -89,6 +90,7 @@ export const routes: readonly HandledRoute[] = [
   ...ledgerRoutes,
   ...insurerRoutes,
   ...invoiceRoutes,
+  ...invoiceBulkRoutes,
   ...licenseRoutes,
   ...messageTemplateRoutes,
   ...listExportRoutes,

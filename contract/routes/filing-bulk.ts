@@ -1,20 +1,24 @@
 import type { z } from 'zod';
 import {
+  bulkAssignRequest,
   bulkBody,
   bulkCompleteRequest,
   bulkReassessRequest,
   bulkRecordPaymentRequest,
   bulkRejectRequest,
   bulkReopenRequest,
+  bulkSnoozeRequest,
   bulkStartRequest,
 } from '../filing-bulk.ts';
 import { FILING_BYTES } from '../limits.ts';
 import {
+  BULK_ASSIGN,
   BULK_COMPLETE,
   BULK_REASSESS,
   BULK_RECORD_PAYMENT,
   BULK_REJECT,
   BULK_REOPEN,
+  BULK_SNOOZE,
   BULK_START,
 } from '../paths/filing-bulk.ts';
 import type { Routes } from '../route.ts';
@@ -32,6 +36,7 @@ const bulk = <Body extends z.ZodType>(summary: string, why: string, body: Body) 
   }) as const;
 
 const OFFICE = 'The agency deals with the office';
+const WORK = 'The agency shares out its own work';
 
 export const filingBulkRoutes = {
   [BULK_RECORD_PAYMENT]: {
@@ -50,5 +55,11 @@ export const filingBulkRoutes = {
     'Price many filings anew',
     'A price is changed by the agency, in the open',
     bulkReassessRequest,
+  ),
+  [BULK_ASSIGN]: bulk('Assign many filings to an admin, or to nobody', WORK, bulkAssignRequest),
+  [BULK_SNOOZE]: bulk(
+    'Put many filings out of the way until a day, or bring them back',
+    WORK,
+    bulkSnoozeRequest,
   ),
 } as const satisfies Routes;

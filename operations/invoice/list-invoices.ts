@@ -17,6 +17,9 @@ const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 /** An invoice as lists know it. */
 export type ListedInvoice = InvoiceRecord;
 
+/** What a list of invoices can be asked for, paging aside. */
+export type InvoiceListFilter = Omit<ListInvoicesQuery, 'limit' | 'cursor'>;
+
 export interface InvoiceListPage extends ListPage<ListedInvoice> {
   /** The day on which the invoices stand as they do. */
   today: CivilDate;
@@ -40,10 +43,7 @@ export async function listInvoices(
 }
 
 /** What this user asks for of the invoices that the user may see. Throws INVALID for days that do not exist. */
-export function invoiceListOf(
-  actor: Actor,
-  query: Omit<ListInvoicesQuery, 'limit' | 'cursor'>,
-): InvoiceListQuery {
+export function invoiceListOf(actor: Actor, query: InvoiceListFilter): InvoiceListQuery {
   const { sort } = query;
   return {
     search: query.search,

@@ -1,47 +1,32 @@
-import type { FastifyRequest } from 'fastify';
-import type { BulkBody, BulkItemBody } from '#contract/filing-bulk.ts';
 import {
+  BULK_ASSIGN,
   BULK_COMPLETE,
   BULK_REASSESS,
   BULK_RECORD_PAYMENT,
   BULK_REJECT,
   BULK_REOPEN,
+  BULK_SNOOZE,
   BULK_START,
 } from '#contract/paths/filing-bulk.ts';
-import type { Actor } from '#domain/access/actor.ts';
-import { type BulkRequest, bulkFilings } from '#operations/filing/bulk/bulk-filings.ts';
+import { type BulkFilingsRequest, bulkFilings } from '#operations/filing/bulk/bulk-filings.ts';
 import {
+  assign,
   complete,
   payWhatIsOpen,
   reassess,
   reject,
   reopen,
+  snooze,
   start,
 } from '#operations/filing/bulk/bulk-steps.ts';
-import type { AppContext } from '../context.ts';
+import { answerBulk } from '../answer-bulk.ts';
 import { handle } from '../register.ts';
-import { keyOf } from '../with-idempotency.ts';
-
-interface BulkCall<Request> {
-  context: AppContext;
-  actor: Actor;
-  body: BulkRequest<Request>['body'];
-  request: FastifyRequest;
-}
 
 /** Answers a bulk request by taking this step with each of its filings. */
-const withEach =
-  <Request>(step: BulkRequest<Request>['step']) =>
-  async ({ context, actor, body, request }: BulkCall<Request>): Promise<BulkBody> => {
-    const route = `${request.method} ${request.url}`;
-    const items = await bulkFilings(context, actor, { route, body, key: keyOf(request), step });
-    return { dryRun: body.dryRun, counts: countsOf(items), items };
-  };
-
-function countsOf(items: readonly BulkItemBody[]): BulkBody['counts'] {
-  const count = (result: BulkItemBody['result']) => items.filter((item) => item.result === result).length;
-  return { possible: count('POSSIBLE'), done: count('DONE'), refused: count('REFUSED') };
-}
+const withEach = <Request>(step: BulkFilingsRequest<Request>['step']) =>
+  answerBulk((context, actor, request: Omit<BulkFilingsRequest<Request>, 'step'>) =>
+    bulkFilings(context, actor, { ...request, step }),
+  );
 
 export const filingBulkRoutes = [
   handle(BULK_RECORD_PAYMENT, withEach(payWhatIsOpen)),
@@ -50,4 +35,6 @@ export const filingBulkRoutes = [
   handle(BULK_REJECT, withEach(reject)),
   handle(BULK_REOPEN, withEach(reopen)),
   handle(BULK_REASSESS, withEach(reassess)),
+  handle(BULK_ASSIGN, withEach(assign)),
+  handle(BULK_SNOOZE, withEach(snooze)),
 ];

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type {
+  bulkAssignRequest,
   bulkCompleteRequest,
   bulkReassessRequest,
   bulkRecordPaymentRequest,
   bulkRejectRequest,
   bulkReopenRequest,
+  bulkSnoozeRequest,
   bulkStartRequest,
 } from '#contract/filing-bulk.ts';
 import { inTransaction } from '#db/pool.ts';
@@ -13,15 +15,15 @@ import { lockCompanyOfFiling } from '#db/queries/ledger.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import { formatCents } from '#domain/money/cents.ts';
-import type { OperationContext } from '../../context.ts';
+import type { BulkContext } from '../../bulk/bulk-each.ts';
+import { assignFiling } from '../assign-filing.ts';
 import { completeFiling } from '../complete-filing.ts';
 import { reassessFiling } from '../reassess-filing.ts';
 import { recordPayment } from '../record-payment.ts';
 import { rejectFiling } from '../reject-filing.ts';
 import { reopenFiling } from '../reopen-filing.ts';
+import { snoozeFiling } from '../snooze-filing.ts';
 import { startFiling } from '../start-filing.ts';
-
-export type BulkContext = Pick<OperationContext, 'db' | 'config' | 'clock' | 'rulebook'>;
 
 /** One filing's step, by the operation of the single step. Throws what that one throws. */
 type BulkStep<Request> = (context: BulkContext, actor: Actor, id: string, request: Request) => Promise<void>;
@@ -73,4 +75,22 @@ export const reassess: BulkStep<z.infer<typeof bulkReassessRequest>> = async (
   { expectedTotals },
 ) => {
   await reassessFiling(context, actor, id, { confirm: true, expectedTotal: expectedTotals?.[id] });
+};
+
+export const assign: BulkStep<z.infer<typeof bulkAssignRequest>> = async (
+  context,
+  actor,
+  id,
+  { adminId },
+) => {
+  await assignFiling(context, actor, { id }, adminId);
+};
+
+export const snooze: BulkStep<z.infer<typeof bulkSnoozeRequest>> = async (
+  context,
+  actor,
+  id,
+  { until, reason },
+) => {
+  await snoozeFiling(context, actor, { id }, { until, reason });
 };

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
 import type { FilingSummary } from '#contract/filing.ts';
+import { BULK_FILINGS_MAXIMUM } from '#contract/limits.ts';
 import { EXPORT_FILINGS, LIST_FILINGS } from '#contract/paths/filing.ts';
 import { Button } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
@@ -24,8 +25,9 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { BulkActions } from './bulk/bulk-actions.tsx';
-import { useBarFocus } from './bulk/bulk-bar.tsx';
+import { BulkActions } from '../bulk/bulk-actions.tsx';
+import { useBarFocus } from '../bulk/bulk-bar.tsx';
+import { BULK_STEPS } from './bulk/bulk-steps.ts';
 import { FILING_COLUMNS, type FilingSort } from './filing-columns.tsx';
 import { FILING_FILTERS } from './filing-filters.tsx';
 import { filingAddress } from './filing-link.tsx';
@@ -35,6 +37,8 @@ import { QUEUE_TITLES } from './queues.ts';
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
 export const meta = () => privatePage('Filings');
+
+const FilingBulkDialog = lazy(() => import('./bulk/filing-bulk-dialog.tsx'));
 
 type Query = QueryOf<typeof LIST_FILINGS>;
 
@@ -86,7 +90,12 @@ export default function AdminFilingsPage() {
           <DataTable
             caption="Filings"
             columns={[
-              selectColumn<FilingSummary, FilingSort>({ rows, selection, nameOf: ({ number }) => number }),
+              selectColumn<FilingSummary, FilingSort>({
+                rows,
+                selection,
+                keyOf: ({ id }) => id,
+                nameOf: ({ number }) => number,
+              }),
               ...chosenColumns(FILING_COLUMNS, look),
             ]}
             rows={rows}
@@ -110,9 +119,15 @@ export default function AdminFilingsPage() {
       ) : null}
       <div ref={bar}>
         <BulkActions
+          noun="filing"
+          steps={BULK_STEPS}
+          Dialog={FilingBulkDialog}
           selection={selection}
-          filter={filter}
-          total={{ count: filings.data?.total ?? 0, isExact: filings.data?.totalIsExact ?? false }}
+          all={{
+            filter,
+            total: { count: filings.data?.total ?? 0, isExact: filings.data?.totalIsExact ?? false },
+            maximum: BULK_FILINGS_MAXIMUM,
+          }}
         />
       </div>
       {isHelping ? <ShortcutsDialog onClose={() => setHelping(false)} /> : null}

@@ -1,6 +1,8 @@
-import { Link, useSearchParams } from 'react-router';
+import { lazy } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
 import type { InvoiceSummary } from '#contract/invoice.ts';
+import { BULK_INVOICES_MAXIMUM } from '#contract/limits.ts';
 import { LIST_INVOICES } from '#contract/paths/invoice.ts';
 import { EXPORT_INVOICES } from '#contract/paths/list-export.ts';
 import { INVOICE_STATUSES } from '#domain/invoice/status.ts';
@@ -19,12 +21,16 @@ import { ListTools } from '../../shared/list/list-tools.tsx';
 import { searchFilter } from '../../shared/list/search-filter.tsx';
 import { severalFilter } from '../../shared/list/several-filter.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
+import { useRowSelection } from '../../shared/list/use-row-selection.ts';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
+import { BulkActions } from '../bulk/bulk-actions.tsx';
+import { useBarFocus } from '../bulk/bulk-bar.tsx';
 import { companyFilter } from '../companies/company-filter.tsx';
+import { INVOICE_STEPS } from './bulk/invoice-steps.ts';
 import { OpenFilings, type OpenFilingsView } from './open-filings.tsx';
 import { Receivables } from './receivables.tsx';
 import { NOT_INVOICED } from './use-receivables.ts';
@@ -32,6 +38,8 @@ import { NOT_INVOICED } from './use-receivables.ts';
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
 export const meta = () => privatePage('Invoices');
+
+const InvoiceBulkDialog = lazy(() => import('./bulk/invoice-bulk-dialog.tsx'));
 
 type Query = QueryOf<typeof LIST_INVOICES>;
 
@@ -96,6 +104,10 @@ function Invoices() {
   const { address, query, look } = useViewAddress<Query>(KEYS);
   const invoices = useList(LIST_INVOICES, query);
   const isFiltered = hasFilters(FILTERS, address.params);
+  const selection = useRowSelection(invoices.data?.items ?? [], ({ id }) => id);
+  const { bar, focusBar } = useBarFocus();
+  const navigate = useNavigate();
+  const { cursor: _page, limit: _rows, ...filter } = query;
   return (
     <>
       {isFiltered ? null : <Receivables />}
@@ -116,6 +128,10 @@ function Invoices() {
         sums={invoices.data?.sums}
         look={look}
         usual={{ sort: 'issued_date', order: 'desc' }}
+        keys={{
+          open: ({ id }) => navigate(`/admin/invoices/${id}`),
+          many: { selection, nameOf: ({ number }) => number, focusBar },
+        }}
         empty={
           <EmptyState
             title={isFiltered ? 'No invoice matches' : 'No invoices yet'}
@@ -127,6 +143,19 @@ function Invoices() {
           </EmptyState>
         }
       />
+      <div ref={bar}>
+        <BulkActions
+          noun="invoice"
+          steps={INVOICE_STEPS}
+          Dialog={InvoiceBulkDialog}
+          selection={selection}
+          all={{
+            filter,
+            total: { count: invoices.data?.total ?? 0, isExact: invoices.data?.totalIsExact ?? false },
+            maximum: BULK_INVOICES_MAXIMUM,
+          }}
+        />
+      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import type { ReceivablesBody } from '#contract/account.ts';
 import { RECEIVABLES_MAXIMUM } from '#contract/limits.ts';
@@ -7,8 +8,14 @@ import { DateText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { selectColumn } from '../../shared/list/select-column.tsx';
+import { type RowSelection, useRowSelection } from '../../shared/list/use-row-selection.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { BulkActions } from '../bulk/bulk-actions.tsx';
+import { COMPANY_STEPS } from './bulk/invoice-steps.ts';
 import { useReceivables } from './use-receivables.ts';
+
+const CompanyBulkDialog = lazy(() => import('./bulk/company-bulk-dialog.tsx'));
 
 type Item = ReceivablesBody['toInvoice'][number];
 
@@ -82,28 +89,48 @@ export type OpenFilingsView = keyof typeof VIEWS;
 /** The companies with open filings on no invoice, the one that waits longest first. */
 export function OpenFilings({ view }: { view: OpenFilingsView }) {
   const receivables = useReceivables();
+  const { caption, empty, columns, rowsOf } = VIEWS[view];
+  const { rows, sum } = receivables.data ? rowsOf(receivables.data) : NOTHING;
+  const selection = useRowSelection(rows, ({ companyId }) => companyId);
   if (receivables.isError) {
     return <ErrorScreen error={receivables.error} retry={() => receivables.refetch()} />;
   }
   if (!receivables.data) return <Skeleton bare lines={8} label="Loading companies" />;
-  const { caption, empty, columns, rowsOf } = VIEWS[view];
-  const { rows, sum } = rowsOf(receivables.data);
-  if (rows.length === 0) return <EmptyState title={empty.title}>{empty.words}</EmptyState>;
+  const canInvoice = view === 'not-invoiced';
   return (
     <>
-      <DataTable
-        caption={caption}
-        columns={columns}
-        rows={rows}
-        rowKey={({ companyId }) => companyId}
-        totals={{
-          filings: rows.reduce((count, { filings }) => count + filings, 0),
-          open: <Amount money={sum} strong />,
-        }}
-      />
+      {rows.length === 0 ? (
+        <EmptyState title={empty.title}>{empty.words}</EmptyState>
+      ) : (
+        <DataTable
+          caption={caption}
+          columns={canInvoice ? [selectCompany(rows, selection), ...columns] : columns}
+          rows={rows}
+          rowKey={({ companyId }) => companyId}
+          isSelected={selection.isSelected}
+          totals={{
+            filings: rows.reduce((count, { filings }) => count + filings, 0),
+            open: <Amount money={sum} strong />,
+          }}
+        />
+      )}
       {rows.length < RECEIVABLES_MAXIMUM ? null : (
         <p>The {rows.length} companies that have waited longest are listed; the total is of all companies.</p>
       )}
+      {/* Stays when the last company is invoiced, to say what came of it. */}
+      {canInvoice ? (
+        <BulkActions noun="company" steps={COMPANY_STEPS} Dialog={CompanyBulkDialog} selection={selection} />
+      ) : null}
     </>
   );
 }
+
+const NOTHING = { rows: [], sum: '0.00' } as const;
+
+const selectCompany = (rows: readonly Item[], selection: RowSelection<string>) =>
+  selectColumn<Item, string>({
+    rows,
+    selection,
+    keyOf: ({ companyId }) => companyId,
+    nameOf: ({ company }) => company,
+  });

@@ -57,6 +57,8 @@ export function DataTable<Row, Sort extends string = string>({
   density,
   isSelected,
 }: Props<Row, Sort>) {
+  // A box to select by names nothing.
+  const nameAt = columns.findIndex(({ head }) => head === undefined);
   return (
     <div className={styles.scroller}>
       <table
@@ -108,7 +110,7 @@ export function DataTable<Row, Sort extends string = string>({
           <tfoot>
             <tr>
               {columns.map((column, index) =>
-                index === 0 ? (
+                index === nameAt ? (
                   <th key={column.key} scope="row">
                     {totalsOf === undefined ? 'Total' : `Total of ${totalsOf}`}
                   </th>

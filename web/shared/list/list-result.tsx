@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Amount } from '../amount.tsx';
 import type { ListPage } from '../queries/use-list.ts';
 import { Skeleton } from '../skeleton.tsx';
 import { type Column, DataTable } from './data-table.tsx';
+import styles from './list.module.css';
 import { ListFault } from './list-fault.tsx';
 import { chosenColumns, type ListLook } from './list-look.ts';
 import { describeCount, Pagination, plural } from './pagination.tsx';
+import { selectColumn } from './select-column.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+import type { RowSelection } from './use-row-selection.ts';
 
 type Order = 'asc' | 'desc';
 
@@ -33,13 +38,31 @@ interface Props<Row, Sort extends string> {
   sums?: Readonly<Record<string, string>> | null | undefined;
   /** In place of rows, where there are none. */
   empty: ReactNode;
+  /** Walks the rows by key; left out where the list is a part of its page. */
+  keys?: RowsByKey<Row>;
+}
+
+interface RowsByKey<Row> {
+  /** Enter. */
+  open(row: Row): void;
+  /** Where something can be done with many rows at once. */
+  many?: {
+    selection: RowSelection<string>;
+    /** What a row is called, for those who do not see it. */
+    nameOf(row: Row): string;
+    /** Leads to what can be done. */
+    focusBar(): void;
+  };
 }
 
 /** What a list came to: its rows with their pages, that there are none, or why it is not here. */
 export function ListResult<Row extends { id: string }, Sort extends string>(props: Props<Row, Sort>) {
-  const { list, noun, columns, usual, empty, look = {}, sums } = props;
+  const { list, noun, columns, usual, empty, look = {}, sums, keys } = props;
   const { params, change } = props.address;
   const nouns = plural(noun);
+  const rows = list.data?.items ?? [];
+  const { current, help } = useKeys(rows, keys);
+  const many = keys?.many;
   return (
     <>
       {list.isPending ? <Skeleton bare lines={10} label={`Loading ${nouns}`} /> : null}
@@ -49,10 +72,15 @@ export function ListResult<Row extends { id: string }, Sort extends string>(prop
         <>
           <DataTable
             caption={`${nouns.charAt(0).toUpperCase()}${nouns.slice(1)}`}
-            columns={chosenColumns(columns, look)}
+            columns={[
+              ...(many ? [selectColumn<Row, Sort>({ rows, keyOf: ({ id }) => id, ...many })] : []),
+              ...chosenColumns(columns, look),
+            ]}
             density={look.density}
-            rows={list.data.items}
+            rows={rows}
             rowKey={({ id }) => id}
+            {...(keys ? { current } : {})}
+            {...(many ? { isSelected: many.selection.isSelected } : {})}
             stale={list.isPlaceholderData}
             totals={sums ? totalsOf(sums) : undefined}
             totalsOf={describeCount(list.data.total, list.data.totalIsExact, noun)}
@@ -63,8 +91,56 @@ export function ListResult<Row extends { id: string }, Sort extends string>(prop
             }}
           />
           <Pagination page={list.data} noun={noun} onTurn={(cursor) => change({ cursor })} />
+          {help}
         </>
       ) : null}
+    </>
+  );
+}
+
+/** Where the keys stand among the rows, and what tells of them. */
+function useKeys<Row extends { id: string }>(rows: readonly Row[], keys: RowsByKey<Row> | undefined) {
+  const [isHelping, setHelping] = useState(false);
+  const at = (position: number | null) => (position === null ? undefined : rows[position]);
+  const toggle = (row: Row | undefined) => {
+    if (row) keys?.many?.selection.toggle(row.id);
+  };
+  const current = useRowKeys(
+    rows.length,
+    keys === undefined
+      ? null
+      : {
+          open: (position) => {
+            const row = at(position);
+            if (row) keys.open(row);
+          },
+          help: () => setHelping(true),
+          ...(keys.many && {
+            select: (position) => toggle(at(position)),
+            act: (position) => {
+              if (keys.many?.selection.keys.length === 0) toggle(at(position));
+              keys.many?.focusBar();
+            },
+          }),
+        },
+  );
+  const help =
+    keys === undefined ? null : (
+      <>
+        <p className={styles.keys}>
+          <kbd>j</kbd>/<kbd>k</kbd> to move, {keys.many ? <SelectKeys /> : null}
+          <kbd>Enter</kbd> to open, <kbd>?</kbd> for all shortcuts
+        </p>
+        {isHelping ? <ShortcutsDialog onClose={() => setHelping(false)} /> : null}
+      </>
+    );
+  return { current, help };
+}
+
+function SelectKeys() {
+  return (
+    <>
+      <kbd>x</kbd> to select, <kbd>e</kbd> to act,{' '}
     </>
   );
 }

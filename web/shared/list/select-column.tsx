@@ -5,17 +5,20 @@ import type { RowSelection } from './use-row-selection.ts';
 interface Asked<Row> {
   rows: readonly Row[];
   selection: RowSelection<string>;
+  /** By which a row is selected. */
+  keyOf(row: Row): string;
   /** What a row is called, for those who do not see it. */
   nameOf(row: Row): string;
 }
 
 /** A box before each row, and one at the head for all that are shown. */
-export function selectColumn<Row extends { id: string }, Sort extends string>({
+export function selectColumn<Row extends object, Sort extends string>({
   rows,
   selection,
+  keyOf,
   nameOf,
 }: Asked<Row>): Column<Row, Sort> {
-  const selected = rows.filter(({ id }) => selection.isSelected(id)).length;
+  const selected = rows.filter((row) => selection.isSelected(keyOf(row))).length;
   const isAll = rows.length > 0 && selected === rows.length;
   return {
     key: 'select',
@@ -37,8 +40,8 @@ export function selectColumn<Row extends { id: string }, Sort extends string>({
         type="checkbox"
         className={styles.tick}
         aria-label={`Select ${nameOf(row)}`}
-        checked={selection.isSelected(row.id)}
-        onChange={selection.onToggle(row.id)}
+        checked={selection.isSelected(keyOf(row))}
+        onChange={selection.onToggle(keyOf(row))}
       />
     ),
   };

@@ -18,24 +18,28 @@ interface RowActions {
 /**
  * j and k walk down and up the rows of a list, Enter opens the one they stand on, x selects it, e acts, / goes to the
  * search, ? explains. Keys that are typed into a field stay the field's. Gives the position, null before the first step.
+ * A list that shares its page with others has no keys: its `actions` are null.
  */
-export function useRowKeys(count: number, actions: RowActions): number | null {
+export function useRowKeys(count: number, actions: RowActions | null): number | null {
   const [current, setCurrent] = useState<number | null>(null);
   const latest = useRef({ count, actions, current });
   latest.current = { count, actions, current };
 
+  const isOn = actions !== null;
   useEffect(() => {
+    if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return;
       const at = event.target instanceof Element ? event.target : null;
       if (at?.closest(TYPING)) return;
       if (event.key === 'Enter' && at?.closest(PRESSED)) return;
-      const done = press(event.key, latest.current, setCurrent);
+      const { actions } = latest.current;
+      const done = actions !== null && press(event.key, { ...latest.current, actions }, setCurrent);
       if (done) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [isOn]);
 
   return current !== null && current < count ? current : null;
 }

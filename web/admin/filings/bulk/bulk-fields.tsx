@@ -3,11 +3,16 @@ import { REJECTION_REASONS } from '#domain/filing/vocabulary.ts';
 import { FormCheck, FormSelect, FormText, FormTextArea } from '../../../shared/form/form-fields.tsx';
 import type { Form } from '../../../shared/form/use-form.ts';
 import { MethodField, ReferenceField } from '../../../shared/payments/payment-fields.tsx';
+import { useCurrentUser } from '../../../shared/queries/use-current-user.ts';
 import { REJECTION_LABELS } from '../../../shared/vocabulary-labels.ts';
+import { useAssignees } from '../use-assignees.ts';
 import type { BulkValues } from './bulk-steps.ts';
 
 /** The fields of all steps; only those that are shown are checked. */
 export const RULES = {
+  adminId: { label: 'Assigned to' },
+  until: { label: 'Comes back on', required: true, type: 'date' },
+  snoozeReason: { label: 'Reason', max: NOTE_MAXIMUM },
   officeReference: { label: 'Portal reference', max: 200 },
   confirmations: { label: 'Confirmation numbers', max: 40_000 },
   confirmationAbsentReason: { label: 'Reason for no number', max: 500 },
@@ -34,6 +39,12 @@ export function BulkFields({
 function BulkField({ form, name }: { form: Form<BulkValues>; name: keyof BulkValues }) {
   const field = form.field(name);
   switch (name) {
+    case 'adminId':
+      return <AssigneeField form={form} />;
+    case 'until':
+      return <FormText {...field} type="date" />;
+    case 'snoozeReason':
+      return <FormText {...field} hint="For your colleagues; the customer doesn’t see it." />;
     case 'officeReference':
       return (
         <FormText {...field} autoComplete="off" hint="The same for all of them. Leave it empty otherwise." />
@@ -72,4 +83,18 @@ function BulkField({ form, name }: { form: Form<BulkValues>; name: keyof BulkVal
     case 'reference':
       return <ReferenceField {...field} />;
   }
+}
+
+function AssigneeField({ form }: { form: Form<BulkValues> }) {
+  const me = useCurrentUser().data?.id;
+  return (
+    <FormSelect {...form.field('adminId')}>
+      <option value="">Unassigned</option>
+      {(useAssignees().data ?? []).map(({ id, name }) => (
+        <option key={id} value={id}>
+          {id === me ? `${name} (me)` : name}
+        </option>
+      ))}
+    </FormSelect>
+  );
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { numbersByFiling } from './bulk-steps.ts';
 
 const ITEMS = [
-  { filingId: 'one', number: 'NB-TX-26-000001' },
-  { filingId: 'two', number: 'NB-TX-26-000002' },
+  { id: 'one', name: 'NB-TX-26-000001' },
+  { id: 'two', name: 'NB-TX-26-000002' },
 ];
 
 test.each([

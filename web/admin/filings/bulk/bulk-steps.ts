@@ -1,17 +1,22 @@
 import type { BodyOf } from '#contract/api.ts';
-import type { BulkItemBody } from '#contract/filing-bulk.ts';
 import {
+  BULK_ASSIGN,
   BULK_COMPLETE,
   BULK_REASSESS,
   BULK_RECORD_PAYMENT,
   BULK_REJECT,
   BULK_REOPEN,
+  BULK_SNOOZE,
   BULK_START,
 } from '#contract/paths/filing-bulk.ts';
 import type { DirectPaymentMethod, RejectionReason } from '#domain/filing/vocabulary.ts';
+import type { BulkItem, BulkStep } from '../../bulk/bulk-kind.ts';
 
 /** What is typed for any of the steps; each takes what it needs. */
 export const START = {
+  adminId: '',
+  until: '',
+  snoozeReason: '',
   officeReference: '',
   confirmations: '',
   confirmationAbsentReason: '',
@@ -25,47 +30,51 @@ export const START = {
 };
 export type BulkValues = typeof START;
 
-export type BulkRoute =
+/** What a bulk step sends beside its filings. */
+type Details<K extends keyof BulkRoutes> = Omit<BodyOf<K>, 'filingIds' | 'filter' | 'dryRun'>;
+type BulkRoutes = Record<
+  | typeof BULK_ASSIGN
+  | typeof BULK_SNOOZE
   | typeof BULK_START
   | typeof BULK_COMPLETE
   | typeof BULK_RECORD_PAYMENT
   | typeof BULK_REASSESS
   | typeof BULK_REJECT
-  | typeof BULK_REOPEN;
+  | typeof BULK_REOPEN,
+  never
+>;
+export type BulkRoute = keyof BulkRoutes;
 
-/** What a bulk step sends beside its filings. */
-export type BulkDetails<K extends BulkRoute = BulkRoute> = Omit<BodyOf<K>, 'filingIds' | 'filter' | 'dryRun'>;
-
-export interface BulkStep {
-  route: BulkRoute;
-  label: string;
-  /** After "38 filings": what they will be, and what they are afterwards. */
-  will: string;
-  done: string;
-  /** The fields of START that it asks for. */
-  fields: readonly (keyof BulkValues)[];
-  /** `items` are the filings as the last look found them. */
-  details(values: BulkValues, items: readonly BulkItemBody[]): BulkDetails;
-}
+/** A step whose details are those of its route. */
+const step = <K extends BulkRoute>(
+  of: BulkStep<BulkValues> & {
+    route: K;
+    details(values: BulkValues, items: readonly BulkItem[]): Details<K>;
+  },
+): BulkStep<BulkValues> => of;
 
 const trimmed = (text: string) => (text.trim() === '' ? undefined : text.trim());
 const given = <T extends object>(said: T): T =>
   Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as T;
 
-export const BULK_STEPS: readonly BulkStep[] = [
-  {
+export const BULK_STEPS: readonly BulkStep<BulkValues>[] = [
+  step({
+    key: 'start',
     route: BULK_START,
     label: 'Sent to the office',
     will: 'will be marked as sent',
     done: 'marked as sent',
     fields: ['officeReference'],
     details: ({ officeReference }) => given({ officeReference: trimmed(officeReference) }),
-  },
-  {
+  }),
+  step({
+    key: 'complete',
     route: BULK_COMPLETE,
     label: 'Complete',
     will: 'will be completed',
     done: 'completed',
+    looksTwice: ({ confirmations }) => confirmations.trim() !== '',
+    undo: { key: 'reopen', label: 'Undo: reopen' },
     fields: ['confirmations', 'confirmationAbsentReason', 'acknowledgeWarnings'],
     details: (values, items) =>
       given({
@@ -73,8 +82,9 @@ export const BULK_STEPS: readonly BulkStep[] = [
         confirmationAbsentReason: trimmed(values.confirmationAbsentReason),
         acknowledgeWarnings: values.acknowledgeWarnings || undefined,
       }),
-  },
-  {
+  }),
+  step({
+    key: 'record-payment',
     route: BULK_RECORD_PAYMENT,
     label: 'Record payment',
     will: 'will be paid in full',
@@ -85,8 +95,9 @@ export const BULK_STEPS: readonly BulkStep[] = [
       receivedOn,
       reference: reference.trim(),
     }),
-  },
-  {
+  }),
+  step({
+    key: 'reassess',
     route: BULK_REASSESS,
     label: 'Reassess charges',
     will: 'will be priced again',
@@ -98,37 +109,65 @@ export const BULK_STEPS: readonly BulkStep[] = [
         ? {}
         : {
             expectedTotals: Object.fromEntries(
-              items.flatMap(({ filingId, after }) => (after === null ? [] : [[filingId, after.total]])),
+              items.flatMap(({ id, total }) => (total === null ? [] : [[id, total]])),
             ),
           },
-  },
-  {
+  }),
+  step({
+    key: 'reject',
     route: BULK_REJECT,
     label: 'Reject',
     will: 'will be rejected, and their customers are told',
     done: 'rejected',
     fields: ['reason', 'words'],
     details: ({ reason, words }) => ({ reason: reason as RejectionReason, words: words.trim() }),
-  },
-  {
+  }),
+  step({
+    key: 'reopen',
     route: BULK_REOPEN,
     label: 'Reopen',
     will: 'will be reopened',
     done: 'reopened',
     fields: ['reopenReason'],
     details: ({ reopenReason }) => ({ reason: reopenReason.trim() }),
-  },
+  }),
+  step({
+    key: 'assign',
+    route: BULK_ASSIGN,
+    label: 'Assign',
+    will: 'will be assigned',
+    done: 'assigned',
+    fields: ['adminId'],
+    details: ({ adminId }) => ({ adminId: adminId === '' ? null : adminId }),
+  }),
+  step({
+    key: 'snooze',
+    route: BULK_SNOOZE,
+    label: 'Snooze',
+    will: 'will be snoozed',
+    done: 'snoozed',
+    fields: ['until', 'snoozeReason'],
+    words: 'Each comes back sooner if its customer writes, pays or resubmits.',
+    details: ({ until, snoozeReason }) => ({ until, ...given({ reason: trimmed(snoozeReason) }) }),
+    undo: { key: 'wake', label: 'Undo: bring back' },
+  }),
+  step({
+    key: 'wake',
+    route: BULK_SNOOZE,
+    label: 'End snooze',
+    will: 'will be back among the work',
+    done: 'back among the work',
+    fields: [],
+    details: () => ({ until: null }),
+  }),
 ];
-
-/** What takes a step back, where the lifecycle has such a step. */
-export const UNDO: Partial<Record<BulkRoute, BulkRoute>> = { [BULK_COMPLETE]: BULK_REOPEN };
 
 /** Confirmation numbers by filing out of lines like "NB-TX-26-000012 C-4711", as two columns of a spreadsheet paste. */
 export function numbersByFiling(
   text: string,
-  items: readonly Pick<BulkItemBody, 'filingId' | 'number'>[],
+  items: readonly Pick<BulkItem, 'id' | 'name'>[],
 ): Record<string, string> | undefined {
-  const ids = new Map(items.map(({ number, filingId }) => [number?.toUpperCase(), filingId]));
+  const ids = new Map(items.map(({ name, id }) => [name?.toUpperCase(), id]));
   const numbers = text.split('\n').flatMap((line) => {
     const [, filing, confirmation] = /^\s*(\S+?)[\s,;]+(.+?)\s*$/.exec(line) ?? [];
     const id = ids.get(filing?.toUpperCase());

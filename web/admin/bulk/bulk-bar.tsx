@@ -1,25 +1,33 @@
 import { useEffect, useRef } from 'react';
-import { BULK_FILINGS_MAXIMUM } from '#contract/limits.ts';
-import { Button } from '../../../shared/button.tsx';
-import styles from '../../../shared/list/list-tools.module.css';
-import { BULK_STEPS, type BulkStep } from './bulk-steps.ts';
+import { Button } from '../../shared/button.tsx';
+import styles from '../../shared/list/list-tools.module.css';
+import { plural } from '../../shared/list/pagination.tsx';
+import type { BulkOffer } from './bulk-kind.ts';
 
 interface Props {
+  /** "filing" */
+  noun: string;
+  steps: readonly BulkOffer[];
+  /** How many can be taken that a list comes to. */
+  maximum: number;
   /** How many are selected; null: all that match the filters. */
   count: number | null;
   /** All that match: offered where they are more than are selected. */
   total: { count: number; isExact: boolean };
   onAll(): void;
-  onStep(step: BulkStep): void;
+  onStep(step: BulkOffer): void;
   onClear(): void;
 }
 
-/** What can be done with the selected filings. */
-export function BulkBar({ count, total, onAll, onStep, onClear }: Props) {
-  const isOfferingAll =
-    count !== null && total.isExact && total.count > count && total.count <= BULK_FILINGS_MAXIMUM;
+/** "1 filing", "38 filings" */
+export const countOf = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural(noun)}`;
+
+/** What can be done with the selected rows. */
+export function BulkBar({ noun, steps, maximum, count, total, onAll, onStep, onClear }: Props) {
+  const isOfferingAll = count !== null && total.isExact && total.count > count && total.count <= maximum;
   return (
-    <section className={styles.bulk} aria-label="Selected filings">
+    <section className={styles.bulk} aria-label={`Selected ${plural(noun)}`}>
       <strong role="status">
         {count === null
           ? `All ${total.count.toLocaleString('en-US')} that match`
@@ -30,8 +38,8 @@ export function BulkBar({ count, total, onAll, onStep, onClear }: Props) {
           Select all {total.count.toLocaleString('en-US')} that match
         </button>
       ) : null}
-      {BULK_STEPS.map((step) => (
-        <Button key={step.route} variant="dimmed-white" onClick={() => onStep(step)}>
+      {steps.map((step) => (
+        <Button key={step.key} variant="dimmed-white" onClick={() => onStep(step)}>
           {step.label}
         </Button>
       ))}

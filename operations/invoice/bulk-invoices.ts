@@ -1,0 +1,112 @@
+import { AppError } from '#contract/errors.ts';
+import { type BulkInvoiceItemBody, bulkInvoiceItemBody } from '#contract/invoice-bulk.ts';
+import { BULK_INVOICES_MAXIMUM, LIST_COUNT_CAP } from '#contract/limits.ts';
+import { selectInvoicePage } from '#db/lists/invoice-list.ts';
+import { findInvoice, type InvoiceRecord } from '#db/queries/invoices.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { invoiceStatus, openOf } from '#domain/invoice/status.ts';
+import { formatCents } from '#domain/money/cents.ts';
+import { type BulkContext, bulkEach } from '../bulk/bulk-each.ts';
+import { fieldError } from '../filing/parse-field.ts';
+import { todayOf } from '../today.ts';
+import { type InvoiceListFilter, invoiceListOf } from './list-invoices.ts';
+import { sendInvoice } from './send-invoice.ts';
+import { voidInvoice } from './void-invoice.ts';
+
+/** Invoices by id, or all of a list. */
+interface InvoiceSelection {
+  invoiceIds?: readonly string[] | undefined;
+  filter?: InvoiceListFilter | undefined;
+}
+
+interface BulkInvoicesRequest {
+  /** Method and path of the request: what a repeat must repeat, with the body. */
+  route: string;
+  body: InvoiceSelection & { dryRun: boolean };
+  /** The Idempotency-Key header as it came. */
+  key: string | undefined;
+}
+
+/** Mails each invoice to everybody who gets its company's. Throws what bulkEach throws. */
+export async function bulkSendInvoices(context: BulkContext, actor: Actor, request: BulkInvoicesRequest) {
+  return await bulkInvoices(context, actor, request, async (within, id) => {
+    const recipients = await sendInvoice(within, actor, id, undefined);
+    // By itself it is sent to an address that is typed; here there is nobody to ask for one.
+    if (recipients.length === 0) {
+      throw new AppError('INVALID', { message: 'Its company has no address and no user to send it to.' });
+    }
+    return recipients;
+  });
+}
+
+/** Takes each invoice back on which nothing is paid. Throws what bulkEach throws. */
+export async function bulkVoidInvoices(
+  context: BulkContext,
+  actor: Actor,
+  request: BulkInvoicesRequest & { body: { reason: string } },
+) {
+  return await bulkInvoices(context, actor, request, async (within, id) => {
+    await voidInvoice(within, actor, id, request.body.reason);
+    return [];
+  });
+}
+
+async function bulkInvoices(
+  context: BulkContext,
+  actor: Actor,
+  request: BulkInvoicesRequest,
+  /** Returns to whom the invoice is sent. */
+  step: (within: BulkContext, id: string) => Promise<string[]>,
+): Promise<BulkInvoiceItemBody[]> {
+  const standing = (invoice: InvoiceRecord | null): BulkInvoiceItemBody['before'] =>
+    invoice && {
+      status: invoiceStatus(invoice, todayOf(context.clock)),
+      open: formatCents(openOf(invoice)),
+    };
+  const named = (invoiceId: string, invoice: InvoiceRecord | null) => ({
+    invoiceId,
+    number: invoice?.number ?? null,
+    companyName: invoice?.companyName ?? null,
+    before: standing(invoice),
+  });
+  return await bulkEach<BulkInvoiceItemBody>(context, actor, {
+    ...request,
+    select: (within) => selectInvoices(within, actor, request.body),
+    step: async (within, tx, id, result) => {
+      const before = await findInvoice(tx, id);
+      const recipients = await step(within, id);
+      const after = standing(await findInvoice(tx, id));
+      return { ...named(id, before), after, recipients, result, code: null, message: null };
+    },
+    refuse: async (db, id, { code, message }) => ({
+      ...named(id, await findInvoice(db, id)),
+      after: null,
+      recipients: [],
+      result: 'REFUSED',
+      code,
+      message,
+    }),
+    readItem: (kept) => bulkInvoiceItemBody.parse(kept),
+  });
+}
+
+/** The ids that are meant, each once. Throws INVALID where a filter comes to more than one request takes. */
+async function selectInvoices(
+  { db, clock }: BulkContext,
+  actor: Actor,
+  { invoiceIds = [], filter }: InvoiceSelection,
+): Promise<string[]> {
+  if (filter === undefined) return [...new Set(invoiceIds)];
+  const page = await selectInvoicePage(db, todayOf(clock), invoiceListOf(actor, filter), {
+    limit: BULK_INVOICES_MAXIMUM,
+    from: null,
+    backwards: false,
+    known: null,
+    countCap: LIST_COUNT_CAP,
+  });
+  if (page.hasMore) {
+    const message = `This filter comes to more than ${BULK_INVOICES_MAXIMUM} invoices. Narrow it, or take a page at a time.`;
+    throw fieldError('filter', message);
+  }
+  return page.rows.map(({ id }) => id);
+}

@@ -1,0 +1,108 @@
+import { Button } from '../../shared/button.tsx';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
+import { refreshSavedViews } from '../../shared/list/use-saved-views.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { useToday } from '../../shared/use-today.ts';
+import styles from './bulk.module.css';
+import { countOf } from './bulk-bar.tsx';
+import type { BulkDialogProps, BulkItem, BulkKind, BulkOffer } from './bulk-kind.ts';
+import { BulkOutcome } from './bulk-outcome.tsx';
+import { type BulkPhase, useBulkRun } from './use-bulk-run.ts';
+
+/** A step for many rows: what it needs, then what it would do and would not, then doing it, and what came of it. */
+export function BulkDialog<Values extends object>({
+  kind,
+  step: key,
+  selection,
+  onClose,
+  onDone,
+  onUndo,
+}: BulkDialogProps & { kind: BulkKind<Values> }) {
+  const step = kind.steps.find((each) => each.key === key);
+  if (step === undefined) throw new Error(`No step ${key} with a ${kind.noun}.`);
+  const today = useToday();
+  const form = useForm<Values>(kind.rules, kind.start(today));
+  const { phase, fault, look, run } = useBulkRun(kind.send, step.route, selection);
+  const possible = phase.name === 'looked' ? phase.items.filter(({ result }) => result === 'POSSIBLE') : [];
+
+  const confirm = form.submit(async (values) => {
+    if (phase.name === 'ended') return leave();
+    const detailsOf = (items: readonly BulkItem[]) => step.details(values, items);
+    if (phase.name === 'asking') return await look(detailsOf, step.looksTwice?.(values) ?? false);
+    await run(detailsOf);
+    await Promise.all([kind.refresh(), refreshSavedViews()]);
+  });
+
+  function leave() {
+    if (phase.name === 'ended') onDone();
+    onClose();
+  }
+
+  const isBusy = (phase.name === 'looking' || phase.name === 'running') && fault === null;
+  return (
+    <Dialog
+      title={`${step.label}: ${'filter' in selection ? 'all that match' : countOf(selection.ids.length, kind.noun)}`}
+      action={actionOf(phase, step.label, possible.length)}
+      loading={isBusy}
+      disabled={phase.name === 'looked' && possible.length === 0}
+      onClose={leave}
+      onConfirm={confirm}
+    >
+      <div className={styles.fields} hidden={phase.name !== 'asking'}>
+        <kind.Fields form={form} fields={step.fields} />
+        {step.words === undefined ? null : <p>{step.words}</p>}
+        {step.fields.length === 0 ? (
+          <p>
+            See first what changes, {kind.noun} by {kind.noun}.
+          </p>
+        ) : null}
+      </div>
+      <BulkProgress phase={phase} noun={kind.noun} />
+      {phase.name === 'looked' || phase.name === 'ended' ? (
+        <BulkOutcome step={step} noun={kind.noun} items={phase.items} />
+      ) : null}
+      {fault ? <Notice tone="bad">{fault.message}</Notice> : null}
+      <BulkUndo undo={step.undo} phase={phase} onUndo={onUndo} />
+    </Dialog>
+  );
+}
+
+function actionOf(phase: BulkPhase, label: string, possible: number): string {
+  if (phase.name === 'ended') return 'Done';
+  if (phase.name === 'running') return 'Continue';
+  return phase.name === 'looked' ? `${label} (${possible.toLocaleString('en-US')})` : 'Preview';
+}
+
+function BulkProgress({ phase, noun }: { phase: BulkPhase; noun: string }) {
+  if (phase.name !== 'looking' && phase.name !== 'running') return null;
+  const { done, total } = phase;
+  return (
+    <div role="status">
+      <p>
+        {phase.name === 'looking' ? `Checking each ${noun}` : 'Working'}
+        {total === null ? '...' : `: ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+      </p>
+      <progress className={styles.progress} {...(total === null ? {} : { value: done, max: total })} />
+    </div>
+  );
+}
+
+interface UndoProps {
+  undo: BulkOffer | undefined;
+  phase: BulkPhase;
+  onUndo(step: string, ids: string[]): void;
+}
+
+function BulkUndo({ undo, phase, onUndo }: UndoProps) {
+  if (phase.name !== 'ended' || undo === undefined) return null;
+  const done = phase.items.filter(({ result }) => result === 'DONE').map(({ id }) => id);
+  if (done.length === 0) return null;
+  return (
+    <div>
+      <Button variant="dimmed-white" onClick={() => onUndo(undo.key, done)}>
+        {undo.label} {done.length === 1 ? 'it' : `these ${done.length}`}
+      </Button>
+    </div>
+  );
+}
