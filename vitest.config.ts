@@ -45,7 +45,7 @@ export default defineConfig({
       {
         extends: true,
         resolve: { alias: ISLAND_ALIAS },
-        test: { name: 'islands', include: [`${ISLANDS}/**/*.test.tsx`], testTimeout: 10_000 },
+        test: { name: 'islands', include: [`${ISLANDS}/**/*.test.{ts,tsx}`], testTimeout: 10_000 },
       },
       {
         extends: true,

@@ -2,7 +2,7 @@ import type { PageAnswers } from '#contract/page-answers.ts';
 import { sessionState } from '../shared/session/session-store.ts';
 import { reportPageView } from '../shared/telemetry/page-views.ts';
 import { ANSWERS_ID } from './answers.ts';
-import { rememberTyped, retype } from './typed-early.ts';
+import { rememberTyped, restoreTyped, retype } from './typed-early.ts';
 import { keepSmallScreenMenu, markSection } from './visitor-header.ts';
 
 /** All the script that a public page starts with: the code of an island comes when somebody turns to it. */
@@ -39,13 +39,16 @@ const islandOf = (event: Event) =>
     : null;
 
 /** A pointer over a part is the first sign that somebody means to use it. */
-for (const sign of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'])
+for (const sign of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'beforeinput', 'input'])
   document.addEventListener(
     sign,
     (event) => {
       const island = islandOf(event);
       if (!island) return;
-      if (event.type === 'input' && island.dataset.awake === undefined) rememberTyped(event);
+      if (island.dataset.awake === undefined) {
+        if (event.type === 'beforeinput') restoreTyped(event);
+        if (event.type === 'input') rememberTyped(event);
+      }
       if (!under.has(island)) void wake(island);
     },
     { capture: true, passive: true },

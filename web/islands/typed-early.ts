@@ -13,6 +13,16 @@ export function rememberTyped(event: Event): void {
 }
 
 /**
+ * Gives a field back what was typed into it, before the next letter comes: while React puts an island together it
+ * may set a field to what it read of it a letter ago, and the next one would follow on the shorter text.
+ */
+export function restoreTyped({ target }: Event): void {
+  if (!isTextField(target)) return;
+  const text = typed.get(target);
+  if (text !== undefined && target.value !== text) target.value = text;
+}
+
+/**
  * Says again what was typed into the fields of an island that listens by now. React reads a field while it puts the
  * island together and takes a letter that comes right after that for one it has read already: the next rendering
  * would take it away.
