@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { scoreOf, together } from '#testing/declarations/score.ts';
+import { THIRD_LAYOUTS, thirdCorpus } from '#testing/declarations/third/layouts.ts';
+import { lookIntoDeclaration } from './look-into-declaration.ts';
+
+const LEAST_FOUND = 0.77;
+const MOST_WRONG = 0.01;
+
+const folder = mkdtempSync(join(tmpdir(), 'stampline-third-corpus-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('of twelve more layouts, drawn after real paper, no more is missed or wrong than was measured', async () => {
+  const corpus = await thirdCorpus();
+  expect(Object.keys(THIRD_LAYOUTS)).toHaveLength(12);
+  const scores = [];
+  for (const [at, { name, bytes, answers }] of corpus.entries()) {
+    const path = join(folder, `${at}.pdf`);
+    writeFileSync(path, bytes);
+    const { fields } = await lookIntoDeclaration({ path, sizeBytes: bytes.length });
+    scores.push(scoreOf(name, fields, answers));
+  }
+  const { expected, found, wrong, missed } = together(scores);
+  expect(wrong.length / expected, wrong.join('\n')).toBeLessThanOrEqual(MOST_WRONG);
+  expect(found / expected, missed.join('\n')).toBeGreaterThanOrEqual(LEAST_FOUND);
+});
