@@ -39,13 +39,19 @@ export default defineConfig({
           // The files of a worker share its process: to start one for each took more than half of the processor's time.
           isolate: false,
           setupFiles: ['testing/fresh-modules.ts'],
-          testTimeout: 10_000,
+          testTimeout: 60_000,
+          expect: WAITING,
         },
       },
       {
         extends: true,
         resolve: { alias: ISLAND_ALIAS },
-        test: { name: 'islands', include: [`${ISLANDS}/**/*.test.{ts,tsx}`], testTimeout: 10_000 },
+        test: {
+          name: 'islands',
+          include: [`${ISLANDS}/**/*.test.{ts,tsx}`],
+          testTimeout: 60_000,
+          expect: WAITING,
+        },
       },
       {
         extends: true,

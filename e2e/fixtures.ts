@@ -252,8 +252,9 @@ export async function whenRead(page: Page, notice: string | RegExp): Promise<voi
   await expect.poll(seen, { timeout: 90_000 }).toBe(true);
 }
 
-/** Keeps how the page looks now, for people to look at. */
+/** With PICTURES=1, keeps how the page looks now, for people to look at. A picture proves nothing and takes time. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES !== '1') return;
   mkdirSync(ARTIFACTS, { recursive: true });
   await page.screenshot({ path: join(ARTIFACTS, `${name}.png`), fullPage: true });
 }

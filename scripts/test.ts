@@ -42,10 +42,20 @@ const { scripts } = packageShape.parse(JSON.parse(readFileSync(join(project, 'pa
 
 const one = (holds: boolean): Outcome => (holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** Whether a command succeeds. What it says goes on: at once, or to `say` piece by piece where others run beside it. */
-async function run(command: string, say: Say | null, variables: NodeJS.ProcessEnv = {}): Promise<boolean> {
+/** How a stage runs: where what it says goes, null for at once to the console, and how far it lets others go first. */
+interface Manner {
+  say: Say | null;
+  niceness: number;
+}
+
+/** Whether a command succeeds. */
+async function run(
+  command: string,
+  { say, niceness }: Manner,
+  variables: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
   const output = say === null ? 'inherit' : 'pipe';
-  const child = spawn('sh', ['-c', command], {
+  const child = spawn('nice', ['-n', String(niceness), 'sh', '-c', command], {
     cwd: project,
     stdio: ['ignore', output, output],
     env: { ...process.env, ...variables },
@@ -57,7 +67,7 @@ async function run(command: string, say: Say | null, variables: NodeJS.ProcessEn
   return code === 0;
 }
 
-const check = (command: string) => async (say: Say | null) => one(await run(command, say));
+const check = (command: string) => async (manner: Manner) => one(await run(command, manner));
 const npmScript = (name: string) => check(scripts[name] ?? 'false');
 
 /** The first line of what a failed test said, which often is all that one needs to know. */
@@ -75,11 +85,11 @@ function faultsOf({ testResults }: z.infer<typeof reportShape>): string[] {
 }
 
 /** Runs the tests that these options of vitest choose. A test that was skipped counts as failed: it proves nothing. */
-async function vitest(chosen: string, say: Say | null, variables: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+async function vitest(chosen: string, manner: Manner, variables: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   const report = join(reports, `${randomUUID()}.json`);
   const held = await run(
     `vitest run ${chosen} --reporter=default --reporter=json --outputFile.json=${report}`,
-    say,
+    manner,
     variables,
   );
   if (!existsSync(report)) return one(false);
@@ -91,16 +101,10 @@ async function vitest(chosen: string, say: Say | null, variables: NodeJS.Process
   return { passed: counts.numPassedTests, failed: held || failed > 0 ? failed : 1, faults: faultsOf(counts) };
 }
 
-type Stage = [name: string, stage: (say: Say | null) => Promise<Outcome>];
+type Stage = [name: string, stage: (manner: Manner) => Promise<Outcome>];
 
-/** Two rows that take about as long run beside each other. */
-const TYPES_AND_COMPONENTS: Stage[] = [
-  ['types', npmScript('types')],
-  [
-    'component tests',
-    (say) => vitest('--config vitest.component.config.ts', say, { BROWSER_PATH: findBrowser(print) }),
-  ],
-];
+const TYPES: Stage[] = [['types', npmScript('types')]];
+/** They look at every file, so they come before tests that put some there and take them away. */
 const HOUSE_AND_BUILD: Stage[] = [
   ['lint', npmScript('lint')],
   ['doors', npmScript('doors')],
@@ -109,7 +113,7 @@ const HOUSE_AND_BUILD: Stage[] = [
   ['file sizes', check('node scripts/check-file-sizes.ts')],
   [
     'build',
-    async (say) => {
+    async ({ say }) => {
       await buildWebIfStale(project, (line) => (say ?? print)(`${line}\n`));
       return one(true);
     },
@@ -117,25 +121,31 @@ const HOUSE_AND_BUILD: Stage[] = [
   // What the build just made, or what lies there from the last.
   ['page bytes', check('node scripts/check-page-bytes.ts')],
 ];
-/** They take every core. */
-const UNIT_AND_API: Stage[] = [
-  ['unit and API tests', (say) => vitest('--project unit --project islands --project database', say)],
-];
+/** Whole processes of the product, each worker's own, and browsers: of all that runs they come first. */
 const JOURNEYS: Stage[] = [
-  ['browser tests', (say) => vitest('--project e2e', say, { BROWSER_PATH: findBrowser(print) })],
+  ['browser tests', (manner) => vitest('--project e2e', manner, { BROWSER_PATH: findBrowser(print) })],
 ];
-/** One journey that mostly waits for its product and the provider: it runs beside the others. */
+/** They wait for PostgreSQL a third of the time, as journeys do for browsers: each fills what the other leaves. */
+const UNIT_AND_API: Stage[] = [
+  ['unit and API tests', (manner) => vitest('--project unit --project islands --project database', manner)],
+];
+const COMPONENTS: Stage[] = [
+  [
+    'component tests',
+    (manner) => vitest('--config vitest.component.config.ts', manner, { BROWSER_PATH: findBrowser(print) }),
+  ],
+];
 const FIREBASE: Stage[] = [
   [
     'identity by Firebase',
-    async (say) => {
+    async (manner) => {
       await emulatorIsInstalled;
-      return await vitest('--project firebase', say, { BROWSER_PATH: findBrowser(print) });
+      return await vitest('--project firebase', manner, { BROWSER_PATH: findBrowser(print) });
     },
   ],
 ];
 
-const STAGES = [...TYPES_AND_COMPONENTS, ...HOUSE_AND_BUILD, ...UNIT_AND_API, ...JOURNEYS, ...FIREBASE];
+const STAGES = [...TYPES, ...HOUSE_AND_BUILD, ...JOURNEYS, ...UNIT_AND_API, ...COMPONENTS, ...FIREBASE];
 const wanted = process.argv.slice(2);
 const isWanted = ([name]: Stage) => wanted.length === 0 || wanted.includes(name);
 const unknown = wanted.filter((name) => !STAGES.some(([stage]) => stage === name));
@@ -148,14 +158,17 @@ const total: Outcome = { passed: 0, failed: 0 };
 const summary: string[] = [];
 const faults: string[] = [];
 
-/** Runs those that are wanted, one after the other. Beside others, what a stage says is printed when it has ended. */
-async function runInTurn(stages: readonly Stage[], { isAlone }: { isAlone: boolean }): Promise<void> {
-  for (const [name, stage] of stages) {
-    if (!isWanted([name, stage])) continue;
-    if (isAlone) print(`\n== ${name}`);
+/** Alone, a stage is heard at once; of several, each is heard when it has ended. */
+const isAlone = STAGES.filter(isWanted).length === 1;
+
+/** Runs those that are wanted, one after the other. */
+async function runInTurn(stages: readonly Stage[], niceness = 0): Promise<void> {
+  for (const [name, stage] of stages.filter(isWanted)) {
+    print(isAlone ? `\n== ${name}` : `${name} ...`);
     const said: string[] = [];
     const begin = performance.now();
-    const outcome = await stage(isAlone ? null : (text) => said.push(text)).catch((error: unknown) => {
+    const say = isAlone ? null : (text: string) => said.push(text);
+    const outcome = await stage({ say, niceness }).catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
       return one(false);
     });
@@ -176,14 +189,15 @@ function account(name: string, outcome: Outcome, seconds: number): void {
 
 /** Loaded from the registry while others run. Should it fail, the stage that needs it tries again and says why. */
 const emulatorIsInstalled = FIREBASE.some(isWanted)
-  ? run('nice -n 5 node scripts/install-firebase-emulator.ts', () => {})
+  ? run('node scripts/install-firebase-emulator.ts', { say: () => {}, niceness: 5 })
   : true;
+// Nothing of these waits; the journeys, and tests that start a product, need the build.
+await Promise.all([runInTurn(TYPES), runInTurn(HOUSE_AND_BUILD)]);
 await Promise.all([
-  runInTurn(TYPES_AND_COMPONENTS, { isAlone: false }),
-  runInTurn(HOUSE_AND_BUILD, { isAlone: false }),
+  runInTurn(JOURNEYS),
+  runInTurn(UNIT_AND_API, 5),
+  runInTurn([...COMPONENTS, ...FIREBASE], 5),
 ]);
-await runInTurn(UNIT_AND_API, { isAlone: true });
-await Promise.all([runInTurn(JOURNEYS, { isAlone: true }), runInTurn(FIREBASE, { isAlone: false })]);
 rmSync(reports, { recursive: true, force: true });
 print(`\n${summary.join('\n')}\n`);
 if (faults.length > 0) print(`${faults.join('\n')}\n`);

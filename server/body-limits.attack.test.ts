@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { computedMs } from '#testing/own-time.ts';
 import { call, type SignedIn, signUpCustomer } from '#testing/people.ts';
 import { PATIENCE } from './body-timeout.ts';
 
@@ -64,11 +65,11 @@ describe('large bodies', () => {
   test('980,000 unknown keys are refused for their size, unread', async () => {
     const body = unknownKeys(980_000);
     expect(body.length).toBeGreaterThan(9_700_000);
-    const asked = performance.now();
+    const computed = computedMs();
     const answer = await post('/quote', body);
     expect(answer.statusCode).toBe(413);
     expect(answer.rawPayload.length).toBeLessThan(1_000);
-    expect(performance.now() - asked).toBeLessThan(1_000);
+    expect(computedMs() - computed).toBeLessThan(1_000);
   });
 
   test('as many unknown keys as fit are named up to fifty, and one line says that there are more', async () => {

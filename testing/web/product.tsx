@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
@@ -11,6 +11,9 @@ import { apiWithoutRenewal } from '#web/shared/api/api-without-renewal.ts';
 import type { PageHandle } from '#web/shared/page-handle.ts';
 import { queryClient } from '#web/shared/queries/query-client.ts';
 import { type AnsweringServer, startAnsweringServer } from '../answering-server.ts';
+
+// What a page asks its server for comes when a busy machine gets to it; the usual second is too short there.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** The installation that the pages of a test belong to. */
 export const INSTALLATION: ConfigBody = {
