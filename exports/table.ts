@@ -1,4 +1,4 @@
-import { takeTurn } from './take-turns.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** As many rows are made and written in a few milliseconds. */
 const ROWS_A_TURN = 50;
@@ -28,7 +28,7 @@ export interface Table {
 export async function* rowsWithTotals({ rows, totals }: Table): AsyncGenerator<TableRow> {
   let written = 0;
   for await (const row of rows) {
-    if (written % ROWS_A_TURN === 0) await takeTurn();
+    if (written % ROWS_A_TURN === 0) await yieldToEventLoop();
     written += 1;
     yield row;
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { computedMs } from '#testing/own-time.ts';
+import { threadCpuMs } from '#testing/thread-cpu-time.ts';
 import { writeCsv } from './csv/write-csv.ts';
 import type { Table, TableRow } from './table.ts';
 import { writeXlsx } from './xlsx/write-xlsx.ts';
@@ -99,9 +99,9 @@ test.each([
     });
     const waits: number[] = [];
     while (!over) {
-      const since = computedMs();
+      const since = threadCpuMs();
       await new Promise((resolve) => setTimeout(resolve, 1));
-      waits.push(computedMs() - since);
+      waits.push(threadCpuMs() - since);
     }
     await written;
     waits.sort((one, other) => one - other);

@@ -20,7 +20,7 @@ const NO_PANELS: Readonly<Record<string, string>> = {
   'web/shared/list/list.module.css .dates input': CONTROL,
   'web/shared/list/list.module.css .options': OVER,
   'web/shared/list/list.module.css .pick summary, .select': CONTROL,
-  'web/shared/palette/palette.module.css .palette': OVER,
+  'web/shared/palette/command-palette.module.css .palette': OVER,
 };
 
 /** The selectors of a style sheet that lay a paper with an edge: what `web/shared/panel.tsx` is for. */

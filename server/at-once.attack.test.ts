@@ -19,7 +19,7 @@ import {
   signUpCustomer,
   textedCode,
 } from '#testing/people.ts';
-import { someoneWaits } from '#testing/someone-waits.ts';
+import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 
 // Two requests at the same moment that may not both succeed, or whose answers have to agree with what is left.
 
@@ -251,7 +251,7 @@ test.each<[string, (who: SignedIn) => Promise<Answer>]>([
   await inTransaction(stand.context.db, async (tx) => {
     await lockAccount(tx, subject);
     asked = ask(mae);
-    await Promise.race([asked, someoneWaits(stand)]);
+    await Promise.race([asked, waitForBlockedQueries(stand)]);
     await deleteOtherSessions(tx, subject, null);
   });
   expect((await asked)?.status).toBe(401);
@@ -267,7 +267,7 @@ test('a link to another address is void for who opens it while the password is r
   await inTransaction(stand.context.db, async (tx) => {
     await lockAccount(tx, subject);
     asked = call(stand, 'POST', '/identity/change-email/confirm', { body: { token } });
-    await Promise.race([asked, someoneWaits(stand)]);
+    await Promise.race([asked, waitForBlockedQueries(stand)]);
     await dropEmailChange(tx, subject);
   });
   expect((await asked)?.body.error?.code).toBe('LINK_INVALID');
@@ -282,7 +282,7 @@ test('the last admin stays when the other one is leaving at that moment', async 
   await inTransaction(stand.context.db, async (tx) => {
     await tx.updateTable('users').set({ role: 'REGULAR' }).where('id', '=', otto.id).execute();
     asked = change(admin.id, 'REGULAR');
-    await Promise.race([asked, someoneWaits(stand)]);
+    await Promise.race([asked, waitForBlockedQueries(stand)]);
   });
   expect((await asked)?.body.error?.code).toBe('LAST_ADMIN');
 });

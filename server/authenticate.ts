@@ -12,7 +12,7 @@ import { authenticateApiKey } from '#operations/api-key/authenticate-api-key.ts'
 import { authenticateView } from '#operations/viewing/authenticate-view.ts';
 import { findAccessRule } from './access.ts';
 import type { App } from './app.ts';
-import { clientOf } from './client-of.ts';
+import { clientInfo } from './client-info.ts';
 import type { AppContext } from './context.ts';
 
 declare module 'fastify' {
@@ -133,7 +133,7 @@ export function checkAccess(app: App, context: AppContext): void {
     }
     const token = bearerToken(request);
     if (token === null) throw new AppError('UNAUTHENTICATED');
-    const { actor, identity } = await authenticate(context, token, rule, clientOf(request));
+    const { actor, identity } = await authenticate(context, token, rule, clientInfo(request));
     if (rule.who === 'admin' && actor.role !== 'ADMIN') throw new AppError('FORBIDDEN');
     if (identity !== null && rule.refusesEndedSignIns) await context.identity.refuseRevoked(identity);
     request.identity = identity;

@@ -9,7 +9,7 @@ import { bankLine } from '#testing/bank-files.ts';
 import { MARCH_TENTH } from '#testing/filings.ts';
 import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
 import { type Answer, call, type SignedIn, signInAdmin } from '#testing/people.ts';
-import { someoneWaits } from '#testing/someone-waits.ts';
+import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 
 const CLIENTS = 16;
 const TOTAL = '501.23';
@@ -236,9 +236,9 @@ describe('a check that bounced', () => {
       // The reversal has its company by then and waits for the filing.
       await tx.selectFrom('filings').select('id').where('id', '=', filingId).forUpdate().execute();
       const reversing = post(`/payment/${id}/reverse`, { reason: 'By hand' });
-      await Promise.race([someoneWaits(stand), reversing]);
+      await Promise.race([waitForBlockedQueries(stand), reversing]);
       const matching = confirmOne(back, { kind: 'REVERSAL', id });
-      await Promise.race([someoneWaits(stand, 2), matching]);
+      await Promise.race([waitForBlockedQueries(stand, 2), matching]);
       return { byHand: reversing, byLine: matching };
     });
     expect((await byHand).status).toBe(200);
@@ -309,9 +309,9 @@ describe('money out', () => {
       // The first line is the refund by then and waits to be audited.
       await sql`lock table audit_entries in exclusive mode`.execute(tx);
       const matching = confirmOne(one, match);
-      await Promise.race([someoneWaits(stand), matching]);
+      await Promise.race([waitForBlockedQueries(stand), matching]);
       const again = confirmOne(other, match);
-      await Promise.race([someoneWaits(stand, 2), again]);
+      await Promise.race([waitForBlockedQueries(stand, 2), again]);
       return { first: matching, second: again };
     });
     expect((await first).outcome).toBe('MATCHED');

@@ -5,8 +5,8 @@ import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { submit, texasFiling } from '#testing/filings.ts';
 import { type Answer, call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import { someoneWaits } from '#testing/someone-waits.ts';
 import { pdfFile, upload } from '#testing/uploads.ts';
+import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const MARCH_TENTH = new Date('2026-03-10T16:00:00.000Z');
@@ -198,7 +198,7 @@ describe('a written answer', () => {
         at: now,
       });
       asked = record({ answeredOn: '2026-03-04' });
-      await Promise.race([asked, someoneWaits(stand)]);
+      await Promise.race([asked, waitForBlockedQueries(stand)]);
     });
     expect((await asked)?.status).toBe(201);
     const { answers } = await settingsOf('IL');

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
 import { call, type SignedIn, signInAdmin } from '#testing/people.ts';
 import { movableClock } from '#testing/reports.ts';
-import { someoneWaits } from '#testing/someone-waits.ts';
+import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 import { tasks } from '#worker/tasks.ts';
 
 const ISSUED = '2026-03-10';
@@ -180,7 +180,7 @@ test('of one that is being paid at that moment nobody is reminded', async () => 
       }
       const reminded = remind();
       // Who does not wait for the payment is done before it is.
-      await Promise.race([someoneWaits(stand), reminded]);
+      await Promise.race([waitForBlockedQueries(stand), reminded]);
       return { reminded };
     })
     .then(({ reminded }) => reminded);

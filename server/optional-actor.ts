@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#domain/access/actor.ts';
 import { accessRuleOf, authenticate, bearerToken } from './authenticate.ts';
-import { clientOf } from './client-of.ts';
+import { clientInfo } from './client-info.ts';
 import type { AppContext } from './context.ts';
 
 /**
@@ -11,5 +11,5 @@ import type { AppContext } from './context.ts';
 export async function optionalActor(request: FastifyRequest, context: AppContext): Promise<Actor | null> {
   const token = bearerToken(request);
   if (token === null) return null;
-  return (await authenticate(context, token, accessRuleOf(request), clientOf(request))).actor;
+  return (await authenticate(context, token, accessRuleOf(request), clientInfo(request))).actor;
 }

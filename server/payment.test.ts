@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
-import { keepDayBalances } from '#operations/ledger/keep-day-balances.ts';
+import { recordDailyBalances } from '#operations/ledger/record-daily-balances.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import {
   payment as filingPayment,
@@ -11,7 +11,7 @@ import {
   texasFiling,
 } from '#testing/filings.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import { someoneWaits } from '#testing/someone-waits.ts';
+import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -535,9 +535,9 @@ describe('a payment that bounced', () => {
       // The reversal has its company by then and waits for the filing.
       await tx.selectFrom('filings').select('id').where('id', '=', paid).forUpdate().execute();
       const reversing = post(`/payment/${kept.id}/reverse`, { reason: 'Insufficient funds' });
-      await Promise.race([someoneWaits(stand), reversing]);
+      await Promise.race([waitForBlockedQueries(stand), reversing]);
       const allocating = post(`/payment/${kept.id}/allocate`, part(other, '40.00'));
-      await Promise.race([someoneWaits(stand, 2), allocating]);
+      await Promise.race([waitForBlockedQueries(stand, 2), allocating]);
       return { reversed: reversing, allocated: allocating };
     });
     expect((await reversed).status).toBe(200);
@@ -738,8 +738,8 @@ describe('the balance of an account', () => {
       );
     const before = ['0.00', '-10.00', '-10.00', '-15.00', '-15.00'];
     expect(await days()).toEqual(before);
-    await keepDayBalances(stand.context);
-    await keepDayBalances(stand.context);
+    await recordDailyBalances(stand.context);
+    await recordDailyBalances(stand.context);
     expect(await days()).toEqual(before);
     await post('/payment', money(companyId, '1.00', { receivedDate: '2026-03-05' }));
     await post('/payment', money(companyId, '2.00', { receivedDate: '2026-03-10' }));

@@ -3,7 +3,7 @@ import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { send } from '#testing/filings.ts';
 import { signUpCustomer } from '#testing/people.ts';
 import { type Filer, openFiler, paidFiling, reportsBy } from '#testing/reports.ts';
-import { someoneWaits } from '#testing/someone-waits.ts';
+import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 
 const { stand, who } = await openFiler('2026-12-10T16:00:00.000Z');
 
@@ -53,9 +53,9 @@ test('two that each open a report do not wait for each other', async () => {
   await client.query('begin');
   await client.query(`select from reports where state = 'CA' and duty = 'tax' for update`);
   const answers = [complete(one)];
-  await someoneWaits(stand);
+  await waitForBlockedQueries(stand);
   answers.push(complete(other));
-  await someoneWaits(stand, 2);
+  await waitForBlockedQueries(stand, 2);
   await client.query('commit');
   client.release();
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);

@@ -17,7 +17,7 @@ import {
   signInAs,
   signUpCustomer,
 } from '#testing/people.ts';
-import { someoneWaits } from '#testing/someone-waits.ts';
+import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 
 // Somebody whose password was right, or whose refresh token was good, a moment before all sign-ins of the account end.
 
@@ -46,7 +46,7 @@ async function whileEnding<A>(
   await inTransaction(stand.context.db, async (tx) => {
     await lockAccount(tx, subject);
     asked = ask();
-    await Promise.race([asked, someoneWaits(stand)]);
+    await Promise.race([asked, waitForBlockedQueries(stand)]);
     await end(tx);
   });
   if (asked === undefined) throw new Error('nothing was asked');
@@ -122,7 +122,7 @@ describe.each(ENDINGS)('%s', (what, end) => {
     await inTransaction(stand.context.db, async (tx) => {
       await end(tx, cora, subject);
       asked = call(stand, 'POST', '/identity/refresh', { body: { refreshToken: cora.refreshToken } });
-      await Promise.race([asked, someoneWaits(stand)]);
+      await Promise.race([asked, waitForBlockedQueries(stand)]);
     });
     expect((await asked)?.body.error?.code).toBe('UNAUTHENTICATED');
     expect(await countSessions(subject)).toBe(0);
@@ -222,7 +222,7 @@ test.each([
       await lockAuditHead(tx, []);
       for (const ask of audited(gil)) {
         asked.push(ask());
-        await someoneWaits(stand, asked.length);
+        await waitForBlockedQueries(stand, asked.length);
       }
     });
     const answers = await Promise.all(asked);

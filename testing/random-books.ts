@@ -13,7 +13,7 @@ import { submitFiling } from '#operations/filing/submit-filing.ts';
 import { issueInvoice } from '#operations/invoice/issue-invoice.ts';
 import { regenerateInvoice } from '#operations/invoice/regenerate-invoice.ts';
 import { voidInvoice } from '#operations/invoice/void-invoice.ts';
-import { keepDayBalances } from '#operations/ledger/keep-day-balances.ts';
+import { recordDailyBalances } from '#operations/ledger/record-daily-balances.ts';
 import { allocatePayment } from '#operations/payment/allocate-payment.ts';
 import { applyCredit } from '#operations/payment/apply-credit.ts';
 import { receivePayment } from '#operations/payment/receive-payment.ts';
@@ -192,7 +192,7 @@ export class RandomBooks {
       customer.bank += amount;
     },
     'keep balances': async () => {
-      await keepDayBalances(this.#stand.context);
+      await recordDailyBalances(this.#stand.context);
     },
   };
 

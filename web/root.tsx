@@ -21,8 +21,8 @@ import { pageTitle } from './shared/page-title.ts';
 import { queryClient } from './shared/queries/query-client.ts';
 import { forgetWithSession } from './shared/session/forget-with-session.ts';
 import { keepSession } from './shared/session/keep-session.ts';
-import { leaveWith } from './shared/session/leave-for-login.ts';
 import { ProtectPage } from './shared/session/protect-page.tsx';
+import { redirectWith } from './shared/session/redirect-to-login.ts';
 import { site } from './shared/site.ts';
 import { Skeleton } from './shared/skeleton.tsx';
 import { useTelemetry } from './shared/telemetry/use-telemetry.ts';
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const navigate = useNavigate();
-  useEffect(() => leaveWith(navigate), [navigate]);
+  useEffect(() => redirectWith(navigate), [navigate]);
   useEffect(forgetWithSession, []);
   useEffect(keepSession, []);
   useTelemetry();

@@ -6,7 +6,7 @@ import type { OperationContext } from '#operations/context.ts';
 import { sendDigests } from '#operations/digest/send-digests.ts';
 import { runImport } from '#operations/filing-import/run-import.ts';
 import { remindOfInvoices } from '#operations/invoice/remind-of-invoices.ts';
-import { keepDayBalances } from '#operations/ledger/keep-day-balances.ts';
+import { recordDailyBalances } from '#operations/ledger/record-daily-balances.ts';
 import { verifyLedger } from '#operations/ledger/verify-ledger.ts';
 import { remindOfLicenses } from '#operations/license/remind-of-licenses.ts';
 import { deliverMail } from '#operations/mail/deliver-mail.ts';
@@ -38,7 +38,7 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   'make-backup': async (context) => (await import('#operations/backup/make-backup.ts')).makeBackup(context),
   'make-reports': makeReports,
   'verify-ledger': verifyLedger,
-  'keep-day-balances': keepDayBalances,
+  'keep-day-balances': recordDailyBalances,
   'remind-of-reports': remindOfReports,
   'remind-of-invoices': remindOfInvoices,
   'import-filings': runImport,

@@ -7,7 +7,7 @@ import { inTransaction } from '#db/pool.ts';
 import { enqueue } from '#jobs/enqueue.ts';
 import { enqueueMail } from '#operations/mail/enqueue-mail.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { someoneWaits } from '#testing/someone-waits.ts';
+import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 import { isAnyWorkerAlive, unlockAbandonedJobs } from './liveness.ts';
 import { startWorker, type WorkerHandle } from './start-worker.ts';
 
@@ -199,7 +199,7 @@ describe('a runner that ends by itself', () => {
       await sql`lock table graphile_worker.migrations in access exclusive mode`.execute(tx);
       vi.advanceTimersByTime(2_000);
       vi.useRealTimers();
-      await someoneWaits(running);
+      await waitForBlockedQueries(running);
       const end = handle.stop().then(() => order.push('stopped'));
       await sql`select 1`.execute(tx);
       order.push('it may start');

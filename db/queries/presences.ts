@@ -26,7 +26,7 @@ export async function isRecord(db: Db, { kind, id }: OpenRecord): Promise<boolea
 }
 
 /** Somebody has the record open now. What was last seen before `staleBefore` is forgotten. */
-export async function keepPresence(
+export async function recordPresence(
   tx: Tx,
   { kind, id }: OpenRecord,
   seen: { userId: string; at: Date; staleBefore: Date },

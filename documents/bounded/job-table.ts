@@ -54,7 +54,7 @@ export const BOUNDED_JOBS = {
       cpuMs: 4_000,
       memoryBytes: 256 * MEGABYTE + 3 * sizeBytes,
     }),
-    load: async () => (await import('../inspect/look-into-file.ts')).lookIntoFile,
+    load: async () => (await import('../inspect/detect-file-type.ts')).detectFileType,
   }),
   'read-bank-file': job<BankFileToRead, BankFileReading>({
     kind: 'INCOMING',
@@ -64,7 +64,7 @@ export const BOUNDED_JOBS = {
       cpuMs: 4_000,
       memoryBytes: 256 * MEGABYTE + 16 * sizeBytes,
     }),
-    load: async () => (await import('../bank-file/look-into-bank-file.ts')).lookIntoBankFile,
+    load: async () => (await import('../bank-file/parse-bank-file.ts')).parseBankFile,
   }),
   'read-declaration': job<DeclarationToRead, DeclarationReading>({
     kind: 'INCOMING',
@@ -74,7 +74,7 @@ export const BOUNDED_JOBS = {
       cpuMs: 8_000,
       memoryBytes: 320 * MEGABYTE + 6 * sizeBytes,
     }),
-    load: async () => (await import('../declaration/look-into-declaration.ts')).lookIntoDeclaration,
+    load: async () => (await import('../declaration/parse-declaration.ts')).parseDeclaration,
   }),
   'read-table': job<TableToRead, TableReading>({
     kind: 'INCOMING',
@@ -84,13 +84,13 @@ export const BOUNDED_JOBS = {
       cpuMs: 6_000,
       memoryBytes: 384 * MEGABYTE + 16 * sizeBytes,
     }),
-    load: async () => (await import('../table-file/look-into-table.ts')).lookIntoTable,
+    load: async () => (await import('../table-file/parse-table-file.ts')).parseTableFile,
   }),
   'try-logo': job<Uint8Array, void>({
     kind: 'INCOMING',
     // Four million points with their transparency.
     limits: () => ({ wallClockMs: WALL_CLOCK_MS, cpuMs: 6_000, memoryBytes: 384 * MEGABYTE }),
-    load: async () => (await import('../pdf/try-logo.ts')).tryLogo,
+    load: async () => (await import('../pdf/check-logo.ts')).checkLogo,
   }),
   'draw-invoice': job<InvoiceDocument, Uint8Array>({
     kind: 'OUTGOING',

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { declarationOf, expectedFields } from '#testing/declarations/declaration.ts';
 import { drawDeclaration, LAYOUTS } from '#testing/declarations/layouts.ts';
 import { type Score, scoreOf, together } from '#testing/declarations/score.ts';
-import { lookIntoDeclaration } from './look-into-declaration.ts';
+import { parseDeclaration } from './parse-declaration.ts';
 
 /** Of each layout; there are sixty and more. */
 const EACH = 11;
@@ -24,7 +24,7 @@ async function scoreLayout(name: string, at: number): Promise<Score> {
     const path = join(folder, `${seed}.pdf`);
     const bytes = await drawDeclaration(declaration, layout);
     writeFileSync(path, bytes);
-    const { fields } = await lookIntoDeclaration({ path, sizeBytes: bytes.length });
+    const { fields } = await parseDeclaration({ path, sizeBytes: bytes.length });
     scores.push(scoreOf(`${name}, ${seed}`, fields, expectedFields(declaration)));
   }
   return together(scores);

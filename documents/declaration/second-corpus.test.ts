@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type Score, scoreOf, together } from '#testing/declarations/score.ts';
 import { SECOND_LAYOUTS, secondCorpus } from '#testing/declarations/second/layouts.ts';
-import { lookIntoDeclaration } from './look-into-declaration.ts';
+import { parseDeclaration } from './parse-declaration.ts';
 
 const LEAST_FOUND = 0.95;
 const MOST_WRONG = 0.01;
@@ -17,7 +17,7 @@ async function scoreOfCorpus(corpus: Awaited<ReturnType<typeof secondCorpus>>): 
   for (const [at, { name, bytes, answers }] of corpus.entries()) {
     const path = join(folder, `${at}.pdf`);
     writeFileSync(path, bytes);
-    const { fields } = await lookIntoDeclaration({ path, sizeBytes: bytes.length });
+    const { fields } = await parseDeclaration({ path, sizeBytes: bytes.length });
     scores.push(scoreOf(name, fields, answers));
   }
   return together(scores);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { scoreOf, together } from '#testing/declarations/score.ts';
 import { THIRD_LAYOUTS, thirdCorpus } from '#testing/declarations/third/layouts.ts';
-import { lookIntoDeclaration } from './look-into-declaration.ts';
+import { parseDeclaration } from './parse-declaration.ts';
 
 const LEAST_FOUND = 0.77;
 const MOST_WRONG = 0.01;
@@ -19,7 +19,7 @@ test('of twelve more layouts, drawn after real paper, no more is missed or wrong
   for (const [at, { name, bytes, answers }] of corpus.entries()) {
     const path = join(folder, `${at}.pdf`);
     writeFileSync(path, bytes);
-    const { fields } = await lookIntoDeclaration({ path, sizeBytes: bytes.length });
+    const { fields } = await parseDeclaration({ path, sizeBytes: bytes.length });
     scores.push(scoreOf(name, fields, answers));
   }
   const { expected, found, wrong, missed } = together(scores);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { computedMs } from '#testing/own-time.ts';
-import { lookIntoBankFile } from '../bank-file/look-into-bank-file.ts';
+import { threadCpuMs } from '#testing/thread-cpu-time.ts';
+import { parseBankFile } from '../bank-file/parse-bank-file.ts';
 import { FileRefused } from '../file-refused.ts';
-import { lookIntoTable } from './look-into-table.ts';
+import { parseTableFile } from './parse-table-file.ts';
 import { readTable } from './read-table.ts';
 
 const MEGABYTE = 1024 ** 2;
@@ -26,15 +26,15 @@ function onDisk(bytes: string | Uint8Array): string {
 /** What becomes of a file here, in this process, and what it takes to find out. */
 async function look(bytes: string | Uint8Array): Promise<{ refusal: string; message: string; ms: number }> {
   const path = onDisk(bytes);
-  const before = computedMs();
-  const found = await lookIntoTable({ path, sizeBytes: bytes.length, ...MOST }).then(
+  const before = threadCpuMs();
+  const found = await parseTableFile({ path, sizeBytes: bytes.length, ...MOST }).then(
     ({ rows }) => ({ refusal: 'TAKEN', message: `${rows.length} rows` }),
     (error: unknown) => {
       if (error instanceof FileRefused) return { refusal: error.refusal, message: error.message };
       throw error;
     },
   );
-  return { ...found, ms: computedMs() - before };
+  return { ...found, ms: threadCpuMs() - before };
 }
 
 const bookOf = (rows: string[][]) => writeXlsx({ sheets: [{ name: 'March', rows }] });
@@ -90,13 +90,13 @@ describe('a CSV file is refused before it is taken apart', () => {
 test('a file of a bank with a line of 4 MB is refused as soon', async () => {
   const file = `Date,Amount\n${x(4 * MEGABYTE, ',')}\n`;
   const path = onDisk(file);
-  const before = computedMs();
+  const before = threadCpuMs();
   const sent = { path, sizeBytes: file.length, mapping: null, linesMaximum: 5_000 };
-  await expect(lookIntoBankFile(sent)).rejects.toMatchObject({
+  await expect(parseBankFile(sent)).rejects.toMatchObject({
     refusal: 'UNREADABLE',
     message: 'Line 2 has more than 20,000 characters. Download the file again.',
   });
-  expect(computedMs() - before).toBeLessThan(150);
+  expect(threadCpuMs() - before).toBeLessThan(150);
 });
 
 describe('a workbook', () => {
@@ -118,14 +118,14 @@ describe('a workbook', () => {
     expect(book.length).toBeLessThan(100_000);
     const path = onDisk(book);
     const before = process.memoryUsage.rss();
-    const computed = computedMs();
+    const computed = threadCpuMs();
     const said = await readTable(path, { ...MOST, owner: 'a user' }).then(
       ({ rows }) => `${rows.length} rows`,
       (error: Error) => error.message,
     );
     expect(said).toBe('The file holds more text than any table of this kind. Send it in several parts.');
     // It was 160 MB of text: half a second of our thread, and 560 MB of our memory.
-    expect(computedMs() - computed).toBeLessThan(150);
+    expect(threadCpuMs() - computed).toBeLessThan(150);
     expect(process.memoryUsage.rss() - before).toBeLessThan(80 * MEGABYTE);
   });
 });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { rowsWithTotals, type Table, type TableRow } from '../table.ts';
-import { harmlessText } from './harmless-text.ts';
+import { escapeFormula } from './escape-formula.ts';
 
 /** A row at a time costs more than all that is written of it. */
 const ROWS_AT_ONCE = 200;
@@ -12,7 +12,7 @@ export function writeCsv(table: Table): Readable {
 }
 
 async function* csvOf(table: Table): AsyncGenerator<string> {
-  yield stringify([table.columns.map(({ header }) => harmlessText(header))], { bom: true });
+  yield stringify([table.columns.map(({ header }) => escapeFormula(header))], { bom: true });
   let rows: string[][] = [];
   for await (const row of rowsWithTotals(table)) {
     rows.push(harmless(row, table));
@@ -26,5 +26,5 @@ async function* csvOf(table: Table): AsyncGenerator<string> {
 
 const harmless = (row: TableRow, { columns }: Table): string[] =>
   row.map((value, index) =>
-    value !== null && columns[index]?.kind === 'text' ? harmlessText(value) : (value ?? ''),
+    value !== null && columns[index]?.kind === 'text' ? escapeFormula(value) : (value ?? ''),
   );

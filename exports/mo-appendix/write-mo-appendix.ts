@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { harmlessText } from '../csv/harmless-text.ts';
+import { escapeFormula } from '../csv/escape-formula.ts';
 import type { OfficeAddress, OfficeFiling, OfficeReport } from '../office/office-report.ts';
 import { slashDate } from '../office/office-text.ts';
 
@@ -101,7 +101,7 @@ const plainAmount = (amount: string) => amount.replace(/\.00$/, '');
 
 /** What stands between two semicolons: no semicolon, no line's end, nothing that a spreadsheet would run. */
 function oneField(text: string): string {
-  return harmlessText(text.replaceAll(';', ',').replace(/\s+/g, ' ').trim());
+  return escapeFormula(text.replaceAll(';', ',').replace(/\s+/g, ' ').trim());
 }
 
 const cut = (text: string, longest: number) => [...oneField(text)].slice(0, longest).join('').trimEnd();

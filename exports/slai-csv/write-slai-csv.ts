@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { harmlessText } from '../csv/harmless-text.ts';
+import { escapeFormula } from '../csv/escape-formula.ts';
 import type { OfficeFiling, OfficeReport } from '../office/office-report.ts';
 import { slashDate, termInMonths } from '../office/office-text.ts';
 
@@ -49,14 +49,14 @@ function filingFields(filing: OfficeFiling): string[] {
   const isPolicy = filing.transaction === 'NEW' || filing.transaction === 'RENEWAL';
   const { street, city, state, postalCode } = filing.mailingAddress;
   return [
-    harmlessText(filing.policyNumber),
+    escapeFormula(filing.policyNumber),
     isPolicy ? 'Policy' : 'Endorsement',
-    harmlessText(filing.insurers.map(insurerText).join('; ')),
-    harmlessText(filing.insuredName),
-    harmlessText(street),
-    harmlessText(city),
+    escapeFormula(filing.insurers.map(insurerText).join('; ')),
+    escapeFormula(filing.insuredName),
+    escapeFormula(street),
+    escapeFormula(city),
     state,
-    harmlessText(postalCode),
+    escapeFormula(postalCode),
     slashDate(filing.policyEffectiveOn),
     isPolicy ? '' : slashDate(filing.transactionEffectiveOn),
     termInMonths(filing.policyEffectiveOn, filing.expiresOn),

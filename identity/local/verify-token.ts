@@ -6,7 +6,7 @@ import type { Db } from '#db/pool.ts';
 import { selectSigningKeys } from '#db/queries/identity.ts';
 import type { VerifiedIdentity } from '../port.ts';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE } from './auth.ts';
-import { createSessionLookup } from './look-up-sessions.ts';
+import { createSessionLookup } from './session-lookup.ts';
 
 /** Clocks of two machines may differ by this much. */
 const CLOCK_TOLERANCE_SECONDS = 120;

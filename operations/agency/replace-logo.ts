@@ -10,7 +10,7 @@ import { imageSize } from '#documents/inspect/image-size.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
-import { keepDocument } from '../document/keep-document.ts';
+import { saveDocument } from '../document/save-document.ts';
 import { type IncomingFile, type StoredUpload, storeUpload } from '../document/store-upload.ts';
 import { refreshAgency } from './keep-agency-current.ts';
 
@@ -26,7 +26,7 @@ export async function replaceLogo(context: Context, actor: Actor, file: Incoming
     await requirePrintable(config.dataDir, taken, actor);
     await inTransaction(context.db, async (tx) => {
       const place = { owner: null, companyId: null, kind: 'OTHER' } as const;
-      const documentId = await keepDocument(context, tx, actor, taken, place);
+      const documentId = await saveDocument(context, tx, actor, taken, place);
       await setLogo(context, tx, actor, { documentId, fileName: taken.fileName });
     });
   });

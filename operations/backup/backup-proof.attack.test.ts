@@ -9,8 +9,8 @@ import { contentsOf, readArchive, restoreTarget, withoutSignIns, writeArchive } 
 import { createEmptyTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
 import { type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import { someoneWaits } from '#testing/someone-waits.ts';
 import { pdfFile, uploadWhenFree } from '#testing/uploads.ts';
+import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { countProvenRows } from './backup-format.ts';
 import { makeBackup } from './make-backup.ts';
@@ -104,7 +104,7 @@ test('what is written between two of its tables is in none of them', async () =>
     // The backup gets no further than here, with some tables read and others not.
     await sql`lock table bank_transactions in access exclusive mode`.execute(tx);
     const running = backUp();
-    await someoneWaits(stand);
+    await waitForBlockedQueries(stand);
     await work('WHILE');
     return { running };
   });

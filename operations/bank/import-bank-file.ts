@@ -17,8 +17,8 @@ import { parseStored } from '../stored-json.ts';
 import { todayOf } from '../today.ts';
 import { fingerprintLines } from './fingerprint-lines.ts';
 import { NOTHING_PROPOSED, type Proposed, proposeForLines } from './propose-for-lines.ts';
+import { type ReceivedBankFile, receiveBankFile } from './receive-bank-file.ts';
 import { refuseFutureLines } from './refuse-future-lines.ts';
-import { type TakenBankFile, takeBankFile } from './take-bank-file.ts';
 
 /** Account numbers are at hand in an office, and a name with one in it would be kept in clear. */
 const ACCOUNT_NUMBER = /\d(?:[\s-]*\d){4}/;
@@ -26,7 +26,7 @@ const ACCOUNT_NUMBER = /\d(?:[\s-]*\d){4}/;
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 
 /** A file of a bank as it was read, and what became of its lines. */
-export interface ImportedBankFile extends TakenBankFile {
+export interface ImportedBankFile extends ReceivedBankFile {
   bank: string;
   importedBefore: { at: Date; by: string } | null;
   isCommitted: boolean;
@@ -38,7 +38,7 @@ export interface ImportedBankFile extends TakenBankFile {
 
 /**
  * Reads a file of a bank and says what its lines may pay. With `commit` each line that the bank did not have is kept,
- * and with them what the columns of its CSV files mean; without it nothing is. Throws what takeBankFile throws, and
+ * and with them what the columns of its CSV files mean; without it nothing is. Throws what receiveBankFile throws, and
  * INVALID by field for a name with an account number in it, a mapping that does not fit, and a file that was imported
  * for another bank.
  */
@@ -53,7 +53,7 @@ export async function importBankFile(
     throw fieldError('bank', 'Enter only the last four digits of the account number.');
   }
   const bank = await findBankByName(db, query.bank);
-  const read = await takeBankFile(context, actor, file, query.mapping ?? rememberedMapping(bank));
+  const read = await receiveBankFile(context, actor, file, query.mapping ?? rememberedMapping(bank));
   const taken = { ...read, reading: refuseFutureLines(read.reading, todayOf(context.clock)) };
   const before = await findBankFile(db, taken.sha256);
   if (before !== null && before.bank !== (bank?.name ?? query.bank)) {
@@ -108,7 +108,7 @@ async function keepLines(
   context: Context,
   actor: Actor,
   name: string,
-  { fileName, sha256, reading }: TakenBankFile,
+  { fileName, sha256, reading }: ReceivedBankFile,
   lines: readonly NewBankTransaction[],
 ): Promise<number> {
   const { table, format } = reading;

@@ -7,7 +7,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { type ReadableDocument, readable } from '../document/get-document.ts';
-import { keepDocument } from '../document/keep-document.ts';
+import { saveDocument } from '../document/save-document.ts';
 import { type IncomingFile, storeUpload } from '../document/store-upload.ts';
 import { type ClientRecordView, getClient } from './get-client.ts';
 import type { AuthorizationPlace } from './withdraw-authorization.ts';
@@ -26,7 +26,7 @@ export async function uploadAuthorizationDocument(
       if (client === undefined) throw new AppError('NOT_FOUND');
       await requireAuthorization(tx, { id, authorizationId });
       const place = { owner: null, companyId: client.companyId, kind: 'OTHER' } as const;
-      const documentId = await keepDocument(context, tx, actor, taken, place);
+      const documentId = await saveDocument(context, tx, actor, taken, place);
       await setAuthorizationDocument(tx, authorizationId, documentId);
       const view = await getClient({ ...context, db: tx }, id);
       await appendAuditEntry(context, tx, {

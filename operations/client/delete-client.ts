@@ -4,7 +4,7 @@ import { countUsesOfClient, deleteClientRow, lockClient } from '#db/queries/clie
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
-import { refuseUsed } from './refuse-used.ts';
+import { requireUnused } from './require-unused.ts';
 
 /** Deletes a client that nothing refers to. Throws NOT_FOUND, and IN_USE with what refers to it. */
 export async function deleteClient(
@@ -16,7 +16,7 @@ export async function deleteClient(
     const client = await lockClient(tx, id);
     if (client === undefined) throw new AppError('NOT_FOUND');
     const { licenses, authorizations, evidence } = await countUsesOfClient(tx, id);
-    refuseUsed(client.name, [
+    requireUnused(client.name, [
       ['licenses', licenses, 'license', 'licenses'],
       ['authorizations', authorizations, 'authorization', 'authorizations'],
       ['filing-evidence', evidence, 'license on file for filings', 'licenses on file for filings'],

@@ -15,7 +15,7 @@ import type { CompanyDocumentKind } from '#domain/company/company-documents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { type ReadableDocument, readable } from '../document/get-document.ts';
-import { keepDocument } from '../document/keep-document.ts';
+import { saveDocument } from '../document/save-document.ts';
 import { type IncomingFile, storeUpload } from '../document/store-upload.ts';
 
 export type { CompanyDocument };
@@ -55,7 +55,7 @@ export async function uploadCompanyDocument(
         throw new AppError('COMPANY_DOCUMENTS_FULL');
       }
       const place = { owner: null, companyId, kind: 'OTHER' } as const;
-      const documentId = await keepDocument(context, tx, actor, taken, place);
+      const documentId = await saveDocument(context, tx, actor, taken, place);
       await insertCompanyDocument(tx, { companyId, documentId, kind });
       const documents = await selectCompanyDocuments(tx, companyId);
       await appendAuditEntry(context, tx, {

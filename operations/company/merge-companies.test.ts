@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { bankLine } from '#testing/bank-files.ts';
 import { MARCH_TENTH } from '#testing/filings.ts';
 import { RandomBooks } from '#testing/random-books.ts';
-import { someoneWaits } from '#testing/someone-waits.ts';
+import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 import { confirmBankTransactions } from '../bank/confirm-bank-transactions.ts';
 import { allocatePayment } from '../payment/allocate-payment.ts';
 import { receivePayment } from '../payment/receive-payment.ts';
@@ -363,7 +363,7 @@ describe('at once', () => {
         seen,
       });
       working = Promise.allSettled([work()]);
-      await someoneWaits(stand);
+      await waitForBlockedQueries(stand);
     });
     const [settled] = await working;
     return settled!;

@@ -11,7 +11,7 @@ import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { authorOf } from '../draft/author-of.ts';
 import { partyOf } from '../filing/filing-access.ts';
-import { keepDocument } from './keep-document.ts';
+import { saveDocument } from './save-document.ts';
 import { type IncomingFile, storeUpload } from './store-upload.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
@@ -33,7 +33,7 @@ export async function uploadDraftDocument(
         throw new AppError('DRAFT_DOCUMENTS_FULL');
       }
       const place = { owner: { draftId }, companyId: actor.companyId, kind };
-      return await keepDocument(context, tx, actor, taken, place);
+      return await saveDocument(context, tx, actor, taken, place);
     });
     return uploaded(context, { draftId }, id);
   });
@@ -60,7 +60,7 @@ export async function uploadFilingDocument(
         throw new AppError('FILING_DOCUMENTS_FULL');
       }
       const place = { owner: { filingId }, companyId: filing.companyId, kind };
-      const inserted = await keepDocument(context, tx, actor, taken, place);
+      const inserted = await saveDocument(context, tx, actor, taken, place);
       await appendAuditEntry(context, tx, {
         actor,
         action: 'filing.document',

@@ -8,7 +8,7 @@ import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { auditEvidence } from './audit-evidence.ts';
-import { insertNewEvidence } from './keep-evidence.ts';
+import { insertNewEvidence } from './save-evidence.ts';
 
 /**
  * Puts on file what a company has shown outside a filing, in the place of what was on file for that license. Throws

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { requireImport } from './get-import.ts';
-import { tellCustomer } from './tell-customer.ts';
+import { notifyCustomer } from './notify-customer.ts';
 
 /** Stops an import after the row at hand; what was submitted stays. Throws NOT_FOUND, and CONFLICT once it is over. */
 export async function cancelImport(
@@ -19,7 +19,7 @@ export async function cancelImport(
     if (!(await moveImport(tx, id, ['QUEUED', 'RUNNING'], end))) {
       throw new AppError('CONFLICT', { message: 'This import is over already.' });
     }
-    await tellCustomer(context, tx, given);
+    await notifyCustomer(context, tx, given);
     await appendAuditEntry(context, tx, {
       actor,
       action: 'filing-import.cancel',

@@ -17,7 +17,7 @@ import type { IncomingFile } from '../document/store-upload.ts';
 import { type Customer, getCustomer } from '../filing/get-customer.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { parseStored } from '../stored-json.ts';
-import { takeRows } from '../table-import/take-rows.ts';
+import { receiveRows } from '../table-import/receive-rows.ts';
 
 /** A file of filings as it was read: nothing is decided about its rows yet. */
 export interface FilingFile {
@@ -37,7 +37,7 @@ export interface FilingFile {
 const NOTHING: ImportMapping = { columns: {}, defaults: {} };
 
 /**
- * Takes a file of filings and finds its header and what its columns hold. Throws what getCustomer and takeRows throw,
+ * Takes a file of filings and finds its header and what its columns hold. Throws what getCustomer and receiveRows throw,
  * and INVALID for a file with a heading too long to keep, or without a column that we know.
  */
 export async function readFilingFile(
@@ -48,7 +48,10 @@ export async function readFilingFile(
 ): Promise<FilingFile> {
   const customer = await getCustomer(context.db, actor, query.onBehalfOfUserId);
   const remembered = await rememberedMapping(context, customer.companyId);
-  const taken = await takeRows(context, actor, file, { rowsMaximum: FILING_IMPORT_ROWS_MAXIMUM, findHeader });
+  const taken = await receiveRows(context, actor, file, {
+    rowsMaximum: FILING_IMPORT_ROWS_MAXIMUM,
+    findHeader,
+  });
   const { header, rows } = taken;
   const headings = tellApart(header.cells);
   // What the company's headings hold is kept, and read again by its contract.

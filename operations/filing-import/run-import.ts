@@ -12,7 +12,7 @@ import { getCustomer } from '../filing/get-customer.ts';
 import { parseStored } from '../stored-json.ts';
 import { enqueueImport } from './enqueue-import.ts';
 import { importRow, type RowImport } from './import-row.ts';
-import { tellCustomer } from './tell-customer.ts';
+import { notifyCustomer } from './notify-customer.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock' | 'log'>;
 
@@ -86,7 +86,7 @@ async function endImport(
   const { id, sentById, apiKeyId } = given;
   await inTransaction(context.db, async (tx) => {
     if (!(await moveImport(tx, id, ['RUNNING'], { ...end, at: context.clock.now() }))) return;
-    await tellCustomer(context, tx, given);
+    await notifyCustomer(context, tx, given);
     await appendAuditEntry(context, tx, {
       actor: { id: sentById, apiKeyId: apiKeyId ?? undefined },
       action: 'filing-import.end',

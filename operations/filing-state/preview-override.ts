@@ -10,7 +10,7 @@ import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { type FilingInputs, transactionOfFiling } from '#domain/filing/filing-inputs.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { periodsHolding } from '#domain/reporting/periods-holding.ts';
+import { periodsContaining } from '#domain/reporting/periods-containing.ts';
 import type { ReportPeriod } from '#domain/reporting/reporting-periods.ts';
 import { applyOverrides } from '#domain/rules/apply-overrides.ts';
 import { addedRuleId } from '#domain/rules/rule-override.ts';
@@ -134,7 +134,7 @@ function reportsOf(
   if (facts === undefined) return [];
   const reports = new Map<string, OverridePreview['reports'][number]>();
   for (const { transactionEffectiveOn } of filings) {
-    for (const { duty, period } of periodsHolding(facts, transactionEffectiveOn)) {
+    for (const { duty, period } of periodsContaining(facts, transactionEffectiveOn)) {
       const key = `${duty.what} ${period.to}`;
       const report = reports.get(key) ?? { what: duty.what, period, filings: 0 };
       report.filings += 1;

@@ -11,11 +11,11 @@ import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
-import { keepDocument } from '../document/keep-document.ts';
+import { saveDocument } from '../document/save-document.ts';
 import { type IncomingFile, storeUpload } from '../document/store-upload.ts';
 import { fieldError, parseDate } from '../filing/parse-field.ts';
 import { todayOf } from '../today.ts';
-import { tellWhoWaits } from './tell-who-waits.ts';
+import { notifyCapacityRequesters } from './notify-capacity-requesters.ts';
 
 const EARLIEST = parseCivilDate(WRITTEN_ANSWER_EARLIEST);
 
@@ -41,10 +41,10 @@ export async function recordCapacityAnswer(
     await inTransaction(context.db, async (tx) => {
       await requireOpenQuestion(context, tx, states, answer.capacity);
       const place = { owner: null, companyId: null, kind: 'OTHER' } as const;
-      const documentId = await keepDocument(context, tx, actor, taken, place);
+      const documentId = await saveDocument(context, tx, actor, taken, place);
       const recorded = { by: actor.id, at: context.clock.now() };
       await replaceCapacityAnswers(tx, { ...answer, states, documentId, ...recorded });
-      await tellWhoWaits(context, tx, { states, capacity: answer.capacity, isOpen: true });
+      await notifyCapacityRequesters(context, tx, { states, capacity: answer.capacity, isOpen: true });
       await appendAuditEntry(context, tx, {
         actor,
         action: 'capacity.answer',

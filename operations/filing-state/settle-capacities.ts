@@ -4,7 +4,7 @@ import { replaceCapacityRulings } from '#db/queries/filing-state-settings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
-import { tellWhoWaits } from './tell-who-waits.ts';
+import { notifyCapacityRequesters } from './notify-capacity-requesters.ts';
 
 /**
  * Rules for many states at once whether we may file in a capacity. A ruling outranks the rulebook and the ruling
@@ -20,7 +20,7 @@ export async function settleCapacities(
   const ruling = { states, capacity, gate, reason, citation };
   await inTransaction(context.db, async (tx) => {
     await replaceCapacityRulings(tx, { ...ruling, by: actor.id, at: context.clock.now() });
-    await tellWhoWaits(context, tx, { states, capacity, isOpen: gate !== 'BLOCKED' });
+    await notifyCapacityRequesters(context, tx, { states, capacity, isOpen: gate !== 'BLOCKED' });
     await appendAuditEntry(context, tx, {
       actor,
       action: 'capacity.settle',

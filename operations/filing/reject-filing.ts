@@ -2,7 +2,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { RejectionReason } from '#domain/filing/vocabulary.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
-import { leaveInvoice } from '../invoice/leave-invoice.ts';
+import { recordLeftInvoice } from '../invoice/record-left-invoice.ts';
 import { bookNow } from '../ledger/post-filing.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
 import { filingMailData } from './filing-mail-data.ts';
@@ -25,7 +25,7 @@ export async function rejectFiling(
     await requireReturnsCovered(tx, { filing, party }, null);
     const book = bookNow(context, actor.id);
     const released = await reverseFilingPostings(tx, filing, book);
-    await leaveInvoice(tx, actor, filing, book.at);
+    await recordLeftInvoice(tx, actor, filing, book.at);
     await applyEvent(context, tx, {
       actor,
       party,

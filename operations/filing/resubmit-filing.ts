@@ -9,7 +9,7 @@ import { nextStatus } from '#domain/filing/lifecycle.ts';
 import { type Cents, formatCents, leastCents, readCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { auditEvidence } from '../evidence/audit-evidence.ts';
-import { keepEvidence, lockEvidenceFor } from '../evidence/keep-evidence.ts';
+import { lockEvidenceFor, saveEvidence } from '../evidence/save-evidence.ts';
 import { bookNow, postSubmitted } from '../ledger/post-filing.ts';
 import { insertPayment } from '../payment/insert-payment.ts';
 import { todayOf } from '../today.ts';
@@ -41,7 +41,7 @@ export async function resubmitFiling(
     const asked = await review(context, tx, actor, filing, request.inputs);
     requireExpectedTotal(request.expectedTotal, asked.assessed.total);
     const by = { actor, companyId: filing.companyId };
-    const { submittable, evidenceId, confirmed } = await keepEvidence(context, tx, by, asked);
+    const { submittable, evidenceId, confirmed } = await saveEvidence(context, tx, by, asked);
     const { assessed, inputs } = submittable;
     const book = bookNow(context, actor.id);
     const previous = await getSubmission(tx, filing);

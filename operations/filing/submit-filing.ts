@@ -17,7 +17,7 @@ import type { OperationContext } from '../context.ts';
 import { authorOf } from '../draft/author-of.ts';
 import { contentOf } from '../draft/draft-content.ts';
 import { auditEvidence } from '../evidence/audit-evidence.ts';
-import { type Evidenced, keepEvidence, lockEvidenceFor } from '../evidence/keep-evidence.ts';
+import { type Evidenced, lockEvidenceFor, saveEvidence } from '../evidence/save-evidence.ts';
 import { bookNow, postSubmitted } from '../ledger/post-filing.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { todayOf } from '../today.ts';
@@ -81,7 +81,7 @@ export async function submitFiling(context: Context, actor: Actor, request: Subm
     const asked = submittableOrAskForReview(context, actor, inputs, review, customer);
     requireExpectedTotal(request.expectedTotal, asked.assessed.total);
     requireOffered(context.config, asked.paymentMethod);
-    const evidenced = await keepEvidence(context, tx, { actor, companyId }, asked);
+    const evidenced = await saveEvidence(context, tx, { actor, companyId }, asked);
     const filing = await openFiling(context, tx, evidenced, customer);
     if (draftId !== null) {
       await moveDocumentsToFiling(tx, { draftId, filingId: filing.id, companyId });

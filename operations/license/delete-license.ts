@@ -3,7 +3,7 @@ import { inTransaction } from '#db/pool.ts';
 import { countUsesOfLicense, deleteLicenseRow, lockLicense } from '#db/queries/licenses.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import { refuseUsed } from '../client/refuse-used.ts';
+import { requireUnused } from '../client/require-unused.ts';
 import type { OperationContext } from '../context.ts';
 
 /** Deletes a license that nothing refers to. Throws NOT_FOUND, and IN_USE with what refers to it. */
@@ -17,7 +17,7 @@ export async function deleteLicense(
     if (license === null) throw new AppError('NOT_FOUND');
     const { companyId, clientId, licenseNumber, licensee, state, documents } = license;
     const { filings, evidence } = await countUsesOfLicense(tx, license);
-    refuseUsed(`License ${licenseNumber}`, [
+    requireUnused(`License ${licenseNumber}`, [
       ['filings', filings, 'filing', 'filings'],
       ['documents', documents.length, 'document', 'documents'],
       ['filing-evidence', evidence, 'license on file for filings', 'licenses on file for filings'],

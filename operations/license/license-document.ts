@@ -7,7 +7,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { type ReadableDocument, readable } from '../document/get-document.ts';
-import { keepDocument } from '../document/keep-document.ts';
+import { saveDocument } from '../document/save-document.ts';
 import { type IncomingFile, storeUpload } from '../document/store-upload.ts';
 import { getLicense, type ListedLicense } from './get-license.ts';
 
@@ -32,7 +32,7 @@ export async function uploadLicenseDocument(
       const license = await lockLicense(tx, id);
       if (license === null) throw new AppError('NOT_FOUND');
       const place = { owner: null, companyId: license.companyId, kind: 'OTHER' } as const;
-      const documentId = await keepDocument(context, tx, actor, taken, place);
+      const documentId = await saveDocument(context, tx, actor, taken, place);
       await insertLicenseDocument(tx, { licenseId: id, documentId });
       const view = await getLicense({ ...context, db: tx }, id);
       await appendAuditEntry(context, tx, {

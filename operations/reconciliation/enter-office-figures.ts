@@ -7,7 +7,7 @@ import { lockReport } from '#db/queries/reports.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addCents, formatCents } from '#domain/money/cents.ts';
 import { fieldError } from '../filing/parse-field.ts';
-import { type ReportContext, recordReportEvent } from '../report/on-report.ts';
+import { type ReportContext, recordReportEvent } from '../report/with-locked-report.ts';
 import { assessReport } from './assess-report.ts';
 import { placeFigures, type StatedFigure } from './place-figures.ts';
 import { OfficeCsvError, readOfficeCsv } from './read-office-csv.ts';

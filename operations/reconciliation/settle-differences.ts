@@ -9,13 +9,18 @@ import { addCents, displayCents, formatCents, ZERO } from '#domain/money/cents.t
 import type { Item, ReconciledLine } from '#domain/reporting/reconcile.ts';
 import { fieldError, parseAmount } from '../filing/parse-field.ts';
 import { bookNow } from '../ledger/post-filing.ts';
-import { applyReportEvent, nameOfReport, onReport, type ReportContext } from '../report/on-report.ts';
+import {
+  applyReportEvent,
+  nameOfReport,
+  type ReportContext,
+  withLockedReport,
+} from '../report/with-locked-report.ts';
 import { reconcileReport } from './reconcile-report.ts';
 
 /**
  * Settles open differences of a filed report: from now on what the office invoiced is due to the state, and the
  * agency bears it or keeps it. No filing's charge changes. Throws INVALID where nothing is open or the sum is not the
- * one that was shown, AMOUNT_INVALID, and what onReport throws.
+ * one that was shown, AMOUNT_INVALID, and what withLockedReport throws.
  */
 export async function settleDifferences(
   context: ReportContext,
@@ -24,7 +29,7 @@ export async function settleDifferences(
   request: SettleRequest,
 ): Promise<void> {
   const step = { id, actor, event: 'settle' } as const;
-  await onReport(context, step, async (tx, report) => {
+  await withLockedReport(context, step, async (tx, report) => {
     const open = (await reconcileReport(tx, report)).lines.filter((line) => line.open !== ZERO);
     const settled = request.differences === undefined ? open : pick(open, request.differences);
     const amount = addCents(...settled.map(({ open }) => open));

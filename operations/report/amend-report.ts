@@ -2,13 +2,13 @@ import { insertReportEvent } from '#db/queries/report-events.ts';
 import { copyReportItems } from '#db/queries/report-items.ts';
 import { insertNextVersion, lockReport } from '#db/queries/reports.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { onReport, type ReportContext, recordReportEvent } from './on-report.ts';
 import { refreshInstallments } from './refresh-installments.ts';
 import { takeBackCorrections } from './take-back-corrections.ts';
+import { type ReportContext, recordReportEvent, withLockedReport } from './with-locked-report.ts';
 
 /**
  * A new version of a filed report, open, with what that one holds; the filed one stays as it is. Both say why. Returns
- * the id of the new version. Throws what onReport throws.
+ * the id of the new version. Throws what withLockedReport throws.
  */
 export async function amendReport(
   context: ReportContext,
@@ -18,7 +18,7 @@ export async function amendReport(
 ): Promise<string> {
   const step = { id, actor, event: 'amend' } as const;
   let next = '';
-  await onReport(context, step, async (tx, report) => {
+  await withLockedReport(context, step, async (tx, report) => {
     const at = context.clock.now();
     next = await insertNextVersion(tx, report);
     await copyReportItems(tx, report.id, next);

@@ -4,7 +4,7 @@ import { formatCents } from '#domain/money/cents.ts';
 import { fieldError, parseAmount, parseDate } from '../filing/parse-field.ts';
 import { enterOfficeFigures } from '../reconciliation/enter-office-figures.ts';
 import { todayOf } from '../today.ts';
-import { applyReportEvent, onReport, type ReportContext } from './on-report.ts';
+import { applyReportEvent, type ReportContext, withLockedReport } from './with-locked-report.ts';
 
 export interface BillRequest {
   number: string;
@@ -17,7 +17,7 @@ export interface BillRequest {
  * What its office billed for a report whose due day no source publishes: the report is due on the day of the bill, and
  * where it has one charge, the amount is what the office invoiced for it. Another bill takes the place of this one. Throws
  * INVALID for a day after today on which it was billed and for a due day before that, AMOUNT_INVALID, and what
- * onReport throws.
+ * withLockedReport throws.
  */
 export async function enterBill(
   context: ReportContext,
@@ -26,7 +26,7 @@ export async function enterBill(
   request: BillRequest,
 ): Promise<void> {
   const step = { id, actor, event: 'bill' } as const;
-  await onReport(context, step, async (tx, report) => {
+  await withLockedReport(context, step, async (tx, report) => {
     const bill = {
       number: request.number,
       billedOn: parseDate(request.billedDate, 'billedDate'),

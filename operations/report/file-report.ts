@@ -4,13 +4,13 @@ import { formatCents } from '#domain/money/cents.ts';
 import { totalOf } from '#domain/reporting/report-status.ts';
 import { fieldError, parseDate } from '../filing/parse-field.ts';
 import { todayOf } from '../today.ts';
-import { applyReportEvent, onReport, type ReportContext } from './on-report.ts';
 import { refreshInstallments } from './refresh-installments.ts';
 import { requireAsSeen, type SeenReport } from './require-as-seen.ts';
+import { applyReportEvent, type ReportContext, withLockedReport } from './with-locked-report.ts';
 
 /**
  * The state has the report: what it holds is frozen. Throws INVALID for a day before the period ended or after today,
- * and what requireAsSeen and onReport throw.
+ * and what requireAsSeen and withLockedReport throw.
  */
 export async function fileReport(
   context: ReportContext,
@@ -19,7 +19,7 @@ export async function fileReport(
   request: SeenReport & { confirmation: string; filedDate: string },
 ): Promise<void> {
   const step = { id, actor, event: 'file' } as const;
-  await onReport(context, step, async (tx, report) => {
+  await withLockedReport(context, step, async (tx, report) => {
     requireAsSeen(request, report);
     const filedOn = filedOnOf(request.filedDate, report.periodEnd, todayOf(context.clock));
     await applyReportEvent(context, tx, report, {

@@ -22,8 +22,13 @@ import { totalOf } from '#domain/reporting/report-status.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import { fieldError, parseAmount, parseDate } from '../filing/parse-field.ts';
 import { todayOf } from '../today.ts';
-import { applyReportEvent, nameOfReport, onReport, type ReportContext } from './on-report.ts';
 import { requireAsSeen, type SeenReport } from './require-as-seen.ts';
+import {
+  applyReportEvent,
+  nameOfReport,
+  type ReportContext,
+  withLockedReport,
+} from './with-locked-report.ts';
 
 export interface RemittanceRequest extends SeenReport {
   amount: string;
@@ -35,7 +40,7 @@ export interface RemittanceRequest extends SeenReport {
 /**
  * What is due for the report is paid: it leaves the bank and is due to the state no more. An amended version pays the
  * difference to what was paid. Throws INVALID for another amount and for a day before it was filed or after today,
- * and what requireAsSeen and onReport throw.
+ * and what requireAsSeen and withLockedReport throw.
  */
 export async function payReport(
   context: ReportContext,
@@ -44,7 +49,7 @@ export async function payReport(
   request: RemittanceRequest,
 ): Promise<void> {
   const step = { id, actor, event: 'pay' } as const;
-  await onReport(context, step, async (tx, report) => {
+  await withLockedReport(context, step, async (tx, report) => {
     requireAsSeen(request, report);
     await requireOpenReturn(tx, report);
     const prepaid = await prepaidFor(tx, report);

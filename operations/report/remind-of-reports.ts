@@ -6,7 +6,7 @@ import { type CivilDate, daysBetween, displayDate } from '#domain/calendar/civil
 import type { OperationContext } from '../context.ts';
 import { enqueueReminder } from '../mail/enqueue-reminder.ts';
 import { todayOf } from '../today.ts';
-import { nameOfReport } from './on-report.ts';
+import { nameOfReport } from './with-locked-report.ts';
 
 /**
  * Reminds the admins of reports that are due in 30, 7 and 1 days, in one mail each. Doing it again sends nothing:

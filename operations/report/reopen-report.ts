@@ -1,10 +1,10 @@
 import type { Actor } from '#domain/access/actor.ts';
-import { applyReportEvent, onReport, type ReportContext } from './on-report.ts';
 import { refreshInstallments } from './refresh-installments.ts';
 import { takeBackCorrections } from './take-back-corrections.ts';
+import { applyReportEvent, type ReportContext, withLockedReport } from './with-locked-report.ts';
 
 /**
- * A report that is not paid takes filings again; one that was filed loses its confirmation. Throws what onReport
+ * A report that is not paid takes filings again; one that was filed loses its confirmation. Throws what withLockedReport
  * throws.
  */
 export async function reopenReport(
@@ -14,7 +14,7 @@ export async function reopenReport(
   request: { reason: string },
 ): Promise<void> {
   const step = { id, actor, event: 'reopen' } as const;
-  await onReport(context, step, async (tx, report) => {
+  await withLockedReport(context, step, async (tx, report) => {
     await takeBackCorrections(tx, report, { actorId: actor.id, at: context.clock.now() });
     await applyReportEvent(context, tx, report, {
       step,

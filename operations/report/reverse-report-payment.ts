@@ -9,13 +9,18 @@ import { displayDate } from '#domain/calendar/civil-date.ts';
 import { reversePostings } from '#domain/ledger/postings.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
 import { todayOf } from '../today.ts';
-import { applyReportEvent, nameOfReport, onReport, type ReportContext } from './on-report.ts';
+import {
+  applyReportEvent,
+  nameOfReport,
+  type ReportContext,
+  withLockedReport,
+} from './with-locked-report.ts';
 
 /**
  * What was paid for a report was not, or came back: the same amounts are in the bank and due to the state again, booked
  * today, and the report is filed and unpaid. What was recorded stays in the activity and in the ledger. Throws
  * REPORT_BLOCKED where a line of the bank was matched to the payment or the return took this prepayment off, and what
- * onReport throws.
+ * withLockedReport throws.
  */
 export async function reverseReportPayment(
   context: ReportContext,
@@ -24,7 +29,7 @@ export async function reverseReportPayment(
   request: { reason: string },
 ): Promise<void> {
   const step = { id, actor, event: 'reverse-payment' } as const;
-  await onReport(context, step, async (tx, report) => {
+  await withLockedReport(context, step, async (tx, report) => {
     await requireUnmatched(tx, report);
     await requireUnpaidReturn(tx, report);
     await insertLedgerEntry(tx, {

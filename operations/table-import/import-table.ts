@@ -7,7 +7,7 @@ import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import type { TableRow } from './plan-rows.ts';
-import { takeRows } from './take-rows.ts';
+import { receiveRows } from './receive-rows.ts';
 
 /** What became, or would become, of a row. */
 export interface ImportedRow<Column extends string> {
@@ -28,7 +28,7 @@ export interface TableImport<Column extends string> {
 
 /**
  * Takes a file of records whose columns have our headings or others that we know, and has `apply` make them what they
- * say, all in one transaction; `sha256` of the file is for the audit log. Throws what takeRows throws, and INVALID for
+ * say, all in one transaction; `sha256` of the file is for the audit log. Throws what receiveRows throws, and INVALID for
  * a file without the columns that are needed.
  */
 export async function importTable<Column extends string>(
@@ -37,7 +37,7 @@ export async function importTable<Column extends string>(
   { file, vocabulary }: { file: IncomingFile; vocabulary: TableVocabulary<Column> },
   apply: (tx: Tx, rows: readonly TableRow<Column>[], sha256: string) => Promise<ImportedRow<Column>[]>,
 ): Promise<TableImport<Column>> {
-  const taken = await takeRows(context, actor, file, { rowsMaximum: TABLE_IMPORT_ROWS_MAXIMUM });
+  const taken = await receiveRows(context, actor, file, { rowsMaximum: TABLE_IMPORT_ROWS_MAXIMUM });
   const { fileName, format, sha256 } = taken;
   const columns = findColumns(vocabulary, taken.header.cells);
   if (columns.missing.length > 0) {

@@ -6,8 +6,8 @@ import { fileReport } from '#operations/report/file-report.ts';
 import { getReport } from '#operations/report/get-report.ts';
 import { listReports } from '#operations/report/list-reports.ts';
 import { makeReports } from '#operations/report/make-reports.ts';
+import { markReportReady } from '#operations/report/mark-report-ready.ts';
 import { payReport } from '#operations/report/pay-report.ts';
-import { readyReport } from '#operations/report/ready-report.ts';
 import { todayOf } from '#operations/today.ts';
 import type { AppContext } from '#server/context.ts';
 
@@ -47,7 +47,7 @@ async function live(
   if (report.periodEnd >= today || report.dueOn === null || !report.isOwed) return;
   // What nobody knows is left for somebody to enter.
   if (report.role === 'INSTALLMENT' && report.installment === null) return;
-  await readyReport(context, admin, id);
+  await markReportReady(context, admin, id);
   const isPast = report.dueOn < today;
   if (!isPast && index % 3 === 0) return;
   const filedDate = report.dueOn < today ? report.dueOn : today;

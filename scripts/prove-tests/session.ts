@@ -188,12 +188,12 @@ export default [
     name: 'a second 401 loses the way back',
     edits: [
       {
-        file: 'web/shared/session/leave-for-login.ts',
+        file: 'web/shared/session/redirect-to-login.ts',
         find: '.test(path) ? path :',
         replace: ".test(path) ? '/login' :",
       },
     ],
-    test: { project: 'unit', file: 'web/shared/session/leave-for-login.test.ts' },
+    test: { project: 'unit', file: 'web/shared/session/redirect-to-login.test.ts' },
   },
   {
     name: 'calls that are not renewed carry no token',
@@ -246,7 +246,7 @@ export default [
   },
   {
     name: 'Logout from a protected page leads to the login',
-    edits: [{ file: 'web/shared/session/protect-page.tsx', find: ' || leavesForHome()', replace: '' }],
+    edits: [{ file: 'web/shared/session/protect-page.tsx', find: ' || isRedirectingHome()', replace: '' }],
     test: { project: 'e2e', file: 'e2e/sign-out.spec.ts', name: 'ends both tokens at the server' },
   },
   {

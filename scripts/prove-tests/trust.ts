@@ -189,7 +189,7 @@ export default [
     name: 'formulas behind full-width signs and signs of no width run in a spreadsheet',
     edits: [
       {
-        file: 'exports/csv/harmless-text.ts',
+        file: 'exports/csv/escape-formula.ts',
         find: '/^[\\s\\p{C}\\p{M}]*[=+\\-@＝＋－＠﹦﹢﹣﹫]|^[\\t\\r\\n]/u',
         replace: '/^[=+\\-@]|^[\\t\\r\\n]/u',
       },

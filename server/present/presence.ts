@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { presenceList } from '#contract/workbench.ts';
-import type { PresentUser } from '#operations/presence/keep-presence.ts';
+import type { PresentUser } from '#operations/presence/record-presence.ts';
 
 /** Somebody who has a record open. */
 export function presentPresence({

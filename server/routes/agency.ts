@@ -21,9 +21,9 @@ import { updateAgency } from '#operations/agency/update-agency.ts';
 import { identityOf } from '../authenticate.ts';
 import type { AppContext } from '../context.ts';
 import { presentAgency, presentPaymentInstructions, presentSetup } from '../present/agency.ts';
+import { receiveUpload } from '../receive-upload.ts';
 import { handle } from '../register.ts';
 import { sendFile } from '../send-file.ts';
-import { takeUpload } from '../take-upload.ts';
 
 const agencyOf = async (context: AppContext) => presentAgency(await getAgency(context), context.config);
 
@@ -43,7 +43,7 @@ export const agencyRoutes = [
     return sent.header('cache-control', 'public, max-age=3600');
   }),
   handle(UPLOAD_LOGO, async ({ context, actor, request }) => {
-    await takeUpload(request, (file) => replaceLogo(context, actor, file));
+    await receiveUpload(request, (file) => replaceLogo(context, actor, file));
     return agencyOf(context);
   }),
   handle(REMOVE_LOGO, async ({ context, actor }) => {

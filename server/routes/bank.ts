@@ -14,13 +14,13 @@ import { listBanks } from '#operations/bank/list-banks.ts';
 import { restoreBankTransaction } from '#operations/bank/restore-bank-transaction.ts';
 import { presentBank, presentBankFile, presentBankTransaction } from '../present/bank.ts';
 import { presentPage } from '../present/page.ts';
+import { receiveUpload } from '../receive-upload.ts';
 import { handle } from '../register.ts';
-import { takeUpload } from '../take-upload.ts';
 
 export const bankRoutes = [
   handle(LIST_BANKS, async ({ context }) => ({ items: (await listBanks(context)).map(presentBank) })),
   handle(IMPORT_BANK_FILE, async ({ context, actor, query, request }) =>
-    presentBankFile(await takeUpload(request, (file) => importBankFile(context, actor, query, file))),
+    presentBankFile(await receiveUpload(request, (file) => importBankFile(context, actor, query, file))),
   ),
   handle(LIST_BANK_TRANSACTIONS, async ({ context, query }) =>
     presentPage(await listBankTransactions(context, query), presentBankTransaction),

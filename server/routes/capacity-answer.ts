@@ -6,13 +6,13 @@ import {
 import { getAnswerDocument } from '#operations/document/get-document.ts';
 import { recordCapacityAnswer } from '#operations/filing-state/record-capacity-answer.ts';
 import { withdrawCapacityAnswer } from '#operations/filing-state/withdraw-capacity-answer.ts';
+import { receiveUpload } from '../receive-upload.ts';
 import { DONE, handle } from '../register.ts';
 import { sendFile } from '../send-file.ts';
-import { takeUpload } from '../take-upload.ts';
 
 export const capacityAnswerRoutes = [
   handle(RECORD_CAPACITY_ANSWER, async ({ context, actor, query, request }) => {
-    await takeUpload(request, (file) => recordCapacityAnswer(context, actor, query, file));
+    await receiveUpload(request, (file) => recordCapacityAnswer(context, actor, query, file));
     return DONE;
   }),
   handle(GET_CAPACITY_ANSWER_DOCUMENT, async ({ context, params, request, reply }) =>

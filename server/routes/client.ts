@@ -25,9 +25,9 @@ import { withdrawAuthorization } from '#operations/client/withdraw-authorization
 import { presentClient, presentClientSummary } from '../present/client.ts';
 import { presentClientImport } from '../present/client-import.ts';
 import { presentPage } from '../present/page.ts';
+import { receiveUpload } from '../receive-upload.ts';
 import { handle } from '../register.ts';
 import { sendFile } from '../send-file.ts';
-import { takeUpload } from '../take-upload.ts';
 
 export const clientRoutes = [
   handle(LIST_CLIENTS, async ({ context, query }) =>
@@ -39,7 +39,7 @@ export const clientRoutes = [
   handle(IMPORT_CLIENTS, async ({ context, actor, query, request }) =>
     presentClientImport(
       query.dryRun,
-      await takeUpload(request, (file) => importClients(context, actor, query, file)),
+      await receiveUpload(request, (file) => importClients(context, actor, query, file)),
     ),
   ),
   handle(GET_CLIENT, async ({ context, params }) => presentClient(await getClient(context, params.id))),
@@ -58,7 +58,7 @@ export const clientRoutes = [
   ),
   handle(UPLOAD_AUTHORIZATION_DOCUMENT, async ({ context, actor, params, request }) =>
     presentClient(
-      await takeUpload(request, (file) => uploadAuthorizationDocument(context, actor, params, file)),
+      await receiveUpload(request, (file) => uploadAuthorizationDocument(context, actor, params, file)),
     ),
   ),
   handle(GET_AUTHORIZATION_DOCUMENT, async ({ context, params, request, reply }) =>

@@ -18,9 +18,9 @@ import { deleteCompanyNote } from '#operations/company/delete-company-note.ts';
 import { listCompanyNotes } from '#operations/company/list-company-notes.ts';
 import { addCompanyNote, changeCompanyNote } from '#operations/company/save-company-note.ts';
 import { presentCompanyDocuments, presentCompanyNotes } from '../present/company-records.ts';
+import { receiveUpload } from '../receive-upload.ts';
 import { handle } from '../register.ts';
 import { sendFile } from '../send-file.ts';
-import { takeUpload } from '../take-upload.ts';
 
 export const companyRecordRoutes = [
   handle(LIST_COMPANY_NOTES, async ({ context, params }) =>
@@ -44,7 +44,7 @@ export const companyRecordRoutes = [
   handle(UPLOAD_COMPANY_DOCUMENT, async ({ context, actor, params, query, request }) => {
     const at = { companyId: params.id, kind: query.kind };
     return presentCompanyDocuments(
-      await takeUpload(request, (file) => uploadCompanyDocument(context, actor, at, file)),
+      await receiveUpload(request, (file) => uploadCompanyDocument(context, actor, at, file)),
     );
   }),
   handle(GET_COMPANY_DOCUMENT, async ({ context, params, request, reply }) =>

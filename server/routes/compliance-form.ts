@@ -6,7 +6,7 @@ import {
 import { drawComplianceForm } from '#operations/compliance-form/draw-compliance-form.ts';
 import { listComplianceForms } from '#operations/compliance-form/list-compliance-forms.ts';
 import { signComplianceForm } from '#operations/compliance-form/sign-compliance-form.ts';
-import { clientOf } from '../client-of.ts';
+import { clientInfo } from '../client-info.ts';
 import { presentComplianceForm, presentComplianceForms } from '../present/compliance-form.ts';
 import { handle } from '../register.ts';
 import { sendPdf } from '../send-pdf.ts';
@@ -19,7 +19,7 @@ export const complianceFormRoutes = [
     sendPdf(reply, await drawComplianceForm(context, actor, params)),
   ),
   handle(SIGN_COMPLIANCE_FORM, async ({ context, actor, params, body, request }) => {
-    const { address } = clientOf(request);
+    const { address } = clientInfo(request);
     const { form, party } = await signComplianceForm(context, actor, params, {
       name: body.name,
       seen: body.seen,

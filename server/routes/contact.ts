@@ -6,14 +6,14 @@ import {
 import { answerContactMessage } from '#operations/contact/answer-contact-message.ts';
 import { listContactMessages } from '#operations/contact/list-contact-messages.ts';
 import { sendContactMessage } from '#operations/contact/send-contact-message.ts';
-import { clientOf } from '../client-of.ts';
+import { clientInfo } from '../client-info.ts';
 import { presentContactMessage } from '../present/contact.ts';
 import { presentPage } from '../present/page.ts';
 import { DONE, handle } from '../register.ts';
 
 export const contactRoutes = [
   handle(SEND_CONTACT_MESSAGE, async ({ context, body, request }) => {
-    await sendContactMessage(context, body, clientOf(request));
+    await sendContactMessage(context, body, clientInfo(request));
     return DONE;
   }),
   handle(LIST_CONTACT_MESSAGES, async ({ context, query }) =>

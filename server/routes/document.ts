@@ -16,15 +16,15 @@ import {
 } from '#operations/document/get-document.ts';
 import { uploadDraftDocument, uploadFilingDocument } from '#operations/document/upload-document.ts';
 import { presentDocument } from '../present/document.ts';
+import { receiveUpload } from '../receive-upload.ts';
 import { handle } from '../register.ts';
 import { sendFile } from '../send-file.ts';
 import { sendPdf } from '../send-pdf.ts';
-import { takeUpload } from '../take-upload.ts';
 
 export const documentRoutes = [
   handle(UPLOAD_DRAFT_DOCUMENT, async ({ context, actor, params, query, request }) => {
     const { kind } = query;
-    const document = await takeUpload(request, (file) =>
+    const document = await receiveUpload(request, (file) =>
       uploadDraftDocument(context, actor, params.id, kind, file),
     );
     return presentDocument(document);
@@ -40,7 +40,7 @@ export const documentRoutes = [
   }),
   handle(UPLOAD_FILING_DOCUMENT, async ({ context, actor, params, query, request }) => {
     const { kind } = query;
-    const document = await takeUpload(request, (file) =>
+    const document = await receiveUpload(request, (file) =>
       uploadFilingDocument(context, actor, params.id, kind, file),
     );
     return presentDocument(document);

@@ -14,8 +14,8 @@ import { listDrafts } from '#operations/draft/list-drafts.ts';
 import { saveDraft } from '#operations/draft/save-draft.ts';
 import { presentDeclaration } from '../present/declaration.ts';
 import { presentDraft, presentDraftSummary } from '../present/draft.ts';
+import { receiveUpload } from '../receive-upload.ts';
 import { DONE, handle } from '../register.ts';
-import { takeUpload } from '../take-upload.ts';
 
 export const draftRoutes = [
   handle(CREATE_DRAFT, async ({ context, actor, body }) => {
@@ -32,7 +32,7 @@ export const draftRoutes = [
     presentDraft(await saveDraft(context, actor, params.id, body)),
   ),
   handle(READ_DECLARATION, async ({ context, actor, request }) =>
-    presentDeclaration(await takeUpload(request, (file) => readDeclaration(context, actor, file))),
+    presentDeclaration(await receiveUpload(request, (file) => readDeclaration(context, actor, file))),
   ),
   handle(DELETE_DRAFT, async ({ context, actor, params }) => {
     await deleteDraft(context, actor, params.id);

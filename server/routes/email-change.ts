@@ -2,16 +2,16 @@ import { CHANGE_EMAIL, CONFIRM_EMAIL_CHANGE } from '#contract/paths/identity.ts'
 import { confirmEmailChange } from '#operations/identity/confirm-email-change.ts';
 import { requestEmailChange } from '#operations/identity/request-email-change.ts';
 import { identityOf } from '../authenticate.ts';
-import { clientOf } from '../client-of.ts';
+import { clientInfo } from '../client-info.ts';
 import { DONE, handle } from '../register.ts';
 
 export const emailChangeRoutes = [
   handle(CHANGE_EMAIL, async ({ context, actor, body, request }) => {
-    await requestEmailChange(context, actor, identityOf(request), body, clientOf(request));
+    await requestEmailChange(context, actor, identityOf(request), body, clientInfo(request));
     return DONE;
   }),
   handle(CONFIRM_EMAIL_CHANGE, async ({ context, body, request }) => {
-    await confirmEmailChange(context, body.token, clientOf(request));
+    await confirmEmailChange(context, body.token, clientInfo(request));
     return DONE;
   }),
 ];

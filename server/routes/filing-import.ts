@@ -10,9 +10,9 @@ import { startImport } from '#operations/filing-import/start-import.ts';
 import type { AppContext } from '../context.ts';
 import { failedFilingsTable, importTemplate, presentImportPreview } from '../present/filing-import.ts';
 import { presentJob, presentJobDetail } from '../present/job.ts';
+import { receiveUpload } from '../receive-upload.ts';
 import { handle } from '../register.ts';
 import { sendTable } from '../send-table.ts';
-import { takeUpload } from '../take-upload.ts';
 
 /** How far an import is for whoever moved it. */
 async function answerJob(context: AppContext, actor: Actor, id: string) {
@@ -21,10 +21,14 @@ async function answerJob(context: AppContext, actor: Actor, id: string) {
 
 export const filingImportRoutes = [
   handle(PREVIEW_IMPORT, async ({ context, actor, query, request }) =>
-    presentImportPreview(await takeUpload(request, (file) => previewImport(context, actor, query, file))),
+    presentImportPreview(await receiveUpload(request, (file) => previewImport(context, actor, query, file))),
   ),
   handle(START_IMPORT, async ({ context, actor, query, request }) =>
-    answerJob(context, actor, await takeUpload(request, (file) => startImport(context, actor, query, file))),
+    answerJob(
+      context,
+      actor,
+      await receiveUpload(request, (file) => startImport(context, actor, query, file)),
+    ),
   ),
   handle(GET_IMPORT_TEMPLATE, ({ query: { format }, reply }) =>
     sendTable(reply, importTemplate(), { format, name: 'filings-template' }),

@@ -29,10 +29,10 @@ import { presentLicense, presentLicenseGrid } from '../present/license.ts';
 import { presentLicenseImport } from '../present/license-import.ts';
 import { licenseTable } from '../present/license-table.ts';
 import { presentPage } from '../present/page.ts';
+import { receiveUpload } from '../receive-upload.ts';
 import { handle } from '../register.ts';
 import { sendFile } from '../send-file.ts';
 import { sendTable } from '../send-table.ts';
-import { takeUpload } from '../take-upload.ts';
 
 export const licenseRoutes = [
   handle(LIST_LICENSES, async ({ context, query }) =>
@@ -50,7 +50,7 @@ export const licenseRoutes = [
   handle(IMPORT_LICENSES, async ({ context, actor, query, request }) =>
     presentLicenseImport(
       query.dryRun,
-      await takeUpload(request, (file) => importLicenses(context, actor, query, file)),
+      await receiveUpload(request, (file) => importLicenses(context, actor, query, file)),
     ),
   ),
   handle(GET_LICENSE_GRID, async ({ context, query }) =>
@@ -66,7 +66,7 @@ export const licenseRoutes = [
   }),
   handle(UPLOAD_LICENSE_DOCUMENT, async ({ context, actor, params, request }) =>
     presentLicense(
-      await takeUpload(request, (file) => uploadLicenseDocument(context, actor, params.id, file)),
+      await receiveUpload(request, (file) => uploadLicenseDocument(context, actor, params.id, file)),
     ),
   ),
   handle(GET_LICENSE_DOCUMENT, async ({ context, params, request, reply }) =>

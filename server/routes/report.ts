@@ -22,8 +22,8 @@ import { listCheckFilings } from '#operations/report/list-check-filings.ts';
 import { listReportEvents } from '#operations/report/list-report-events.ts';
 import { listReportFilings } from '#operations/report/list-report-filings.ts';
 import { listReports } from '#operations/report/list-reports.ts';
+import { markReportReady } from '#operations/report/mark-report-ready.ts';
 import { payReport } from '#operations/report/pay-report.ts';
-import { readyReport } from '#operations/report/ready-report.ts';
 import { reopenReport } from '#operations/report/reopen-report.ts';
 import { reverseReportPayment } from '#operations/report/reverse-report-payment.ts';
 import { sumReports } from '#operations/report/sum-reports.ts';
@@ -71,7 +71,7 @@ export const reportRoutes = [
     return await answerReport(context, params.id);
   }),
   handle(READY_REPORT, async ({ context, actor, params, body }) => {
-    await readyReport(context, actor, params.id, body ?? {});
+    await markReportReady(context, actor, params.id, body ?? {});
     return await answerReport(context, params.id);
   }),
   handle(FILE_REPORT, async ({ context, actor, params, body }) => {

@@ -11,7 +11,7 @@ import { cancelReset, cancelResetByLink } from '#operations/second-factor-reset/
 import { listResets } from '#operations/second-factor-reset/list-resets.ts';
 import { requestReset } from '#operations/second-factor-reset/request-reset.ts';
 import { startReset } from '#operations/second-factor-reset/start-reset.ts';
-import { clientOf } from '../client-of.ts';
+import { clientInfo } from '../client-info.ts';
 import { presentReset } from '../present/second-factor-reset.ts';
 import { handle } from '../register.ts';
 
@@ -23,7 +23,7 @@ export const secondFactorResetRoutes = [
     return ok;
   }),
   handle(STOP_OWN_SECOND_FACTOR_RESET, async ({ context, body, request }) => {
-    await cancelResetByLink(context, body.token, clientOf(request));
+    await cancelResetByLink(context, body.token, clientInfo(request));
     return ok;
   }),
   handle(LIST_SECOND_FACTOR_RESETS, async ({ context, actor }) => ({

@@ -21,7 +21,7 @@ import { signUp } from '#operations/user/sign-up.ts';
 import { updateMe } from '#operations/user/update-me.ts';
 import { updateUser } from '#operations/user/update-user.ts';
 import { actorOf, bearerToken, identityOf, lacksSecondFactor } from '../authenticate.ts';
-import { clientOf } from '../client-of.ts';
+import { clientInfo } from '../client-info.ts';
 import type { AppContext } from '../context.ts';
 import { presentPage } from '../present/page.ts';
 import { presentMe, presentUser } from '../present/user.ts';
@@ -38,10 +38,10 @@ export const userRoutes = [
     // Where the browser makes the account at the provider, its token says whose it is.
     const token = context.passwordIdentity === null ? bearerToken(request) : null;
     const identity = token === null ? null : await context.identity.verifyToken(token);
-    return signUp(context, body, clientOf(request), identity);
+    return signUp(context, body, clientInfo(request), identity);
   }),
   handle(SEND_PASSWORD_RESET_EMAIL, async ({ context, body, request }) => {
-    await sendPasswordResetEmail(context, body.email, clientOf(request));
+    await sendPasswordResetEmail(context, body.email, clientInfo(request));
     return DONE;
   }),
   handle(GET_ME, async ({ context, actor, request }) =>
@@ -51,7 +51,10 @@ export const userRoutes = [
     presentMe(await updateMe(context, actor, body), isLacking(context, request)),
   ),
   handle(RECORD_TOKEN, async ({ context, actor, body, request }) =>
-    presentMe(await recordToken(context, actor, body.token, clientOf(request)), isLacking(context, request)),
+    presentMe(
+      await recordToken(context, actor, body.token, clientInfo(request)),
+      isLacking(context, request),
+    ),
   ),
   handle(SEND_VERIFICATION_EMAIL, async ({ context, actor, request }) => {
     await sendVerificationEmail(context, actor, identityOf(request));

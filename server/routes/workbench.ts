@@ -15,7 +15,7 @@ import { getFiling } from '#operations/filing/get-filing.ts';
 import { getNeighbors } from '#operations/filing/get-neighbors.ts';
 import { listAssignees } from '#operations/filing/list-assignees.ts';
 import { snoozeFiling } from '#operations/filing/snooze-filing.ts';
-import { keepPresence, leavePresence, listPresences } from '#operations/presence/keep-presence.ts';
+import { leavePresence, listPresences, recordPresence } from '#operations/presence/record-presence.ts';
 import { presentEntrySheet } from '../present/entry-sheet.ts';
 import { presentFiling } from '../present/filing.ts';
 import { presentPresence } from '../present/presence.ts';
@@ -48,7 +48,7 @@ export const workbenchRoutes = [
     items: (await listPresences(context, actor, params)).map(presentPresence),
   })),
   handle(KEEP_PRESENCE, async ({ context, actor, params }) => ({
-    items: (await keepPresence(context, actor, params)).map(presentPresence),
+    items: (await recordPresence(context, actor, params)).map(presentPresence),
   })),
   handle(LEAVE_PRESENCE, async ({ context, actor, params }) => {
     await leavePresence(context, actor, params);

@@ -9,7 +9,7 @@ import { amount, describeBankLine, joined, plain, short, shownDay } from './cell
 /** What the entries come to as they were written, in cents. Filings that stand in it twice count once. */
 export interface EntrySums {
   premium: Cents;
-  onReport: Cents;
+  withLockedReport: Cents;
   filings: Cents;
   collected: Cents;
   /** Entries that belong to earlier periods, and entries that take others out. */
@@ -21,7 +21,7 @@ export interface EntrySums {
 
 export const NO_ENTRIES: EntrySums = {
   premium: ZERO,
-  onReport: ZERO,
+  withLockedReport: ZERO,
   filings: ZERO,
   collected: ZERO,
   late: { entries: 0, amount: ZERO },
@@ -40,7 +40,7 @@ export function reportTieOut(file: ReportFile, own: ReportVersion | undefined, s
     table: {
       columns: [short('Figure'), plain('Where it stands'), amount('Amount')],
       rows: [
-        ['Entries', `${file.account.report.filings} on the list below`, displayCents(sums.onReport)],
+        ['Entries', `${file.account.report.filings} on the list below`, displayCents(sums.withLockedReport)],
         ...ofThese('late, from earlier periods', sums.late),
         ...ofThese('taken out again: returned by the state', sums.reversed),
         ...settlementRows(file),
@@ -122,7 +122,7 @@ function openPoints(file: ReportFile, own: ReportVersion | undefined, sums: Entr
   const { report, payable, charges } = account;
   const charged = addCents(...charges.map((each) => each.amount));
   return [
-    ...unequal('The entries come to', sums.onReport, 'the report to', report.total),
+    ...unequal('The entries come to', sums.withLockedReport, 'the report to', report.total),
     ...unequal('The charges come to', charged, 'the report to', report.total),
     ...standing(account),
     ...(report.paid === null || own === undefined

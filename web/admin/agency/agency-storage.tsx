@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { GET_AGENCY_STORAGE } from '#contract/paths/storage.ts';
 import { call } from '../../shared/api/call.ts';
-import { describeRoomUsed, STORAGE } from '../../shared/documents/room-used.tsx';
+import { describeStorageUsed, STORAGE } from '../../shared/documents/storage-used.tsx';
 
 /** How much room for files the agency's own papers have used. */
 export function AgencyStorage() {
@@ -12,7 +12,7 @@ export function AgencyStorage() {
   return (
     <p className="figures">
       Licenses, authorizations without a company, written answers and logos:{' '}
-      {storage.data ? describeRoomUsed(storage.data) : (storage.error?.message ?? 'counting')}
+      {storage.data ? describeStorageUsed(storage.data) : (storage.error?.message ?? 'counting')}
     </p>
   );
 }

@@ -4,9 +4,9 @@ import { DateText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import type { RowSelection } from '../../shared/list/use-row-selection.ts';
 import styles from './bank.module.css';
+import { BankRowActions } from './bank-row-actions.tsx';
 import { type Chosen, optionsOf } from './chosen.ts';
 import { type Returned, RowAnswer } from './row-answer.tsx';
-import { RowSteps } from './row-steps.tsx';
 
 interface Handlers {
   chosen: Chosen;
@@ -44,7 +44,7 @@ export function transactionColumns(handlers: Handlers): Column<BankTransactionBo
       wide: true,
       cell: (row) => <RowAnswer row={row} {...handlers} />,
     },
-    { key: 'steps', label: 'Actions', end: true, cell: (row) => <RowSteps row={row} {...handlers} /> },
+    { key: 'steps', label: 'Actions', end: true, cell: (row) => <BankRowActions row={row} {...handlers} /> },
   ];
 }
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { CompanyBody } from '#contract/company.ts';
 import { AccountLines } from '../../shared/account/account-lines.tsx';
-import { AGES } from '../../shared/account/ages.ts';
+import { AGING_BUCKETS } from '../../shared/account/aging-buckets.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DayText } from '../../shared/date.tsx';
 import { Notice } from '../../shared/notice.tsx';
@@ -50,7 +50,7 @@ function Balance({ companyId }: { companyId: string }) {
         <>
           <h3>Balance due by age</h3>
           <dl className={styles.byAge}>
-            {AGES.map(({ key, label }) => (
+            {AGING_BUCKETS.map(({ key, label }) => (
               <Fragment key={key}>
                 <dt>{label}</dt>
                 <dd>

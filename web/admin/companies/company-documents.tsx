@@ -16,7 +16,7 @@ import { InstantText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { displaySize } from '../../shared/documents/display-size.ts';
 import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
-import { refreshStorage } from '../../shared/documents/room-used.tsx';
+import { refreshStorage } from '../../shared/documents/storage-used.tsx';
 import { useDownload } from '../../shared/documents/use-download.ts';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { SelectField } from '../../shared/form/field.tsx';

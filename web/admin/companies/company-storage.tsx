@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { GET_COMPANY_STORAGE } from '#contract/paths/storage.ts';
 import { call } from '../../shared/api/call.ts';
-import { describeRoomUsed, STORAGE } from '../../shared/documents/room-used.tsx';
+import { describeStorageUsed, STORAGE } from '../../shared/documents/storage-used.tsx';
 
 /** How much room for files the users of a company have used together. */
 export function CompanyStorage({ companyId }: { companyId: string }) {
@@ -11,7 +11,8 @@ export function CompanyStorage({ companyId }: { companyId: string }) {
   });
   return (
     <p className="figures">
-      File storage: {storage.data ? describeRoomUsed(storage.data) : (storage.error?.message ?? 'counting')}
+      File storage:{' '}
+      {storage.data ? describeStorageUsed(storage.data) : (storage.error?.message ?? 'counting')}
     </p>
   );
 }

@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import type { AdminDashboardBody } from '#contract/dashboard.ts';
 import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import { ReceivableLines } from '../../shared/account/account-lines.tsx';
-import { AGES } from '../../shared/account/ages.ts';
+import { AGING_BUCKETS } from '../../shared/account/aging-buckets.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DIRECT_PAY, NOT_INVOICED, OVERDUE_INVOICES } from '../invoices/use-receivables.ts';
 import styles from './dashboard.module.css';
 
 /** Those of the past: what is current is not late. */
-const LATE_AGES = AGES.filter(({ key }) => key !== 'current');
+const LATE_AGES = AGING_BUCKETS.filter(({ key }) => key !== 'current');
 const LINKS = { balanceDue: '/admin/invoices', notInvoiced: NOT_INVOICED, receivable: '/admin/money' };
 
 /** What customers owe and how it adds up, and what is owed to states and customers, now. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ReceivablesBody } from '#contract/account.ts';
 import { addDays, type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
-import { AGES } from '../../shared/account/ages.ts';
+import { AGING_BUCKETS } from '../../shared/account/aging-buckets.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { DIRECT_PAY, OPEN_INVOICES } from './use-receivables.ts';
@@ -11,7 +11,7 @@ interface Row extends Pick<ReceivablesBody['invoices'], 'ageing' | 'balanceDue'>
   part: 'invoices' | 'directPay';
 }
 
-type Age = (typeof AGES)[number]['key'];
+type Age = (typeof AGING_BUCKETS)[number]['key'];
 
 /** Between how many days past due an age begins and ends. */
 const DAYS: Record<Age, readonly [from: number | null, to: number | null]> = {
@@ -38,7 +38,7 @@ const columnsOn = (today: CivilDate): readonly Column<Row>[] => [
     label: 'Billed on',
     cell: ({ part }) => <Link to={LISTS[part]}>{OWED_LABELS[part]}</Link>,
   },
-  ...AGES.map(({ key, label }) => ({
+  ...AGING_BUCKETS.map(({ key, label }) => ({
     key,
     label,
     end: true,
@@ -62,7 +62,7 @@ const columnsOn = (today: CivilDate): readonly Column<Row>[] => [
 /** What is billed by how long it has been due: invoices as they are listed, and filings that are paid one by one. */
 export function AgingTable({ receivables }: { receivables: ReceivablesBody }) {
   const { invoices, directPay, ageing, balanceDue } = receivables;
-  const ages = AGES.map(({ key }) => [key, <Amount key={key} money={ageing[key]} />] as const);
+  const ages = AGING_BUCKETS.map(({ key }) => [key, <Amount key={key} money={ageing[key]} />] as const);
   return (
     <DataTable
       caption="Balance due by days past due"

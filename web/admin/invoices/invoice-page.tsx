@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { InvoiceBody } from '#contract/invoice.ts';
 import { readCents, ZERO } from '#domain/money/cents.ts';
-import { describeOverdue } from '../../shared/account/ages.ts';
+import { describeOverdue } from '../../shared/account/aging-buckets.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';

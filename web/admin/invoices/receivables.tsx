@@ -3,7 +3,7 @@ import type { ReceivablesBody } from '#contract/account.ts';
 import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import styles from '../../shared/account/account.module.css';
 import { ReceivableLines } from '../../shared/account/account-lines.tsx';
-import { AGES } from '../../shared/account/ages.ts';
+import { AGING_BUCKETS } from '../../shared/account/aging-buckets.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { Notice } from '../../shared/notice.tsx';
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<Item>[] = [
     name: true,
     cell: ({ companyId, company }) => <Link to={`/admin/companies/${companyId}/statement`}>{company}</Link>,
   },
-  ...AGES.map(({ key, label }) => ({
+  ...AGING_BUCKETS.map(({ key, label }) => ({
     key,
     label,
     end: true,

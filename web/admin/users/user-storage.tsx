@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { GET_USER_STORAGE } from '#contract/paths/storage.ts';
 import { call } from '../../shared/api/call.ts';
-import { RoomUsed, STORAGE } from '../../shared/documents/room-used.tsx';
+import { STORAGE, StorageUsed } from '../../shared/documents/storage-used.tsx';
 import { Notice } from '../../shared/notice.tsx';
 
 /** How much room for files a user has used. */
@@ -11,5 +11,5 @@ export function UserStorage({ userId }: { userId: string }) {
     queryFn: ({ signal }) => call(GET_USER_STORAGE, { params: { id: userId }, signal }),
   });
   if (storage.isError) return <Notice tone="bad">{storage.error.message}</Notice>;
-  return storage.data ? <RoomUsed {...storage.data} /> : null;
+  return storage.data ? <StorageUsed {...storage.data} /> : null;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { UserDashboardBody } from '#contract/dashboard.ts';
-import { describeOverdue } from '../../shared/account/ages.ts';
+import { describeOverdue } from '../../shared/account/aging-buckets.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { InvoiceStatusTag } from '../../shared/invoice/invoice-status-tag.tsx';

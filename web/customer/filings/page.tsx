@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../shared/button.tsx';
 import { ChargeLines } from '../../shared/charge-lines/charge-lines.tsx';
 import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
 import { DocumentList } from '../../shared/documents/document-list.tsx';
-import { OwnRoomUsed } from '../../shared/documents/room-used.tsx';
+import { OwnStorageUsed } from '../../shared/documents/storage-used.tsx';
 import { uploadDocument } from '../../shared/documents/upload-document.ts';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { DueTag } from '../../shared/filing/due-tag.tsx';
@@ -102,7 +102,7 @@ function FilingView({ filing }: { filing: FilingBody }) {
                   await refreshFilings();
                 }}
               />
-              <OwnRoomUsed />
+              <OwnStorageUsed />
             </div>
           </section>
           <section>

@@ -1,6 +1,6 @@
 import { GET_MY_DATA } from '#contract/paths/user.ts';
 import { Button } from '../../shared/button.tsx';
-import { OwnRoomUsed } from '../../shared/documents/room-used.tsx';
+import { OwnStorageUsed } from '../../shared/documents/storage-used.tsx';
 import { useDownload } from '../../shared/documents/use-download.ts';
 import styles from './account-list.module.css';
 
@@ -13,7 +13,7 @@ export function DataSection() {
         Your details, terms, filings with their events and payments, drafts, sign-ins, keys and webhooks
         (without their secrets) as one JSON file. Documents are listed; each is downloaded from its filing.
       </p>
-      <OwnRoomUsed />
+      <OwnStorageUsed />
       <div className={styles.actions}>
         <Button
           variant="dimmed-white"

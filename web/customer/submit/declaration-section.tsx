@@ -4,7 +4,7 @@ import type { policyDocumentOf } from '#domain/filing/policy-document.ts';
 import { Button } from '../../shared/button.tsx';
 import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
 import { DocumentList } from '../../shared/documents/document-list.tsx';
-import { OwnRoomUsed } from '../../shared/documents/room-used.tsx';
+import { OwnStorageUsed } from '../../shared/documents/storage-used.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
 import { takeFocus } from './focus-field.ts';
@@ -92,7 +92,7 @@ export function DeclarationSection({ model, paper, declaration, isHidden, onShow
           Read the page again
         </Button>
       ) : null}
-      <OwnRoomUsed />
+      <OwnStorageUsed />
       {documents.length > 0 ? (
         <DocumentList
           documents={documents}

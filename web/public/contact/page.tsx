@@ -1,8 +1,8 @@
 import { describePage } from '../describe-page.ts';
 import { WidePage } from '../wide-page.tsx';
+import { ContactDetails } from './contact-details.tsx';
 import { ContactFormIsland } from './contact-form-island.tsx';
 import styles from './page.module.css';
-import { Reach } from './reach.tsx';
 
 export const meta = () =>
   describePage({
@@ -19,7 +19,7 @@ export default function ContactPage() {
     >
       <div className={styles.columns}>
         <ContactFormIsland />
-        <Reach />
+        <ContactDetails />
       </div>
     </WidePage>
   );

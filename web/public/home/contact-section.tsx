@@ -1,6 +1,6 @@
+import { ContactDetails } from '../contact/contact-details.tsx';
 import { ContactFormIsland } from '../contact/contact-form-island.tsx';
 import styles from '../contact/page.module.css';
-import { Reach } from '../contact/reach.tsx';
 import { Section } from './section.tsx';
 
 export function ContactSection() {
@@ -12,7 +12,7 @@ export function ContactSection() {
     >
       <div className={styles.columns}>
         <ContactFormIsland />
-        <Reach />
+        <ContactDetails />
       </div>
     </Section>
   );

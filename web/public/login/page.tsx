@@ -7,7 +7,7 @@ import { CodeAwaited, forgetSecondFactor } from '../../shared/identity/second-fa
 import { Notice } from '../../shared/notice.tsx';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { homeOf } from '../../shared/session/home-of.ts';
-import { safeNext } from '../../shared/session/leave-for-login.ts';
+import { safeNext } from '../../shared/session/redirect-to-login.ts';
 import { useSignIn } from '../../shared/session/use-sign-in.ts';
 import { useQueryParameter } from '../../shared/use-query-parameter.ts';
 import { describePage } from '../describe-page.ts';

@@ -2,13 +2,13 @@ import type { AgeingBody } from '#contract/account.ts';
 import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import { Amount } from '../amount.tsx';
 import styles from './account.module.css';
-import { AGES } from './ages.ts';
+import { AGING_BUCKETS } from './aging-buckets.ts';
 
 /** What was billed and is not paid, by how long it is past due. */
 export function Ageing({ ageing, balanceDue }: { ageing: AgeingBody; balanceDue: string }) {
   return (
     <dl className={styles.ages}>
-      {AGES.map(({ key, label }) => (
+      {AGING_BUCKETS.map(({ key, label }) => (
         <div key={key}>
           <dt>{label}</dt>
           <dd>

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { leaveWith } from '../session/leave-for-login.ts';
+import { redirectWith } from '../session/redirect-to-login.ts';
 import { readToken, storeSession, takeStoredSession } from '../session/session-store.ts';
 import { enterView, takeView } from '../viewing/view-store.ts';
 import { api } from './api.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
   api.defaults.baseURL = base;
   apiWithoutRenewal.defaults.baseURL = base;
-  leaveWith((path) => left.push(path));
+  redirectWith((path) => left.push(path));
 });
 afterAll(() => server.close());
 

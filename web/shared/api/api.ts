@@ -2,7 +2,7 @@ import axios, { type AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { API_BASE } from '#contract/limits.ts';
 import { looksLikeViewToken } from '#domain/access/viewing.ts';
 import { endSession } from '../session/end-session.ts';
-import { leaveForLogin } from '../session/leave-for-login.ts';
+import { redirectToLogin } from '../session/redirect-to-login.ts';
 import { refreshToken } from '../session/refresh-token.ts';
 import { readToken } from '../session/session-store.ts';
 import { leaveEndedView } from '../viewing/view-store.ts';
@@ -46,7 +46,7 @@ async function again(failure: AxiosError) {
   const token = await refreshToken(sentToken);
   if (token === null) {
     void endSession();
-    leaveForLogin();
+    redirectToLogin();
     throw toApiError(failure);
   }
   request.isSecondTry = true;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { GET_CONFIG } from '#contract/paths/service.ts';
 import { GET_USER, LIST_USERS, UPDATE_USER } from '#contract/paths/user.ts';
 import { type AnsweringServer, refusal, startAnsweringServer } from '#testing/answering-server.ts';
-import { leaveWith } from '../session/leave-for-login.ts';
+import { redirectWith } from '../session/redirect-to-login.ts';
 import { storeSession } from '../session/session-store.ts';
 import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const client of [api, apiWithoutRenewal]) expect(client.defaults.baseURL).toBe('/api/v1');
   server = await startAnsweringServer();
   for (const client of [api, apiWithoutRenewal]) client.defaults.baseURL = `${server.origin}/api/v1`;
-  leaveWith((path) => left.push(path));
+  redirectWith((path) => left.push(path));
 });
 afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import { useConfig } from '../queries/use-config.ts';
 import { displaySize } from './display-size.ts';
 import styles from './documents.module.css';
 import { FileDrop } from './file-drop.tsx';
-import { refreshStorage } from './room-used.tsx';
+import { refreshStorage } from './storage-used.tsx';
 
 interface Props<Kind extends string> {
   kind: Kind;

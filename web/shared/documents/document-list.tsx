@@ -7,7 +7,7 @@ import { CloseIcon } from '../icons.tsx';
 import { displaySize } from './display-size.ts';
 import { DOWNLOADS, type DocumentOwner } from './document-owner.ts';
 import styles from './documents.module.css';
-import { refreshStorage } from './room-used.tsx';
+import { refreshStorage } from './storage-used.tsx';
 import { useDownload } from './use-download.ts';
 
 type ScanLabels = Partial<Record<DocumentBody['scanStatus'], string>>;

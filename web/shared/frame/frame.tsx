@@ -4,14 +4,14 @@ import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { isDashboardPath } from './nav-links.ts';
-import { usePlace } from './use-place.ts';
+import { useHydratedLocation } from './use-hydrated-location.ts';
 
 /** Few are ever viewed as. */
 const ViewBar = lazy(() => import('../viewing/view-bar.tsx'));
 
 /** What every page stands in: the top bar, the main area and the footer. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { pathname } = usePlace();
+  const { pathname } = useHydratedLocation();
   const view = useView();
   return (
     <div className={styles.frame} data-area={isDashboardPath(pathname) ? 'dashboard' : 'public'}>

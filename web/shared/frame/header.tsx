@@ -11,13 +11,13 @@ import { Logo } from './logo.tsx';
 import { isActiveLink, isDashboardPath, navLinks } from './nav-links.ts';
 import { phoneAddress } from './phone-address.ts';
 import { SmallScreenMenu } from './small-screen-menu.tsx';
-import { usePlace } from './use-place.ts';
+import { useHydratedLocation } from './use-hydrated-location.ts';
 import { UserMenu } from './user-menu.tsx';
 import { viewerName } from './viewer-name.ts';
 
 /** The top bar. On small screens its links move into a menu that fills the screen. */
 export function Header() {
-  const location = usePlace();
+  const location = useHydratedLocation();
   const { session, user, role } = useViewer();
   const { data: config } = useConfig();
   const wayOut = useWayOut();

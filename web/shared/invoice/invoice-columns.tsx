@@ -4,7 +4,7 @@ import type { InvoiceSummary } from '#contract/invoice.ts';
 import type { LIST_INVOICES } from '#contract/paths/invoice.ts';
 import type { ListColumn } from '#domain/lists/list-columns.ts';
 import styles from '../account/account.module.css';
-import { describeOverdue } from '../account/ages.ts';
+import { describeOverdue } from '../account/aging-buckets.ts';
 import { Amount } from '../amount.tsx';
 import { DateText } from '../date.tsx';
 import type { Column } from '../list/data-table.tsx';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { usePlace } from '../frame/use-place.ts';
+import { useHydratedLocation } from '../frame/use-hydrated-location.ts';
 import { useViewer } from '../queries/use-viewer.ts';
 import styles from './office.module.css';
 import { currentLink, officeBarOf } from './office-links.ts';
 
 /** The ways to money and due dates: the agency's on every page of an admin, the account's on those of a customer. */
 export function OfficeNav() {
-  const { pathname } = usePlace();
+  const { pathname } = useHydratedLocation();
   const { role } = useViewer();
   const bar = officeBarOf(pathname);
   if (bar === null) return null;

@@ -4,7 +4,9 @@ import type { Role } from '#domain/access/roles.ts';
 import { SearchIcon } from '../icons.tsx';
 import styles from './search-button.module.css';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const CommandPalette = lazy(async () => ({
+  default: (await import('./command-palette.tsx')).CommandPalette,
+}));
 
 /** Opens the search over everything, as Ctrl K and Cmd K do on every page that it stands on. */
 export function SearchButton({ role }: { role: Role }) {
@@ -47,7 +49,7 @@ export function SearchButton({ role }: { role: Role }) {
       {isOpen
         ? createPortal(
             <Suspense>
-              <Palette role={role} onClose={() => setOpen(false)} />
+              <CommandPalette role={role} onClose={() => setOpen(false)} />
             </Suspense>,
             document.body,
           )

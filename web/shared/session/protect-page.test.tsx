@@ -5,8 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { refusal } from '#testing/answering-server.ts';
 import { build, open, person, withServer } from '#testing/web/product.tsx';
 import { queryClient } from '../queries/query-client.ts';
-import { leaveForHome } from './leave-for-login.ts';
 import { ProtectPage } from './protect-page.tsx';
+import { redirectHome } from './redirect-to-login.ts';
 import { storeSession, takeStoredSession } from './session-store.ts';
 
 const { server } = withServer();
@@ -120,7 +120,7 @@ test('whoever signs out themselves is led home, and not to the login', async () 
   const { place, router } = open(page, '/user/filings/7');
   await screen.findByText('The page');
   await act(async () => {
-    const leaving = leaveForHome((to) => router.navigate(to));
+    const leaving = redirectHome((to) => router.navigate(to));
     takeStoredSession();
     await leaving;
   });

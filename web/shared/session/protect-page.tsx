@@ -5,7 +5,7 @@ import { ErrorScreen } from '../error-screen.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { useCurrentUser } from '../queries/use-current-user.ts';
 import { Skeleton } from '../skeleton.tsx';
-import { leavesForHome, loginPath } from './leave-for-login.ts';
+import { isRedirectingHome, loginPath } from './redirect-to-login.ts';
 import { useSession } from './use-session.ts';
 
 const PROFILE = '/user/profile';
@@ -28,7 +28,7 @@ function Protected({ protection, children }: { protection: PageProtection; child
   const { pathname, search, hash } = useLocation();
 
   useEffect(() => {
-    if (session !== 'signed-out' || leavesForHome()) return;
+    if (session !== 'signed-out' || isRedirectingHome()) return;
     navigate(loginPath(pathname + search + hash), { replace: true });
   }, [session, navigate, pathname, search, hash]);
 

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { build, open, person, withServer } from '#testing/web/product.tsx';
 import { dismissMessage, readMessages } from '../feedback/message-store.ts';
 import { endSession } from './end-session.ts';
-import { leavesForHome } from './leave-for-login.ts';
 import { ProtectPage } from './protect-page.tsx';
+import { isRedirectingHome } from './redirect-to-login.ts';
 import { storeSession } from './session-store.ts';
 import { useSession } from './use-session.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -51,7 +51,7 @@ test('Logout ends the sign-in in this browser and at the provider, by its own to
     { route: 'POST /identity/sign-out', token: 't-1', body: { refreshToken: 'r-1' } },
   ]);
   expect(been.filter((path) => path === '/login')).toEqual([]);
-  await waitFor(() => expect(leavesForHome()).toBe(false));
+  await waitFor(() => expect(isRedirectingHome()).toBe(false));
   expect(readMessages()).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { queryClient } from '../queries/query-client.ts';
 import { CURRENT_USER } from '../queries/use-current-user.ts';
 import { forgetOwnData } from './forget-with-session.ts';
 import { homeOf } from './home-of.ts';
-import { safeNext } from './leave-for-login.ts';
+import { safeNext } from './redirect-to-login.ts';
 import { rememberRole, storeSession } from './session-store.ts';
 
 interface Credentials {

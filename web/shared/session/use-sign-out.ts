@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router';
 import { notify } from '../feedback/message-store.ts';
 import { ServedPageContext } from '../served-page.ts';
 import { endSession } from './end-session.ts';
-import { leaveForHome } from './leave-for-login.ts';
+import { redirectHome } from './redirect-to-login.ts';
 
 /** Signs out in this browser and at the provider, and goes home; from a page for everybody there is nothing to leave. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   const isForEverybody = useContext(ServedPageContext) !== null;
   return async () => {
-    const leaving = isForEverybody ? undefined : leaveForHome(navigate);
+    const leaving = isForEverybody ? undefined : redirectHome(navigate);
     const ending = endSession();
     await leaving;
     if (await ending) return;

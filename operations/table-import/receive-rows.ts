@@ -1,0 +1,29 @@
+import type { ReadRow } from '#documents/table-file/table-reading.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { OperationContext } from '../context.ts';
+import { type ReceivedTable, receiveTable } from '../document/receive-table.ts';
+import type { IncomingFile } from '../document/store-upload.ts';
+import { fieldError } from '../filing/parse-field.ts';
+
+/** A table with its header apart from the rows that follow it. */
+export interface ReceivedRows extends ReceivedTable {
+  header: ReadRow;
+}
+
+/**
+ * Takes a table whose header stands where `findHeader` says; in its first row where nobody says. Throws what receiveTable
+ * throws, and INVALID for a file without rows.
+ */
+export async function receiveRows(
+  context: Pick<OperationContext, 'db' | 'config'>,
+  actor: Pick<Actor, 'id'>,
+  file: IncomingFile,
+  { rowsMaximum, findHeader }: { rowsMaximum: number; findHeader?: (rows: readonly ReadRow[]) => number },
+): Promise<ReceivedRows> {
+  const table = await receiveTable(context, actor, file, rowsMaximum);
+  const at = findHeader?.(table.rows) ?? 0;
+  const header = table.rows[at];
+  const rows = table.rows.slice(at + 1);
+  if (header === undefined || rows.length === 0) throw fieldError('file', 'No rows follow the header.');
+  return { ...table, header, rows };
+}

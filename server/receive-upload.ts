@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import type { IncomingFile } from '#operations/document/store-upload.ts';
+
+/** A form that its parser gave up: broken off in the middle, or none at all. */
+function brokenForm(cause: unknown): AppError {
+  return new AppError('MALFORMED', { log: String(cause) });
+}
+
+/** The first file of a form. Throws MALFORMED where the form cannot be read. */
+async function firstFileOf(request: FastifyRequest) {
+  try {
+    // The store counts, so that it can say how much is too much.
+    return await request.file({ throwFileSizeLimit: false, limits: { files: 1, fileSize: Infinity } });
+  } catch (error) {
+    // Those of the framework say what they are; those of the parser are plain.
+    throw error instanceof Error && 'statusCode' in error ? error : brokenForm(error);
+  }
+}
+
+/** The one file of a multipart request, streamed. What is left of one refused is read on and thrown away. */
+export async function receiveUpload<T>(
+  request: FastifyRequest,
+  take: (file: IncomingFile) => Promise<T>,
+): Promise<T> {
+  const part = await firstFileOf(request);
+  if (part === undefined) {
+    throw new AppError('INVALID', { details: { fields: { file: 'Send the file in a part named "file".' } } });
+  }
+  // The parser gives the stream up in one of two ways: it is destroyed with the fault, or only told of it.
+  let fault: unknown;
+  part.file.once('error', (error) => {
+    fault = error;
+  });
+  try {
+    return await take({ source: part.file, fileName: part.filename });
+  } catch (error) {
+    throw error === (fault ?? part.file.errored) ? brokenForm(error) : error;
+  } finally {
+    part.file.resume();
+  }
+}
