@@ -1,24 +1,20 @@
 import { type DeclarationText, gapBetween, rightOf, textOf } from './declaration-text.ts';
-import { labelIn, looksLikeLabel } from './labels.ts';
+import { looksLikeLabel } from './labels.ts';
 import type { Cell } from './page-cells.ts';
 
 /** What begins a part of a page that speaks of other policies. */
 const OF_OTHERS =
   /^(?:(?:schedule|list|limits) of )?(?:underlying|followed polic|controlling underlying|primary (?:polic|layer|insurance)|other insurance|prior (?:carrier|coverage|insurance|polic\w+ information)|loss (?:history|experience))/i;
-/** A cell like this says something of another policy, alone. */
-const OF_ANOTHER =
-  /^(?:prior|previous|renewal of|renews|replac|expiring|quote|quotation|submission|proposal|indication)\b/i;
 /** Such a part ends with a gap of this many heights, or with the next heading. */
 const GAP = 1.5;
 const IS_HEADING = /^(?:[A-Z][A-Z &/'-]{3,}|.*(?:premium|fees|tax|forms).*)$/;
 
-/** A text without what speaks of other policies: the one renewed, those that lie under an excess policy. */
+/** A text without the parts that speak of other policies, as of those that lie under an excess policy. */
 export function aboutThisPolicy(text: DeclarationText): DeclarationText {
   const out = new Set<Cell>();
   for (const cell of text.cells) {
     if (out.has(cell)) continue;
     if (OF_OTHERS.test(cell.text)) for (const other of partFrom(text, cell)) out.add(other);
-    else if (OF_ANOTHER.test(cell.text) && labelIn(cell.text)?.kind === 'OTHER_POLICY') out.add(cell);
   }
   return textOf(text.cells.filter((cell) => !out.has(cell)));
 }

@@ -20,6 +20,13 @@ const TOGETHER = new RegExp(String.raw`^(?<label>.*?[A-Za-z)%.:#])[:=]?\s+(?<amo
 /** "$18,412.00 General Liability" */
 const AMOUNT_FIRST =
   /^(?<amount>(?:USD|US\$|\$)\s?[\d,]+(?:\.\d{2})?|[\d,]+\.\d{2})\s+[-–]?\s*(?<label>\D{3,60})$/;
+/** "$150.00 (fully earned)", "$150.00*" */
+const NOTED = new RegExp(
+  String.raw`^(?<amount>${AMOUNT})\s*(?:\*+|†|(?<note>\(.*\)|(?:fully|100%) earned.*|non-?refundable|flat(?: charge)?))$`,
+  'i',
+);
+const IS_MONEY = /[.,$]|USD/;
+const WHOLE_DOLLARS = /^\d{2,7}$/;
 const HAS_LETTERS = /[A-Za-z]{3}/;
 /** Words that stand in a column of amounts where there is none. */
 const NO_AMOUNT =
@@ -56,31 +63,39 @@ const tidy = (label: string) =>
     .replace(/^(?:\w+:)\s*(?=\w)/, (words) => words);
 
 function named(text: DeclarationText, cell: Cell): { label: string; amount: Cents; head: string } | null {
+  const { amount: written = cell.text, note = '' } = NOTED.exec(cell.text)?.groups ?? {};
+  const alone = amountIn(written);
+  if (alone !== null) return namedByOthers(text, cell, { amount: alone, written, note });
   for (const pattern of [TOGETHER, AMOUNT_FIRST]) {
     const { label = '', amount = '' } = pattern.exec(cell.text)?.groups ?? {};
     const inCell = amountIn(amount);
-    if (inCell !== null && HAS_LETTERS.test(label) && /[.,$]|USD/.test(amount))
+    if (inCell !== null && HAS_LETTERS.test(label) && IS_MONEY.test(amount))
       return { label, amount: inCell, head: '' };
   }
-  const alone = amountIn(cell.text);
-  if (alone === null || !/[.$,]|USD/.test(cell.text)) return null;
+  return null;
+}
+
+/** An amount that is alone in its cell. */
+function namedByOthers(
+  text: DeclarationText,
+  cell: Cell,
+  { amount, written, note }: { amount: Cents; written: string; note: string },
+): { label: string; amount: Cents; head: string } | null {
   const head = headOf(text, cell);
+  const rank = priceRank(head?.text ?? '');
+  // "$375", or "375" in a column of prices.
+  if (!IS_MONEY.test(written) && !(rank > 0 && WHOLE_DOLLARS.test(written))) return null;
   const row = rowLabel(text, cell, head);
   if (row !== null) {
-    const others = otherAmounts(text, { cell, label: row });
-    const isPlain = others.every((other) => isNoPrice(headOf(text, other)?.text ?? ''));
-    const rank = priceRank(head?.text ?? '');
-    if (
-      !isPlain &&
-      (rank === 0 || others.some((other) => priceRank(headOf(text, other)?.text ?? '') >= rank))
-    )
-      return null;
-    const behind = rightOf(text, cell)[0];
-    const note = behind !== undefined && /^\(.*\)$/.test(behind.text) ? ` ${behind.text}` : '';
-    return { label: `${row.text}${note}`, amount: alone, head: head?.text ?? '' };
+    const others = otherAmounts(text, { cell, label: row }).map((other) => headOf(text, other)?.text ?? '');
+    const isPlain = others.every((other) => OF_NO_PRICE.test(other));
+    if (!isPlain && (rank === 0 || others.some((other) => priceRank(other) >= rank))) return null;
+    const [behind] = rightOf(text, cell);
+    const beside = behind !== undefined && /^\(.*\)$/.test(behind.text) ? behind.text : '';
+    return { label: [row.text, note, beside].filter(Boolean).join(' '), amount, head: head?.text ?? '' };
   }
   // A grid of amounts, each below what names it.
-  return head === null || head.line < cell.line - 3 ? null : { label: head.text, amount: alone, head: '' };
+  return head === null || head.line < cell.line - 3 ? null : { label: head.text, amount, head: '' };
 }
 
 /** How surely a column's head calls it a price: "Amount" is a limit beside "Premium". */
@@ -89,7 +104,6 @@ function priceRank(head: string): number {
   if (/\bpremiums?\b/i.test(head)) return 2;
   return /\b(?:amounts?|charges?|costs?|fees?|total|due|payable)\b/i.test(head) ? 1 : 0;
 }
-const isNoPrice = (head: string) => OF_NO_PRICE.test(head);
 
 /** The other amounts of a row, from its label to the next words. */
 function otherAmounts(text: DeclarationText, { cell, label }: { cell: Cell; label: Cell }): Cell[] {

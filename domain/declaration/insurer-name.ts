@@ -21,9 +21,12 @@ const OF_AGENCIES =
 const ENDS_LIKE_COMPANY =
   /\b(?:company|co|inc|incorporated|corp|corporation|ltd|limited|plc|se|ag|s\.?a|dac|london|exchange|mutual|reciprocal|group|association|lloyd['’]?s|underwriters|syndicates?(?: (?:no\.? )?\d{3,4})?(?: \([^)]*\))?|\d{4})\.?$/i;
 const NO_NAME =
-  /^(?:see|as per|per\b|tba|tbd|various|certain (?!underwriters at)|n\/a|none|name|address|number|no\b|and\b|or\b|shall|will|is\b|are\b|this|that|these|the (?:insured|company|policy)|to be|if\b|any|all\b|in\b|of\b|from|for\b|which)/i;
+  /^(?:an?\b|see|as per|per\b|tba|tbd|various|certain (?!underwriters at)|n\/a|none|name|address|number|no\b|and\b|or\b|shall|will|is\b|are\b|this|that|these|the (?:insured|company|policy)|to be|if\b|any|all\b|in\b|of\b|from|for\b|which)/i;
 const PROSE =
   /\b(?:shall|will|means|must|hereby|agrees?|pursuant|which|does not|is not|has been|have been|may be)\b/i;
+/** Words that tell no insurer from another. */
+const OF_NOBODY =
+  /\b(?:an?|the|any|such|this|insurance|insurers?|compan(?:y|ies)|co|inc|carriers?|surplus|lines?|excess|specialty|non-?|admitted|licensed|unlicensed|not|eligible|approved|mutual|reinsurance|and|in|of|by|state)\b/gi;
 /** What stands behind a name and is none of it. */
 const BEHIND_NAME =
   /\s*(?:[,;(–-]\s*)?(?:\(?\s*NAIC\b.*|\(?\s*AA-?\s?\d{7}.*|\(?\s*A\.?M\.? ?Best.*|\(?\s*(?:hereinafter|hereafter|herein)\b.*|\((?:non-?admitted|surplus lines|lead|the ["“]?(?:company|insurer)|unauthorized|eligible)[^)]*\).*|[-–]\s*(?:non-?admitted|surplus lines).*|,\s*an?\s+(?:stock|mutual|[A-Z]\w+)\s+(?:insurance\s+)?(?:stock\s+)?(?:company|corporation|insurer).*|,\s*\d+\s+[A-Z].*|,\s*p\.?\s?o\.? box.*)$/i;
@@ -68,6 +71,7 @@ function isName(name: string): boolean {
 
 /** Whether a name is an insurer's by its words alone. */
 function isInsurers(name: string): boolean {
+  if ((name.replaceAll(OF_NOBODY, '').match(/\p{L}/gu)?.length ?? 0) < 3 && !LLOYDS.test(name)) return false;
   if (!OF_INSURERS.test(name) || !/^[A-Z\d]/i.test(name)) return false;
   if (LLOYDS.test(name)) return true;
   return (

@@ -106,6 +106,7 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
     'INSURER',
     `(?:(?:the|issuing|insuring|writing|lead|paper|risk-bearing|participating|non-?admitted|surplus lines|policy-?issuing|your) )*(?:insurers?|insurance (?:compan(?:y|ies)|carriers?)|carriers?|issuing compan(?:y|ies)|insuring compan(?:y|ies)|writing compan(?:y|ies)|company name|risk carriers?|insuring entity)(?:['’]?s)?(?: names?)?(?: providing (?:coverage|insurance|this insurance))?`,
   ],
+  ['INSURER', 'name of (?:the )?(?:(?:issuing|insuring) )?(?:insurer|insurance company|carrier|company)'],
   ['INSURER', 'insurers? (?:and|&) (?:their )?(?:shares?|participation|percentages?|lines)'],
   [
     'PERHAPS_INSURER',
@@ -234,8 +235,13 @@ export function looksLikeLabel(written: string): boolean {
 /** A label behind another one's value: "Effective: 03/01/2026 Expires: 03/01/2027". */
 const INNER = /(?<=[:#].*\s)(?=[A-Z#][^:#]{1,40}[:#])/g;
 
+/** An amount behind its label, where the next label follows: "Premium: $1,000.00 Policy Fee: $50.00". */
+const BEHIND_AMOUNT = /(?<=[:=]\s*\$?\s?[\d,]+(?:\.\d{2})?)[\s;,|]+(?=[A-Z][^:$]{2,40}:)/;
+
 /** A text cut where another label begins behind a first one. */
-export function cutAtLabels(text: string): string[] {
+export const cutAtLabels = (text: string): string[] => text.split(BEHIND_AMOUNT).flatMap(cutAtKnownLabels);
+
+function cutAtKnownLabels(text: string): string[] {
   if (!/[:#].*\s[^:#]+[:#]/.test(text)) return [text];
   const parts: string[] = [];
   let from = 0;

@@ -29,7 +29,9 @@ export interface Cell extends TextPiece {
 
 /** A word is as far from the next as this part of its height at least, and in one cell at most. */
 const SPACE = 0.12;
-const COLUMN = 1.1;
+const COLUMN = 1.3;
+/** Words lower than this part of their line are set smaller; others only have no tall letters. */
+const SMALL = 0.55;
 /** What begins within this part of its height of the line's middle stands on it. */
 const SAME_LINE = 0.5;
 /** What leads the eye from a label to its value, or parts two columns: dots, lines, bars, a run of spaces. */
@@ -80,13 +82,21 @@ function linesOf(pieces: readonly TextPiece[]): TextPiece[][] {
 
 const middleOf = ({ y, height }: TextPiece) => y + height / 2;
 
+/** Higher than most words of a line, as those with capitals and tails are in a scan. */
+function usualHeight(line: readonly TextPiece[]): number {
+  const heights = line.map(({ height }) => height).sort((one, other) => one - other);
+  return heights[Math.floor(heights.length * 0.75)] ?? 0;
+}
+
 function cellsOfLine(line: readonly TextPiece[], place: Pick<Cell, 'page' | 'line' | 'sheet'>): Cell[] {
   const cells: Cell[] = [];
+  const usual = usualHeight(line);
   for (const piece of line) {
     const last = cells.at(-1);
     const gap = last === undefined ? Infinity : piece.x - (last.x + last.width);
-    // "a.m." is as high as its letters in a scan: the higher of the two says how wide a space is.
-    const height = Math.max(piece.height, last?.height ?? 0);
+    // "a.m." is as high as its letters in a scan: the line says how wide a space is, unless these are set smaller.
+    const own = Math.max(piece.height, last?.height ?? 0);
+    const height = own < usual && own > SMALL * usual ? usual : own;
     const isSign =
       last !== undefined && /^(?:\$|USD|US\$)$/.test(last.text) && /^[\d,]*\.?\d/.test(piece.text);
     if (last === undefined || (gap > COLUMN * height && !isSign)) {

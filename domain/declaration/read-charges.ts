@@ -29,7 +29,10 @@ const TAX =
   /\btax(?:es)?\b|stamping|\bstamp(?: office)? fee|(?:service|filing) office fee|fslso|\bassessments?\b|surcharge|\bfhcf\b|\bempa\b|\bemptf?\b|fire marshal|clearinghouse|\bslip\+?|\bslas\b|\belany\b|\bslbof?\b|state (?:filing|regulatory) fee|regulatory fee/i;
 /** All that is to be paid; "total policy premium" is the premium alone on some pages. */
 const TOTAL =
-  /^(?:(?:bound|estimated|policy|invoice|account|quote) )*(?:grand|invoice|overall|final) total|^total (?:(?:policy|insured|annual|estimated|account|client|premium) )*cost|^(?:total |gross )?(?:policy |invoice |premium )?(?:amount )?(?:now )?(?:due|payable)\b|^total (?:(?:policy|invoice|gross) )?(?:amount )?(?:now )?(?:due|payable|bill\w*)|^total (?:charges|amount|to pay|price|invoice|payment)|^total premium ?(?:&|and|,|plus|\/|incl|with)|^total policy premium|^total(?: \w+)?$|^(?:policy|invoice|balance) total|^total .*(?:tax|fees|surcharge)|^amount (?:due|payable|to pay)|^(?:sub-?total)$/i;
+  /\btotal\b|^(?:(?:invoice|premium|policy|gross) )*(?:amount|sum|balance)? ?(?:now )?(?:due|payable|owed)\b|^amount to (?:pay|be paid)/i;
+/** What is called a total, and is none of the price. */
+const OTHER_TOTAL =
+  /\b(?:minimum|earned|commission|deductible|limits?|net|install?ments?|down|insured|values?|tiv|exposures?|aggregate|each|prior|expiring|occurrence|paid|payroll|sales|receipts|revenues?|area|units|locations?|discount|credit)\b/i;
 const PREMIUM = /\bpremiums?\b|\bflat charge\b/i;
 const PREMIUM_TOTAL =
   /^(?:(?:total|gross|full|minimum (?:and|&) deposit) (?:(?:base|annual|advance|policy|coverage|gross|estimated|term|written|deposit|provisional|all) )*premiums?(?: for all .*)?|(?:(?:policy|annual|full|gross|base) )+premium total|premium (?:sub-?)?total|(?:sub-?)?total premiums?.*|minimum (?:and|&) deposit premium)$/i;
@@ -64,9 +67,9 @@ type Role = 'TAX' | 'FEE' | 'TOTAL' | 'PREMIUM_TOTAL' | 'PREMIUM' | 'PERHAPS_PRE
 function roleOf(row: ChargeRow): Role | null {
   const name = nameOfRow(row);
   if (NOT_BOUGHT.test(row.label) || SUBTOTAL.test(name)) return null;
-  if (PREMIUM_TOTAL.test(name) && !/minimum premium/i.test(name))
+  if (PREMIUM_TOTAL.test(name) && !/minimum premium|tax|\bfees?\b|charge|\bdue\b|payable/i.test(name))
     return /^total policy premium$/i.test(name) ? 'TOTAL' : 'PREMIUM_TOTAL';
-  if (TOTAL.test(name) && !/\bnet\b|minimum/i.test(name)) return 'TOTAL';
+  if (TOTAL.test(name)) return OTHER_TOTAL.test(name) ? null : 'TOTAL';
   if (TAX.test(name)) return 'TAX';
   if (FEE.test(name) && !/premium/i.test(name))
     return /minimum|commission|\bper\b/i.test(name) ? null : 'FEE';

@@ -57,14 +57,15 @@ function readPolicyNumber(text: DeclarationText, places: readonly LabelPlace[]):
 
 /** How a narrow column breaks a number: its rest is short, right below, and nothing stands before it. */
 const REST_OF_NUMBER = /^[A-Z\d]{1,10}$/i;
-const CLOSE = 0.5;
+const CLOSE = 0.9;
 
 function continued(text: DeclarationText, words: string, cell: Cell): string {
   const isHalf = /[-/]$/.test(words);
   if (words !== cell.text) return words;
   for (const line of linesBeside(text, cell, { direction: 'BELOW', most: isHalf ? 1 : CLOSE })) {
     const rest = line.find(({ x }) => Math.abs(x - cell.x) < cell.height / 2);
-    if (rest === undefined || !REST_OF_NUMBER.test(rest.text) || !/\d/.test(rest.text)) return words;
+    if (rest === undefined) continue;
+    if (!REST_OF_NUMBER.test(rest.text) || !/\d/.test(rest.text)) return words;
     const label = leftOf(text, cell)[0];
     // The line of the rest has no label of its own.
     if (label !== undefined && line.some(({ x }) => x > label.x - cell.height && x < cell.x)) return words;
