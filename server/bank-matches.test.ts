@@ -506,3 +506,10 @@ async function plant(statements: readonly string[]): Promise<{ code: string }[]>
   await expect(planted).rejects.toThrow('taken back');
   return found;
 }
+
+test('a payment that was recorded days after the bank had it is proposed for its line', async () => {
+  const { id, check } = await newPayment('2026-03-09');
+  const deposit = await line(TOTAL, `DEPOSIT CHECK ${check}`, '2026-03-02');
+  expect((await shown(deposit)).matches).toContainEqual(expect.objectContaining({ kind: 'PAYMENT', id }));
+  expect(await confirmOne(deposit, { kind: 'PAYMENT', id })).toMatchObject({ outcome: 'MATCHED' });
+});

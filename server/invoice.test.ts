@@ -27,6 +27,23 @@ const eventsOf = async (id: string) =>
   (await read(`/filing/${id}/event`)).body.items.map(({ summary }: { summary: string }) => summary);
 
 describe('what is to be invoiced', () => {
+  test('is nothing of who pays directly, also where the check bounced after it was completed', async () => {
+    const { body } = await submit(stand, ivy.person, texasFiling({ policyNumber: 'BOUNCED-1' }));
+    const paid = await asAdmin(stand, admin, '/payment', {
+      companyId: ivy.companyId,
+      amount: '501.23',
+      method: 'CHECK',
+      receivedDate: '2026-03-10',
+      reference: 'Check 8',
+      allocations: [{ filingId: body.id, amount: '501.23' }],
+    });
+    await send(stand, admin, body.id, 'start', {});
+    await send(stand, admin, body.id, 'complete', { confirmationNumber: 'TX-8' });
+    await asAdmin(stand, admin, `/payment/${paid.body.id}/reverse`, { reason: 'NSF' });
+    expect(await filing(body.id)).toMatchObject({ status: 'COMPLETED', balance: '501.23' });
+    expect(await invoiceable()).toEqual({ items: [], total: '0.00', isWhole: true });
+  });
+
   test('is what is paid by invoice, through a day, with who gets what', async () => {
     const [id] = await submitByInvoice(stand, ivy, 1);
     await submit(stand, ivy.person, texasFiling({ policyNumber: 'ACH-1' }));

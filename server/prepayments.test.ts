@@ -323,3 +323,15 @@ test('the periods that are opened after a first filing come to nothing at once, 
     });
   }
 });
+
+test('a year starts anew: what comes late into the year before moves no month of it', async () => {
+  clock.set('2027-02-10T16:00:00.000Z');
+  await filed('2027-01-05', '1000000.00');
+  await makeReports(stand.context);
+  // Neither year reaches $70,000 of its own; both together do.
+  const own = { total: '0.00', installment: { tax: '48500.00', accrued: '48500.00', earlier: '0.00' } };
+  expect(await texas('2027-01-01')).toMatchObject(own);
+  await filed('2026-12-05', '500000.00');
+  expect(await texas('2026-12-01')).toMatchObject({ total: '0.00', installment: { tax: '24250.00' } });
+  expect(await texas('2027-01-01')).toMatchObject(own);
+});

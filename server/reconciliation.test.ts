@@ -146,6 +146,7 @@ describe('what the office invoiced', () => {
 
   test.each([
     ['no header', 'NB-1,4.00', { csv: expect.stringContaining('first line must name') }],
+    ['no column of amounts', 'filing\nA', { csv: 'The first line is missing the column amount.' }],
     ['a column twice', 'filing,amount,amount\nA,1,1', { csv: 'A column appears twice.' }],
     ['no rows', 'filing,amount\n', { csv: 'No rows follow the header.' }],
     [

@@ -67,6 +67,17 @@ describe('proposals', () => {
     expect(chosen).toBeNull();
   });
 
+  test('a company is known by its name without “The”, as banks cut it', () => {
+    const open = [
+      item('The Harbor Agency', 'INV-26-000005', '80.00'),
+      item(LAKESIDE, 'INV-26-000006', '80.00'),
+    ];
+    expect(told('80.00', 'ACH HARBOR AGENCY', open)).toMatchObject({
+      words: [expect.stringContaining('The Harbor Agency is in the description.'), expect.any(String)],
+      chosen: 0,
+    });
+  });
+
   test('the name of the company decides between the two', () => {
     const { words, chosen } = told('501.23', 'WIRE FROM LAKESIDE BROKERS INC');
     expect(words[0]).toBe(

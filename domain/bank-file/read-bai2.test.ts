@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatCents } from '../money/cents.ts';
+import { formatCents, ZERO } from '../money/cents.ts';
 import { BankFileFault } from './bank-line.ts';
 import { readBai2 } from './read-bai2.ts';
 import { readBaiBalances } from './read-balances.ts';
@@ -66,6 +66,17 @@ describe('a BAI2 file of two days and two accounts', () => {
       'CLOSING | 3579 | 2026-03-09 | 695.00',
       'CLOSING | 2468 | 2026-03-10 | 5100.01',
     ]);
+  });
+
+  test('tells of an account that is overdrawn that it is', () => {
+    const overdrawn = RECORDS.map((record) =>
+      record
+        .replace('03,000111112468,,015,510001,,/', '03,000111112468,,015,-510001,,/')
+        .replace(/^(49|98),510002,/, '$1,-510000,')
+        .replace('99,1670002,', '99,650000,'),
+    );
+    expect(readBai2(fileOf(overdrawn))).toHaveLength(4);
+    expect(formatCents(readBaiBalances(fileOf(overdrawn)).at(-1)?.amount ?? ZERO)).toBe('-5100.01');
   });
 
   test.each([

@@ -43,6 +43,11 @@ test('each account closes with its own balance, with a point or a comma before i
   ]);
 });
 
+test('a list of transactions that nobody closes is refused: the rest of it may be missing', () => {
+  const cut = file.replace('</BANKTRANLIST>', '');
+  expect(() => readOfx(cut)).toThrow('<BANKTRANLIST> has no closing tag.');
+});
+
 test('a credit card’s statement is refused: its charges are no money of a bank account', () => {
   const card = file.replaceAll('STMTRS>', 'CCSTMTRS>').replaceAll('BANKACCTFROM', 'CCACCTFROM');
   expect(() => readOfx(card)).toThrow(

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addCents, cents, ZERO } from '../money/cents.ts';
 import { type AccountLine, accountLines, receivableLines } from './account-lines.ts';
-import { accountBalanceOf, balanceDueOf, type Owed, pastDueOf, receivableOf } from './standing.ts';
+import {
+  accountBalanceOf,
+  balanceDueOf,
+  invoicedOf,
+  type Owed,
+  pastDueOf,
+  receivableOf,
+} from './standing.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 12n }).map(cents);
 const owed = fc.record<Owed & { credit: typeof ZERO }>({
@@ -31,6 +38,21 @@ test('the lines that people read add up to the sum below them, whatever is left 
         expect(sum?.isSum).toBe(true);
         expect(partsOf(lines)).toBe(sum?.amount);
       }
+    }),
+  );
+});
+
+test('what is on invoices and what is paid directly come to each age of what is billed', () => {
+  fc.assert(
+    fc.property(owed, ({ ageing: invoiced, directPay, ...rest }) => {
+      const both: Owed['ageing'] = [
+        addCents(invoiced[0], directPay[0]),
+        addCents(invoiced[1], directPay[1]),
+        addCents(invoiced[2], directPay[2]),
+        addCents(invoiced[3], directPay[3]),
+        addCents(invoiced[4], directPay[4]),
+      ];
+      expect(invoicedOf({ ...rest, ageing: both, directPay })).toEqual(invoiced);
     }),
   );
 });

@@ -460,4 +460,88 @@ export default [
     ],
     test: database('server/one-balance.test.ts', 'a return that is completed becomes credit'),
   },
+  {
+    name: 'the trust account of an earlier day has what was settled since',
+    edits: [
+      {
+        file: 'db/queries/trust.ts',
+        find: 'is not null and entry.booked_on <=',
+        replace: "is not null and '1900-01-01'::date <=",
+      },
+    ],
+    test: database('server/reconciliation.test.ts', 'a penny is settled'),
+  },
+  {
+    name: 'what is sent back counts as uncollected',
+    edits: [
+      {
+        file: 'db/queries/trust.ts',
+        find: "where filing.paid_cents < filing.total_cents and filing.status <> 'REJECTED'",
+        replace: 'where filing.paid_cents < filing.total_cents',
+      },
+    ],
+    test: database('server/one-balance.test.ts', 'a return that is completed becomes credit'),
+  },
+  {
+    name: 'credit that was applied has a receipt of money received',
+    edits: [
+      {
+        file: 'operations/payment/draw-receipt.ts',
+        find: "kind: payment.source === 'CREDIT' ? 'CREDIT' : 'PAYMENT'",
+        replace: "kind: 'PAYMENT'",
+      },
+    ],
+    test: database('server/receipts.test.ts', 'one deposit has one receipt'),
+  },
+  {
+    name: 'a filing that a payment does not reach has it in its history',
+    edits: [
+      {
+        file: 'operations/payment/settle-filings.ts',
+        find: '    .filter(({ allocated }) => allocated > ZERO);',
+        replace: '    .filter(({ allocated }) => allocated >= ZERO);',
+      },
+    ],
+    test: database('server/payment.test.ts', 'what gets nothing of a payment'),
+  },
+  {
+    name: 'a refund is recorded and never posted as one',
+    edits: [
+      {
+        file: 'operations/payment/refund-credit.ts',
+        find: 'postings: postRefund({ companyId, amount }),',
+        replace: 'postings: postRefund({ companyId, amount: cents(0n) }),',
+      },
+    ],
+    test: database('server/refund.test.ts', 'it leaves the bank and the credit'),
+  },
+  {
+    name: 'a year of prepayments goes on into the next',
+    edits: [
+      { file: 'db/queries/installments.ts', find: "'period_end', '<='", replace: "'period_end', '<>'" },
+    ],
+    test: database('server/prepayments.test.ts', 'a year starts anew'),
+  },
+  {
+    name: 'a payment recorded after the bank had it is not proposed',
+    edits: [
+      {
+        file: 'operations/bank/propose-matches-for-lines.ts',
+        find: 'through: addDays(last, DAYS_APART)',
+        replace: 'through: last',
+      },
+    ],
+    test: database('server/bank-matches.test.ts', 'days after the bank had it'),
+  },
+  {
+    name: 'who pays directly is billed by invoice once a check bounced',
+    edits: [
+      {
+        file: 'db/queries/invoiceable-filings.ts',
+        find: "    .where('company_id', '=', companyId)\n    .where('payment_method', '=', 'PENDING_INVOICE')\n",
+        replace: "    .where('company_id', '=', companyId)\n",
+      },
+    ],
+    test: database('server/invoice.test.ts', 'is nothing of who pays directly'),
+  },
 ] satisfies Mutation[];

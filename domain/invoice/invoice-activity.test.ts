@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseCivilDate } from '../calendar/civil-date.ts';
+import { addCents, cents, formatCents } from '../money/cents.ts';
+import { activityLines, type InvoiceActivity, openAfter } from './invoice-activity.ts';
+
+const on = parseCivilDate;
+const payment = {
+  id: 'p',
+  source: 'RECEIVED',
+  method: 'CHECK',
+  receivedOn: on('2026-03-10'),
+  reference: 'Check 9',
+  allocated: cents(10_000n),
+} as const;
+const ACTIVITY: InvoiceActivity = {
+  changes: [
+    { filingId: 'a', number: 'NB-TX-26-000001', change: 'LEFT', before: cents(50_123n), after: cents(0n) },
+    {
+      filingId: 'b',
+      number: 'NB-TX-26-000002',
+      change: 'REPRICED',
+      before: cents(50_123n),
+      after: cents(50_124n),
+    },
+  ],
+  payments: [
+    payment,
+    {
+      ...payment,
+      id: 'c',
+      source: 'CREDIT',
+      method: null,
+      reference: 'Customer credit applied',
+      allocated: cents(500n),
+    },
+    {
+      ...payment,
+      id: 'w',
+      source: 'WRITE_OFF',
+      method: null,
+      reference: 'Agency closed',
+      allocated: cents(1n),
+    },
+  ],
+  returned: [
+    {
+      id: 'r',
+      method: 'WIRE',
+      receivedOn: on('2026-03-05'),
+      reference: '881202998',
+      returnedOn: on('2026-03-12'),
+      reason: 'Wrong account',
+      amount: cents(7_000n),
+    },
+  ],
+};
+
+test('each line between what was billed and what is due, word for word', () => {
+  const told = activityLines(ACTIVITY).map(
+    ({ on: day, words, amount, paymentId }) => `${day} | ${words} | ${formatCents(amount)} | ${paymentId}`,
+  );
+  expect(told).toEqual([
+    'null | NB-TX-26-000001: removed from this invoice | -501.23 | null',
+    'null | NB-TX-26-000002: amount changed | 0.01 | null',
+    '2026-03-05 | Payment received: Wire, 881202998 | -70.00 | r',
+    '2026-03-10 | Payment received: Check 9 | -100.00 | p',
+    '2026-03-10 | Customer credit applied | -5.00 | c',
+    '2026-03-10 | Adjustment | -0.01 | w',
+    '2026-03-12 | Payment returned: Wire, 881202998. Wrong account | 70.00 | r',
+  ]);
+  expect(formatCents(openAfter(cents(100_246n), activityLines(ACTIVITY)))).toBe('396.23');
+});
+
+test('what comes in and goes back again leaves the balance as it was', () => {
+  const amount = fc.bigInt({ min: 1n, max: 10n ** 12n }).map(cents);
+  fc.assert(
+    fc.property(
+      amount,
+      fc.array(amount, { maxLength: 5 }),
+      fc.array(amount, { maxLength: 5 }),
+      (total, kept, back) => {
+        const [returned] = ACTIVITY.returned;
+        const lines = activityLines({
+          changes: [],
+          payments: kept.map((allocated) => ({ ...payment, allocated })),
+          returned: back.map((each) => ({ ...returned!, amount: each })),
+        });
+        expect(addCents(openAfter(total, lines), ...kept)).toBe(total);
+      },
+    ),
+  );
+});

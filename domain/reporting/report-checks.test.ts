@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { parseCivilDate } from '../calendar/civil-date.ts';
+import { cents, ZERO } from '../money/cents.ts';
+import type { ReportDuty } from '../rules/state-facts.ts';
+import { checkReport, NO_FILINGS, officeChecks, type ReportFacts } from './report-checks.ts';
+
+const DUTY = {
+  countedBy: { date: 'TRANSACTION_EFFECTIVE', standsIn: [] },
+  zeroReport: true,
+  disputed: null,
+  gap: null,
+  threshold: null,
+} as unknown as ReportDuty;
+/** An empty report of March, looked at after the month. */
+const FACTS: ReportFacts = {
+  today: parseCivilDate('2026-04-01'),
+  periodEnd: parseCivilDate('2026-03-31'),
+  dueOn: parseCivilDate('2026-04-15'),
+  filings: 0,
+  total: ZERO,
+  duty: DUTY,
+  pending: NO_FILINGS,
+  unconfirmed: NO_FILINGS,
+  withoutConfirmation: NO_FILINGS,
+  late: NO_FILINGS,
+  ledger: { ...NO_FILINGS, difference: ZERO },
+  office: { ...NO_FILINGS, differences: 0, open: ZERO },
+  installment: undefined,
+  openPrepayments: 0,
+};
+const codesOf = (changes: Partial<ReportFacts>) =>
+  checkReport({ ...FACTS, ...changes }).map(({ code }) => code);
+const owes = (zeroReport: boolean | null) => ({ duty: { ...DUTY, zeroReport } });
+
+test('the period has to be over: the last day of it is one of its days', () => {
+  expect(codesOf({})).not.toContain('PERIOD_NOT_OVER');
+  expect(codesOf({ today: FACTS.periodEnd })[0]).toBe('PERIOD_NOT_OVER');
+});
+
+test('an empty report says what its state asks for: a zero report, none, or nobody knows', () => {
+  const about = (of: Partial<ReportFacts>) => codesOf(of).filter((code) => code.startsWith('ZERO'));
+  expect(about(owes(true))).toEqual([]);
+  expect(about(owes(false))).toEqual(['ZERO_NOT_REQUIRED']);
+  expect(about(owes(null))).toEqual(['ZERO_UNKNOWN']);
+  for (const zeroReport of [true, false, null])
+    expect(about({ ...owes(zeroReport), filings: 1 })).toEqual([]);
+  // A prepayment is no report without business.
+  expect(about({ ...owes(false), installment: cents(1n) })).toEqual([]);
+});
+
+test('what blocks comes first, each with its filings', () => {
+  const at = { count: 1, filings: [{ id: 'f', number: 'NB-1', policyNumber: 'P', insuredName: 'I' }] };
+  const found = checkReport({
+    ...FACTS,
+    filings: 1,
+    total: cents(-1n),
+    late: at,
+    ledger: { ...at, difference: cents(1n) },
+    openPrepayments: 2,
+  });
+  expect(found.map(({ code, severity }) => [code, severity])).toEqual([
+    ['LEDGER_DIFFERENCE', 'BLOCK'],
+    ['LATE_ARRIVALS', 'WARN'],
+    ['CREDIT_DUE', 'WARN'],
+    ['PREPAYMENT_OPEN', 'WARN'],
+  ]);
+  expect(found[0]).toMatchObject({ at, message: expect.stringContaining('$0.01') });
+});
+
+test('figures of the office that agree are no matter', () => {
+  expect(officeChecks(FACTS.office)).toEqual([]);
+  const [check] = officeChecks({ ...NO_FILINGS, differences: 2, open: cents(-3n) });
+  expect(check).toMatchObject({
+    code: 'OFFICE_DIFFERENCE',
+    message: expect.stringContaining('2 differences'),
+  });
+});
