@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asVisitor, expectAccessible, keepPicture, test } from './fixtures.ts';
+import { asVisitor, expectAccessible, keepPicture, SMALL_SCREEN, test } from './fixtures.ts';
 
 test('a visitor finds the rate of an old policy in the guide to Texas', async ({ browser }) => {
   const { page, close } = await asVisitor(browser);
@@ -48,6 +48,15 @@ test('the guide tells penalties, notices with size and place, and what was not f
     .waitFor();
   await expectAccessible(page, 'the guide to Connecticut');
   await keepPicture(page, 'connecticut-guide');
+  await close();
+});
+
+test('on a phone an address that a note cites does not run off the page', async ({ browser }) => {
+  const { page, close } = await asVisitor(browser);
+  await page.setViewportSize(SMALL_SCREEN);
+  await page.goto('/filing/KS');
+  await page.getByText('insurancejournal.com').first().waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(SMALL_SCREEN.width);
   await close();
 });
 
