@@ -22,7 +22,7 @@ const AMOUNT_FIRST =
   /^(?<amount>(?:USD|US\$|\$)\s?[\d,]+(?:\.\d{2})?|[\d,]+\.\d{2})\s+[-–]?\s*(?<label>\D{3,60})$/;
 /** "$150.00 (fully earned)", "$150.00*" */
 const NOTED = new RegExp(
-  String.raw`^(?<amount>${AMOUNT})\s*(?:\*+|†|(?<note>\(.*\)|(?:fully|100%) earned.*|non-?refundable|flat(?: charge)?))$`,
+  String.raw`^(?<amount>${AMOUNT})\s*(?:\*+|†|(?<note>\(.*\)(?: annual(?:ly)?)?|annual(?:ly)?|(?:fully|100%) earned.*|non-?refundable|flat(?: charge)?))$`,
   'i',
 );
 const IS_MONEY = /[.,$]|USD/;
@@ -32,7 +32,7 @@ const HAS_LETTERS = /[A-Za-z]{3}/;
 const NO_AMOUNT =
   /^(?:included|incl\.?|n\/?a|nil|none|waived|declined|rejected|not .*|excluded|flat|tbd|as agreed|[\d.]+ ?%)$/i;
 const IS_HEAD =
-  /\b(?:premiums?|amounts?|limits?|deductibles?|retentions?|rates?|exposures?|values?|tiv|charges?|costs?|fees?|tax(?:es)?|totals?|prior|new|current|expiring|annual|change|endorsement|returned?|earned|basis|payable|due|share|insurance|usd|\$)\b|[%$]/i;
+  /\b(?:premiums?|amounts?|limits?|deductibles?|retentions?|rates?|exposures?|values?|tiv|charges?|costs?|fees?|inspections?|tax(?:es)?|totals?|prior|new|current|expiring|annual|change|endorsement|returned?|earned|basis|payable|due|share|insurance|usd|\$)\b|[%$]/i;
 const IS_SECTION =
   /^(?:(?:policy|coverage|annual|total|the|and|other|additional|state|surplus lines|summary|schedule|breakdown|calculation|details?|cost|of|&|your|payable|by|insured|applicable|section|i|ii) )*(?:premiums?|fees?|tax(?:es)?|charges?|costs?|limits?|deductibles?|retentions?|commissions?|sums? insured|coverages?|surcharges|installments?|payments?|payment (?:plan|schedule)|financing|amounts?|brokerage)\b[^$\d]{0,50}$/i;
 /** Sections that say how much is insured, or who earns what: their amounts are no price. */
@@ -102,7 +102,7 @@ function namedByOthers(
 function priceRank(head: string): number {
   if (OF_NO_PRICE.test(head)) return 0;
   if (/\bpremiums?\b/i.test(head)) return 2;
-  return /\b(?:amounts?|charges?|costs?|fees?|total|due|payable)\b/i.test(head) ? 1 : 0;
+  return /\b(?:amounts?|charges?|costs?|fees?|inspections?|total|due|payable)\b/i.test(head) ? 1 : 0;
 }
 
 /** The other amounts of a row, from its label to the next words. */

@@ -1,4 +1,5 @@
 import { looksLikeLabel } from './labels.ts';
+import { isMisread } from './name-and-address.ts';
 
 export const NAIC =
   /\bNAIC\s*(?:code|company|co\.?|insurer)?\s*(?:number|no\.?|#|code|id)?\s*[:#]?\s*(\d{5})\b/gi;
@@ -19,7 +20,7 @@ const OF_INSURERS =
 const OF_AGENCIES =
   /\b(?:agency|agencies|agents?|brokers?|brokerage|wholesale|services|solutions|advisors?|associates|program managers?|administrators?|adjusters?|claims|consultants|intermediar\w+)\b/i;
 const ENDS_LIKE_COMPANY =
-  /\b(?:company|co|inc|incorporated|corp|corporation|ltd|limited|plc|se|ag|s\.?a|dac|london|exchange|mutual|reciprocal|group|association|lloyd['’]?s|underwriters|syndicates?(?: (?:no\.? )?\d{3,4})?(?: \([^)]*\))?|\d{4})\.?$/i;
+  /\b(?:company|co|inc|incorporated|corp|corporation|ltd|limited|plc|se|ag|s\.?a|dac|london|exchange|mutual|reciprocal|group|association|lloyd['’]?s|underwriters|syndicates?(?: (?:no\.? )?\d{3,4})?(?: \([^)]*\)| [A-Z]\w{1,11})?|\d{4})\.?$/i;
 const NO_NAME =
   /^(?:an?\b|see|as per|per\b|tba|tbd|various|certain (?!underwriters at)|n\/a|none|name|address|number|no\b|and\b|or\b|shall|will|is\b|are\b|this|that|these|the (?:insured|company|policy)|to be|if\b|any|all\b|in\b|of\b|from|for\b|which)/i;
 const PROSE =
@@ -29,7 +30,7 @@ const OF_NOBODY =
   /\b(?:an?|the|any|such|this|insurance|insurers?|compan(?:y|ies)|co|inc|carriers?|surplus|lines?|excess|specialty|non-?|admitted|licensed|unlicensed|not|eligible|approved|mutual|reinsurance|and|in|of|by|state)\b/gi;
 /** What stands behind a name and is none of it. */
 const BEHIND_NAME =
-  /\s*(?:[,;(–-]\s*)?(?:\(?\s*NAIC\b.*|\(?\s*AA-?\s?\d{7}.*|\(?\s*A\.?M\.? ?Best.*|\(?\s*(?:hereinafter|hereafter|herein)\b.*|\((?:non-?admitted|surplus lines|lead|the ["“]?(?:company|insurer)|unauthorized|eligible)[^)]*\).*|[-–]\s*(?:non-?admitted|surplus lines).*|,\s*an?\s+(?:stock|mutual|[A-Z]\w+)\s+(?:insurance\s+)?(?:stock\s+)?(?:company|corporation|insurer).*|,\s*\d+\s+[A-Z].*|,\s*p\.?\s?o\.? box.*)$/i;
+  /\s*(?:[,;(–-]\s*)?(?:\(\d{5}\)|\(?\s*NAIC\b.*|\(?\s*AA-?\s?\d{7}.*|\(?\s*A\.?M\.? ?Best.*|\(?\s*(?:hereinafter|hereafter|herein)\b.*|\((?:non-?admitted|surplus lines|lead|the ["“]?(?:company|insurer)|unauthorized|eligible)[^)]*\).*|[-–]\s*(?:non-?admitted|surplus lines).*|,\s*an?\s+(?:stock|mutual|[A-Z]\w+)\s+(?:insurance\s+)?(?:stock\s+)?(?:company|corporation|insurer).*|,\s*\d+\s+[A-Z].*|,\s*p\.?\s?o\.? box.*)$/i;
 const LLOYDS = /^(?:certain )?underwriters at lloyd(['’]?)s(,? london)?$/i;
 
 export interface NamedInsurer {
@@ -64,6 +65,7 @@ export function insurerIn(text: string, as: 'LABELED' | 'UNLABELED'): NamedInsur
 }
 
 function isName(name: string): boolean {
+  if (isMisread(name)) return false;
   if (NO_NAME.test(name) || looksLikeLabel(name) || PROSE.test(name) || name.length > 120) return false;
   if ((name.match(/\p{L}/gu)?.length ?? 0) < 4 || /[$%]|\d{5}/.test(name)) return false;
   return !OF_AGENCIES.test(name) || isInsurers(name);

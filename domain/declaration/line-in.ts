@@ -27,7 +27,7 @@ const LINE_PATTERNS: readonly (readonly [RegExp, LineOfBusiness])[] = [
   [/accident (?:and|&) health/i, 'ACCIDENT_AND_HEALTH'],
   [/dwelling/i, 'DWELLING_FIRE'],
   [/homeowner/i, 'HOMEOWNERS'],
-  [/commercial property|\bproperty\b/i, 'COMMERCIAL_PROPERTY'],
+  [/commercial property|(?<!personal )\bproperty\b(?! damage| of others| manag)/i, 'COMMERCIAL_PROPERTY'],
 ];
 
 /** The line of business that words name; null where they name none, or several. */

@@ -42,6 +42,14 @@ const ASIDE =
 const COMPANY_END =
   /(?:\b(?:llc|l\.l\.c|llp|lllp|lp|l\.p|inc|incorporated|corp|corporation|co|company|ltd|limited|pllc|pc|p\.c|trust|association|partners|partnership|authority|district)\b\.?)$/i;
 
+/** Others whom a policy insures, too, behind the name. */
+const AND_OTHERS =
+  /(?:\s*\((?:see|as per|and others)[^)]*\)|,?\s+and\/or\s.*|,?\s+et\.? al\.?$|,?\s+(?:as per|see)\s.*)$/i;
+
+/** A letter that was read as a digit, or the other way: "Examp1e", "5pecialty". */
+export const isMisread = (name: string) =>
+  /(?:^|[^\w])(?:[A-Za-z]+\d[a-z]+|(?!\d+(?:st|nd|rd|th)\b)\d[a-z]{3,})/.test(name);
+
 /** `first` says what a block begins with: a name, or the street itself. */
 export function readNameAndAddress(
   block: readonly string[],
@@ -73,6 +81,8 @@ export function readNameAndAddress(
   return { names, tradingName, address: { street, city: city.trim(), state: code, postalCode: zip } };
 }
 
+export const isCompany = (name: string) => COMPANY_END.test(name.replace(/[,;]$/, ''));
+
 /** The line of the street: the first is a name, whatever it begins with, unless nothing else is there. */
 function streetFrom(lines: readonly string[], lastAt: number): number {
   const from = lines.length > 1 && (lastAt < 0 || lastAt > 1) ? 1 : 0;
@@ -97,7 +107,7 @@ function partTradingName(lines: readonly string[]): { names: string[]; tradingNa
     }
     const [name = '', trading] = line.split(INNER_TRADING);
     if (ASIDE.test(line)) continue;
-    names.push(name);
+    names.push(name.replace(AND_OTHERS, ''));
     if (trading !== undefined) {
       tradingName = trading.replace(/\)$/, '').trim();
       break;

@@ -3,6 +3,8 @@ import { blockFrom, type LabelPlace, valuesOf } from './label-places.ts';
 import { type LabelKind, looksLikeLabel } from './labels.ts';
 import {
   cityLineIn,
+  isCompany,
+  isMisread,
   looksLikeStreet,
   type NameAndAddress,
   type ReadAddress,
@@ -55,7 +57,8 @@ function blocksOf(
 
 function isName(text: string): boolean {
   const name = text.trim();
-  if (NO_NAME.test(name) || looksLikeLabel(name) || name.length > 120 || PROSE.test(name)) return false;
+  if (NO_NAME.test(name) || looksLikeLabel(name) || isMisread(name) || name.length > 120 || PROSE.test(name))
+    return false;
   return (name.match(/\p{L}/gu)?.length ?? 0) >= 2;
 }
 
@@ -66,11 +69,15 @@ function startOf(
 ): Cell | null {
   if (way !== 'SAME') return isHeading(label, cell) ? null : cell;
   // "Insureds and others" says nothing of an insured.
-  if (!isParted) return null;
+  if (!isParted && !isSurely(words, label)) return null;
   const before = cell.text.lastIndexOf(rest);
   const start = cell.x + (cell.width * Math.max(before, 0)) / Math.max(cell.text.length, 1);
   return { ...cell, text: words, x: start, width: cell.x + cell.width - start };
 }
+
+/** A company right behind "Named Insured", as narrow words of a scan or a typist without colons have it. */
+const isSurely = (words: string, label: Cell) =>
+  /^\W*(?:first )?named insured/i.test(label.text) && isCompany(words);
 
 function around(first: Cell, block: readonly Cell[]): Cell {
   const right = Math.max(...block.map(({ x, width }) => x + width));

@@ -21,6 +21,7 @@ interface ReadInsurer extends NamedInsurer {
 /** More insurers than this on one policy are a list of something else. */
 const MOST_INSURERS = 12;
 const WHOLE = 100;
+const LEADS_ON = /\b(?:by|with|through|the)$/i;
 /** Of how a syndicate is made up, or of an insurer's own part. */
 const OF_A_PART = /\bof which\b|% of (?:line|the line|section|their)/i;
 
@@ -86,21 +87,32 @@ function rowOf(text: DeclarationText, cell: Cell): ReadInsurer | null {
   return null;
 }
 
+/** The head of a cell's column that is one of these labels, alone in its own cell. */
+function headOver(text: DeclarationText, cell: Cell, kinds: readonly LabelKind[]): Cell | undefined {
+  return text.cells.find((head) => {
+    const label = labelIn(head.text);
+    if (head.page !== cell.page || head.line >= cell.line || head.line < cell.line - MOST_INSURERS)
+      return false;
+    const isOver = head.x < cell.x + cell.width && head.x + head.width > cell.x - cell.height;
+    return isOver && label !== null && label.rest === '' && kinds.includes(label.kind);
+  });
+}
+
 /** A name in a table whose columns are called so: any, as "Made-Up Coastal SE". */
 function underHead(text: DeclarationText, name: Cell, share: Cell): NamedInsurer | null {
-  const above = (cell: Cell, kinds: readonly LabelKind[]) =>
-    text.cells.find((head) => {
-      const label = labelIn(head.text);
-      if (head.page !== cell.page || head.line >= cell.line || head.line < cell.line - MOST_INSURERS)
-        return false;
-      const isOver = head.x < cell.x + cell.width && head.x + head.width > cell.x - cell.height;
-      return isOver && label !== null && label.rest === '' && kinds.includes(label.kind);
-    });
-  const head = above(name, ['INSURER', 'PERHAPS_INSURER']);
-  const shareHead = above(share, ['SHARE']);
+  const head = headOver(text, name, ['INSURER', 'PERHAPS_INSURER']);
+  const shareHead = headOver(text, share, ['SHARE']);
   if (head === undefined || shareHead === undefined || head.line !== shareHead.line) return null;
   return /^total/i.test(name.text) ? null : insurerIn(name.text, 'LABELED');
 }
+
+/** The number of an insurer in the column of numbers. */
+const numbersUnderHead = (text: DeclarationText, name: Cell) =>
+  lineOf(text, name).flatMap((cell) =>
+    /^\d{5}$/.test(cell.text) && headOver(text, cell, ['NAIC']) !== undefined
+      ? [{ value: cell.text, label: 'NAIC', cell }]
+      : [],
+  );
 
 /** What labels name as insurers, one list for each label. */
 function labeled(text: DeclarationText, places: readonly LabelPlace[], kind: LabelKind): ReadInsurer[][] {
@@ -108,10 +120,12 @@ function labeled(text: DeclarationText, places: readonly LabelPlace[], kind: Lab
   return places.flatMap((place) => {
     if (place.kind !== kind) return [];
     for (const { way, text: words, cell } of place.candidates) {
-      if (way === 'SAME' && !place.isParted && kind === 'INSURER') continue;
+      // "Underwriters at Lloyd's" is a name; "Coverage is provided by" leads to one without a colon.
+      const leadsOn = place.isParted || way !== 'SAME' || LEADS_ON.test(place.words);
+      if (!leadsOn && kind === 'PERHAPS_INSURER') continue;
       const lines =
         way === 'ABOVE' ? [cell] : blockFrom(text, cell, { most: MOST_INSURERS, from: place.cell.x });
-      const names = namesIn([words, ...lines.slice(1).map((line) => line.text)], as);
+      const names = namesIn([words, ...lines.slice(1).map((line) => line.text)], leadsOn ? as : 'UNLABELED');
       if (names.length > 0)
         return [names.map(({ at, ...name }) => ({ ...name, label: place.words, cell: lines[at] ?? cell }))];
     }
@@ -200,7 +214,9 @@ function fieldsOf(
         },
         agreed(
           `insurers.${at}.naic`,
-          insurers.length === 1 ? numbersIn(text.cells, places) : numbersIn(lineOf(text, cell), []),
+          insurers.length === 1
+            ? numbersIn(text.cells, places)
+            : [...numbersIn(lineOf(text, cell), []), ...numbersUnderHead(text, cell)],
         ),
       );
     }),

@@ -14,10 +14,14 @@ const MOST_ROWS = 12;
 
 /** The line of business that a page names, by a label or by its title; nothing where they differ. */
 export function readLine(text: DeclarationText, places: readonly LabelPlace[]): Found {
-  const labeled = valuesOf(places, ['LINE'], (words, cell) => {
-    const line = lineIn(words);
-    return line !== null && isAlone(text, cell, line) ? line : null;
-  });
+  const labeled = valuesOf(
+    places.filter(({ rest, isParted }) => rest === '' || isParted),
+    ['LINE'],
+    (words, cell) => {
+      const line = lineIn(words);
+      return line !== null && isAlone(text, cell, line) ? line : null;
+    },
+  );
   const said = [...labeled, ...titles(text)];
   const found = agreed('coverages.0.line', said);
   return found.conflicts.length > 0 ? NOTHING_FOUND : found;

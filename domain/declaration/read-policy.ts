@@ -50,9 +50,22 @@ function readPolicyNumber(text: DeclarationText, places: readonly LabelPlace[]):
       const whole = policyNumberIn(continued(text, words, cell));
       return whole ?? policyNumberIn(words);
     });
-    if (found.length > 0) return agreed('policyNumber', found);
+    if (found.length > 0)
+      return agreed('policyNumber', [...found, ...found.flatMap((first) => nextInColumn(text, first))]);
   }
   return NOTHING_FOUND;
+}
+
+/** The number of another policy in a table with one for each insurer. */
+function nextInColumn(text: DeclarationText, { cell, label, value }: Labeled & { value: string }) {
+  const [next] = linesUnder(text, cell);
+  if (next === undefined || labelIn(cell.text) !== null || /[-/]$/.test(cell.text)) return [];
+  const isRow = lineOf(text, next).length > 1 && lineOf(text, cell).length > 1;
+  const number = policyNumberIn(next.text);
+  if (number === null || !isRow || value.endsWith(next.text)) return [];
+  return lineOf(text, cell).some((other) => looksLikeLabel(other.text))
+    ? []
+    : [{ value: number, label, text: next.text, cell: next }];
 }
 
 /** How a narrow column breaks a number: its rest is short, right below, and nothing stands before it. */

@@ -361,6 +361,129 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
       'fees.0.amount': '100.00',
     },
   ],
+  'a slip whose security is syndicates': [
+    `
+     UMR:                     B1262PF2600987
+     TYPE:                    PROPERTY (ALL RISKS) INSURANCE
+     INSURED:                 Granite Falls Paper Mills, Inc. and/or subsidiary companies
+     PRINCIPAL ADDRESS:       77 Mill Road
+                              Green Bay, Wisconsin 54301
+     PERIOD:                  12 months from 1 April 2026 to 1 April 2027
+                              both days at 12.01 am Local Standard Time
+     INTEREST:                Real and personal property
+     SUM INSURED:             USD 85,000,000
+     PREMIUM:                 USD 310,000.00 (100%) annual
+     BROKERAGE:               15%
+     SECURITY:                Syndicate 1234 ABC       40.00%
+                              Syndicate 5678 XYZ       35.00%
+                              Hudson Bay Specialty Insurance Company    25.00%
+    `,
+    {
+      policyNumber: 'B1262PF2600987',
+      policyEffectiveDate: '2026-04-01',
+      expirationDate: '2027-04-01',
+      'insured.legalName': 'Granite Falls Paper Mills, Inc.',
+      ...mailing('77 Mill Road', 'Green Bay', 'WI', '54301'),
+      'insurers.0.name': 'Syndicate 1234 ABC',
+      'insurers.0.sharePercent': '40.00',
+      'insurers.1.name': 'Syndicate 5678 XYZ',
+      'insurers.1.sharePercent': '35.00',
+      'insurers.2.name': 'Hudson Bay Specialty Insurance Company',
+      'insurers.2.sharePercent': '25.00',
+      'coverages.0.line': 'COMMERCIAL_PROPERTY',
+      'coverages.0.premium': '310000.00',
+    },
+  ],
+  'a policy number for each of two insurers is none': [
+    `
+     SCHEDULE OF INSURERS
+     Insurer                                   NAIC       Policy Number     Percent       Premium
+     Redwood Surplus Lines Insurance Company   55012      RS-1              55.00%        $55,000.00
+     Kestrel Surplus Insurance Company         55013      KS-2              45.00%        $45,000.00
+     Total                                                                  100.00%       $100,000.00
+
+     Named Insured: Coastal Pier Holdings LLC
+     Mailing Address: 1 Pier Plaza, Savannah, GA 31401
+     Policy Period: 10/01/2026 to 10/01/2027
+     Property Premium          $100,000.00
+     Inspection Fee                $500.00
+     GA Surplus Lines Tax 4%     $4,020.00
+     Total                     $104,520.00
+    `,
+    {
+      policyEffectiveDate: '2026-10-01',
+      expirationDate: '2027-10-01',
+      'insured.legalName': 'Coastal Pier Holdings LLC',
+      ...mailing('1 Pier Plaza', 'Savannah', 'GA', '31401'),
+      'insurers.0.name': 'Redwood Surplus Lines Insurance Company',
+      'insurers.0.naic': '55012',
+      'insurers.0.sharePercent': '55.00',
+      'insurers.1.name': 'Kestrel Surplus Insurance Company',
+      'insurers.1.naic': '55013',
+      'insurers.1.sharePercent': '45.00',
+      'coverages.0.line': 'COMMERCIAL_PROPERTY',
+      'coverages.0.premium': '100000.00',
+      'fees.0.kind': 'INSPECTION_FEE',
+      'fees.0.amount': '500.00',
+    },
+  ],
+  'labels without a colon, a space before their values': [
+    `
+     Policy Number RGX-20-11845
+     Named Insured Blue Ridge Zipline Tours, Inc.
+     Effective Date 05/01/2026
+     Expiration Date 05/01/2027
+     Insurance Company Kestrel Surplus Insurance Company
+     Premium $7,500.00
+     Policy Fee $125.00
+     Surplus Lines Tax $381.25
+     Total $8,006.25
+    `,
+    {
+      policyNumber: 'RGX-20-11845',
+      policyEffectiveDate: '2026-05-01',
+      expirationDate: '2027-05-01',
+      'insured.legalName': 'Blue Ridge Zipline Tours, Inc.',
+      'insurers.0.name': 'Kestrel Surplus Insurance Company',
+      'coverages.0.premium': '7500.00',
+      'fees.0.kind': 'POLICY_FEE',
+      'fees.0.amount': '125.00',
+    },
+  ],
+  'two rows of labels above, prices without cents': [
+    `
+     Policy No.            Insured                          Agent
+     HX 10021              Silo Feed & Seed, LLC            Prairie Agency LLC
+     Effective             Expiration                       Insurer
+     12:01 AM 02/02/2026   12:01 AM 02/02/2027              Redwood Surplus Lines Insurance Company
+     Mailing Address                                        Location of Property
+     RR 2 Box 19, Salina, KS 67401                          410 Silo Rd, Salina, KS 67401
+     Premium   Policy Fee   Inspection   Tax 6%   Total
+     4,000     100          150          255.00   4,505.00
+    `,
+    {
+      policyNumber: 'HX 10021',
+      policyEffectiveDate: '2026-02-02',
+      expirationDate: '2027-02-02',
+      'insured.legalName': 'Silo Feed & Seed, LLC',
+      ...mailing('RR 2 Box 19', 'Salina', 'KS', '67401'),
+      ...risk('410 Silo Rd', 'Salina', 'KS', '67401'),
+      'insurers.0.name': 'Redwood Surplus Lines Insurance Company',
+      'coverages.0.premium': '4000.00',
+      'fees.0.kind': 'POLICY_FEE',
+      'fees.0.amount': '100.00',
+      'fees.1.kind': 'INSPECTION_FEE',
+      'fees.1.amount': '150.00',
+    },
+  ],
+  'names in which a scan took letters for digits': [
+    `
+     Named Insured:  B1ue Heron Hospitality, LLC
+     Insurer:        Examp1e Specialty Insurance Company
+     Policy Number:  AB-1234
+    `,
+    { policyNumber: 'AB-1234' },
+  ],
   'a letter in whose text nothing is a value': [
     `
      Dear Insured:
