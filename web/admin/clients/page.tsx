@@ -8,11 +8,9 @@ import type { ListColumn } from '#domain/lists/list-columns.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
-import { FilterBar } from '../../shared/list/filter-bar.tsx';
+import { FilteredList } from '../../shared/list/filtered-list.tsx';
 import { linkFilter, oneFilter } from '../../shared/list/filters.tsx';
 import { addressKeys, hasFilters, type ListFilters } from '../../shared/list/list-filter.ts';
-import { ListResult } from '../../shared/list/list-result.tsx';
-import { ListTools } from '../../shared/list/list-tools.tsx';
 import { searchInFilter } from '../../shared/list/search-filter.tsx';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -113,16 +111,11 @@ export default function ClientsPage() {
           </>
         }
       />
-      <ListTools
-        list="clients"
-        noun="clients"
-        address={address}
-        keys={KEYS}
-        columns={COLUMNS}
+      <FilteredList
+        name="clients"
+        addressKeys={KEYS}
+        filters={FILTERS}
         exportRoute={EXPORT_CLIENTS}
-      />
-      <FilterBar address={address} filters={FILTERS} />
-      <ListResult
         list={clients}
         address={address}
         noun="client"

@@ -11,10 +11,8 @@ import { Button } from '../../shared/button.tsx';
 import { DayText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
-import { FilterBar } from '../../shared/list/filter-bar.tsx';
+import { FilteredList } from '../../shared/list/filtered-list.tsx';
 import { addressKeys, hasFilters, type ListFilters } from '../../shared/list/list-filter.ts';
-import { ListResult } from '../../shared/list/list-result.tsx';
-import { ListTools } from '../../shared/list/list-tools.tsx';
 import { searchInFilter } from '../../shared/list/search-filter.tsx';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -94,16 +92,11 @@ export default function CompaniesPage() {
   return (
     <>
       <PageHead title="Companies" actions={<Button onClick={() => setAdding(true)}>Add company</Button>} />
-      <ListTools
-        list="companies"
-        noun="companies"
-        address={address}
-        keys={KEYS}
-        columns={COLUMNS}
+      <FilteredList
+        name="companies"
+        addressKeys={KEYS}
+        filters={FILTERS}
         exportRoute={EXPORT_COMPANIES}
-      />
-      <FilterBar address={address} filters={FILTERS} />
-      <ListResult
         list={companies}
         address={address}
         noun="company"

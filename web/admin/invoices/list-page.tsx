@@ -14,10 +14,8 @@ import { type InvoiceSort, invoiceColumns } from '../../shared/invoice/invoice-c
 import { INVOICE_STATUS_LABELS } from '../../shared/invoice/invoice-labels.ts';
 import type { Column } from '../../shared/list/data-table.tsx';
 import { daysFilter } from '../../shared/list/days-filter.tsx';
-import { FilterBar } from '../../shared/list/filter-bar.tsx';
+import { FilteredList } from '../../shared/list/filtered-list.tsx';
 import { addressKeys, hasFilters, type ListFilters, withoutFilters } from '../../shared/list/list-filter.ts';
-import { ListResult } from '../../shared/list/list-result.tsx';
-import { ListTools } from '../../shared/list/list-tools.tsx';
 import { searchFilter } from '../../shared/list/search-filter.tsx';
 import { severalFilter } from '../../shared/list/several-filter.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
@@ -111,16 +109,11 @@ function Invoices() {
   return (
     <>
       {isFiltered ? null : <Receivables />}
-      <ListTools
-        list="invoices"
-        noun="invoices"
-        address={address}
-        keys={KEYS}
-        columns={COLUMNS}
+      <FilteredList
+        name="invoices"
+        addressKeys={KEYS}
+        filters={FILTERS}
         exportRoute={EXPORT_INVOICES}
-      />
-      <FilterBar address={address} filters={FILTERS} />
-      <ListResult
         list={invoices}
         address={address}
         noun="invoice"

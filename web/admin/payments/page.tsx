@@ -11,11 +11,9 @@ import { DateText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import { daysFilter } from '../../shared/list/days-filter.tsx';
-import { FilterBar } from '../../shared/list/filter-bar.tsx';
+import { FilteredList } from '../../shared/list/filtered-list.tsx';
 import { oneFilter } from '../../shared/list/filters.tsx';
 import { addressKeys, hasFilters, type ListFilters } from '../../shared/list/list-filter.ts';
-import { ListResult } from '../../shared/list/list-result.tsx';
-import { ListTools } from '../../shared/list/list-tools.tsx';
 import { searchFilter } from '../../shared/list/search-filter.tsx';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -101,16 +99,11 @@ export default function PaymentsPage() {
           </>
         }
       />
-      <ListTools
-        list="payments"
-        noun="payments"
-        address={address}
-        keys={KEYS}
-        columns={COLUMNS}
+      <FilteredList
+        name="payments"
+        addressKeys={KEYS}
+        filters={FILTERS}
         exportRoute={EXPORT_PAYMENTS}
-      />
-      <FilterBar address={address} filters={FILTERS} />
-      <ListResult
         list={payments}
         address={address}
         noun="payment"

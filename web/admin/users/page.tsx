@@ -9,10 +9,8 @@ import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
-import { FilterBar } from '../../shared/list/filter-bar.tsx';
+import { FilteredList } from '../../shared/list/filtered-list.tsx';
 import { addressKeys, type ListFilters } from '../../shared/list/list-filter.ts';
-import { ListResult } from '../../shared/list/list-result.tsx';
-import { ListTools } from '../../shared/list/list-tools.tsx';
 import { searchInFilter } from '../../shared/list/search-filter.tsx';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -55,16 +53,11 @@ export default function UsersPage() {
     <>
       <PageHead title="Users" actions={<Button onClick={() => setInviting(true)}>Invite user</Button>} />
       <OpenResets />
-      <ListTools
-        list="users"
-        noun="users"
-        address={address}
-        keys={KEYS}
-        columns={COLUMNS}
+      <FilteredList
+        name="users"
+        addressKeys={KEYS}
+        filters={FILTERS}
         exportRoute={EXPORT_USERS}
-      />
-      <FilterBar address={address} filters={FILTERS} />
-      <ListResult
         list={users}
         address={address}
         noun="user"

@@ -4,7 +4,7 @@ import list from './list.module.css';
 import { filterKeys, hasFilters, type ListFilters, withoutFilters } from './list-filter.ts';
 import type { ListAddress } from './use-list-address.ts';
 
-interface Props<Query extends object> {
+export interface FilterBarProps<Query extends object> {
   address: ListAddress<Query>;
   filters: ListFilters<Query>;
   /** Many filters fold on a small screen: `FoldedFilters`. */
@@ -14,7 +14,12 @@ interface Props<Query extends object> {
 }
 
 /** Search and filters above a list, and the button that takes them away. */
-export function FilterBar<Query extends object>({ address, filters, Folded, children }: Props<Query>) {
+export function FilterBar<Query extends object>({
+  address,
+  filters,
+  Folded,
+  children,
+}: FilterBarProps<Query>) {
   const { params, change } = address;
   const narrowing = filters.filter(({ isSearch }) => !isSearch);
   const drawn = (each: ListFilters<Query>) =>

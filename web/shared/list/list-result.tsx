@@ -14,7 +14,7 @@ import type { RowSelection } from './use-row-selection.ts';
 
 type Order = 'asc' | 'desc';
 
-interface Props<Row, Sort extends string> {
+export interface ListResultProps<Row, Sort extends string> {
   /** The list as it was asked for. */
   list: {
     data: ListPage<Row> | undefined;
@@ -56,7 +56,9 @@ interface RowsByKey<Row> {
 }
 
 /** What a list came to: its rows with their pages, that there are none, or why it is not here. */
-export function ListResult<Row extends { id: string }, Sort extends string>(props: Props<Row, Sort>) {
+export function ListResult<Row extends { id: string }, Sort extends string>(
+  props: ListResultProps<Row, Sort>,
+) {
   const { list, noun, columns, usual, empty, look = {}, sums, keys } = props;
   const { params, change } = props.address;
   const nouns = plural(noun);

@@ -10,7 +10,7 @@ import type { ListAddress } from './use-list-address.ts';
 import { VIEW_KEY } from './use-open-view.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
-interface Props {
+export interface ListToolsProps {
   list: ListName;
   /** What the rows are: "filings". */
   noun: string;
@@ -36,7 +36,7 @@ export function ListTools({
   alsoKept = [],
   columns,
   exportRoute,
-}: Props) {
+}: ListToolsProps) {
   const params = address.params as Record<string, string | undefined>;
   const said = Object.fromEntries(keys.flatMap((key) => (params[key] ? [[key, params[key]]] : [])));
   return (

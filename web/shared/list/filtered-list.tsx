@@ -1,0 +1,42 @@
+import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
+import { ListResult, type ListResultProps } from './list-result.tsx';
+import { ListTools, type ListToolsProps } from './list-tools.tsx';
+import { plural } from './pagination.tsx';
+
+interface Props<Row, Sort extends string, Query extends object>
+  extends Omit<ListResultProps<Row, Sort>, 'address'>,
+    Pick<FilterBarProps<Query>, 'filters'>,
+    Pick<ListToolsProps, 'exportRoute'> {
+  /** Whose views and columns these are. */
+  name: ListToolsProps['list'];
+  address: ListToolsProps['address'] &
+    FilterBarProps<Query>['address'] &
+    ListResultProps<Row, Sort>['address'];
+  /** The parameters that the list can be asked for. */
+  addressKeys: ListToolsProps['keys'];
+}
+
+/** A list as the main thing of its page: what is done with it, what narrows it, and its rows with their pages. */
+export function FilteredList<Row extends { id: string }, Sort extends string, Query extends object>({
+  name,
+  addressKeys,
+  filters,
+  exportRoute,
+  ...result
+}: Props<Row, Sort, Query>) {
+  const { address, columns, noun } = result;
+  return (
+    <>
+      <ListTools
+        list={name}
+        noun={plural(noun)}
+        address={address}
+        keys={addressKeys}
+        columns={columns}
+        exportRoute={exportRoute}
+      />
+      <FilterBar address={address} filters={filters} />
+      <ListResult {...result} />
+    </>
+  );
+}
