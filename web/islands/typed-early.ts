@@ -28,7 +28,7 @@ export function restoreTyped({ target }: Event): void {
  * would take it away.
  */
 export function retype(island: HTMLElement): void {
-  for (const [field, text] of typed) {
+  for (const [field, text] of [...typed]) {
     if (!island.contains(field)) continue;
     typed.delete(field);
     const { selectionStart, selectionEnd } = field;
