@@ -2,9 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { ReportDuty } from '#domain/rules/state-facts.ts';
+import { makeReports } from '#operations/report/make-reports.ts';
 import { freshKey, send } from '#testing/filings.ts';
 import { type Answer, call } from '#testing/people.ts';
-import { complete, completedFiling, filingsIn, openFiler, reportOf } from '#testing/reports.ts';
+import { complete, completedFiling, filingsIn, openFiler, reportOf, reportsBy } from '#testing/reports.ts';
 
 const { clock, stand, who } = await openFiler();
 afterEach(async () => {
@@ -106,6 +107,32 @@ test('a filed report is corrected by what it holds, and reopened without a trace
     total: '994.26',
   });
   expect(await tax('2027-01-01')).toMatchObject({ filings: 0, total: '0.00' });
+});
+
+test('a bill that takes another charge now is not opened for a filing that has none of it', async () => {
+  const { rulebook } = stand.context;
+  texasOwes((others) =>
+    others.map((duty) => (isBill(duty) ? { ...duty, firstDay: null, carries: ['SERVICE_FEE'] } : duty)),
+  );
+  await completedFiling(who, { ...policyOf('10'), lateReason: 'Late' });
+  const bills = await reportsBy(who, 'state=TX&kind=STAMPING_FEE');
+  expect(bills.map(({ periodStart }) => periodStart)).not.toContain('2026-10-01');
+  stand.context.rulebook = rulebook;
+});
+
+test('what the rulebook says of a due date now stands on the reports that are not filed, and on no other', async () => {
+  const { rulebook } = stand.context;
+  const before = await bill('2026-03-01');
+  await step(before.id, 'ready', {});
+  const filed = await step(before.id, 'file', { confirmation: 'C', filedDate: '2027-01-10' });
+  expect(filed.body.status).toBe('FILED');
+  texasOwes((others) => others.map((duty) => ({ ...duty, what: `Said anew: ${duty.what}` })));
+  await makeReports(stand.context);
+  expect((await bill('2026-07-01')).dueBecause).toContain('Said anew');
+  expect((await bill('2026-03-01')).dueBecause).toBe(before.dueBecause);
+  stand.context.rulebook = rulebook;
+  await makeReports(stand.context);
+  expect((await bill('2026-07-01')).dueBecause).not.toContain('Said anew');
 });
 
 test('a report whose duty the rulebook dropped is still filed and paid', async () => {
