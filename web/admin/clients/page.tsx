@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
 import type { ClientSummary } from '#contract/client.ts';
 import { LIST_CLIENTS } from '#contract/paths/client.ts';
@@ -94,6 +94,7 @@ const KEYS = [...addressKeys(FILTERS), 'sort', 'order'] as const;
 /** Those under whose licenses the agency files. */
 export default function ClientsPage() {
   const { address, query, look } = useViewAddress<Query>(KEYS);
+  const navigate = useNavigate();
   const clients = useList(LIST_CLIENTS, query);
   const [isAdding, setAdding] = useState(false);
   const isSearched = hasFilters(FILTERS, address.params);
@@ -122,6 +123,7 @@ export default function ClientsPage() {
         columns={COLUMNS}
         look={look}
         usual={{ sort: 'name', order: 'asc' }}
+        keys={{ open: ({ id }) => navigate(`/admin/clients/${id}`) }}
         empty={
           <EmptyState title={isSearched ? 'No client matches' : 'No clients yet'}>
             {isSearched

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
 import type { ListedCompany } from '#contract/company.ts';
 import { LIST_COMPANIES } from '#contract/paths/company.ts';
@@ -85,6 +85,7 @@ const KEYS = [...addressKeys(FILTERS), 'sort', 'order'] as const;
 /** The agencies that are our customers. */
 export default function CompaniesPage() {
   const { address, query, look } = useViewAddress<Query>(KEYS);
+  const navigate = useNavigate();
   const companies = useList(LIST_COMPANIES, query);
   const [isAdding, setAdding] = useState(false);
   const isSearched = hasFilters(FILTERS, address.params);
@@ -103,6 +104,7 @@ export default function CompaniesPage() {
         columns={COLUMNS}
         look={look}
         usual={{ sort: 'company', order: 'asc' }}
+        keys={{ open: ({ id }) => navigate(`/admin/companies/${id}`) }}
         empty={
           <EmptyState title={isSearched ? 'No company matches' : 'No companies yet'}>
             {isSearched

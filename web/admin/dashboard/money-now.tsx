@@ -26,7 +26,7 @@ export function MoneyNow({
       <dl className={styles.money}>
         <Figure label={OWED_LABELS.pastDue} money={money.pastDue} to="/admin/invoices" />
         {LATE_AGES.map(({ key, label }) => (
-          <Figure key={key} label={label} money={money.owed.ageing[key]} isPart />
+          <Figure key={key} label={label} money={money.owed.ageing[key]} to="/admin/invoices" isPart />
         ))}
         <Figure
           label={`${OWED_LABELS.pastDue} on invoices`}

@@ -130,7 +130,7 @@ export default function AdminFilingsPage() {
           }}
         />
       </div>
-      {isHelping ? <ShortcutsDialog onClose={() => setHelping(false)} /> : null}
+      {isHelping ? <ShortcutsDialog canSelect onClose={() => setHelping(false)} /> : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { SelectField } from '../../shared/form/field.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
+import { PartFault } from '../../shared/part-fault.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
 import styles from './imports.module.css';
 
@@ -40,6 +41,7 @@ export default function ImportFilingsPage() {
           ))}
         </SelectField>
       </div>
+      <PartFault of={users} />
       <ImportStart key={customerId} area="/admin/imports" onBehalfOfUserId={customerId} />
       <RecentImports area="/admin/imports" />
     </>

@@ -6,10 +6,10 @@ import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
-import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { selectColumn } from '../../shared/list/select-column.tsx';
 import { type RowSelection, useRowSelection } from '../../shared/list/use-row-selection.ts';
+import { PartFault } from '../../shared/part-fault.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { BulkActions } from '../bulk/bulk-actions.tsx';
 import { COMPANY_STEPS } from './bulk/invoice-steps.ts';
@@ -92,9 +92,7 @@ export function OpenFilings({ view }: { view: OpenFilingsView }) {
   const { caption, empty, columns, rowsOf } = VIEWS[view];
   const { rows, sum } = receivables.data ? rowsOf(receivables.data) : NOTHING;
   const selection = useRowSelection(rows, ({ companyId }) => companyId);
-  if (receivables.isError) {
-    return <ErrorScreen error={receivables.error} retry={() => receivables.refetch()} />;
-  }
+  if (receivables.isError) return <PartFault of={receivables} />;
   if (!receivables.data) return <Skeleton bare lines={8} label="Loading companies" />;
   const canInvoice = view === 'not-invoiced';
   return (

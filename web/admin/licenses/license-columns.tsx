@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { LicenseBody } from '#contract/license.ts';
 import type { LicenseSortField } from '#domain/license/status.ts';
+import type { ListColumn } from '#domain/lists/list-columns.ts';
 import { DateText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import { CompanyLink } from '../companies/company-link.tsx';
@@ -13,7 +14,7 @@ export type LicenseSort = LicenseSortField | 'expiry';
 /** The columns of a list of licenses; `edit` opens one. */
 export const licenseColumns = (
   edit: (license: LicenseBody) => void,
-): readonly Column<LicenseBody, LicenseSort>[] => [
+): readonly Column<LicenseBody, LicenseSort, ListColumn<'licenses'>>[] => [
   {
     key: 'expires',
     label: 'Expires',
@@ -67,4 +68,5 @@ export const licenseColumns = (
     sort: 'effective_date',
     cell: ({ effectiveDate }) => (effectiveDate === null ? '' : <DateText on={effectiveDate} />),
   },
+  { key: 'npn', label: 'NPN', extra: true, cell: ({ npn }) => npn },
 ];

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { LicenseBody } from '#contract/license.ts';
+import { chosenColumns, type ListLook } from '../../shared/list/list-look.ts';
 import { ListResult } from '../../shared/list/list-result.tsx';
 import { DeleteLicenseDialog } from './delete-license-dialog.tsx';
 import { type LicenseSort, licenseColumns } from './license-columns.tsx';
@@ -20,13 +21,20 @@ interface Props extends Pick<Listed, 'list' | 'empty'> {
   /** A page for itself names the client once; left out: each row does. */
   without?: readonly string[];
   empty: ReactNode;
+  /** Which columns were chosen, and how dense the rows are. */
+  look?: ListLook;
+  /** Whether the rows are walked by key; where the list is a page of its own. */
+  hasKeys?: boolean;
 }
 
 /** Licenses, what expires first on top; each can be changed or deleted in place. */
-export function LicenseTable({ list, address, without = [], empty }: Props) {
+export function LicenseTable({ list, address, without = [], empty, look = {}, hasKeys }: Props) {
   const [editing, setEditing] = useState<LicenseBody | null>(null);
   const [deleting, setDeleting] = useState<LicenseBody | null>(null);
-  const columns = licenseColumns(setEditing).filter(({ key }) => !without.includes(key));
+  const columns = chosenColumns(
+    licenseColumns(setEditing).filter(({ key }) => !without.includes(key)),
+    look,
+  );
   return (
     <>
       <ListResult<LicenseBody, LicenseSort>
@@ -54,7 +62,9 @@ export function LicenseTable({ list, address, without = [], empty }: Props) {
             ),
           },
         ]}
+        look={{ density: look.density }}
         usual={{ sort: 'expiry', order: 'asc' }}
+        {...(hasKeys ? { keys: { open: setEditing } } : {})}
         empty={empty}
       />
       {editing ? <LicenseDialog license={editing} onClose={() => setEditing(null)} /> : null}

@@ -6,12 +6,14 @@ import { Button, ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { addressKeys, filterKeys, hasFilters } from '../../shared/list/list-filter.ts';
+import type { ListLook } from '../../shared/list/list-look.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
+import { licenseColumns } from './license-columns.tsx';
 import { LicenseDialog } from './license-dialog.tsx';
 import { GRID_FILTERS, LICENSE_FILTERS, type LicenseQuery } from './license-filters.tsx';
 import { LicenseGrid } from './license-grid.tsx';
@@ -24,11 +26,13 @@ export const meta = () => privatePage('Licenses');
 
 type Query = QueryOf<typeof LIST_LICENSES>;
 
+/** What can be chosen; the page opens what is pressed. */
+const COLUMNS = licenseColumns(() => undefined);
 const KEYS = [...addressKeys(LICENSE_FILTERS), 'sort', 'order'] as const;
 
 /** The licenses that the agency files under, what expires first on top; and the states by licensee. */
 export default function LicensesPage() {
-  const { address, query: asked } = useViewAddress<LicenseQuery>([...KEYS, 'view']);
+  const { address, query: asked, look } = useViewAddress<LicenseQuery>([...KEYS, 'view']);
   const { view, ...query } = asked;
   const [isAdding, setAdding] = useState(false);
   const isNarrowed = hasFilters(LICENSE_FILTERS, query);
@@ -52,6 +56,7 @@ export default function LicensesPage() {
         address={address}
         keys={KEYS}
         alsoKept={['view']}
+        {...(view === 'grid' ? {} : { columns: COLUMNS })}
         exportRoute={EXPORT_LICENSES}
       />
       <ViewSwitch {...address} />
@@ -63,7 +68,7 @@ export default function LicensesPage() {
           )}
         />
       ) : (
-        <Licenses query={query} address={address} isNarrowed={isNarrowed} />
+        <Licenses query={query} look={look} address={address} isNarrowed={isNarrowed} />
       )}
       {isAdding ? <LicenseDialog license={null} onClose={() => setAdding(false)} /> : null}
     </>
@@ -72,16 +77,19 @@ export default function LicensesPage() {
 
 interface ListedProps {
   query: Query;
+  look: ListLook;
   address: Parameters<typeof LicenseTable>[0]['address'];
   isNarrowed: boolean;
 }
 
-function Licenses({ query, address, isNarrowed }: ListedProps) {
+function Licenses({ query, look, address, isNarrowed }: ListedProps) {
   const licenses = useList(LIST_LICENSES, query);
   return (
     <LicenseTable
       list={licenses}
       address={address}
+      look={look}
+      hasKeys
       empty={
         <EmptyState
           title={isNarrowed ? 'No license matches' : 'No licenses yet'}

@@ -6,12 +6,12 @@ import { LIST_OBLIGATIONS } from '#contract/paths/obligation.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
-import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { ExportMenu } from '../../shared/list/export-menu.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
+import { PartFault } from '../../shared/part-fault.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { useToday } from '../../shared/use-today.ts';
 import { CalendarDialog } from '../reports/calendar-dialog.tsx';
@@ -64,9 +64,7 @@ export default function ObligationsPage() {
         }
         lead="Filings to send, reports and payments to the states, and invoices to collect."
       />
-      {obligations.isError ? (
-        <ErrorScreen error={obligations.error} retry={() => obligations.refetch()} />
-      ) : null}
+      <PartFault of={obligations} />
       {first !== null && today !== null && obligations.data ? (
         <ObligationsOfMonth
           list={obligations.data}

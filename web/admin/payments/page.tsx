@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { AnswerOf, QueryOf } from '#contract/api.ts';
 import { EXPORT_PAYMENTS } from '#contract/paths/list-export.ts';
 import { LIST_PAYMENTS } from '#contract/paths/payment.ts';
@@ -82,6 +82,7 @@ const KEYS = [...addressKeys(FILTERS), 'sort', 'order'] as const;
 /** All money that came in, was applied from credit, was given up or refunded. */
 export default function PaymentsPage() {
   const { address, query, look } = useViewAddress<Query>(KEYS);
+  const navigate = useNavigate();
   const { params } = address;
   const payments = useList(LIST_PAYMENTS, query);
   const isNarrowed = hasFilters(FILTERS, params);
@@ -111,6 +112,7 @@ export default function PaymentsPage() {
         sums={sumsOf(payments.data?.sums)}
         look={look}
         usual={{ sort: 'received_date', order: 'desc' }}
+        keys={{ open: ({ id }) => navigate(`/admin/payments/${id}`) }}
         empty={
           <EmptyState title={isNarrowed ? 'No payment matches' : 'No payments yet'}>
             {isNarrowed

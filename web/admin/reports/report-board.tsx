@@ -6,9 +6,9 @@ import { MONTH_NAMES } from '#domain/calendar/civil-date.ts';
 import { describePeriod, isNotOwed } from '#domain/reporting/describe-report.ts';
 import { call } from '../../shared/api/call.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
-import { ErrorScreen } from '../../shared/error-screen.tsx';
 import list from '../../shared/list/list.module.css';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
+import { PartFault } from '../../shared/part-fault.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import type { Tone } from '../../shared/tone.ts';
 import { useToday } from '../../shared/use-today.ts';
@@ -47,7 +47,7 @@ export function ReportBoard({ params, change }: ListAddress<ReportsAddress>) {
     enabled: Number.isInteger(year),
     queryFn: ({ signal }) => readYear(question, year, signal),
   });
-  if (reports.isError) return <ErrorScreen error={reports.error} retry={() => reports.refetch()} />;
+  if (reports.isError) return <PartFault of={reports} />;
   if (!reports.data) return <Skeleton bare lines={12} label="Loading the board" />;
   const rows = [...Map.groupBy(reports.data, ({ stateName }) => stateName)];
   return (

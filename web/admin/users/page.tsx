@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
 import { EXPORT_USERS } from '#contract/paths/list-export.ts';
 import { LIST_USERS } from '#contract/paths/user.ts';
@@ -46,6 +46,7 @@ const KEYS = [...addressKeys(FILTERS), 'sort', 'order'] as const;
 /** Who may sign in, as what, and who may pay by invoice. */
 export default function UsersPage() {
   const { address, query, look } = useViewAddress<Query>(KEYS);
+  const navigate = useNavigate();
   const users = useList(LIST_USERS, query);
   const [isInviting, setInviting] = useState(false);
 
@@ -64,6 +65,7 @@ export default function UsersPage() {
         columns={COLUMNS}
         look={look}
         usual={{ sort: 'name', order: 'asc' }}
+        keys={{ open: ({ id }) => navigate(`/admin/users/${id}`) }}
         empty={<EmptyState title="No user matches">Try another search or field.</EmptyState>}
       />
       <EndAllSessions />

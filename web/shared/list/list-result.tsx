@@ -133,7 +133,9 @@ function useKeys<Row extends { id: string }>(rows: readonly Row[], keys: RowsByK
           <kbd>j</kbd>/<kbd>k</kbd> to move, {keys.many ? <SelectKeys /> : null}
           <kbd>Enter</kbd> to open, <kbd>?</kbd> for all shortcuts
         </p>
-        {isHelping ? <ShortcutsDialog onClose={() => setHelping(false)} /> : null}
+        {isHelping ? (
+          <ShortcutsDialog canSelect={keys.many !== undefined} onClose={() => setHelping(false)} />
+        ) : null}
       </>
     );
   return { current, help };

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { callAs, companyOf, expectAccessible, submitFiling, test } from './fixtures.ts';
+
+/** The screens of the office that list or sum up; `empty` is a search that finds nothing, where it has one. */
+const SCREENS: readonly { path: string; empty?: string }[] = [
+  { path: 'dashboard' },
+  { path: 'filings', empty: 'search=nothing-of-this-name' },
+  { path: 'clients', empty: 'search=nothing-of-this-name' },
+  { path: 'licenses', empty: 'search=nothing-of-this-name' },
+  { path: 'licenses?view=grid', empty: 'search=nothing-of-this-name' },
+  { path: 'companies', empty: 'search=nothing-of-this-name' },
+  { path: 'users', empty: 'search=nothing-of-this-name' },
+  { path: 'invoices', empty: 'search=nothing-of-this-name' },
+  { path: 'invoices?view=not-invoiced' },
+  { path: 'payments', empty: 'search=nothing-of-this-name' },
+  { path: 'payments/bank' },
+  { path: 'reports', empty: 'state=WY&status=PAID' },
+  { path: 'reports?view=board' },
+  { path: 'obligations' },
+  { path: 'money' },
+  { path: 'settings' },
+  { path: 'settings/TX' },
+  { path: 'settings/agency' },
+  { path: 'settings/insurers' },
+  { path: 'audit' },
+  { path: 'outbox' },
+  { path: 'contact-messages' },
+  { path: 'stuck-work' },
+  { path: 'imports' },
+];
+
+/** Opens a screen, and waits until what it asked for is there. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/admin/${path}`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** In light and in dark. */
+async function expectAccessibleInBoth(page: Page, where: string): Promise<void> {
+  await expectAccessible(page, where);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, `${where} in dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** With two filings and a client, so that lists have rows. */
+const withRows = test.extend('rows', { scope: 'file' }, async ({ admin, customer }) => {
+  await submitFiling(customer);
+  await submitFiling(customer);
+  const companyId = await companyOf(customer);
+  const name = `Whitfield ${crypto.randomUUID().slice(0, 8)}`;
+  return String((await callAs(admin, 'POST', '/client', { companyId, name })).id);
+});
+
+withRows.for(SCREENS)(
+  '$path is accessible in light and in dark, with rows and without',
+  async ({ path, empty }, { admin, rows }) => {
+    expect(rows).toBeTruthy();
+    const { page } = admin;
+    await open(page, path);
+    await expectAccessibleInBoth(page, path);
+    if (empty === undefined) return;
+    await open(page, `${path}${path.includes('?') ? '&' : '?'}${empty}`);
+    await expectAccessibleInBoth(page, `${path} without rows`);
+  },
+);
+
+test.for(SCREENS)('$path says that its data could not be had', async ({ path }, { admin }) => {
+  const { page } = admin;
+  // All but who is signed in and whose product this is: without those no screen begins.
+  await page.route('**/api/v1/**', async (route) =>
+    /\/(config|user\/me)$/.test(new URL(route.request().url()).pathname)
+      ? await route.fallback()
+      : await route.fulfill({
+          status: 422,
+          json: { error: { code: 'INVALID', message: 'The disk is full.', requestId: 'r-1' } },
+        }),
+  );
+  try {
+    await open(page, path);
+    await page.getByText('The disk is full.').first().waitFor();
+    await expectAccessibleInBoth(page, `${path} in error`);
+  } finally {
+    await page.unroute('**/api/v1/**');
+  }
+});
+
+withRows('lists are walked by key: down, open, and the keys are told', async ({ admin, rows }) => {
+  expect(rows).toBeTruthy();
+  const { page } = admin;
+  for (const list of ['clients', 'companies', 'users']) {
+    await open(page, list);
+    await page.locator('tbody tr').first().waitFor();
+    await page.keyboard.press('j');
+    await page.locator('tbody tr[data-current]').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`/admin/${list}/[0-9a-f-]{36}$`));
+  }
+  await open(page, 'companies');
+  await page.locator('tbody tr').first().waitFor();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await keys.getByText('Down and up the rows').waitFor();
+  // Nothing can be done with many companies.
+  expect(await keys.getByText('Act on the selected rows').count()).toBe(0);
+  await keys.getByRole('button', { name: 'Got it' }).click();
+});
