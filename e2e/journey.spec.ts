@@ -104,7 +104,7 @@ test('the filing is priced while it is typed, explains itself, and is submitted'
   await page
     .getByLabel(/Drop the declaration page/)
     .setInputFiles({ name: 'declarations.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await whenRead(page, 'Filled in from declarations.pdf: 2 fields');
+  await whenRead(page, 'Filled in from declarations.pdf: 3 fields');
   await page.getByRole('button', { name: 'Hide the page' }).click();
 
   await fillPolicy(page);
