@@ -304,6 +304,7 @@ test('of two admins who issue at once the second is told what to do, and loses n
   await expectAccessible(second.page, 'a filing that somebody else invoiced');
   await keepPicture(second.page, 'invoice-second-admin');
   await dialog.getByRole('button', { name: 'Reload list' }).click();
+  await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => second.page.getByRole('checkbox', { name: both!.number }).count()).toBe(0);
   expect(await second.page.getByLabel('Note on the invoice').inputValue()).toBe('Kept');
   await confirmIssue(second.page);
