@@ -52,6 +52,7 @@ import { userRoutes } from './routes/user.ts';
 import { verifyRoutes } from './routes/verify.ts';
 import { webhookRoutes } from './routes/webhook.ts';
 import { workbenchRoutes } from './routes/workbench.ts';
+import { zipCodeRoutes } from './routes/zip-code.ts';
 
 /** Every route of the API. What is not here does not exist. */
 export const API = {
@@ -107,6 +108,7 @@ export const API = {
   ...verifyRoutes,
   ...webhookRoutes,
   ...workbenchRoutes,
+  ...zipCodeRoutes,
 } as const;
 
 export type Api = typeof API;

@@ -26,6 +26,8 @@ export const userDashboardBody = z.object({
   }),
   /** How the user's company stands; null for a user without one. */
   account: standingBody.nullable(),
+  /** Whether the users of the company see each other's filings: the list of filings holds all of them then. */
+  sharesFilings: z.boolean(),
 });
 export type UserDashboardBody = z.infer<typeof userDashboardBody>;
 

@@ -195,7 +195,14 @@ export const filingStateBody = filingStateSummary.extend({
   documents: z.array(z.string()),
   /** Without these we take no filing of the state. */
   requiredByUs: z.array(z.enum(REQUIRABLE_DOCUMENTS)),
-  diligentSearch: z.object({ text: z.string(), ...source }).nullable(),
+  diligentSearch: z
+    .object({
+      text: z.string(),
+      /** How many insurers must have declined; null: not found. */
+      declinations: z.number().int().nullable(),
+      ...source,
+    })
+    .nullable(),
   retention: z.object({ text: z.string(), ...source }).nullable(),
   /** What lateness costs; null: not found. */
   penalties: z.object({ text: z.string(), ...source }).nullable(),

@@ -161,9 +161,11 @@ describe('one company', () => {
     const filing = (await submit(stand, owner, texasFiling({ policyNumber: 'SHARE-1' }))).body;
     const look = async () =>
       (await call(stand, 'GET', `/filing/${filing.id}`, { token: colleague.token })).status;
-    expect(await look()).toBe(404);
+    const isSaid = async () =>
+      (await call(stand, 'GET', '/dashboard/user', { token: colleague.token })).body.sharesFilings;
+    expect([await look(), await isSaid()]).toEqual([404, false]);
     await asAdmin('PATCH', `/company/${id}`, { version: 1, sharesFilings: true });
-    expect(await look()).toBe(200);
+    expect([await look(), await isSaid()]).toEqual([200, true]);
     await asAdmin('PATCH', `/company/${id}`, { version: 2, sharesFilings: false });
     expect(await look()).toBe(404);
     const people = (await asAdmin('GET', `/user?companyId=${id}`)).body;

@@ -57,6 +57,7 @@ import { userRoutes } from './routes/user.ts';
 import { verifyRoutes } from './routes/verify.ts';
 import { webhookRoutes } from './routes/webhook.ts';
 import { workbenchRoutes } from './routes/workbench.ts';
+import { zipCodeRoutes } from './routes/zip-code.ts';
 
 /** Who answers each route of the contract. */
 export const routes: readonly HandledRoute[] = [
@@ -118,4 +119,5 @@ export const routes: readonly HandledRoute[] = [
   ...verifyRoutes,
   ...webhookRoutes,
   ...workbenchRoutes,
+  ...zipCodeRoutes,
 ];

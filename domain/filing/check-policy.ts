@@ -5,9 +5,11 @@ import { parseCents } from '../money/cents.ts';
 import { checkHistory } from './check-history.ts';
 import { checkInsurers } from './check-insurers.ts';
 import { block, type CheckFacts, type FilingCheck, isBlank, OWN_PRACTICE, warn } from './check-types.ts';
+import { declinationsAskedOf } from './declinations.ts';
 import { labelOf } from './field-labels.ts';
 import type { FilingInputs } from './filing-inputs.ts';
 import { readable, transactionDateOf } from './form-values.ts';
+import { documentsAskedOf } from './policy-document.ts';
 import { filingKindOf, type RequirableDocument } from './vocabulary.ts';
 
 const PO_BOX = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i;
@@ -126,7 +128,22 @@ function checkEvidence(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
       block('EXEMPTION_WITHOUT_EVIDENCE', 'exemptionEvidence', pleaseEnter(labelOf('exemptionEvidence'))),
     );
   }
-  return [...checks, ...checkDocuments(form, facts)];
+  return [...checks, ...checkSearch(form, facts), ...checkDocuments(form, facts)];
+}
+
+/**
+ * Whether as many insurers declined as the state asks for. No stop: the search may be proved later, by the form that goes
+ * with the filing, and some policies are let off that we do not know of.
+ */
+function checkSearch(form: FilingInputs, { state }: CheckFacts): FilingCheck[] {
+  const search = state?.diligentSearch ?? null;
+  const asked = declinationsAskedOf(form, search?.declinations ?? null);
+  const given = (form.declinations ?? []).filter(({ insurer }) => !isBlank(insurer)).length;
+  if (search === null || given >= asked) return [];
+  const message = `The state asks for ${asked} declinations; you entered ${given}. Add the insurers that declined, or tell us which exemption applies.`;
+  return [
+    warn('DECLINATIONS_MISSING', 'declinations', message, search.citation ?? search.source ?? OWN_PRACTICE),
+  ];
 }
 
 const DOCUMENT_LABELS: Readonly<Record<RequirableDocument, string>> = {
@@ -140,12 +157,8 @@ const DOCUMENT_LABELS: Readonly<Record<RequirableDocument, string>> = {
 
 function checkDocuments(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
   const isEndorsement = form.filingType !== undefined && filingKindOf(form.filingType) === 'EN';
-  // A policy has its declaration page or binder, a change of it its endorsement: neither is asked of the other.
-  const elsewhere: readonly RequirableDocument[] = isEndorsement
-    ? ['DECLARATION', 'BINDER']
-    : ['ENDORSEMENT'];
-  const missing = facts.requiredDocuments.filter(
-    (kind) => !facts.documents.includes(kind) && !elsewhere.includes(kind),
+  const missing = documentsAskedOf(form.filingType, facts.requiredDocuments).filter(
+    (kind) => !facts.documents.includes(kind),
   );
   if (missing.length > 0) {
     return missing.map((kind) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyDocumentOf } from './policy-document.ts';
+import { documentsAskedOf, policyDocumentOf } from './policy-document.ts';
 import { FILING_TYPES } from './vocabulary.ts';
 
 test('a change of a policy rests on its endorsement, a policy on its declaration page', () => {
@@ -9,4 +9,11 @@ test('a change of a policy rests on its endorsement, a policy on its declaration
     ['ENDORSEMENT_ADDITIONAL', 'ENDORSEMENT'],
     ['ENDORSEMENT_RETURN', 'ENDORSEMENT'],
   ]);
+});
+
+test('of what the agency wants, a policy is asked for its own papers and a change of it for its own', () => {
+  const required = ['DECLARATION', 'BINDER', 'ENDORSEMENT', 'AFFIDAVIT'] as const;
+  expect(documentsAskedOf('NEW_BUSINESS', required)).toEqual(['DECLARATION', 'BINDER', 'AFFIDAVIT']);
+  expect(documentsAskedOf(undefined, required)).toEqual(['DECLARATION', 'BINDER', 'AFFIDAVIT']);
+  expect(documentsAskedOf('ENDORSEMENT_RETURN', required)).toEqual(['ENDORSEMENT', 'AFFIDAVIT']);
 });

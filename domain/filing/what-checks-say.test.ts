@@ -17,6 +17,11 @@ const SETTINGS = 'Our settings for the state';
 const capacity = (changes: Partial<CapacityRule>) => ({ capacity: { ...ALLOWED, ...changes } });
 const deadline = (citation: string | null, source: string | null) =>
   ({ deadline: { citation, source } }) as StateFacts;
+const searching = (declinations: number | null) => ({
+  state: {
+    diligentSearch: { text: 'Search.', declinations, citation: '215 ILCS 5/445', source: null },
+  } as unknown as StateFacts,
+});
 const late = { today: parseCivilDate('2026-03-11') };
 const twoInsurers = (first: string | undefined, second: string | undefined) => [
   { name: 'A', naic: '12345', sharePercent: first },
@@ -35,6 +40,18 @@ const shares = (texas: string, louisiana: string) => [
 
 /** What of a filing is changed, what is known, and everything that is said of it: severity, field, sentence, source. */
 test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
+  [
+    { declinations: [{ insurer: 'Admitted One' }, { insurer: ' ' }] },
+    searching(3),
+    [
+      'WARN declinations: The state asks for 3 declinations; you entered 1. Add the insurers that declined, or tell us which exemption applies. [215 ILCS 5/445]',
+    ],
+  ],
+  [{ declinations: ['1', '2', '3'].map((insurer) => ({ insurer })) }, searching(3), []],
+  [{}, searching(0), []],
+  [{}, searching(null), []],
+  [{ exemptions: ['EXEMPT_COMMERCIAL_PURCHASER'], exemptionEvidence: 'Letter' }, searching(3), []],
+  [{ ...additional }, { ...searching(3), earlier: [EARLIER] }, []],
   [{ policyNumber: ' ' }, {}, [`BLOCK policyNumber: Please enter Policy number [${OWN}]`]],
   [
     { insurers: [{ name: 'A', naic: ' ' }] },

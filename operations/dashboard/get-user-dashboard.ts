@@ -1,4 +1,5 @@
 import { inSnapshot } from '#db/pool.ts';
+import { sharesFilings } from '#db/queries/companies.ts';
 import {
   countOwnFilings,
   type DraftRow,
@@ -29,6 +30,8 @@ export interface UserDashboard {
   byStatus: ReadonlyMap<FilingStatus, number>;
   /** How the user's company stands; null without one. */
   account: Standing | null;
+  /** Whether the user sees what their colleagues submitted. */
+  sharesFilings: boolean;
 }
 
 /** What needs this user now, and where everything the user submitted stands. */
@@ -39,13 +42,22 @@ export async function getUserDashboard(
   const { db } = context;
   const own = { userId: actor.id, companyId: actor.companyId };
   const { companyId } = actor;
-  const [waiting, overdueInvoices, drafts, recentProofs, byStatus, account] = await Promise.all([
+  const [waiting, overdueInvoices, drafts, recentProofs, byStatus, account, isShared] = await Promise.all([
     selectFilingsWaitingForUser(db, own, WAITING),
     listInvoices(context, actor, { status: ['OVERDUE'], sort: 'due_date', limit: INVOICES }),
     selectDraftsToResume(db, own, DRAFTS),
     selectRecentProofs(db, own, PROOFS),
     countOwnFilings(db, own),
     companyId === null ? null : inSnapshot(db, (tx) => readStanding(tx, companyId, agedOn(context))),
+    companyId === null ? false : sharesFilings(db, companyId),
   ]);
-  return { waiting, overdueInvoices, drafts, recentProofs, byStatus, account };
+  return {
+    waiting,
+    overdueInvoices,
+    drafts,
+    recentProofs,
+    byStatus,
+    account,
+    sharesFilings: isShared,
+  };
 }

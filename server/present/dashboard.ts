@@ -40,6 +40,7 @@ export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBod
       rejected: count('REJECTED'),
     },
     account: dashboard.account === null ? null : presentStanding(dashboard.account),
+    sharesFilings: dashboard.sharesFilings,
   };
 }
 

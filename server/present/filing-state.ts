@@ -77,7 +77,14 @@ export function presentFilingState(guide: FilingStateGuide): FilingStateBody {
     reporting: presentReporting(facts.reporting),
     documents: facts.documents.map(describeDates),
     requiredByUs: [...guide.requiredDocuments],
-    diligentSearch: presentStatement(facts.diligentSearch),
+    diligentSearch:
+      facts.diligentSearch === null
+        ? null
+        : {
+            text: describeDates(facts.diligentSearch.text),
+            declinations: facts.diligentSearch.declinations,
+            ...sourceOf(facts.diligentSearch),
+          },
     retention: presentStatement(facts.retention),
     penalties: presentStatement(facts.penalties),
     unbilled: facts.unbilled.map(({ label, text, why, citation, source }) => ({

@@ -12,7 +12,7 @@ import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { ListFault } from '../../shared/list/list-fault.tsx';
 import { addressKeys, hasFilters, type ListFilters, withoutFilters } from '../../shared/list/list-filter.ts';
 import { Pagination } from '../../shared/list/pagination.tsx';
-import { searchFilter } from '../../shared/list/search-filter.tsx';
+import { searchInFilter } from '../../shared/list/search-filter.tsx';
 import { severalFilter } from '../../shared/list/several-filter.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { useList } from '../../shared/queries/use-list.ts';
@@ -25,9 +25,21 @@ type Query = QueryOf<typeof LIST_FILINGS>;
 
 const STATUSES = FILING_STATUSES.map((status) => ({ value: status, label: describeCode(status) }));
 const FILTERS: ListFilters<Query> = [
-  searchFilter('Search by insured'),
+  searchInFilter('Search filings', [
+    { value: 'insureds_name', label: 'Insured' },
+    { value: 'policy_number', label: 'Policy number' },
+    { value: 'number', label: 'Filing number' },
+  ]),
   severalFilter('status', 'Status', STATUSES),
 ];
+
+const SUBMITTER: Column<FilingSummary, NonNullable<Query['sort']>> = {
+  key: 'submitter',
+  label: 'Submitted by',
+  sort: 'user_name',
+  minor: true,
+  cell: (filing) => filing.userName,
+};
 
 const COLUMNS: readonly Column<FilingSummary, NonNullable<Query['sort']>>[] = [
   {
@@ -57,14 +69,17 @@ const COLUMNS: readonly Column<FilingSummary, NonNullable<Query['sort']>>[] = [
   { key: 'balance', label: 'Balance', end: true, cell: (filing) => <Amount money={filing.balance} /> },
 ];
 
-/** All filings of this customer; search, filter, order and page stand in the address. */
-export function MyFilings() {
+/**
+ * All filings that this customer sees: their own, and their colleagues’ where the company shares them; search, filter,
+ * order and page stand in the address.
+ */
+export function MyFilings({ isShared }: { isShared: boolean }) {
   const { params, change } = useListAddress<Query>([...addressKeys(FILTERS), 'sort', 'order']);
   const filings = useList(LIST_FILINGS, params);
   const isFiltered = hasFilters(FILTERS, params);
   return (
     <section className={styles.block}>
-      <h2>Filings you submitted</h2>
+      <h2>{isShared ? 'Your company’s filings' : 'Filings you submitted'}</h2>
       <FilterBar address={{ params, change }} filters={FILTERS} />
       {filings.isPending ? <Skeleton bare lines={6} label="Loading filings" /> : null}
       <ListFault list={filings} params={params} change={change} />
@@ -79,14 +94,18 @@ export function MyFilings() {
             ) : null
           }
         >
-          {isFiltered ? 'Try another search, or clear the filters.' : 'Filings you submit are listed here.'}
+          {isFiltered
+            ? 'Try another search, or clear the filters.'
+            : isShared
+              ? 'Filings that you or your colleagues submit are listed here.'
+              : 'Filings you submit are listed here.'}
         </EmptyState>
       ) : null}
       {filings.data && filings.data.items.length > 0 ? (
         <>
           <DataTable
             caption="Your filings"
-            columns={COLUMNS}
+            columns={isShared ? [...COLUMNS.slice(0, 2), SUBMITTER, ...COLUMNS.slice(2)] : COLUMNS}
             rows={filings.data.items}
             rowKey={(filing) => filing.id}
             stale={filings.isPlaceholderData}

@@ -32,9 +32,12 @@ export default function UserDashboardPage() {
     );
   }
 
-  const { needsYou, drafts, recentProofs, counts, account } = dashboard.data;
+  const { needsYou, drafts, recentProofs, counts, account, sharesFilings } = dashboard.data;
   const isNew =
-    drafts.length === 0 && Object.values(counts).every((count) => count === 0) && needsYou.length === 0;
+    drafts.length === 0 &&
+    Object.values(counts).every((count) => count === 0) &&
+    needsYou.length === 0 &&
+    !sharesFilings;
   return (
     <>
       <PageHead
@@ -70,7 +73,7 @@ export default function UserDashboardPage() {
             <DraftList drafts={drafts} />
             <RecentProofs filings={recentProofs} />
           </div>
-          <MyFilings />
+          <MyFilings isShared={sharesFilings} />
         </div>
       )}
     </>

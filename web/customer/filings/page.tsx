@@ -5,9 +5,9 @@ import { policyDocumentOf } from '#domain/filing/policy-document.ts';
 import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { ChargeLines } from '../../shared/charge-lines/charge-lines.tsx';
-import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
 import { DocumentList } from '../../shared/documents/document-list.tsx';
 import { OwnStorageUsed } from '../../shared/documents/storage-used.tsx';
+import { TypedDocumentDrop } from '../../shared/documents/typed-document-drop.tsx';
 import { uploadDocument } from '../../shared/documents/upload-document.ts';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { DueTag } from '../../shared/filing/due-tag.tsx';
@@ -22,6 +22,7 @@ import { refreshFilings, useFiling } from '../../shared/queries/use-filing.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
 import styles from './filing-page.module.css';
+import { NextFilings } from './next-filings.tsx';
 import { NextStep } from './next-step.tsx';
 import { PayInstructions } from './pay-instructions.tsx';
 import { Proof } from './proof.tsx';
@@ -89,13 +90,14 @@ function FilingView({ filing }: { filing: FilingBody }) {
         <div className={styles.side}>
           <PayInstructions filing={filing} />
           <PolicyFilings filing={filing} base="/user/filings" />
+          <NextFilings filing={filing} />
           <section>
             <h2>Documents</h2>
             <DocumentList documents={filing.documents} owner={owner} />
             <div className={styles.drop}>
-              <DocumentDrop
-                kind={hasPaper ? 'OTHER' : paper.kind}
-                title={hasPaper ? 'Add a document' : `Add the ${paper.words}`}
+              <TypedDocumentDrop
+                likely={hasPaper ? 'OTHER' : paper.kind}
+                titleOf={(kind) => (kind === paper.kind ? `Add the ${paper.words}` : 'Add a document')}
                 hint="PDF, PNG or JPEG: drop it here or choose it"
                 upload={async (file, kind, onProgress) => {
                   await uploadDocument(owner, file, kind, onProgress);
@@ -132,14 +134,7 @@ function Actions({ filing }: { filing: FilingBody }) {
           Withdraw
         </Button>
       ) : null}
-      {filing.status === 'COMPLETED' ? (
-        <>
-          <ButtonLink to={`/submit?endorse=${filing.id}`} variant="dimmed-white">
-            Endorse or cancel
-          </ButtonLink>
-          <SummaryButton filing={filing} look="default" />
-        </>
-      ) : null}
+      {filing.status === 'COMPLETED' ? <SummaryButton filing={filing} look="default" /> : null}
       {allows('resubmit') ? (
         <ButtonLink to={`/submit?filing=${filing.id}`}>Correct and resubmit</ButtonLink>
       ) : null}

@@ -1,10 +1,16 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { DocumentBody } from '#contract/document.ts';
 import type { policyDocumentOf } from '#domain/filing/policy-document.ts';
+import {
+  DOCUMENT_KIND_LABELS,
+  type DocumentKind,
+  type RequirableDocument,
+} from '#domain/filing/vocabulary.ts';
 import { Button } from '../../shared/button.tsx';
-import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
+import { AskedDocuments } from '../../shared/documents/asked-documents.tsx';
 import { DocumentList } from '../../shared/documents/document-list.tsx';
 import { OwnStorageUsed } from '../../shared/documents/storage-used.tsx';
+import { TypedDocumentDrop } from '../../shared/documents/typed-document-drop.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
 import { takeFocus } from './focus-field.ts';
@@ -17,6 +23,8 @@ const DeclarationNotice = withPages(() => import('./declaration-notice.tsx'));
 interface Props {
   model: FilingFormModel;
   paper: ReturnType<typeof policyDocumentOf>;
+  /** What the agency wants in the state before it takes the filing. */
+  asked: readonly RequirableDocument[];
   declaration: ReturnType<typeof useDeclaration>;
   /** Whether somebody took the page away that was read. */
   isHidden: boolean;
@@ -29,10 +37,12 @@ const isReadable = ({ kind, mediaType, scanStatus }: DocumentBody) =>
   (mediaType === 'application/pdf' || mediaType.startsWith('image/'));
 
 /** The policy's paper: dropped, read, kept with the filing, and shown beside the form. */
-export function DeclarationSection({ model, paper, declaration, isHidden, onShow }: Props) {
+export function DeclarationSection({ model, paper, asked, declaration, isHidden, onShow }: Props) {
   const { documents, documentsAt } = model;
   const { readings, reading, isNew } = declaration;
   const [isSending, setSending] = useState(false);
+  const sentAs = useRef<DocumentKind | null>(null);
+  const has = (kind: DocumentKind) => documents.some((document) => document.kind === kind);
   const kept = documents.filter(isReadable);
   const isUnread = !isSending && reading === null && readings.every(({ answer }) => answer === null);
 
@@ -47,23 +57,25 @@ export function DeclarationSection({ model, paper, declaration, isHidden, onShow
       title={paper.kind === 'ENDORSEMENT' ? 'Endorsement' : 'Declaration'}
       note="Kept with the filing and sent to the office where it asks for it."
     >
-      <DocumentDrop
-        kind={paper.kind}
+      <AskedDocuments asked={asked} documents={documents} />
+      <TypedDocumentDrop
+        likely={asked.find((kind) => !has(kind)) ?? (has(paper.kind) ? 'OTHER' : paper.kind)}
         multiple
         field="documents"
-        title={
-          documents.length === 0
+        titleOf={(kind) =>
+          documents.length === 0 && kind === paper.kind
             ? `Drop the ${paper.words} here, or choose it`
-            : 'Drop another document here, or choose it'
+            : `${DOCUMENT_KIND_LABELS[kind]}: drop it here, or choose it`
         }
         hint="PDF, PNG or JPEG, one or more"
-        upload={async (...file) => {
+        upload={async (file, kind, onProgress) => {
           setSending(true);
-          await model.upload(...file);
+          sentAs.current = kind;
+          await model.upload(file, kind, onProgress);
         }}
         onSent={(files) => {
           setSending(false);
-          if (paper.kind === 'DECLARATION') void declaration.read(files);
+          if (sentAs.current === 'DECLARATION') void declaration.read(files);
         }}
       />
       {reading === null ? null : <p role="status">Reading {reading}…</p>}

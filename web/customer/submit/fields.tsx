@@ -1,17 +1,15 @@
 import { type ReactNode, use, useId, useState, useSyncExternalStore } from 'react';
 import { labelOf } from '#domain/filing/field-labels.ts';
 import { badDateFormat, blank } from '#domain/form/messages.ts';
-import { formatCents, MoneyError, parseCents } from '#domain/money/cents.ts';
-import { type NumberRule, numberFaultSoFar, signedAmountRule } from '../../shared/form/check-number.ts';
+import { type NumberRule, numberFaultSoFar } from '../../shared/form/check-number.ts';
 import { FieldFault, SelectField, TextAreaField, TextField } from '../../shared/form/field.tsx';
-import { plainAmount } from '../../shared/form/typed-number.ts';
 import { useField } from '../../shared/form/use-field.ts';
 import type { ReadField } from './fill-from-declaration.ts';
 import styles from './form.module.css';
-import { useFilingContent, useFilingFormContext } from './form-context.tsx';
+import { useFilingFormContext } from './form-context.tsx';
 import { ReadFields } from './use-declaration.ts';
 
-interface FieldProps {
+export interface FieldProps {
   /** Where the value stands in the inputs: "insurers.0.naic". */
   path: string;
   /** Where the form's own word for the path does not do. */
@@ -21,7 +19,7 @@ interface FieldProps {
 }
 
 /** A field of the filing with what the server says of it, once the person has been there. */
-function useFilingField({ path, label = labelOf(path), hint, optional }: FieldProps) {
+export function useFilingField({ path, label = labelOf(path), hint, optional }: FieldProps) {
   const form = useFilingFormContext();
   const { value, text, change, ref } = useField({ of: form, name: path, label, rule: { label } });
   const [isLeft, setLeft] = useState(false);
@@ -89,53 +87,6 @@ export function FilingText({ inputMode, suggestions = [], number, ...field }: Te
 
 export function FilingTextArea(field: FieldProps) {
   return <TextAreaField {...useFilingField(field).props} />;
-}
-
-/** Dollars as decimal text; a dollar sign and thousands commas that were typed or pasted are taken out. */
-export function FilingMoney(field: FieldProps) {
-  const { change, leave, problem, props } = useFilingField(field);
-  const isReturn = useFilingContent(({ filingType }) => filingType === 'ENDORSEMENT_RETURN');
-  const { label, value } = props;
-  return (
-    <div className={styles.money}>
-      <TextField
-        {...props}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="0.00"
-        error={moneyFault(label, value, isReturn) ?? problem}
-        onChange={(event) => change(plainAmount(event.target.value))}
-        onBlur={() => {
-          const tidy = tidyMoney(value);
-          if (tidy !== value) change(tidy);
-          leave();
-        }}
-      />
-    </div>
-  );
-}
-
-function moneyFault(label: string, value: string, isReturn: boolean): string | undefined {
-  return hasTooManyDecimals(value)
-    ? `${label} must have at most two decimals`
-    : numberFaultSoFar(label, value, signedAmountRule(isReturn));
-}
-
-function hasTooManyDecimals(value: string): boolean {
-  try {
-    parseCents(value);
-    return false;
-  } catch (error) {
-    return error instanceof MoneyError && error.code === 'TOO_MANY_DECIMALS';
-  }
-}
-
-function tidyMoney(value: string): string {
-  try {
-    return formatCents(parseCents(value));
-  } catch {
-    return value;
-  }
 }
 
 /** A day. The browser's own date field gives YYYY-MM-DD, or nothing while it is half typed or impossible. */

@@ -1,15 +1,17 @@
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import type { FilingBody } from '#contract/filing.ts';
 import type { QuoteBody } from '#contract/quote.ts';
-import { policyDocumentOf } from '#domain/filing/policy-document.ts';
+import { documentsAskedOf, policyDocumentOf } from '#domain/filing/policy-document.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { isRefusal } from '../../shared/api/idempotency-key.ts';
 import { isPriceChange } from '../../shared/api/is-price-change.ts';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
+import { useFiling } from '../../shared/queries/use-filing.ts';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { ConfirmSubmit } from './confirm-submit.tsx';
@@ -41,6 +43,10 @@ interface Props {
   above?: string;
   /** What the last button says. */
   action: string;
+  /** Where else a new filing can begin. */
+  otherWays?: ReactNode;
+  /** The filing that came back, which is mended here. */
+  returned?: FilingBody;
 }
 
 /** The last look that is open. */
@@ -55,7 +61,7 @@ const NO_FAULTS = {};
 const faultOf = (error: unknown) => (error instanceof ApiError ? error : new ApiError(0, {}));
 
 /** The whole filing on one page, in the order of the trade, with its price beside it. */
-export function FilingForm({ model, title, above, action }: Props) {
+export function FilingForm({ model, title, above, action, otherWays, returned }: Props) {
   const navigate = useNavigate();
   const user = useCurrentUser().data;
   const [attempted, setAttempted] = useState(false);
@@ -76,10 +82,12 @@ export function FilingForm({ model, title, above, action }: Props) {
   const declaration = useDeclaration(form.context, form.content);
   const [isHidden, setHidden] = useState<boolean | null>(null);
   const isBeside = declaration.readings.length > 0 && !isHidden;
-  const [stateCode, capacity, filingType] = useWatch({
+  const [stateCode, capacity, filingType, parentId] = useWatch({
     control: form.context.control,
-    name: ['state', 'capacity', 'filingType'],
+    name: ['state', 'capacity', 'filingType', 'parentFilingId'],
   });
+  // An endorsement asks what changed; of a filing that came back anything may have to be changed.
+  const endorsed = useFiling(returned ? undefined : parentId || undefined).data;
   const paper = policyDocumentOf(filingType || 'NEW_BUSINESS');
   const state = useFilingState(stateCode || undefined).data;
   const isBlocked = state?.capacities.find((each) => each.capacity === capacity)?.gate === 'BLOCKED';
@@ -138,7 +146,8 @@ export function FilingForm({ model, title, above, action }: Props) {
           lead="Fields are required unless marked optional. Open a section with an arrow only if it applies."
           actions={<SavedNote save={model.save} />}
         />
-        <FormNotices model={model} refusal={refusal} onLoad={form.load} />
+        <FormNotices model={model} returned={returned} refusal={refusal} onLoad={form.load} />
+        {otherWays}
         <div className={styles.layout} data-beside={isBeside || undefined}>
           {isBeside ? (
             <Suspense fallback={<Skeleton bare lines={12} label="Opening the page" />}>
@@ -153,13 +162,20 @@ export function FilingForm({ model, title, above, action }: Props) {
             <DeclarationSection
               model={model}
               paper={paper}
+              asked={documentsAskedOf(filingType || undefined, state?.requiredByUs ?? [])}
               declaration={declaration}
               isHidden={isHidden === true}
               onShow={() => setHidden(false)}
             />
             <OnFileContext value={model.evidence}>
               <ReadFields value={declaration.fields}>
-                <FilingSections key={form.version} state={state} isBlocked={isBlocked} isLate={isLate} />
+                <FilingSections
+                  key={form.version}
+                  state={state}
+                  endorsed={endorsed}
+                  isBlocked={isBlocked}
+                  isLate={isLate}
+                />
               </ReadFields>
             </OnFileContext>
           </div>

@@ -1,5 +1,7 @@
 import { memo } from 'react';
+import type { FilingBody } from '#contract/filing.ts';
 import type { FilingStateBody } from '#contract/filing-state.ts';
+import { AsFiled, EndorsedPolicy } from './endorsed-policy.tsx';
 import styles from './form.module.css';
 import { InsuredSection } from './insured-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
@@ -9,13 +11,32 @@ import { WhereAndRoleSection } from './where-and-role-section.tsx';
 
 interface Props {
   state: FilingStateBody | undefined;
+  /** The filing of ours that is endorsed; undefined for every other filing, and until it is known. */
+  endorsed: FilingBody | undefined;
   /** Whether the state does not allow what was chosen: nothing else is asked then. */
   isBlocked: boolean;
   isLate: boolean;
 }
 
 /** What is asked, in the order of the trade. Not drawn again when a price or a save comes back. */
-export const FilingSections = memo(function FilingSections({ state, isBlocked, isLate }: Props) {
+export const FilingSections = memo(function FilingSections({ state, endorsed, isBlocked, isLate }: Props) {
+  if (endorsed !== undefined) {
+    return (
+      <>
+        <EndorsedPolicy filing={endorsed} />
+        <PremiumSection />
+        <PaymentSection isLate={isLate} />
+        <AsFiled isOpen={isBlocked}>
+          <WhereAndRoleSection state={state} isTypeAsked={false} />
+          <fieldset className={styles.rest} disabled={isBlocked}>
+            <InsuredSection state={state} />
+            <PolicySection isTransactionAsked={false} />
+            <ExemptionSection state={state} />
+          </fieldset>
+        </AsFiled>
+      </>
+    );
+  }
   return (
     <>
       <WhereAndRoleSection state={state} />

@@ -1,15 +1,14 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
 import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
-import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { FRACTION_RULE } from '../../shared/form/check-number.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { FilingMoney, FilingSelect, FilingText } from './fields.tsx';
-import styles from './form.module.css';
+import { AddressFields, STATE_OPTIONS } from './address-fields.tsx';
+import { FilingSelect, FilingText } from './fields.tsx';
 import { useFilingContent, useFilingFormContext, useFilingRows } from './form-context.tsx';
 import { FormRows } from './form-rows.tsx';
 import { FieldGrid, Fold, FormSection } from './form-section.tsx';
+import { FilingMoney } from './money-field.tsx';
 
-const STATES = JURISDICTION_CODES.map((code) => ({ value: code, label: code }));
 const BASES = [
   { value: 'PRINCIPAL_PLACE_OF_BUSINESS', label: 'Principal place of business' },
   { value: 'PRINCIPAL_RESIDENCE', label: 'Principal residence' },
@@ -47,7 +46,7 @@ export function InsuredSection({ state }: { state: FilingStateBody | undefined }
           most={FILING_LIMITS.allocation}
           row={(prefix) => (
             <>
-              <FilingSelect path={`${prefix}.state`} options={STATES} />
+              <FilingSelect path={`${prefix}.state`} options={STATE_OPTIONS} />
               <FilingMoney path={`${prefix}.premium`} />
             </>
           )}
@@ -77,17 +76,5 @@ function MunicipalityFields({
       </FieldGrid>
       {municipality.gap ? <Notice tone="warn">{municipality.gap}</Notice> : null}
     </>
-  );
-}
-
-function AddressFields({ path }: { path: string }) {
-  return (
-    <div className={styles.address}>
-      <FilingText path={`${path}.street`} />
-      <FilingText path={`${path}.city`} />
-      <FilingSelect path={`${path}.state`} options={STATES} />
-      <FilingText path={`${path}.postalCode`} inputMode="numeric" />
-      <FilingText path={`${path}.county`} optional />
-    </div>
   );
 }

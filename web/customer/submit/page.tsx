@@ -9,9 +9,10 @@ import type { PageHandle } from '../../shared/page-handle.ts';
 import { privatePage } from '../../shared/page-title.ts';
 import { useFiling } from '../../shared/queries/use-filing.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { CONTINUATION_TITLES, CONTINUATIONS, type Continuation, startOf } from './continuations.ts';
 import { draftCalls } from './draft-calls.ts';
-import { endorsementOf } from './endorsement-of.ts';
 import { FilingForm } from './filing-form.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { useDraftForm } from './use-draft-form.ts';
 import { useResubmitForm } from './use-resubmit-form.ts';
 
@@ -20,25 +21,43 @@ export const handle: PageHandle = { protection: { protected: true, roles: [] } }
 export const meta = () => privatePage('Submit a filing');
 
 /**
- * A new filing (?state=TX), a draft to go on with (?draft=), an endorsement of a filing (?endorse=), or a filing
- * that came back (?filing=). Each visit of the address is a form of its own.
+ * A new filing (?state=TX), one that goes on from another (?endorse=, ?cancel=, ?renew=, ?copy=), a draft to go on with
+ * (?draft=), or a filing that came back (?filing=). Each visit of the address is a form of its own.
  */
 export default function SubmitPage() {
   const [params] = useSearchParams();
   const { key } = useLocation();
   const draftId = params.get('draft');
   const filingId = params.get('filing');
-  const endorsedId = params.get('endorse');
+  const continuation = CONTINUATIONS.find((each) => params.has(each));
   if (draftId) return <ResumeDraft key={key} id={draftId} />;
   if (filingId) return <MendFiling key={key} id={filingId} />;
-  if (endorsedId) return <EndorseFiling key={key} id={endorsedId} />;
+  if (continuation) {
+    return <ContinueFiling key={key} continuation={continuation} id={params.get(continuation) ?? ''} />;
+  }
   const state = JURISDICTION_CODES.find((code) => code === params.get('state'));
-  return <NewFiling key={key} content={state ? { state } : {}} />;
+  return <NewFiling key={key} content={state ? { state } : {}} title="Submit a filing" isBlank />;
 }
 
-function NewFiling({ content }: { content: FilingInputs }) {
+interface NewFilingProps {
+  content: FilingInputs;
+  title: string;
+  above?: string;
+  /** Whether it goes on from nothing. */
+  isBlank?: boolean;
+}
+
+function NewFiling({ content, title, above, isBlank = false }: NewFilingProps) {
   const model = useDraftForm({ content, draft: null });
-  return <FilingForm model={model} title="Submit a filing" action="Submit filing" />;
+  return (
+    <FilingForm
+      model={model}
+      title={title}
+      above={above}
+      action="Submit filing"
+      otherWays={isBlank ? <OtherWays /> : null}
+    />
+  );
 }
 
 function ResumeDraft({ id }: { id: string }) {
@@ -59,7 +78,9 @@ function ResumeDraft({ id }: { id: string }) {
 
 function DraftForm({ draft }: { draft: DraftBody }) {
   const model = useDraftForm({ content: draft.content, draft });
-  return <FilingForm model={model} title="Submit a filing" above="Draft" action="Submit filing" />;
+  const { parentFilingId } = draft.content;
+  const title = parentFilingId ? CONTINUATION_TITLES.endorse : 'Submit a filing';
+  return <FilingForm model={model} title={title} above="Draft" action="Submit filing" />;
 }
 
 function MendFiling({ id }: { id: string }) {
@@ -75,11 +96,17 @@ function MendFiling({ id }: { id: string }) {
 function ResubmitForm({ filing }: { filing: FilingBody }) {
   const model = useResubmitForm(filing);
   return (
-    <FilingForm model={model} title="Correct and resubmit" above={filing.number} action="Resubmit filing" />
+    <FilingForm
+      model={model}
+      title="Correct and resubmit"
+      above={filing.number}
+      action="Resubmit filing"
+      returned={filing}
+    />
   );
 }
 
-function EndorseFiling({ id }: { id: string }) {
+function ContinueFiling({ continuation, id }: { continuation: Continuation; id: string }) {
   const filing = useFiling(id);
   if (!filing.data) {
     return filing.isError ? (
@@ -88,5 +115,12 @@ function EndorseFiling({ id }: { id: string }) {
       <Skeleton lines={14} />
     );
   }
-  return <NewFiling content={endorsementOf(filing.data)} />;
+  const { number, insuredName } = filing.data;
+  return (
+    <NewFiling
+      content={startOf(continuation, filing.data)}
+      title={CONTINUATION_TITLES[continuation]}
+      above={`From ${number}, ${insuredName}`}
+    />
+  );
 }

@@ -24,7 +24,7 @@ const OF_ENDORSEMENTS = [
 ] as const;
 
 /** The policy as its declaration page names it, its dates and its insurers. */
-export function PolicySection() {
+export function PolicySection({ isTransactionAsked = true }: { isTransactionAsked?: boolean }) {
   const { start, set } = useFilingFormContext();
   const insurers = useFilingRows('insurers');
   const isEndorsement = useFilingContent(({ filingType }) =>
@@ -44,7 +44,7 @@ export function PolicySection() {
           <FilingText path="policyNumber" />
           <FilingDate path="policyEffectiveDate" />
           <FilingDate path="expirationDate" />
-          {isEndorsement ? <FilingDate path="transactionEffectiveDate" /> : null}
+          {isEndorsement && isTransactionAsked ? <FilingDate path="transactionEffectiveDate" /> : null}
         </FieldGrid>
         {isEndorsement ? (
           <Fold title="Extension or later policy year" open={start.termStartDate !== undefined}>

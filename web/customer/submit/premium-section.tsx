@@ -1,4 +1,5 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
+import { declinationsAskedOf } from '#domain/filing/declinations.ts';
 import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
 import { TRANSACTION_LIMITS } from '#domain/tax/transaction-text.ts';
 import { EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
@@ -8,17 +9,11 @@ import {
   describeLineOfBusiness,
   FEE_LABELS,
 } from '../../shared/vocabulary-labels.ts';
-import {
-  FilingChoices,
-  FilingDate,
-  FilingMoney,
-  FilingSelect,
-  FilingText,
-  FilingTextArea,
-} from './fields.tsx';
+import { FilingChoices, FilingDate, FilingSelect, FilingText, FilingTextArea } from './fields.tsx';
 import { useFilingContent, useFilingFormContext, useFilingRows } from './form-context.tsx';
 import { FormRows } from './form-rows.tsx';
 import { FieldGrid, Fold, FormSection } from './form-section.tsx';
+import { FilingMoney } from './money-field.tsx';
 
 const LINES = LINES_OF_BUSINESS.map((line) => ({ value: line, label: describeLineOfBusiness(line) }));
 const KINDS = FEE_KINDS.map((kind) => ({ value: kind, label: FEE_LABELS[kind] }));
@@ -39,7 +34,7 @@ export function PremiumSection() {
       title="Premium and fees"
       note={
         isReturn
-          ? 'Return premium: enter every amount with a minus sign.'
+          ? 'Enter what is returned, without a minus sign: we file it as a return.'
           : 'States tax lines and fees differently: enter each one separately.'
       }
     >
@@ -100,6 +95,9 @@ export function ExemptionSection({ state }: { state: FilingStateBody | undefined
   const { start } = useFilingFormContext();
   const declinations = useFilingRows('declinations');
   const isClaimed = useFilingContent(({ exemptions }) => (exemptions ?? []).length > 0);
+  const asked = useFilingContent((content) =>
+    declinationsAskedOf(content, state?.diligentSearch?.declinations ?? null),
+  );
   return (
     <FormSection title="Exemptions and diligent effort" note={state?.diligentSearch?.text}>
       <Fold title="The insured claims an exemption" open={isClaimed}>
@@ -111,11 +109,18 @@ export function ExemptionSection({ state }: { state: FilingStateBody | undefined
           />
         ) : null}
       </Fold>
-      <Fold title="Diligent effort: declining insurers" open={declinations.fields.length > 0}>
+      <Fold
+        key={asked > 0 ? 'asked' : 'not asked'}
+        title={
+          asked > 0 ? `Diligent effort: ${asked} declining insurers` : 'Diligent effort: declining insurers'
+        }
+        open={asked > 0 || declinations.fields.length > 0}
+      >
         <FormRows
           path="declinations"
           rows={declinations}
           noun="declination"
+          least={asked}
           most={FILING_LIMITS.declinations}
           row={(prefix) => (
             <>

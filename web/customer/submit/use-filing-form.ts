@@ -4,6 +4,7 @@ import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
 import type { FilingFormContext } from './form-context.tsx';
 import { createProblems, type Judgement } from './problems.ts';
+import { amountsToTurn } from './return-amounts.ts';
 import { filledRows, tidyInputs } from './tidy-inputs.ts';
 import { useAfterPress } from './use-after-press.ts';
 
@@ -44,11 +45,23 @@ export function useFilingForm(
     model.edit(next);
   };
   const last = useRef(said(model.start));
+  const wasReturn = useRef(false);
   useEffect(() => {
+    /** Whether amounts got the sign of their transaction: each is another change of the form. */
+    function turnAmounts(next: FilingInputs): boolean {
+      const isReturn = next.filingType === 'ENDORSEMENT_RETURN';
+      const isTurned = isReturn || wasReturn.current;
+      wasReturn.current = isReturn;
+      const wrong = isTurned ? amountsToTurn(next, isReturn) : [];
+      for (const { path, amount } of wrong) setValue(path, amount);
+      return wrong.length > 0;
+    }
+    turnAmounts(content());
     return subscribe({
       formState: { values: true },
       callback({ values }) {
         const next = values as FilingInputs;
+        if (turnAmounts(next)) return;
         // A field that appears, and a row without anything in it, say nothing new.
         const text = said(next);
         if (text === last.current) return;
@@ -56,7 +69,7 @@ export function useFilingForm(
         edited.current(next);
       },
     });
-  }, [subscribe]);
+  }, [subscribe, setValue, content]);
 
   const context = useMemo<FilingFormContext>(
     () => ({

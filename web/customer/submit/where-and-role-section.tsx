@@ -14,7 +14,13 @@ import { useFilingContent, useFilingFormContext } from './form-context.tsx';
 import { FieldGrid, FormSection } from './form-section.tsx';
 
 /** Which state, what is filed, and in which role we file it. */
-export function WhereAndRoleSection({ state }: { state: FilingStateBody | undefined }) {
+export function WhereAndRoleSection({
+  state,
+  isTypeAsked = true,
+}: {
+  state: FilingStateBody | undefined;
+  isTypeAsked?: boolean;
+}) {
   const states = useFilingStates();
   return (
     <FormSection
@@ -31,10 +37,12 @@ export function WhereAndRoleSection({ state }: { state: FilingStateBody | undefi
         />
       </FieldGrid>
       <HomeStateHelper use={(found) => <UseHomeState found={found} />} />
-      <FilingChoice
-        path="filingType"
-        options={FILING_TYPES.map((type) => ({ value: type, label: FILING_TYPE_LABELS[type] }))}
-      />
+      {isTypeAsked ? (
+        <FilingChoice
+          path="filingType"
+          options={FILING_TYPES.map((type) => ({ value: type, label: FILING_TYPE_LABELS[type] }))}
+        />
+      ) : null}
       {state ? <CapacityFields state={state} /> : null}
     </FormSection>
   );

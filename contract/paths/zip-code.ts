@@ -1,0 +1,1 @@
+export const GET_ZIP_CODE = 'GET /zip-code/:code';

@@ -1,0 +1,125 @@
+import { expect } from 'vitest';
+import { civilDay } from '#testing/civil-day.ts';
+import { callAs, completedFiling, expectAccessible, keepPicture, submitFiling, test } from './fixtures.ts';
+
+const EFFECTIVE = civilDay(-20);
+
+test('a cancellation names its policy, takes amounts without a minus and gives back what was filed', async ({
+  admin,
+  customer,
+}) => {
+  const { page } = customer;
+  const { id, number } = await completedFiling(customer, admin, EFFECTIVE);
+  await page.goto(`/user/filings/${id}`);
+  await page.getByRole('link', { name: 'Cancel it' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Cancel a policy' }).waitFor();
+  // The policy is named with the rates it was filed at; what it shares with this filing is folded away.
+  await page.getByRole('link', { name: number }).last().waitFor();
+  await page
+    .getByText(/Surplus lines.* 4\.85%/i)
+    .first()
+    .waitFor();
+  expect(await page.getByLabel('Legal name').isVisible()).toBe(false);
+  expect(await page.getByLabel('Endorsement, return premium').isChecked()).toBe(true);
+  await expectAccessible(page, 'the form of a cancellation');
+  await keepPicture(page, 'cancel-policy');
+
+  const premium = page.getByLabel('Premium', { exact: true });
+  await page.getByRole('button', { name: 'Flat cancellation: return all premium' }).click();
+  await expect.poll(() => premium.inputValue()).toBe('10000.00');
+  expect(await page.getByLabel('Endorsement effective date').inputValue()).toBe(EFFECTIVE);
+  await premium.fill('($2,500)');
+  await premium.blur();
+  await expect.poll(() => premium.inputValue()).toBe('2500.00');
+  const panel = page.getByRole('complementary', { name: 'Price and checks' });
+  await panel.getByText('−$121.25').first().waitFor();
+
+  // Additional premium is no return: the amount stays, its sign turns, and turns back.
+  await page.getByLabel('Endorsement, additional premium').check();
+  await panel.getByText('$121.25', { exact: true }).first().waitFor();
+  await page.getByLabel('Endorsement, return premium').check();
+  await panel.getByText('−$121.25').first().waitFor();
+
+  await page.getByRole('button', { name: 'Submit filing' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit filing' }).click();
+  await page.waitForURL(/\/user\/filings\//);
+  const made = page.url().split('/').at(-1);
+  const filing = await callAs(customer, 'GET', `/filing/${made}`);
+  expect(filing).toMatchObject({
+    filingType: 'ENDORSEMENT_RETURN',
+    inputs: { parentFilingId: id, coverages: [{ premium: '-2500.00' }] },
+  });
+});
+
+test('a renewal begins where the term ends, under the license on file; the policy number is asked', async ({
+  admin,
+  customer,
+}) => {
+  const { page } = customer;
+  const { id } = await completedFiling(customer, admin, civilDay(-40));
+  await page.goto(`/user/filings/${id}`);
+  await page.getByRole('link', { name: 'Renew it' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Renew a policy' }).waitFor();
+  expect(await page.getByLabel('Effective date', { exact: true }).inputValue()).toBe(civilDay(290));
+  expect(await page.getByLabel('Policy number').inputValue()).toBe('');
+  expect(await page.getByLabel('Legal name').inputValue()).toBe('Mesquite Ridge HOA');
+  expect(await page.getByLabel('Renewal', { exact: true }).isChecked()).toBe(true);
+});
+
+test('the last filing again is one press away', async ({ customer }) => {
+  const { page } = customer;
+  await submitFiling(customer, { insured: insuredCalled('Last One LLC') });
+  await page.goto('/submit');
+  await page.getByRole('link', { name: 'Duplicate your last filing' }).click();
+  await expect.poll(() => page.getByLabel('Legal name').inputValue()).toBe('Last One LLC');
+  expect(await page.getByLabel('Policy number').inputValue()).toBe('');
+  expect(await page.getByLabel('Premium', { exact: true }).inputValue()).toBe('');
+  expect(await page.getByLabel('The licensed agent has agreed').count()).toBe(0);
+});
+
+test('a filing that came back says why, what to do and until when, on the form that corrects it', async ({
+  admin,
+  customer,
+}) => {
+  const { page } = customer;
+  const id = await submitFiling(customer);
+  await callAs(admin, 'POST', `/filing/${id}/reject`, {
+    reason: 'WRONG_AMOUNT',
+    words: 'The declaration page shows a premium of $12,000.',
+  });
+  await page.goto(`/submit?filing=${id}`);
+  const notice = page.getByText('The declaration page shows a premium of $12,000.').locator('..');
+  await notice.getByText(/File by \w+ \d+, \d{4}/).waitFor();
+  await page.getByRole('button', { name: 'Go to premium and fees' }).click();
+  const line = page.getByLabel('Line of business');
+  await expect.poll(() => line.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+  await expectAccessible(page, 'the form that corrects a filing');
+  await keepPicture(page, 'correct-filing');
+});
+
+test('filings are found by policy and by number, and a colleague’s is named where they are shared', async ({
+  admin,
+  customer,
+  companyId,
+}) => {
+  const { page } = customer;
+  const policyNumber = `FIND-${Date.now()}`;
+  await submitFiling(customer, { policyNumber });
+  await page.goto('/user/dashboard');
+  await page.getByLabel('Search in').selectOption('Policy number');
+  await page.getByLabel('Search filings').fill(policyNumber);
+  await page.getByText('1 filing', { exact: true }).waitFor();
+  await page.getByRole('cell', { name: policyNumber }).waitFor();
+  expect(await page.getByRole('columnheader', { name: 'Submitted by' }).count()).toBe(0);
+
+  const { version } = await callAs(admin, 'GET', `/company/${companyId}`);
+  await callAs(admin, 'PATCH', `/company/${companyId}`, { version, sharesFilings: true });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your company’s filings' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Submitted by' }).waitFor();
+});
+
+const insuredCalled = (legalName: string) => ({
+  legalName,
+  mailingAddress: { street: '4 Ridge Rd', city: 'Austin', state: 'TX', postalCode: '78701' },
+});

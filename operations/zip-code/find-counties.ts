@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ZipCodeBody } from '#contract/zip-code.ts';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+
+type Counties = ZipCodeBody['counties'];
+
+const FILE = join(import.meta.dirname, 'zip-counties.txt');
+
+let table: ReadonlyMap<string, Counties> | undefined;
+
+/**
+ * The counties of a ZIP code of five digits, by state and name; none where the table lacks it. An area of the Census Bureau
+ * (2010) follows the addresses of its code, and is not quite it: what is found here is proposed, and never held against
+ * anybody. "Travis County" is "Travis"; a parish and a borough keep their word.
+ */
+export function findCounties(code: string): Counties {
+  // Read when first asked for: a start need not wait for it.
+  table ??= readTable(readFileSync(FILE, 'utf8'));
+  return table.get(code) ?? [];
+}
+
+function readTable(text: string): ReadonlyMap<string, Counties> {
+  const byCode = new Map<string, Counties>();
+  for (const line of text.split('\n')) {
+    const [name, county, codes] = line.split('|');
+    const state = JURISDICTION_CODES.find((each) => each === name);
+    if (state === undefined || county === undefined || codes === undefined) continue;
+    for (const code of codes.split(' ')) {
+      byCode.set(code, [...(byCode.get(code) ?? []), { state, county }]);
+    }
+  }
+  return byCode;
+}
