@@ -2,7 +2,18 @@ import { expect } from 'vitest';
 import { SMALL_SCREEN, test } from './fixtures.ts';
 import { runningProduct } from './product.ts';
 
-const PAGES = ['/', '/about', '/contact', '/filing', '/filing/TX', '/filing/GU', '/privacy', '/terms'];
+const PAGES = [
+  '/',
+  '/about',
+  '/contact',
+  '/faq',
+  '/sample-proof',
+  '/filing',
+  '/filing/TX',
+  '/filing/GU',
+  '/privacy',
+  '/terms',
+];
 const OF_APPLICATION = ['/login', '/signup', '/reset-password', '/verify/ABCD-EFGH'];
 
 const MOST_LETTERS_BYTES = 40_000;

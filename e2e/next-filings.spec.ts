@@ -123,3 +123,45 @@ const insuredCalled = (legalName: string) => ({
   legalName,
   mailingAddress: { street: '4 Ridge Rd', city: 'Austin', state: 'TX', postalCode: '78701' },
 });
+
+test('state and county follow the ZIP; what was typed stays, and a draft that is opened is not changed', async ({
+  customer,
+}) => {
+  const { page } = customer;
+  await page.goto('/submit?state=TX');
+  const zip = page.getByLabel('ZIP', { exact: true }).first();
+  const county = page.getByLabel('County').first();
+  await zip.fill('78701');
+  await expect.poll(() => county.inputValue()).toBe('Travis');
+  expect(await page.getByLabel('State', { exact: true }).first().inputValue()).toBe('TX');
+  // Of two counties neither is chosen, and what was filled in goes with the ZIP it came from.
+  await zip.fill('78613');
+  await expect.poll(() => county.inputValue()).toBe('');
+  await page.getByText('The ZIP is in Travis or Williamson.').waitFor();
+  await zip.fill('70112');
+  await page.getByText('This ZIP is in Louisiana.').waitFor();
+  await county.fill('Bexar');
+  await zip.fill('10001');
+  await page.getByText('This ZIP is in New York.').waitFor();
+  expect(await county.inputValue()).toBe('Bexar');
+
+  const mailingAddress = { street: '4 Ridge Rd', city: 'Austin', state: 'TX', postalCode: '78701' };
+  const content = { state: 'TX', insured: { legalName: 'As It Is LLC', mailingAddress } };
+  const { id, version } = await callAs(customer, 'POST', '/filing-draft', { content });
+  await page.goto(`/submit?draft=${id}`);
+  await page.getByText('The ZIP is in Travis.').waitFor();
+  expect(await county.inputValue()).toBe('');
+  expect((await callAs(customer, 'GET', `/filing-draft/${id}`)).version).toBe(version);
+});
+
+test('Illinois asks for three declinations, and leaves an exempt purchaser alone', async ({ customer }) => {
+  const { page } = customer;
+  await page.goto('/submit?state=IL');
+  await page.getByLabel('New business', { exact: true }).check();
+  const declining = page.getByLabel('Declining insurer');
+  await expect.poll(() => declining.count()).toBe(3);
+  expect(await declining.first().isVisible()).toBe(true);
+  await page.getByText('The insured claims an exemption').click();
+  await page.getByLabel('Exempt commercial purchaser').check();
+  await expect.poll(() => page.getByText('Diligent effort: 3 declining insurers').count()).toBe(0);
+});

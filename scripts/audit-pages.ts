@@ -14,6 +14,8 @@ const PAGES = [
   '/',
   '/about',
   '/contact',
+  '/faq',
+  '/sample-proof',
   '/filing',
   '/filing/TX',
   '/filing/CA',

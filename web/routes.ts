@@ -5,6 +5,8 @@ export default [
   index('public/home/page.tsx'),
   route('about', 'public/about/page.tsx'),
   route('contact', 'public/contact/page.tsx'),
+  route('faq', 'public/faq/page.tsx'),
+  route('sample-proof', 'public/sample-proof/page.tsx'),
   route('privacy', 'public/legal/privacy-page.tsx'),
   route('terms', 'public/legal/terms-page.tsx'),
   route('login', 'public/login/page.tsx'),

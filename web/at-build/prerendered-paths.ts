@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 
-const FOR_EVERYBODY = ['/', '/filing', '/about', '/contact', '/privacy', '/terms'];
+const FOR_EVERYBODY = ['/', '/filing', '/about', '/contact', '/faq', '/sample-proof', '/privacy', '/terms'];
 /** Reached from a page or a mail, not by a search. */
 const FOR_ACCOUNTS = [
   '/login',

@@ -10,10 +10,12 @@ import AboutPage from '../public/about/page.tsx';
 import CoveragePage from '../public/all-states/page.tsx';
 import { toQuoteRequest } from '../public/calculator/calculator-values.ts';
 import ContactPage from '../public/contact/page.tsx';
+import FaqPage from '../public/faq/page.tsx';
 import HomePage from '../public/home/page.tsx';
 import { sampleOn } from '../public/home/sample.ts';
 import PrivacyPage from '../public/legal/privacy-page.tsx';
 import TermsPage from '../public/legal/terms-page.tsx';
+import SampleProofPage from '../public/sample-proof/page.tsx';
 import { StateGuide } from '../public/state-guide/state-guide.tsx';
 import { Footer } from '../shared/frame/footer.tsx';
 import styles from '../shared/frame/frame.module.css';
@@ -27,6 +29,8 @@ const PAGES: Readonly<Record<string, () => ReactNode>> = {
   '/': () => <HomePage />,
   '/about': () => <AboutPage />,
   '/contact': () => <ContactPage />,
+  '/faq': () => <FaqPage />,
+  '/sample-proof': () => <SampleProofPage />,
   '/privacy': () => <PrivacyPage />,
   '/terms': () => <TermsPage />,
   '/filing': () => <CoveragePage />,
@@ -57,7 +61,7 @@ function ServedFrame({ children }: { children: ReactNode }) {
 
 /** The price that a page shows as an example on a day, as a question to the server; null for a page without one. */
 export function sampleQuestion(path: string, today: CivilDate): QuoteRequest | null {
-  return path === '/' ? toQuoteRequest(sampleOn(today)) : null;
+  return path === '/' || path === '/sample-proof' ? toQuoteRequest(sampleOn(today)) : null;
 }
 
 /** In a script element nothing may look like its end. */

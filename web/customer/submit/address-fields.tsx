@@ -32,7 +32,7 @@ function useCounties(zip: string): Counties | null {
  * and is told where the ZIP lies elsewhere.
  */
 export function AddressFields({ path }: { path: string }) {
-  const { set } = useFilingFormContext();
+  const { start, set } = useFilingFormContext();
   const part = (name: string) => `${path}.${name}`;
   const textAt = (content: object, name: string) => String(readPath(content, part(name)) ?? '');
   const zip = useFilingContent((content) => textAt(content, 'postalCode'));
@@ -44,17 +44,20 @@ export function AddressFields({ path }: { path: string }) {
   const isElsewhere = states.size > 0 && state !== '' && !counties?.some((each) => each.state === state);
   const one = counties?.length === 1 && !isElsewhere ? counties[0]?.county : undefined;
 
+  // What the form began with is not touched before somebody changes it: another window may show the same draft.
+  const isAsBegun = zip === textAt(start, 'postalCode');
   const filled = useRef<string | undefined>(undefined);
   const [statePath, countyPath] = [part('state'), part('county')];
   useEffect(() => {
-    if (only !== undefined && state === '') set(statePath, only);
-  }, [only, state, set, statePath]);
+    if (!isAsBegun && only !== undefined && state === '') set(statePath, only);
+  }, [isAsBegun, only, state, set, statePath]);
   useEffect(() => {
     const before = filled.current;
     if (counties === null || one === before) return;
     filled.current = one;
+    if (isAsBegun) return;
     if (county === '' || county === before) set(countyPath, one ?? '');
-  }, [counties, one, county, set, countyPath]);
+  }, [isAsBegun, counties, one, county, set, countyPath]);
 
   return (
     <div className={styles.address}>
@@ -85,6 +88,6 @@ interface Found {
 
 function hintOf({ counties, county, one }: Found): string | undefined {
   if (one !== undefined && county === one) return 'From the ZIP.';
-  if (counties === null || counties.length < 2 || county !== '') return undefined;
+  if (counties === null || counties.length === 0 || county !== '') return undefined;
   return `The ZIP is in ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(counties.map((each) => each.county))}.`;
 }

@@ -33,6 +33,8 @@ export function WhyUs() {
         ))}
       </ul>
       <p className={styles.about}>
+        <Link to="/sample-proof">See a sample proof</Link>
+        <Link to="/faq">Questions and answers</Link>
         <Link to="/about">Who runs it</Link>
       </p>
     </Section>
