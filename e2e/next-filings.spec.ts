@@ -11,7 +11,7 @@ test('a cancellation names its policy, takes amounts without a minus and gives b
   const { page } = customer;
   const { id, number } = await completedFiling(customer, admin, EFFECTIVE);
   await page.goto(`/user/filings/${id}`);
-  await page.getByRole('link', { name: 'Cancel it' }).click();
+  await page.getByRole('link', { name: 'Cancel this policy' }).click();
   await page.getByRole('heading', { level: 1, name: 'Cancel a policy' }).waitFor();
   // The policy is named with the rates it was filed at; what it shares with this filing is folded away.
   await page.getByRole('link', { name: number }).last().waitFor();
@@ -58,7 +58,7 @@ test('a renewal begins where the term ends, under the license on file; the polic
   const { page } = customer;
   const { id } = await completedFiling(customer, admin, civilDay(-40));
   await page.goto(`/user/filings/${id}`);
-  await page.getByRole('link', { name: 'Renew it' }).click();
+  await page.getByRole('link', { name: 'Renew this policy' }).click();
   await page.getByRole('heading', { level: 1, name: 'Renew a policy' }).waitFor();
   expect(await page.getByLabel('Effective date', { exact: true }).inputValue()).toBe(civilDay(290));
   expect(await page.getByLabel('Policy number').inputValue()).toBe('');

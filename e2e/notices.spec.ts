@@ -7,7 +7,7 @@ test('whoever issues the policy finds the words it must bear, filled in, and pri
   const { page } = customer;
   const id = await submitFiling(customer);
   await page.goto(`/user/filings/${id}`);
-  await page.getByRole('link', { name: 'The words the policy must bear' }).click();
+  await page.getByRole('link', { name: 'Required policy wording' }).click();
   await page.getByRole('heading', { level: 1, name: 'Notices and forms' }).waitFor();
   const words = page.getByText(/requires payment of a 4\.85 percent tax/);
   await words.first().waitFor();

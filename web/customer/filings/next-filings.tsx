@@ -9,23 +9,23 @@ export function NextFilings({ filing }: { filing: FilingBody }) {
   const policy = isOfPolicy?.id ?? filing.id;
   return (
     <section>
-      <h2>Next for this policy</h2>
+      <h2>More for this policy</h2>
       <ul className={styles.next}>
         {filing.status === 'COMPLETED' ? (
           <>
             <li>
-              <Link to={`/submit?endorse=${filing.id}`}>Endorse it</Link>
+              <Link to={`/submit?endorse=${filing.id}`}>Endorse this policy</Link>
             </li>
             <li>
-              <Link to={`/submit?cancel=${policy}`}>Cancel it</Link>
+              <Link to={`/submit?cancel=${policy}`}>Cancel this policy</Link>
             </li>
             <li>
-              <Link to={`/submit?renew=${policy}`}>Renew it</Link>
+              <Link to={`/submit?renew=${policy}`}>Renew this policy</Link>
             </li>
           </>
         ) : null}
         <li>
-          <Link to={`/submit?copy=${policy}`}>Duplicate it as another filing</Link>
+          <Link to={`/submit?copy=${policy}`}>Duplicate as a new filing</Link>
         </li>
       </ul>
     </section>

@@ -110,8 +110,8 @@ function FilingView({ filing }: { filing: FilingBody }) {
           <section>
             <h2>Notices and forms</h2>
             <p>
-              <Link to={`/user/filings/${filing.id}/notices`}>The words the policy must bear</Link>, filled in
-              for this one, and the forms to sign.
+              <Link to={`/user/filings/${filing.id}/notices`}>Required policy wording</Link>, filled in for
+              this policy, and the forms to sign.
             </p>
           </section>
           <section>

@@ -28,10 +28,7 @@ export function EndorsedPolicy({ filing }: { filing: FilingBody }) {
     rate === null ? [] : [`${label} ${displayRate(rate)}`],
   );
   return (
-    <FormSection
-      title="Change to the policy"
-      note="Its taxes and fees are computed as the state’s rules for endorsements say."
-    >
+    <FormSection title="Change to the policy" note="Taxed under the state’s rules for endorsements.">
       <dl className={styles.endorsed}>
         <dt>Policy</dt>
         <dd>
