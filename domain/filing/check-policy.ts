@@ -2,6 +2,7 @@ import { type CivilDate, CivilDateError, displayDate, parseEnteredDate } from '.
 import { describeDateFault } from '../form/describe-date-fault.ts';
 import { pleaseEnter } from '../form/messages.ts';
 import { parseCents } from '../money/cents.ts';
+import { checkAddresses } from './check-addresses.ts';
 import { checkHistory } from './check-history.ts';
 import { checkInsurers } from './check-insurers.ts';
 import { block, type CheckFacts, type FilingCheck, isBlank, OWN_PRACTICE, warn } from './check-types.ts';
@@ -11,8 +12,6 @@ import type { FilingInputs } from './filing-inputs.ts';
 import { readable, transactionDateOf } from './form-values.ts';
 import { documentsAskedOf } from './policy-document.ts';
 import { filingKindOf, type RequirableDocument } from './vocabulary.ts';
-
-const PO_BOX = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i;
 
 /** A stop where somebody entered a date that is none. */
 function checkDate(field: string, text: string | undefined): FilingCheck[] {
@@ -88,21 +87,6 @@ function checkSigns(form: FilingInputs): FilingCheck[] {
       ? [block('WRONG_SIGN', field, 'Only a return endorsement can have a negative amount.')]
       : [];
   });
-}
-
-function checkAddress(form: FilingInputs): FilingCheck[] {
-  const risk = form.insured?.riskAddress?.street;
-  const [field, street] = isBlank(risk)
-    ? (['insured.mailingAddress.street', form.insured?.mailingAddress?.street] as const)
-    : (['insured.riskAddress.street', risk] as const);
-  if (street === undefined || !PO_BOX.test(street)) return [];
-  return [
-    block(
-      'RISK_AT_PO_BOX',
-      field,
-      'A PO box can’t be a risk location. Enter the street address of the risk.',
-    ),
-  ];
 }
 
 function checkDeadline(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
@@ -193,7 +177,7 @@ export function checkPolicy(form: FilingInputs, facts: CheckFacts): FilingCheck[
     ...checkInsurers(form, facts),
     ...checkFees(form),
     ...checkSigns(form),
-    ...checkAddress(form),
+    ...checkAddresses(form),
     ...checkHistory(form, facts),
     ...checkDeadline(form, facts),
     ...checkEvidence(form, facts),

@@ -6,7 +6,7 @@ import { cents } from '../money/cents.ts';
 import type { StateFacts } from '../rules/state-facts.ts';
 import type { CheckFacts } from './check-types.ts';
 import { checkFiling } from './checks.ts';
-import type { FilingInputs } from './filing-inputs.ts';
+import type { AddressInputs, FilingInputs } from './filing-inputs.ts';
 
 const OWN = 'Stamping offices reject filings without it';
 const NAIC = 'Offices identify insurers by NAIC or alien number and return filings without one';
@@ -21,6 +21,12 @@ const searching = (declinations: number | null) => ({
   state: {
     diligentSearch: { text: 'Search.', declinations, citation: '215 ILCS 5/445', source: null },
   } as unknown as StateFacts,
+});
+const at = (changes: AddressInputs) => ({
+  insured: {
+    ...COMPLETE_FORM.insured,
+    mailingAddress: { ...COMPLETE_FORM.insured?.mailingAddress, ...changes },
+  },
 });
 const late = { today: parseCivilDate('2026-03-11') };
 const twoInsurers = (first: string | undefined, second: string | undefined) => [
@@ -52,6 +58,33 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
   [{}, searching(null), []],
   [{ exemptions: ['EXEMPT_COMMERCIAL_PURCHASER'], exemptionEvidence: 'Letter' }, searching(3), []],
   [{ ...additional }, { ...searching(3), earlier: [EARLIER] }, []],
+  [
+    at({ state: 'ON', postalCode: 'M5V 2T6' }),
+    {},
+    [
+      `BLOCK insured.mailingAddress.state: The risk location must be in the United States. If the insured is abroad, enter where the U.S. risk is. [${HOME}]`,
+    ],
+  ],
+  [
+    { insured: { ...at({ state: 'ON' }).insured, riskAddress: { street: '1 Dock Rd', state: 'TX' } } },
+    {},
+    [],
+  ],
+  [
+    at({ postalCode: '2138' }),
+    {},
+    [
+      `BLOCK insured.mailingAddress.postalCode: A ZIP has five digits, or nine. Check for a missing zero. [${OWN}]`,
+    ],
+  ],
+  [at({ postalCode: '78701-1234' }), {}, []],
+  [
+    at({ state: 'LA' }),
+    {},
+    [
+      `WARN state: The mailing address is in Louisiana, the home state is Texas. Check where the insured’s principal place of business is: only that state may tax the policy. [${HOME}]`,
+    ],
+  ],
   [{ policyNumber: ' ' }, {}, [`BLOCK policyNumber: Please enter Policy number [${OWN}]`]],
   [
     { insurers: [{ name: 'A', naic: ' ' }] },
