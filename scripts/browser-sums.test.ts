@@ -25,11 +25,11 @@ const PLACES: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'web/admin/reports/report-totals.tsx': [2, ANSWER],
   'web/admin/reports/reports-by-month.tsx': [2, SHOWN],
   'web/admin/reports/settle-dialog.tsx': [2, ANSWER],
-  'web/customer/submit/fields.tsx': [1, TYPED],
+  'web/customer/submit/money-field.tsx': [1, TYPED],
   'web/shared/account/account-lines.tsx': [1, DOMAIN],
   'web/shared/charge-lines/equation.ts': [1, ANSWER],
   'web/shared/invoice/invoice-history.tsx': [1, DOMAIN],
-  'web/shared/invoice/invoice-lines.tsx': [4, ANSWER],
+  'web/shared/invoice/split-paid.ts': [4, ANSWER],
 };
 
 const MAKES =

@@ -199,7 +199,7 @@ function withoutBrackets(text: string): { plain: string; ends: number[] } {
 }
 
 /** What forms call their parts. A text of these words alone is no value of another label. */
-const FORM_WORDS = new Set(
+const FORM_VOCABULARY = new Set(
   `a a.m acceptance account act address addresses adjustment advance admitted aggregate agency agent agents all amount amounts an and annual any applicable applicant
   at attached authorized basis bill binder broker brokerage brokers business by carrier carriers certificate charge charges claim claims class
   classification code commission company companies completed condition conditions contact cost costs countersigned coverage coverages covered
@@ -215,7 +215,7 @@ const FORM_WORDS = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
-const MOST_FORM_WORDS = 9;
+const FORM_WORDS_MAXIMUM = 9;
 
 /** Whether a text is set like a label or a heading of a form. */
 export function looksLikeLabel(written: string): boolean {
@@ -228,8 +228,8 @@ export function looksLikeLabel(written: string): boolean {
       .replace(BRACKETS, '')
       .toLowerCase()
       .match(/[\p{L}'’]+|#/gu) ?? [];
-  if (words.length === 0 || words.length > MOST_FORM_WORDS || /\d/.test(withoutItem(text))) return false;
-  return words.every((word) => FORM_WORDS.has(word.replaceAll('’', "'")) || word === '#');
+  if (words.length === 0 || words.length > FORM_WORDS_MAXIMUM || /\d/.test(withoutItem(text))) return false;
+  return words.every((word) => FORM_VOCABULARY.has(word.replaceAll('’', "'")) || word === '#');
 }
 
 /** A label behind another one's value: "Effective: 03/01/2026 Expires: 03/01/2027". */

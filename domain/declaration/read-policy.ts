@@ -19,7 +19,7 @@ const NO_NUMBER = /^(?:tba|tbd|n\/a|none|new\b|to be|pending|page|see|as per|for
 /** What stands behind a number and is none of it. */
 const BEHIND_NUMBER =
   /\s*(?:\(.*|,.*|\b(?:effective|eff|from|renewal|replac|endorsement|end\.?|item|page)\b.*)$/i;
-const MOST_WORDS = 6;
+const WORDS_MAXIMUM = 6;
 /** A word of a sentence; the words of a number are short, or written in capitals. */
 const PROSE = /(?:^|\s)[a-z]{3,}(?:\s|$)|[A-Za-z]{9,}/;
 
@@ -28,7 +28,7 @@ function policyNumberIn(text: string): string | null {
     .trim()
     .replace(BEHIND_NUMBER, '')
     .replace(/\s{2,}/g, ' ');
-  if (NO_NUMBER.test(number) || number.split(' ').length > MOST_WORDS || PROSE.test(number)) return null;
+  if (NO_NUMBER.test(number) || number.split(' ').length > WORDS_MAXIMUM || PROSE.test(number)) return null;
   if (daysIn(number).length > 0 || (amountIn(number) !== null && /[$,.]/.test(number))) return null;
   return POLICY_NUMBER.test(number) ? number : null;
 }
