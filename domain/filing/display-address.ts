@@ -8,3 +8,10 @@ export function displayAddress(address: AddressInputs | undefined): string | nul
     .join(', ');
   return line === '' ? null : line;
 }
+
+/** "Travis County" for "Travis"; what says itself what it is, stays: "Orleans Parish". */
+export function displayCounty(county: string): string {
+  return /\b(?:County|Parish|Borough|Census Area|Municipality|Municipio|city)$/.test(county.trim())
+    ? county
+    : `${county} County`;
+}

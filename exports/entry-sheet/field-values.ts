@@ -8,7 +8,7 @@ const lineOf = ({ street, city, state, postalCode, county }: OfficeAddress) =>
   [street, city, [state, postalCode].filter(Boolean).join(' '), county && `${county} County`]
     .filter(Boolean)
     .join(', ')
-    .replace(/ County County$/, ' County');
+    .replace(/ (County|Parish|Borough|Census Area|Municipality|Municipio|city) County$/, ' $1');
 const codesOf = (codes: readonly string[]) => (codes.length === 0 ? '' : ` (code ${codes.join(' or ')})`);
 const insurerLine = ({ name, naic, sharePercent }: OfficeFiling['insurers'][number]) =>
   [name, naic, `${sharePercent || '100'}%`].filter(Boolean).join(', ');

@@ -1,5 +1,6 @@
 import type { FilingBody } from '#contract/filing.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { displayCounty } from '#domain/filing/display-address.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
@@ -120,7 +121,7 @@ type Address = NonNullable<FilingInputs['insured']>['mailingAddress'];
 function addressText(address: Address): string {
   if (!address) return '';
   const place = joined([address.city, [address.state, address.postalCode].filter(Boolean).join(' ')]);
-  return joined([address.street, place, address.county && `${address.county} County`]) ?? '';
+  return joined([address.street, place, address.county && displayCounty(address.county)]) ?? '';
 }
 
 function joined(parts: readonly (string | false | undefined)[]): string | undefined {

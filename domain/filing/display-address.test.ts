@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { displayCounty } from './display-address.ts';
+
+test.for([
+  ['Travis', 'Travis County'],
+  ['Travis County', 'Travis County'],
+  ['Orleans Parish', 'Orleans Parish'],
+  ['Kenai Peninsula Borough', 'Kenai Peninsula Borough'],
+  ['Alexandria city', 'Alexandria city'],
+] as const)('%s is shown as %s', ([county, shown]) => expect(displayCounty(county)).toBe(shown));
