@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
 import type { FilingSummary } from '#contract/filing.ts';
@@ -16,7 +16,6 @@ import { chosenColumns } from '../../shared/list/list-look.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { Pagination } from '../../shared/list/pagination.tsx';
 import { selectColumn } from '../../shared/list/select-column.tsx';
-import { ShortcutsDialog } from '../../shared/list/shortcuts-dialog.tsx';
 import { useRowKeys } from '../../shared/list/use-row-keys.ts';
 import { useRowSelection } from '../../shared/list/use-row-selection.ts';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
@@ -38,6 +37,7 @@ export const handle: PageHandle = { protection: { protected: true, roles: ['ADMI
 
 export const meta = () => privatePage('Filings');
 
+const ShortcutsDialog = lazy(() => import('../../shared/list/shortcuts-dialog.tsx'));
 const FilingBulkDialog = lazy(() => import('./bulk/filing-bulk-dialog.tsx'));
 
 type Query = QueryOf<typeof LIST_FILINGS>;
@@ -130,7 +130,11 @@ export default function AdminFilingsPage() {
           }}
         />
       </div>
-      {isHelping ? <ShortcutsDialog canSelect onClose={() => setHelping(false)} /> : null}
+      {isHelping ? (
+        <Suspense>
+          <ShortcutsDialog canSelect onClose={() => setHelping(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

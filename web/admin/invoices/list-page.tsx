@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
 import type { InvoiceSummary } from '#contract/invoice.ts';
@@ -25,11 +25,12 @@ import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
 import { BulkActions } from '../bulk/bulk-actions.tsx';
 import { useBarFocus } from '../bulk/bulk-bar.tsx';
 import { companyFilter } from '../companies/company-filter.tsx';
 import { INVOICE_STEPS } from './bulk/invoice-steps.ts';
-import { OpenFilings, type OpenFilingsView } from './open-filings.tsx';
+import type { OpenFilingsView } from './open-filings.tsx';
 import { Receivables } from './receivables.tsx';
 import { NOT_INVOICED } from './use-receivables.ts';
 
@@ -37,6 +38,7 @@ export const handle: PageHandle = { protection: { protected: true, roles: ['ADMI
 
 export const meta = () => privatePage('Invoices');
 
+const OpenFilings = lazy(() => import('./open-filings.tsx'));
 const InvoiceBulkDialog = lazy(() => import('./bulk/invoice-bulk-dialog.tsx'));
 
 type Query = QueryOf<typeof LIST_INVOICES>;
@@ -78,7 +80,9 @@ export default function AdminInvoicesPage() {
     return (
       <>
         <PageHead above={<Link to="/admin/invoices">Invoices</Link>} {...VIEWS[view]} />
-        <OpenFilings view={view} />
+        <Suspense fallback={<Skeleton bare />}>
+          <OpenFilings view={view} />
+        </Suspense>
       </>
     );
   }

@@ -87,7 +87,7 @@ const VIEWS = {
 export type OpenFilingsView = keyof typeof VIEWS;
 
 /** The companies with open filings on no invoice, the one that waits longest first. */
-export function OpenFilings({ view }: { view: OpenFilingsView }) {
+export default function OpenFilings({ view }: { view: OpenFilingsView }) {
   const receivables = useReceivables();
   const { caption, empty, columns, rowsOf } = VIEWS[view];
   const { rows, sum } = receivables.data ? rowsOf(receivables.data) : NOTHING;

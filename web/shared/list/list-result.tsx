@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Amount } from '../amount.tsx';
 import type { ListPage } from '../queries/use-list.ts';
 import { Skeleton } from '../skeleton.tsx';
@@ -8,9 +8,10 @@ import { ListFault } from './list-fault.tsx';
 import { chosenColumns, type ListLook } from './list-look.ts';
 import { describeCount, Pagination, plural } from './pagination.tsx';
 import { selectColumn } from './select-column.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import type { RowSelection } from './use-row-selection.ts';
+
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
 type Order = 'asc' | 'desc';
 
@@ -134,7 +135,9 @@ function useKeys<Row extends { id: string }>(rows: readonly Row[], keys: RowsByK
           <kbd>Enter</kbd> to open, <kbd>?</kbd> for all shortcuts
         </p>
         {isHelping ? (
-          <ShortcutsDialog canSelect={keys.many !== undefined} onClose={() => setHelping(false)} />
+          <Suspense>
+            <ShortcutsDialog canSelect={keys.many !== undefined} onClose={() => setHelping(false)} />
+          </Suspense>
         ) : null}
       </>
     );

@@ -17,7 +17,7 @@ const FIND = [
 ] as const;
 
 /** What the keys of a list do; `canSelect` where something can be done with many of its rows. */
-export function ShortcutsDialog({ canSelect, onClose }: { canSelect: boolean; onClose(): void }) {
+export default function ShortcutsDialog({ canSelect, onClose }: { canSelect: boolean; onClose(): void }) {
   return (
     <Dialog title="Keyboard shortcuts" action="Got it" onClose={onClose} onConfirm={onClose}>
       <dl className={`${styles.shortcuts} ${list.keysAlways}`}>
