@@ -51,9 +51,12 @@ for (const path of [...PAGES, ...OF_APPLICATION])
     expect(letters.every((file) => file.path.includes('stampline-'))).toBe(true);
     expect(bytes(letters)).toBeLessThanOrEqual(MOST_LETTERS_BYTES);
     if (PAGES.includes(path)) {
-      expect(await page.evaluate('window.moved')).toBe(0);
       expect(of('.js').length).toBeLessThanOrEqual(MOST_SCRIPTS);
       expect(bytes(of('.js'))).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+      // On a machine so busy that letters come after the first paint they move what was drawn in the system's own
+      // (decision 286). What else would move a page is seen once they are here.
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.evaluate('window.moved')).toBe(0);
     }
     await context.close();
   });
