@@ -25,7 +25,7 @@ const FILINGS = 3_000;
 const MAILS = 100;
 const SEED = 20_261_121;
 const ADMIN_EMAIL = 'admin@demo.example';
-const PASSWORD = 'demo harbour lantern 42';
+const PASSWORD = 'demo harbor lantern 42';
 const say = (line: string) => console.log(line);
 
 /** The demo keeps to a folder of its own and never writes to anybody. */
@@ -135,7 +135,7 @@ try {
   await prepare(variables);
   say(`\nSign in as ${ADMIN_EMAIL} or customer1@demo.example to customer40@demo.example.`);
   say(`The password of all of them: ${PASSWORD}`);
-  say(`Nobody is written to: every email is a file in ${mailFolder(loadConfig(variables))}.\n`);
+  say(`No email is sent: each one is saved as a file in ${mailFolder(loadConfig(variables))}.\n`);
   process.env.DATA_DIR = variables.DATA_DIR;
   await import('./start.ts');
 } catch (error) {

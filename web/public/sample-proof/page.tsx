@@ -1,4 +1,3 @@
-import { addDays, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { useQuote } from '../../shared/queries/use-quote.ts';
@@ -19,10 +18,7 @@ export const meta = () =>
     path: '/sample-proof',
   });
 
-/** Days from the policy to the example's filing and payment. */
-const DAYS_TO_FILE = 9;
-
-/** The page that a verification code opens, of a filing that does not exist, at the charges of today. */
+/** The page that a verification code opens, of a filing that does not exist: bound, filed and collected today. */
 export default function SampleProofPage() {
   const today = useToday();
   const sample = sampleOn(today);
@@ -38,7 +34,7 @@ export default function SampleProofPage() {
           <ProofSheet
             code="SAMPLE-ONLY"
             word="SAMPLE"
-            completedOn={addDays(parseCivilDate(today), DAYS_TO_FILE)}
+            completedOn={today}
             filing={{
               state: quote.state,
               stateName: JURISDICTION_NAMES[quote.state],
@@ -51,7 +47,7 @@ export default function SampleProofPage() {
                   : [{ kind, label, payee, amount, remittance: null, remitted: [], due: [] }],
               ),
               stateTotal: quote.stateTotal ?? '0.00',
-              collectedDate: addDays(parseCivilDate(today), DAYS_TO_FILE),
+              collectedDate: today,
               confirmationNumber: 'Sample',
             }}
           />
