@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
@@ -238,6 +239,11 @@ async function send(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
+  // All journeys come from one address: what that is refused for the moment is asked again when the answer says.
+  if (answer.status === 429) {
+    await sleep(Number(answer.headers.get('retry-after') ?? 1) * 1000);
+    return send(method, path, body, headers);
+  }
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
   return text === '' ? {} : JSON.parse(text);
 }
