@@ -125,7 +125,7 @@ const HOUSE_AND_BUILD: Stage[] = [
 const JOURNEYS: Stage[] = [
   ['browser tests', (manner) => vitest('--project e2e', manner, { BROWSER_PATH: findBrowser(print) })],
 ];
-/** They wait for PostgreSQL a third of the time, as journeys do for browsers: each fills what the other leaves. */
+/** They take every core. */
 const UNIT_AND_API: Stage[] = [
   ['unit and API tests', (manner) => vitest('--project unit --project islands --project database', manner)],
 ];
@@ -193,11 +193,8 @@ const emulatorIsInstalled = FIREBASE.some(isWanted)
   : true;
 // Nothing of these waits; the journeys, and tests that start a product, need the build.
 await Promise.all([runInTurn(TYPES), runInTurn(HOUSE_AND_BUILD)]);
-await Promise.all([
-  runInTurn(JOURNEYS),
-  runInTurn(UNIT_AND_API, 5),
-  runInTurn([...COMPONENTS, ...FIREBASE], 5),
-]);
+await runInTurn(UNIT_AND_API);
+await Promise.all([runInTurn(JOURNEYS), runInTurn([...COMPONENTS, ...FIREBASE], 5)]);
 rmSync(reports, { recursive: true, force: true });
 print(`\n${summary.join('\n')}\n`);
 if (faults.length > 0) print(`${faults.join('\n')}\n`);
