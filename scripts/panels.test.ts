@@ -16,10 +16,9 @@ const NO_PANELS: Readonly<Record<string, string>> = {
   'web/shared/form/combobox.module.css .matches': OVER,
   'web/shared/frame/user-menu.module.css .list': OVER,
   'web/shared/list/folded-filters.module.css .fold': CONTROL,
-  'web/shared/list/list-tools.module.css .views': OVER,
   'web/shared/list/list.module.css .dates input': CONTROL,
-  'web/shared/list/list.module.css .options': OVER,
   'web/shared/list/list.module.css .pick summary, .select': CONTROL,
+  'web/shared/list/popup.module.css .popup': OVER,
   'web/shared/palette/command-palette.module.css .palette': OVER,
 };
 

@@ -18,7 +18,7 @@ interface Props {
 /** What happened, downward, the newest last; the last entry is where things stand. */
 export function Timeline({ entries }: Props) {
   return (
-    <ol className={styles.timeline}>
+    <ol>
       {entries.map((entry, index) => (
         <li key={entry.id} className={styles.entry} data-now={index === entries.length - 1 || undefined}>
           <p className={styles.title}>{entry.title}</p>

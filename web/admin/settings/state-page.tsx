@@ -70,7 +70,7 @@ function Settings({ settings }: { settings: StateSettingsBody }) {
         actions={<Button onClick={() => setOverriding(true)}>Add override</Button>}
       />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div>
           <Part title="Rules">
             <RuleList code={settings.code} rules={settings.rules} />
           </Part>

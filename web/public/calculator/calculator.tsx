@@ -52,7 +52,7 @@ export function Calculator({ values, change, detail }: Props) {
   });
 
   return (
-    <div className={styles.calculator}>
+    <div>
       <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
         {detail === 'short' ? (
           <SelectField

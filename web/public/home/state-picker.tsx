@@ -30,7 +30,7 @@ export function StatePicker() {
 
   return (
     <div className={styles.columns}>
-      <div className={styles.map}>
+      <div>
         <StateMap
           summaries={summaries}
           shown={shown}

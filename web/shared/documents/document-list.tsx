@@ -34,7 +34,7 @@ interface Props {
 export function DocumentList({ documents, owner, isForStaff = false, onRemove = null }: Props) {
   const scanLabels = isForStaff ? STAFF_SCAN_LABELS : SCAN_LABELS;
   return (
-    <ul className={styles.list}>
+    <ul>
       {documents.map((document) => (
         <li key={document.id} className={styles.document}>
           <div>
