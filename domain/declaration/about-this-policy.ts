@@ -1,10 +1,12 @@
 import { type DeclarationText, gapBetween, rightOf, textOf } from './declaration-text.ts';
-import { looksLikeLabel } from './labels.ts';
+import { type LabelKind, labelIn, looksLikeLabel } from './labels.ts';
 import type { Cell } from './page-cells.ts';
 
 /** What begins a part of a page that speaks of other policies. */
 const OF_OTHERS =
   /^(?:(?:schedule|list|limits) of )?(?:underlying|followed polic|controlling underlying|primary (?:polic|layer|insurance)|other insurance|prior (?:carrier|coverage|insurance|polic\w+ information)|loss (?:history|experience))/i;
+/** What no part about other policies has: the day of this paper, and who is named on it. */
+const OF_THIS: readonly LabelKind[] = ['ISSUED', 'INVOICED', 'HOME_STATE', 'MAILING_ADDRESS'];
 /** Such a part ends with a gap of this many heights, or with the next heading. */
 const GAP = 1.5;
 const IS_HEADING = /^(?:[A-Z][A-Z &/'-]{3,}|.*(?:premium|fees|tax|forms).*)$/;
@@ -28,7 +30,9 @@ function partFrom(text: DeclarationText, start: Cell): Cell[] {
     if (first === undefined) continue;
     const isNext =
       line.length === 1 && IS_HEADING.test(first.text) && looksLikeLabel(first.text) && part.length > 1;
-    if (gapBetween(last, first) > GAP * start.height || isNext) break;
+    const label = labelIn(first.text);
+    const isOfThis = label?.isParted === true && OF_THIS.includes(label.kind);
+    if (gapBetween(last, first) > GAP * start.height || isNext || isOfThis) break;
     part.push(...line);
     last = first;
   }

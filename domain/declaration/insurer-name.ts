@@ -17,7 +17,7 @@ const ONLY_SHARE = new RegExp(String.raw`^${PERCENT}(?:\s*(?:of 100%|part of 100
 const OF_INSURERS =
   /\b(?:insurance|assurance|indemnity|casualty|reinsurance|surety|underwriters|lloyd['’]?s|syndicates?|mutual|ins\.?|specialty|guaranty|fire (?:&|and) marine|reciprocal)\b/i;
 /** What agencies are called by, and insurers are not. */
-const OF_AGENCIES =
+export const OF_AGENCIES =
   /\b(?:agency|agencies|agents?|brokers?|brokerage|wholesale|services|solutions|advisors?|associates|program managers?|administrators?|adjusters?|claims|consultants|intermediar\w+)\b/i;
 const ENDS_LIKE_COMPANY =
   /\b(?:company|co|inc|incorporated|corp|corporation|ltd|limited|plc|se|ag|s\.?a|dac|london|exchange|mutual|reciprocal|group|association|lloyd['’]?s|underwriters|syndicates?(?: (?:no\.? )?\d{3,4})?(?: \([^)]*\)| [A-Z]\w{1,11})?|\d{4})\.?$/i;
@@ -59,6 +59,9 @@ export function insurerIn(text: string, as: 'LABELED' | 'UNLABELED'): NamedInsur
       .replace(/^(?:the|with|by) /i, '')
       .trim();
   }
+  const others = words.replace(/^certain (?!underwriters at)/i, '');
+  // "Effective with certain REDWOOD INSURANCE COMPANY": a form for underwriters, filled in for a company.
+  if (isInsurers(others)) words = others;
   if (/[a-z]\.$/i.test(words) && !/\b(?:co|inc|corp|ltd|ins)\.$/i.test(words)) words = words.slice(0, -1);
   if (!isName(words) || (as === 'UNLABELED' && !isInsurers(words))) return null;
   return { name: asWritten(words), share };

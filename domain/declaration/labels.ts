@@ -7,6 +7,8 @@ export type LabelKind =
   | 'MARKET_REFERENCE'
   | 'INSURED'
   | 'CLIENT'
+  | 'NAME'
+  | 'ADDRESSEE'
   | 'TRADING_NAME'
   | 'MAILING_ADDRESS'
   | 'ADDRESS'
@@ -61,6 +63,9 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
     'CLIENT',
     '(?:(?:account|client|customer|risk) name|client|issued to|legal (?:entity )?name|name insured)',
   ],
+  // Whose it is says what stands above it.
+  ['NAME', String.raw`(?:full |legal )?name(?=\s*:)`],
+  ['ADDRESSEE', 'prepared for'],
   [
     'TRADING_NAME',
     String.raw`(?:d ?\/? ?b ?\/? ?a|doing business as|trading (?:name|as)|t\/a|trade name)(?: name)?`,
@@ -78,7 +83,7 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
   ['POSTAL_CODE', '(?:zip|postal|zip ?/ ?postal)(?: code)?'],
   [
     'RISK_ADDRESS',
-    String.raw`(?:(?:address|locations?|situation) of (?:(?:all|the|insured|covered|described) )*(?:risks?|property|premises|locations?|operations|project)(?: (?:you own, rent,? or occupy|insured|covered))?|(?:(?:the|all|covered|described|insured|risk|property|physical|premises|site|garaging|project|dwelling|building|job|residence|scheduled) )+(?:address(?:es)?|locations?|premises|property|site)(?: address(?:es)?)?|(?:insured|covered|described|residence) (?:locations?|premises|property)|locations?(?: address| #?1| no\. ?1)?|loc(?: ?#| no\.)? ?1|situation|situated at|premises)`,
+    String.raw`(?:(?:address|locations?|situation) of (?:(?:all|the|insured|covered|described) )*(?:risks?|property|premises|locations?|operations|project)(?: (?:you own, rent,? or occupy|insured|covered))?|(?:(?:the|all|covered|described|insured|risk|property|physical|premises|site|garaging|project|dwelling|building|job|residence|scheduled) )+(?:address(?:es)?|locations?|premises|property|site)(?: address(?:es)?)?|(?:insured|covered|described|residence) (?:locations?|premises|property)|locations?(?: address| #?1| no\. ?1)?|loc(?: ?#| no\.)? ?1|situation|situated at|premises|property(?=\s*:))`,
   ],
   [
     'PERIOD',
@@ -100,7 +105,10 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
     'ISSUED',
     '(?:(?:policy|certificate|document|declarations?) )?(?:date (?:of )?(?:issued?|issuance|issuing)|(?:issued?|issuance) dates?|issued(?: on)?|dated at issue)',
   ],
-  ['INVOICED', '(?:invoice date|date of invoice|invoiced(?: on)?|date invoiced)'],
+  [
+    'INVOICED',
+    '(?:(?:invoice|statement|bill|billing) date|date of (?:this )?(?:invoice|statement|bill)|invoiced(?: on)?|date (?:invoiced|billed))',
+  ],
   ['HOME_STATE', `home state${ADDRESS_OF}?`],
   [
     'INSURER',
@@ -130,7 +138,7 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'OTHER_PARTY',
-    '(?:brokered by|placed through|bill to|sold to|remit to|please remit to|mail payments? to|service of suit(?: .*)?|notification of claims?(?: to)?|notice of claims?(?: to)?|claims?(?: .*)?|attention|attn|contact|prepared (?:by|for)|presented (?:by|to)|submitted by|countersigned(?: by)?|authorized representative|signed(?: by| for)?|home office|administrative office|report claims to|process agent|agent for service of process|inspection contact|third party administrator|premium finance company|finance company)',
+    '(?:brokered by|placed through|bill to|sold to|remit to|please remit to|mail payments? to|service of suit(?: .*)?|notification of claims?(?: to)?|notice of claims?(?: to)?|claims?(?: .*)?|attention|attn|contact|prepared by|presented (?:by|to)|submitted by|countersigned(?: by)?|authorized representative|signed(?: by| for)?|home office|administrative office|report claims to|process agent|agent for service of process|inspection contact|third party administrator|premium finance company|finance company)',
   ],
   [
     'OTHER_POLICY',

@@ -38,7 +38,9 @@ const TRADING = /^(?:d\s*\/?\s*b\s*\/?\s*a\b|doing business as|trading (?:name|a
 const INNER_TRADING = /[\s,;]+\(?(?:d\/?b\/?a|doing business as|trading as|t\/a)[.:]?\s+/i;
 /** What stands between a name and its address, and is neither. */
 const ASIDE =
-  /^(?:c\/o\b|attn\b|attention\b|\(.*\)$|an? (?:individual|corporation|partnership|limited)|et al\.?$|and others|as per|see )/i;
+  /^(?:attn\b|attention\b|\(.*\)$|an? (?:individual|corporation|partnership|limited)|et al\.?$|and others|as per|see )/i;
+/** A letter to the insured reaches them only there: a part of the street, on its line or above it. */
+const CARE_OF = /^(?:c\/o\b|(?:in )?care of\b)/i;
 const COMPANY_END =
   /(?:\b(?:llc|l\.l\.c|llp|lllp|lp|l\.p|inc|incorporated|corp|corporation|co|company|ltd|limited|pllc|pc|p\.c|trust|association|partners|partnership|authority|district)\b\.?)$/i;
 
@@ -86,7 +88,12 @@ export const isCompany = (name: string) => COMPANY_END.test(name.replace(/[,;]$/
 /** The line of the street: the first is a name, whatever it begins with, unless nothing else is there. */
 function streetFrom(lines: readonly string[], lastAt: number): number {
   const from = lines.length > 1 && (lastAt < 0 || lastAt > 1) ? 1 : 0;
-  return lines.findIndex((line, at) => at >= from && STREET.test(line) && !COMPANY_END.test(line));
+  const isStreet = (line = '') => STREET.test(line) && !COMPANY_END.test(line);
+  const isCareOf = (at: number) => {
+    const [, ...behind] = (lines[at] ?? '').split(/,\s*/);
+    return CARE_OF.test(lines[at] ?? '') && [...behind, lines[at + 1]].some(isStreet);
+  };
+  return lines.findIndex((line, at) => at >= from && (isStreet(line) || isCareOf(at)));
 }
 
 /** How many lines come before the address; where no street begins, the first one alone is a name for sure. */
@@ -106,7 +113,7 @@ function partTradingName(lines: readonly string[]): { names: string[]; tradingNa
       break;
     }
     const [name = '', trading] = line.split(INNER_TRADING);
-    if (ASIDE.test(line)) continue;
+    if (ASIDE.test(line) || CARE_OF.test(line)) continue;
     names.push(name.replace(AND_OTHERS, ''));
     if (trading !== undefined) {
       tradingName = trading.replace(/\)$/, '').trim();

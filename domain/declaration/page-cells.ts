@@ -1,3 +1,5 @@
+import { labelIn } from './labels.ts';
+
 /** A piece of text as its page shows it: from the top left, in whatever measure the page is given in. */
 export interface TextPiece {
   text: string;
@@ -30,6 +32,8 @@ export interface Cell extends TextPiece {
 /** A word is as far from the next as this part of its height at least, and in one cell at most. */
 const SPACE = 0.12;
 const COLUMN = 1.3;
+/** A label alone is parted from its value by less, where a page is set in runs of words: their gaps are no spaces. */
+const BEHIND_LABEL = 0.8;
 /** Words lower than this part of their line are set smaller; others only have no tall letters. */
 const SMALL = 0.55;
 /** What begins within this part of its height of the line's middle stands on it. */
@@ -41,7 +45,10 @@ const LEADER = /\s*(?:\.{3,}|(?:\. ){3,}\.?|…+|_{2,}|-{3,}|\s{3,}|\s\|\s|\t)\s
 export function cellsOf({ number, width, height, pieces }: DeclarationPage): Cell[] {
   const sheet = { width, height };
   const written = pieces.flatMap(withoutLeaders).filter((piece) => piece.text !== '' && piece.height > 0);
-  return linesOf(written).flatMap((line, at) => cellsOfLine(line, { page: number, line: at, sheet }));
+  const areRuns = written.some(({ text }) => /\S \S/.test(text));
+  return linesOf(written).flatMap((line, at) =>
+    cellsOfLine(line, { place: { page: number, line: at, sheet }, areRuns }),
+  );
 }
 
 /** A text that has leaders in it as the texts that they part; each as wide as its letters are many. */
@@ -88,7 +95,10 @@ function usualHeight(line: readonly TextPiece[]): number {
   return heights[Math.floor(heights.length * 0.75)] ?? 0;
 }
 
-function cellsOfLine(line: readonly TextPiece[], place: Pick<Cell, 'page' | 'line' | 'sheet'>): Cell[] {
+function cellsOfLine(
+  line: readonly TextPiece[],
+  { place, areRuns }: { place: Pick<Cell, 'page' | 'line' | 'sheet'>; areRuns: boolean },
+): Cell[] {
   const cells: Cell[] = [];
   const usual = usualHeight(line);
   for (const piece of line) {
@@ -99,7 +109,9 @@ function cellsOfLine(line: readonly TextPiece[], place: Pick<Cell, 'page' | 'lin
     const height = own < usual && own > SMALL * usual ? usual : own;
     const isSign =
       last !== undefined && /^(?:\$|USD|US\$)$/.test(last.text) && /^[\d,]*\.?\d/.test(piece.text);
-    if (last === undefined || (gap > COLUMN * height && !isSign)) {
+    const isBehindLabel =
+      areRuns && last !== undefined && gap > BEHIND_LABEL * height && labelIn(last.text)?.rest === '';
+    if (last === undefined || ((gap > COLUMN * height || isBehindLabel) && !isSign)) {
       cells.push({ ...piece, ...place, text: piece.text.trim() });
       continue;
     }

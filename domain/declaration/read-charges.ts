@@ -41,6 +41,8 @@ const FEE =
 /** A sum of the rows above it: "Total Fees". */
 const SUBTOTAL =
   /^(?:(?:sub)?-?total|sum) (?:of )?(?:all )?(?:\w+ ){0,2}(?:fees?|tax(?:es)?|charges?|surcharges)(?: (?:and|&) (?:tax(?:es)?|fees?|assessments))?$/i;
+/** "Total Charges (premium + fees + taxes)" */
+const SUM_OF_ALL = /\bcharges \([^)]*\bpremium\b[^)]*\b(?:fees|taxes)\b[^)]*\)/i;
 const FEE_PATTERNS: readonly (readonly [RegExp, FeeKind])[] = [
   [/\b(?:policy|issuance|underwriting policy) (?:\w+ )?(?:fee|charge)/i, 'POLICY_FEE'],
   [/inspection|\bsurvey|loss control/i, 'INSPECTION_FEE'],
@@ -66,7 +68,8 @@ type Role = 'TAX' | 'FEE' | 'TOTAL' | 'PREMIUM_TOTAL' | 'PREMIUM' | 'PERHAPS_PRE
 /** What an amount is to the price; null where it is no part of it. */
 function roleOf(row: ChargeRow): Role | null {
   const name = nameOfRow(row);
-  if (NOT_BOUGHT.test(row.label) || SUBTOTAL.test(name)) return null;
+  if (NOT_BOUGHT.test(row.label)) return null;
+  if (SUBTOTAL.test(name)) return SUM_OF_ALL.test(row.label) ? 'TOTAL' : null;
   if (PREMIUM_TOTAL.test(name) && !/minimum premium|tax|\bfees?\b|charge|\bdue\b|payable/i.test(name))
     return /^total policy premium$/i.test(name) ? 'TOTAL' : 'PREMIUM_TOTAL';
   if (TOTAL.test(name)) return OTHER_TOTAL.test(name) ? null : 'TOTAL';

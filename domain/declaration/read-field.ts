@@ -1,6 +1,6 @@
 import type { Cell } from './page-cells.ts';
 
-/** How sure a value is: HIGH where arithmetic or a second place bears it out, MEDIUM where only its label does. */
+/** How sure a value is: HIGH where arithmetic or a second place bears it out, MEDIUM where only its label does, LOW where none. */
 export const CONFIDENCES = ['HIGH', 'MEDIUM', 'LOW'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 

@@ -11,6 +11,7 @@ import {
   readNameAndAddress,
 } from './name-and-address.ts';
 import type { Cell } from './page-cells.ts';
+import { inWindow, mayBeInsured, ownNames } from './read-addressee.ts';
 import { agreed, type Found, NOTHING_FOUND, together } from './read-field.ts';
 
 /** A name, its trading name, one or two lines of a street, and the city. */
@@ -20,6 +21,9 @@ const NO_NAME =
   /^(?:see|as per|per|to be|tba|tbd|same|n\/a|none|and |is |are |shall|the (?:named|insured|company)|means|who|all|\W*$|\d+$|yes$|no$|included|page )/i;
 /** A sentence about insureds. */
 const PROSE = /\b(?:shall|will|means|must|hereby|agrees?|pursuant|warrants?|does not|is not)\b/i;
+
+/** What no label names is not sure. */
+const ADDRESSEE = 'Addressee';
 
 interface Block extends NameAndAddress {
   label: string;
@@ -151,9 +155,26 @@ function addressesOfInsured(places: readonly LabelPlace[]): LabelPlace[] {
 /** The insured with both addresses, each only where every place that names it says the same. */
 export function readInsured(text: DeclarationText, places: readonly LabelPlace[]): Found {
   const isNamed = ({ names }: Block) => names.length > 0 && isName(names[0] ?? '');
-  const sure = blocksOf(text, places, { kinds: ['INSURED'], first: 'NAME' }).filter(isNamed);
-  const insureds =
-    sure.length > 0 ? sure : blocksOf(text, places, { kinds: ['CLIENT'], first: 'NAME' }).filter(isNamed);
+  const named = (kinds: readonly LabelKind[], of = places) =>
+    blocksOf(text, of, { kinds, first: 'NAME' }).filter(isNamed);
+  const sure = named(['INSURED']);
+  const labeled = sure.length > 0 ? sure : named(['CLIENT']);
+  const insureds = labeled.length > 0 || isAskedFor(places) ? labeled : unlabeled();
+
+  /** Where no label asks for the insured. */
+  function unlabeled(): Block[] {
+    const names = named(['NAME'], ownNames(places)).filter((block) => mayBeInsured(block.names));
+    if (names.length > 0) return names;
+    const addressees = named(['ADDRESSEE']).filter(
+      (block) => block.address !== null && mayBeInsured(block.names),
+    );
+    if (addressees.length > 0) return addressees;
+    const window = inWindow(text, places);
+    const [start] = window?.lines ?? [];
+    return window === null || start === undefined
+      ? []
+      : [{ ...window, label: ADDRESSEE, cell: around(start, window.lines) }];
+  }
   const own = addressesOfInsured(places);
   const mailing = [
     ...insureds,
@@ -175,7 +196,7 @@ export function readInsured(text: DeclarationText, places: readonly LabelPlace[]
     ),
     ...valuesOf(places, ['TRADING_NAME'], (words) => (isName(words) ? words.trim() : null)),
   ];
-  return together(
+  const { fields, conflicts } = together(
     agreed(
       'insured.legalName',
       insureds.map((block) => ({ ...block, value: nameOf(block) })),
@@ -187,7 +208,17 @@ export function readInsured(text: DeclarationText, places: readonly LabelPlace[]
       blocksOf(text, places, { kinds: ['RISK_ADDRESS'], first: 'STREET' }),
     ),
   );
+  return {
+    fields: fields.map((field) => (field.label === ADDRESSEE ? { ...field, confidence: 'LOW' } : field)),
+    conflicts,
+  };
 }
+
+/** Whether a label asks for the insured: what it leads to was not readable, and nothing else is to be taken for it. */
+const isAskedFor = (places: readonly LabelPlace[]) =>
+  places.some(
+    ({ kind, rest, isParted }) => (kind === 'INSURED' || kind === 'CLIENT') && (rest === '' || isParted),
+  );
 
 const nameOf = ({ names }: NameAndAddress) => names.join(' ').replace(/[,;]$/, '');
 

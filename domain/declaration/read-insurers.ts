@@ -1,4 +1,4 @@
-import { type DeclarationText, leftOf, lineOf } from './declaration-text.ts';
+import { type DeclarationText, gapBetween, leftOf, lineOf } from './declaration-text.ts';
 import {
   ALIEN,
   insurerIn,
@@ -9,7 +9,7 @@ import {
   shareIn,
 } from './insurer-name.ts';
 import { blockFrom, type LabelPlace, valuesOf } from './label-places.ts';
-import { type LabelKind, labelIn } from './labels.ts';
+import { type LabelKind, labelIn, looksLikeLabel } from './labels.ts';
 import type { Cell } from './page-cells.ts';
 import { agreed, type Found, fieldAt, NOTHING_FOUND, plain, together } from './read-field.ts';
 
@@ -21,6 +21,8 @@ interface ReadInsurer extends NamedInsurer {
 /** More insurers than this on one policy are a list of something else. */
 const MOST_INSURERS = 12;
 const WHOLE = 100;
+/** A company that bears risk, not one that only underwrites. */
+const IS_COMPANY = /\b(?:(?:re)?insurance|assurance|indemnity|casualty|surety)\b|lloyd/i;
 const LEADS_ON = /\b(?:by|with|through|the)$/i;
 /** Of how a syndicate is made up, or of an insurer's own part. */
 const OF_A_PART = /\bof which\b|% of (?:line|the line|section|their)/i;
@@ -164,7 +166,10 @@ function withShares(
   return insurers;
 }
 
-/** An insurer's own paper names it above everything else, larger or with what kind of company it is right below. */
+/**
+ * An insurer's own paper names it above everything else: larger, with what kind of company it is right below, or in the
+ * middle beside the title of its form.
+ */
 function letterhead(text: DeclarationText): ReadInsurer[][] {
   const first = text.lines.get(1) ?? [];
   const heights = first
@@ -173,8 +178,10 @@ function letterhead(text: DeclarationText): ReadInsurer[][] {
     .sort((one, other) => one - other);
   const usual = heights[Math.floor(heights.length / 2)] ?? 0;
   return first.flatMap((line, at) => {
-    const [cell] = line;
-    if (cell === undefined || line.length > 1 || cell.y > cell.sheet.height / 5) return [];
+    // The name of the form may stand on the other side of the sheet.
+    const [cell, ...others] = line.filter(({ text: words }) => !looksLikeLabel(words));
+    if (cell === undefined || others.length > 0 || line.length > 2 || cell.y > cell.sheet.height / 5)
+      return [];
     const insurer = insurerIn(cell.text, 'UNLABELED');
     if (insurer === null) return [];
     const below = first
@@ -186,8 +193,29 @@ function letterhead(text: DeclarationText): ReadInsurer[][] {
       /\b(?:stock|mutual) (?:insurance )?company\b|hereinafter|herein called|home office|administrative office|\bNAIC\b/i.test(
         below,
       );
-    return isSaid || cell.height > 1.1 * usual ? [[{ ...insurer, label: 'Letterhead', cell }]] : [];
+    const isHead = isSaid || cell.height > 1.1 * usual || isBesideTitle(first, cell);
+    return isHead ? [[{ ...insurer, label: 'Letterhead', cell }]] : [];
   });
+}
+
+const OF_POLICY = /\b(?:declarations?|polic(?:y|ies)|certificate of insurance|binder)\b/i;
+/** How far the middle of a line may be from the middle of its sheet, as a part of its width. */
+const OFF_MIDDLE = 0.02;
+const isInMiddle = ({ x, width, sheet }: Cell) =>
+  Math.abs(x + width / 2 - sheet.width / 2) < OFF_MIDDLE * sheet.width;
+
+/** Both in the middle of the sheet, one right below the other. An underwriting agency's paper is set so, too. */
+function isBesideTitle(lines: readonly (readonly Cell[])[], name: Cell): boolean {
+  if (!isInMiddle(name) || !IS_COMPANY.test(name.text)) return false;
+  return lines.some(
+    ([title, ...others]) =>
+      title !== undefined &&
+      title !== name &&
+      others.length === 0 &&
+      isInMiddle(title) &&
+      OF_POLICY.test(title.text) &&
+      gapBetween(title, name) < 1.5 * name.height,
+  );
 }
 
 function fieldsOf(

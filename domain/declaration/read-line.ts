@@ -1,5 +1,6 @@
 import type { LineOfBusiness } from '../tax/vocabulary.ts';
 import { type DeclarationText, lineOf, linesBeside } from './declaration-text.ts';
+import { insurerIn, OF_AGENCIES } from './insurer-name.ts';
 import { type LabelPlace, valuesOf } from './label-places.ts';
 import { lineIn } from './line-in.ts';
 import type { Cell } from './page-cells.ts';
@@ -8,7 +9,7 @@ import { agreed, type Found, NOTHING_FOUND } from './read-field.ts';
 /** Forms name themselves in the upper part of their first page. */
 const UPPER_PART = 0.4;
 const IS_TITLE =
-  /\b(?:policy|declarations?|coverage (?:part|form)|insurance|certificate|binder|quotation|proposal)\b/i;
+  /\b(?:policy|declarations?|coverage (?:part|form)|insurance|certificate|binder|bound|quotation|quote|indication|proposal)\b/i;
 /** Rows of a column that heads a list of coverages. */
 const MOST_ROWS = 12;
 
@@ -46,7 +47,9 @@ function titles(text: DeclarationText) {
     const isUp = cell.page === first && cell.y < UPPER_PART * cell.sheet.height;
     const isAlone = lineOf(text, cell).length <= 2;
     const isShort = cell.text.length < 80 && !/[:;,$]|\bany\b|\ball\b/.test(cell.text);
-    const line = isUp && isAlone && isShort && IS_TITLE.test(cell.text) ? lineIn(cell.text) : null;
+    // "Palm Flood Insurance Company" is who insures, not what.
+    const isName = insurerIn(cell.text, 'UNLABELED') !== null || OF_AGENCIES.test(cell.text);
+    const line = isUp && isAlone && isShort && !isName && IS_TITLE.test(cell.text) ? lineIn(cell.text) : null;
     return line === null ? [] : [{ value: line, label: 'Title', cell }];
   });
 }

@@ -1,0 +1,81 @@
+import { type DeclarationText, gapBetween } from './declaration-text.ts';
+import { insurerIn, OF_AGENCIES } from './insurer-name.ts';
+import { blockFrom, type LabelPlace } from './label-places.ts';
+import { type LabelKind, labelIn } from './labels.ts';
+import { type NameAndAddress, readNameAndAddress } from './name-and-address.ts';
+import type { Cell } from './page-cells.ts';
+
+/** An unlabeled name belongs to whom one of these names last, this many lines above it at most. */
+const NEAR_LINES = 4;
+const OF_POLICY: readonly LabelKind[] = ['POLICY_NUMBER', 'PERIOD', 'FROM', 'TO', 'EFFECTIVE', 'EXPIRATION'];
+const OF_PARTIES: readonly LabelKind[] = ['OTHER_PARTY', 'INSURER', 'PERHAPS_INSURER', 'RISK_ADDRESS'];
+
+/** "Name:" right behind the number or the term of a policy, where no party stands between them: the insured's. */
+export function ownNames(places: readonly LabelPlace[]): LabelPlace[] {
+  return places.filter((place) => {
+    if (place.kind !== 'NAME') return false;
+    const nearest = places
+      .filter(
+        ({ kind, cell }) =>
+          (OF_POLICY.includes(kind) || OF_PARTIES.includes(kind)) &&
+          cell.page === place.cell.page &&
+          cell.line < place.cell.line &&
+          cell.line >= place.cell.line - NEAR_LINES,
+      )
+      .at(-1);
+    if (nearest === undefined || !OF_POLICY.includes(nearest.kind)) return false;
+    return Math.abs(nearest.cell.x - place.cell.x) < place.cell.height;
+  });
+}
+
+/** Who gets paper about a policy and is not insured by it: lenders, and whoever sells or writes insurance. */
+const OF_OTHERS =
+  /\b(?:insurance|insurers?|underwriters?|underwriting|risk|bank|isaoa|atima|mortgage\w*|lend(?:er|ers|ing)|loans?|credit union|financ\w+|fund\w*)\b/i;
+
+/** Whether none of a block's names is one of those; a trading name may be. */
+export const mayBeInsured = (words: readonly string[]): boolean =>
+  words.every((word) => !OF_OTHERS.test(word) && !OF_AGENCIES.test(word));
+
+/** A window shows what stands in this part of a sheet, from its top and its left. */
+const WINDOW = { top: 0.35, left: 0.5 };
+const MOST_LINES = 6;
+/** What parts a block from what stands above it, in heights. */
+const APART = 1.2;
+
+/**
+ * The one addressee in the window of an envelope, below the letterhead of an insurer or an agency. Only of a bill: that
+ * goes to the insured, while a policy may be sent to anybody. Nobody where two addresses could be meant.
+ */
+export function inWindow(
+  text: DeclarationText,
+  places: readonly LabelPlace[],
+): (NameAndAddress & { lines: Cell[] }) | null {
+  const [first] = text.lines.keys();
+  if (!places.some(({ kind }) => kind === 'INVOICED')) return null;
+  const upper = text.cells.filter(
+    ({ page, x, y, sheet }) =>
+      page === first && y < WINDOW.top * sheet.height && x < WINDOW.left * sheet.width,
+  );
+  const found = upper.flatMap((start) => {
+    if (!isApart(upper, start) || labelIn(start.text)?.isParted || isLabeled(places, start)) return [];
+    const lines = blockFrom(text, start, { most: MOST_LINES });
+    const read = readNameAndAddress(lines.map((line) => line.text));
+    const isUnderHead = upper.some((head) => head.y + head.height <= start.y && isSender(head));
+    const isWhole = read.address !== null && read.names.length > 0;
+    return isWhole && isUnderHead && mayBeInsured(read.names) ? [{ ...read, lines }] : [];
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+const isSender = ({ text }: Cell) => insurerIn(text, 'UNLABELED') !== null || OF_AGENCIES.test(text);
+
+const isApart = (cells: readonly Cell[], start: Cell) =>
+  cells.every(
+    (other) =>
+      other.y >= start.y ||
+      Math.abs(other.x - start.x) > start.height ||
+      gapBetween(other, start) > APART * start.height,
+  );
+
+const isLabeled = (places: readonly LabelPlace[], start: Cell) =>
+  places.some(({ candidates }) => candidates.some(({ cell }) => cell === start));
