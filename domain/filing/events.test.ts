@@ -17,7 +17,7 @@ test.each<[FilingEventDetails, string]>([
   ],
   // Sums outgrow what one may enter.
   [{ event: 'submit', total: '12345678901234.50', warnings: [] }, 'Submitted for $12,345,678,901,234.50.'],
-  [{ event: 'start', officeReference: 'B-7' }, 'Sent to the office under B-7.'],
+  [{ event: 'start', officeReference: 'B-7' }, 'Sent to the state’s filing office under B-7.'],
   [
     { event: 'complete', confirmationNumber: null, acknowledged: [], credited: '4.00' },
     'Filed. $4.00 is credited.',
@@ -26,7 +26,7 @@ test.each<[FilingEventDetails, string]>([
     { event: 'reject', code: 'OTHER', released: '10.00' },
     'Returned for correction. $10.00 already paid is kept as customer credit.',
   ],
-  [{ event: 'start', officeReference: null }, 'Sent to the office.'],
+  [{ event: 'start', officeReference: null }, 'Sent to the state’s filing office.'],
   [
     { event: 'record-payment', amount: '3.00', allocated: '3.00', method: 'ACH', balance: '-1.00' },
     'ACH of $3.00 recorded. Balance due: −$1.00.',

@@ -88,7 +88,7 @@ export function describeEvent(details: FilingEventDetails): string {
       return `${from} of ${displayAmount(details.amount)} reversed. Balance due: ${displayAmount(details.balance)}.`;
     }
     case 'start':
-      return `Sent to the office${details.officeReference === null ? '' : ` under ${details.officeReference}`}.`;
+      return `Sent to the state’s filing office${details.officeReference === null ? '' : ` under ${details.officeReference}`}.`;
     case 'complete':
       return `Filed${details.confirmationNumber === null ? '' : `. Confirmation number: ${details.confirmationNumber}`}.${sentenceOf(
         isSome(details.credited),

@@ -48,7 +48,7 @@ export function AccountSummary({
 export function FilingCounts({ counts }: Pick<UserDashboardBody, 'counts'>) {
   const rows = [
     { label: 'Unpaid', count: counts.unpaid },
-    { label: 'In progress', count: counts.inProgress },
+    { label: 'Paid or pending', count: counts.inProgress },
     { label: 'Completed', count: counts.completed },
     { label: 'Rejected', count: counts.rejected },
   ];

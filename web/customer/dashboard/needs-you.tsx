@@ -38,10 +38,13 @@ export function NeedsYou({ needsYou, overdueInvoices }: UserDashboardBody) {
               </small>
             </div>
             <StatusTag status={filing.status} />
-            <Amount money={filing.status === 'UNPAID' ? filing.balance : filing.total} strong />
+            <Due money={filing.status === 'UNPAID' ? filing.balance : filing.total} />
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+/** Where nothing is to be paid, such as a declaration page that is still missing, no amount asks for it. */
+const Due = ({ money }: { money: string }) => (money === '0.00' ? null : <Amount money={money} strong />);

@@ -22,7 +22,7 @@ export function NextStep({ filing }: { filing: FilingBody }) {
       <p>{filing.nextStep}</p>
       {filing.sentAt ? (
         <p>
-          Sent to the state on <InstantText at={filing.sentAt} />
+          Sent to the state’s filing office on <InstantText at={filing.sentAt} />
           {filing.officeReference ? `, reference ${filing.officeReference}` : ''}.
         </p>
       ) : null}

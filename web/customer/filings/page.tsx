@@ -6,12 +6,13 @@ import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { ChargeLines } from '../../shared/charge-lines/charge-lines.tsx';
 import { DocumentList } from '../../shared/documents/document-list.tsx';
-import { OwnStorageUsed } from '../../shared/documents/storage-used.tsx';
+import { OwnStorageNearlyFull } from '../../shared/documents/storage-used.tsx';
 import { TypedDocumentDrop } from '../../shared/documents/typed-document-drop.tsx';
 import { uploadDocument } from '../../shared/documents/upload-document.ts';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { DueTag } from '../../shared/filing/due-tag.tsx';
 import { FilingEvents } from '../../shared/filing/filing-events.tsx';
+import { PartlyPaid } from '../../shared/filing/partly-paid.tsx';
 import { PolicyFactsList } from '../../shared/filing/policy-facts-list.tsx';
 import { PolicyFilings } from '../../shared/filing/policy-filings.tsx';
 import { SummaryButton } from '../../shared/filing/summary-button.tsx';
@@ -61,6 +62,7 @@ function FilingView({ filing }: { filing: FilingBody }) {
         tags={
           <>
             <StatusTag status={filing.status} />
+            <PartlyPaid {...filing} />
             <DueTag filing={filing} />
           </>
         }
@@ -104,7 +106,7 @@ function FilingView({ filing }: { filing: FilingBody }) {
                   await refreshFilings();
                 }}
               />
-              <OwnStorageUsed />
+              <OwnStorageNearlyFull />
             </div>
           </section>
           <section>

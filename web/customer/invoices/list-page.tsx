@@ -39,7 +39,7 @@ export default function UserInvoicesPage() {
       />
       {account.data && hasMoney(account.data) ? (
         <section aria-label="Account">
-          <Ageing {...account.data} />
+          <Ageing ageing={account.data.ageing} />
           <div className={styles.sides}>
             <AccountLines account={account.data} />
             <HowToPay account={account.data} />

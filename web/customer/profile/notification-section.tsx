@@ -17,7 +17,7 @@ const QUERY = ['notifications'];
 const hourOf = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
 const CHOICES: Record<OptionalMail, readonly [name: string, hint: string]> = {
-  FILING_STARTED: ['Sent to the state', 'We have sent your filing to the state or its office.'],
+  FILING_STARTED: ['Sent for filing', 'We have sent your filing to the state’s filing office.'],
   FILING_COMPLETED: [
     'Filed',
     'The state has your filing. With its confirmation number and public verification link.',

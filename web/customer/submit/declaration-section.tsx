@@ -9,7 +9,7 @@ import {
 import { Button } from '../../shared/button.tsx';
 import { AskedDocuments } from '../../shared/documents/asked-documents.tsx';
 import { DocumentList } from '../../shared/documents/document-list.tsx';
-import { OwnStorageUsed } from '../../shared/documents/storage-used.tsx';
+import { OwnStorageNearlyFull } from '../../shared/documents/storage-used.tsx';
 import { TypedDocumentDrop } from '../../shared/documents/typed-document-drop.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
@@ -104,7 +104,7 @@ export function DeclarationSection({ model, paper, asked, declaration, isHidden,
           Read the page again
         </Button>
       ) : null}
-      <OwnStorageUsed />
+      <OwnStorageNearlyFull />
       {documents.length > 0 ? (
         <DocumentList
           documents={documents}

@@ -1,11 +1,10 @@
 import type { AgeingBody } from '#contract/account.ts';
-import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import { Amount } from '../amount.tsx';
 import styles from './account.module.css';
 import { AGING_BUCKETS } from './aging-buckets.ts';
 
-/** What was billed and is not paid, by how long it is past due. */
-export function Ageing({ ageing, balanceDue }: { ageing: AgeingBody; balanceDue: string }) {
+/** What was billed and is not paid, by how long it is past due; its sum stands among the account's lines. */
+export function Ageing({ ageing }: { ageing: AgeingBody }) {
   return (
     <dl className={styles.ages}>
       {AGING_BUCKETS.map(({ key, label }) => (
@@ -16,12 +15,6 @@ export function Ageing({ ageing, balanceDue }: { ageing: AgeingBody; balanceDue:
           </dd>
         </div>
       ))}
-      <div>
-        <dt>{OWED_LABELS.balanceDue}</dt>
-        <dd>
-          <Amount money={balanceDue} strong />
-        </dd>
-      </div>
     </dl>
   );
 }

@@ -101,7 +101,7 @@ export function Statement({ statement: { data, error, isPlaceholderData }, perio
           <h2 className={styles.heading}>
             Balance due as of <DateText on={data.account.asOf} />
           </h2>
-          <Ageing {...data.account} />
+          <Ageing ageing={data.account.ageing} />
           <AccountLines account={data.account} />
         </>
       )}

@@ -28,11 +28,29 @@ export function StorageUsed({ user, company }: { user: RoomBody; company: RoomBo
   );
 }
 
-/** The same for who is signed in; nothing where it cannot be read, because the files come first. */
-export function OwnStorageUsed() {
-  const storage = useQuery({
+const useOwnStorage = () =>
+  useQuery({
     queryKey: [STORAGE],
     queryFn: ({ signal }) => call(GET_OWN_STORAGE, { signal }),
-  });
-  return storage.data ? <StorageUsed {...storage.data} /> : null;
+  }).data;
+
+/** The same for who is signed in; nothing where it cannot be read, because the files come first. */
+export function OwnStorageUsed() {
+  const storage = useOwnStorage();
+  return storage ? <StorageUsed {...storage} /> : null;
+}
+
+/** The part of a limit from which on it is said beside a form; below, it would only stand in the way. */
+const NEARLY_FULL = 0.8;
+
+/** Whether the room of a user or of a whole company is nearly used up; room without a limit never is. */
+export const isNearlyFull = ({ usedBytes, limitBytes }: RoomBody): boolean =>
+  limitBytes !== null && usedBytes >= NEARLY_FULL * limitBytes;
+
+/** Beside a form that takes files: how much room is used, once little is left. */
+export function OwnStorageNearlyFull() {
+  const storage = useOwnStorage();
+  if (!storage) return null;
+  const rooms = storage.company === null ? [storage.user] : [storage.user, storage.company];
+  return rooms.some(isNearlyFull) ? <StorageUsed {...storage} /> : null;
 }
