@@ -23,9 +23,17 @@ export const declarationBody = z.object({
   taxes: z.array(z.object({ amount: money, ...place })),
   /** What they come to; null where the page shows none. */
   taxTotal: money.nullable(),
-  /** False for a scan or a photo: no text is on its pages. */
+  /** False where nothing could be read on its pages. */
   textFound: z.boolean(),
+  /** OCR where letters were recognized in a scan or a photo, or nothing was found in one. */
   read: z.enum(['TEXT', 'OCR']),
+  /** The pages that are scans or photos, and by how many degrees clockwise each has to be turned to be upright. */
+  scans: z.array(
+    z.object({
+      page: z.number().int(),
+      turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+    }),
+  ),
   pages: z.number().int(),
   /** So many of them were read, from the first. */
   pagesRead: z.number().int(),

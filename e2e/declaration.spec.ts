@@ -127,7 +127,9 @@ test('a page that contradicts itself, the form or our price says so', async ({ c
   await keepPicture(page, 'declaration-contradicts');
 });
 
-test('a scan is kept, and says that it is to be typed', async ({ customer }) => {
+test('a picture that nothing can be read on is kept, and says that it is to be typed', async ({
+  customer,
+}) => {
   const { page } = customer;
   await page.goto('/submit?state=TX');
   await page.getByLabel(/Drop the declaration page/).setInputFiles({
@@ -136,5 +138,6 @@ test('a scan is kept, and says that it is to be typed', async ({ customer }) => 
     buffer: PNG,
   });
   await page.getByText('We couldn’t read scan.png').waitFor();
+  await page.getByText('Nothing on it is clear enough to read.').waitFor();
   await page.getByRole('button', { name: 'scan.png', exact: true }).waitFor();
 });

@@ -13,9 +13,12 @@ const LOADED_WHEN_ASKED_FOR = [
   'firebase-admin',
   'hucre',
   'nodemailer',
+  'pdfjs-dist',
   'pdfkit',
   'pg-copy-streams',
+  'pngjs',
   'tar-stream',
+  'tesseract.js-core',
 ];
 
 /** The packages that our files load before the first line of this one runs, and those files. */

@@ -1,9 +1,12 @@
 import PDFDocument from 'pdfkit';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { BOUNDED_JOBS } from '#documents/bounded/job-table.ts';
+import { JobsBusy, ProcessPool } from '#documents/bounded/process-pool.ts';
 import { declarationPdf } from '#scripts/declaration-pdf.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { pdfOfScans, scansOf } from '#testing/declarations/scans.ts';
 import { type SignedIn, signUpCustomer } from '#testing/people.ts';
-import { PNG, pdfFile, uploadWhenFree } from '#testing/uploads.ts';
+import { PNG, pdfFile, upload, uploadWhenFree } from '#testing/uploads.ts';
 
 let stand: TestApp;
 let customer: SignedIn;
@@ -50,7 +53,14 @@ describe('a declaration', () => {
     const before = await kept();
     const { status, body } = await read(await declarationPdf(LINES));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ textFound: true, read: 'TEXT', pages: 1, pagesRead: 1, conflicts: [] });
+    expect(body).toMatchObject({
+      textFound: true,
+      read: 'TEXT',
+      scans: [],
+      pages: 1,
+      pagesRead: 1,
+      conflicts: [],
+    });
     expect(
       Object.fromEntries(body.fields.map(({ path, value }: Record<string, string>) => [path, value])),
     ).toEqual({
@@ -114,6 +124,75 @@ describe('a declaration', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ pages: 400, pagesRead: 20, textFound: true });
     expect(body.fields).toHaveLength(1);
+  });
+
+  test('that is a scan is read by its letters, whatever its file is called, and HEIC photos are said to be none', async () => {
+    const [scan = Buffer.alloc(0)] = await scansOf(await declarationPdf(LINES), 1);
+    for (const [bytes, name] of [
+      [await pdfOfScans([scan]), 'scan.pdf'],
+      [scan, 'photo by the name of a.pdf'],
+    ] as const) {
+      const { status, body } = await read(bytes, name);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        textFound: true,
+        read: 'OCR',
+        scans: [{ page: 1, turn: 0 }],
+        conflicts: [],
+      });
+      const premium = body.fields.find(({ path }: { path: string }) => path === 'coverages.0.premium');
+      expect(premium).toMatchObject({ value: '48250.00', confidence: 'HIGH' });
+      const policy = body.fields.find(({ path }: { path: string }) => path === 'policyNumber');
+      expect(policy).toMatchObject({
+        value: 'HPM-2291884-00',
+        confidence: expect.stringMatching(/MEDIUM|LOW/),
+      });
+    }
+    const heic = await read(
+      Buffer.from('000000186674797068656963000000006865696366696d31', 'hex'),
+      'IMG_1.HEIC',
+    );
+    expect(heic.status).toBe(415);
+    expect(heic.body.error.message).toContain('HEIC');
+  });
+
+  test('whose scan takes too long is to be typed, while everybody else is answered', async () => {
+    const [scan = Buffer.alloc(0)] = await scansOf(await declarationPdf(LINES), 2);
+    const job = BOUNDED_JOBS['recognize-declaration'];
+    const limits = job.limits({ path: '', sizeBytes: scan.length, mediaType: 'image/jpeg' });
+    const shorter = vi.spyOn(job, 'limits').mockReturnValue({ ...limits, cpuMs: 300 });
+    try {
+      const reading = read(scan, 'scan.jpg');
+      let isRead = false;
+      void reading.finally(() => {
+        isRead = true;
+      });
+      for (let asked = 0; !isRead || asked === 0; asked += 1) {
+        const { statusCode } = await stand.app.inject({ url: '/api/v1/filing-state' });
+        expect(statusCode).toBe(200);
+      }
+      const { status, body } = await reading;
+      expect([status, body.error.code]).toEqual([422, 'FILE_TOO_COMPLEX']);
+      expect(body.error.message).toBe(
+        'This scan takes too long to read. Fill in the form by hand, or send its declaration page alone.',
+      );
+    } finally {
+      shorter.mockRestore();
+    }
+    expect((await read(scan, 'scan.jpg')).body).toMatchObject({ textFound: true, read: 'OCR' });
+  });
+
+  test('for which others leave no time is asked for again, and nothing is said to be lost', async () => {
+    const busy = vi.spyOn(ProcessPool.prototype, 'run').mockRejectedValueOnce(new JobsBusy('too many'));
+    const { status, body, headers } = await upload(stand, customer, '/filing-draft/read-declaration', {
+      name: 'declaration.pdf',
+      bytes: await declarationPdf(LINES),
+    });
+    busy.mockRestore();
+    expect([status, body.error.code, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '60']);
+    expect(body.error.message).toBe(
+      'Other files are being read just now. Read this one again in a minute, or fill in the form by hand.',
+    );
   });
 
   test('that is a picture, or a page without text, says that it has none', async () => {

@@ -1,5 +1,9 @@
 import type { BankFileReading, BankFileToRead } from '../bank-file/bank-file-reading.ts';
-import type { DeclarationReading, DeclarationToRead } from '../declaration/declaration-reading.ts';
+import type {
+  DeclarationReading,
+  DeclarationToRead,
+  ScanToRead,
+} from '../declaration/declaration-reading.ts';
 import type { FileFacts, FileToInspect } from '../inspect/file-facts.ts';
 import type { ComplianceFormDocument } from '../pdf/compliance-form-document.ts';
 import type { FilingSummary } from '../pdf/filing-summary.ts';
@@ -11,10 +15,13 @@ import type { TableReading, TableToRead } from '../table-file/table-reading.ts';
 
 const MEGABYTE = 1024 ** 2;
 /**
- * Many times what a job may compute: its process gets what the rest leaves of the cores, and a file that computes less
- * than 4 s took 21 s of a machine at load 10. What computes without end is stopped by its time on the processor long before.
+ * So many times what it may compute a job may wait for it: its process gets what the rest leaves of the cores, and a file that
+ * computes less than 4 s took 21 s of a machine at load 10. What computes without end is stopped by its time on the
+ * processor long before.
  */
-const WALL_CLOCK_MS = 60_000;
+const CLOCK_PER_CPU = 4;
+/** No job is given less than this. */
+const SHORTEST_CLOCK_MS = 60_000;
 
 /** What a job may take before its process is killed. */
 export interface Limits {
@@ -28,9 +35,9 @@ export interface Limits {
 
 /**
  * INCOMING jobs open what somebody sent, OUTGOING ones make files of our own data. They never share a process: a
- * hostile file must not reach what we hand out later.
+ * hostile file must not reach what we hand out later. RECOGNIZING ones take seconds, and hold up no upload.
  */
-export type ProcessKind = 'INCOMING' | 'OUTGOING';
+export type ProcessKind = 'INCOMING' | 'OUTGOING' | 'RECOGNIZING';
 
 interface BoundedJob<Input, Output> {
   kind: ProcessKind;
@@ -39,18 +46,27 @@ interface BoundedJob<Input, Output> {
   load: () => Promise<(input: Input) => Promise<Output>>;
 }
 
-const job = <Input, Output>(entry: BoundedJob<Input, Output>) => entry;
+interface JobEntry<Input, Output> extends Omit<BoundedJob<Input, Output>, 'limits'> {
+  /** How long it may wait for the processor follows from what it may compute. */
+  limits: (input: Input) => Omit<Limits, 'wallClockMs'>;
+}
+
+function job<Input, Output>(entry: JobEntry<Input, Output>): BoundedJob<Input, Output> {
+  const limits = (input: Input): Limits => {
+    const most = entry.limits(input);
+    return { ...most, wallClockMs: Math.max(SHORTEST_CLOCK_MS, CLOCK_PER_CPU * most.cpuMs) };
+  };
+  return { ...entry, limits };
+}
 
 /**
  * Every kind of work that runs in a process of its own, by name. Input and output travel as structured clones.
- * Whatever opens foreign files later (OCR) is a line here, with limits of its own.
  */
 export const BOUNDED_JOBS = {
   'inspect-file': job<FileToInspect, FileFacts>({
     kind: 'INCOMING',
     // The PDF library holds the file and works on a copy; 75 MB are gone before the first byte is read.
     limits: ({ sizeBytes }) => ({
-      wallClockMs: WALL_CLOCK_MS,
       cpuMs: 4_000,
       memoryBytes: 256 * MEGABYTE + 3 * sizeBytes,
     }),
@@ -60,7 +76,6 @@ export const BOUNDED_JOBS = {
     kind: 'INCOMING',
     // Its bytes, its text, its cells and its lines are held at once.
     limits: ({ sizeBytes }) => ({
-      wallClockMs: WALL_CLOCK_MS,
       cpuMs: 4_000,
       memoryBytes: 256 * MEGABYTE + 16 * sizeBytes,
     }),
@@ -70,17 +85,24 @@ export const BOUNDED_JOBS = {
     kind: 'INCOMING',
     // It is looked into as an upload is, and opened once more for its words.
     limits: ({ sizeBytes }) => ({
-      wallClockMs: WALL_CLOCK_MS,
       cpuMs: 8_000,
       memoryBytes: 320 * MEGABYTE + 6 * sizeBytes,
     }),
     load: async () => (await import('../declaration/parse-declaration.ts')).parseDeclaration,
   }),
+  'recognize-declaration': job<ScanToRead, DeclarationReading>({
+    kind: 'RECOGNIZING',
+    // Five dense pages, one of them tried four ways round; a picture of 40 million points is unpacked in color.
+    limits: ({ sizeBytes }) => ({
+      cpuMs: 45_000,
+      memoryBytes: 640 * MEGABYTE + 6 * sizeBytes,
+    }),
+    load: async () => (await import('../declaration/recognize-declaration.ts')).recognizeDeclaration,
+  }),
   'read-table': job<TableToRead, TableReading>({
     kind: 'INCOMING',
     // A workbook unpacks to many times its size, and its cells are held as objects.
     limits: ({ sizeBytes }) => ({
-      wallClockMs: WALL_CLOCK_MS,
       cpuMs: 6_000,
       memoryBytes: 384 * MEGABYTE + 16 * sizeBytes,
     }),
@@ -89,39 +111,39 @@ export const BOUNDED_JOBS = {
   'try-logo': job<Uint8Array, void>({
     kind: 'INCOMING',
     // Four million points with their transparency.
-    limits: () => ({ wallClockMs: WALL_CLOCK_MS, cpuMs: 6_000, memoryBytes: 384 * MEGABYTE }),
+    limits: () => ({ cpuMs: 6_000, memoryBytes: 384 * MEGABYTE }),
     load: async () => (await import('../pdf/check-logo.ts')).checkLogo,
   }),
   'draw-invoice': job<InvoiceDocument, Uint8Array>({
     kind: 'OUTGOING',
     // Five hundred filings are thousands of tagged cells.
-    limits: () => ({ wallClockMs: 2 * WALL_CLOCK_MS, cpuMs: 30_000, memoryBytes: 640 * MEGABYTE }),
+    limits: () => ({ cpuMs: 30_000, memoryBytes: 640 * MEGABYTE }),
     load: async () => (await import('../pdf/draw-invoice.ts')).drawInvoice,
   }),
   'draw-filing-summary': job<FilingSummary, Uint8Array>({
     kind: 'OUTGOING',
-    limits: () => ({ wallClockMs: WALL_CLOCK_MS, cpuMs: 10_000, memoryBytes: 384 * MEGABYTE }),
+    limits: () => ({ cpuMs: 10_000, memoryBytes: 384 * MEGABYTE }),
     load: async () => (await import('../pdf/draw-filing-summary.ts')).drawFilingSummary,
   }),
   'draw-compliance-form': job<ComplianceFormDocument, Uint8Array>({
     kind: 'OUTGOING',
-    limits: () => ({ wallClockMs: WALL_CLOCK_MS, cpuMs: 10_000, memoryBytes: 384 * MEGABYTE }),
+    limits: () => ({ cpuMs: 10_000, memoryBytes: 384 * MEGABYTE }),
     load: async () => (await import('../pdf/draw-compliance-form.ts')).drawComplianceForm,
   }),
   'draw-payment-receipt': job<PaymentReceipt, Uint8Array>({
     kind: 'OUTGOING',
-    limits: () => ({ wallClockMs: WALL_CLOCK_MS, cpuMs: 10_000, memoryBytes: 384 * MEGABYTE }),
+    limits: () => ({ cpuMs: 10_000, memoryBytes: 384 * MEGABYTE }),
     load: async () => (await import('../pdf/draw-payment-receipt.ts')).drawPaymentReceipt,
   }),
   'draw-report': job<ReportDocument, Uint8Array>({
     kind: 'OUTGOING',
     // A hundred pages with thousands of tagged cells.
-    limits: () => ({ wallClockMs: 2 * WALL_CLOCK_MS, cpuMs: 30_000, memoryBytes: 640 * MEGABYTE }),
+    limits: () => ({ cpuMs: 30_000, memoryBytes: 640 * MEGABYTE }),
     load: async () => (await import('../pdf/draw-report.ts')).drawReport,
   }),
   'draw-statement': job<StatementDocument, Uint8Array>({
     kind: 'OUTGOING',
-    limits: () => ({ wallClockMs: WALL_CLOCK_MS, cpuMs: 10_000, memoryBytes: 384 * MEGABYTE }),
+    limits: () => ({ cpuMs: 10_000, memoryBytes: 384 * MEGABYTE }),
     load: async () => (await import('../pdf/draw-statement.ts')).drawStatement,
   }),
 } as const;

@@ -8,10 +8,16 @@ import type { JobAnswer, JobRequest } from './messages.ts';
 /** A process that holds more after its work is replaced before the next; one that draws comes to rest near 150 MB. */
 const LARGEST_IDLE_BYTES = 224 * 1024 ** 2;
 const IDLE_MS = 120_000;
-/** More than these wait for nothing: their senders had better come again. */
-const LONGEST_QUEUE = 64;
-/** Of one owner, who may ask for forty PDFs at once: the rest is for others. */
-const LONGEST_LANE = 48;
+/** How many jobs may wait. */
+interface Room {
+  /** More than these wait for nothing: their senders had better come again. */
+  all: number;
+  /** Of one owner: the rest is for others. */
+  ofOne: number;
+}
+
+/** One owner may ask for forty PDFs at once. */
+const ROOM: Room = { all: 64, ofOne: 48 };
 /** As long as the job before it may take. */
 const LONGEST_WAIT_MS = 60_000;
 const REASON_LENGTH = 300;
@@ -44,14 +50,16 @@ interface WarmProcess {
 export class ProcessPool {
   readonly #size: number;
   readonly #most: number;
+  readonly #room: Room;
   #running = 0;
   readonly #runningOf = new Map<string, number>();
   readonly #idle: WarmProcess[] = [];
   readonly #queue = new FairQueue<Waiting>();
 
-  constructor(size: number) {
+  constructor(size: number, room = ROOM) {
     this.#size = size;
     this.#most = Math.ceil(size / 2);
+    this.#room = room;
   }
 
   /**
@@ -80,8 +88,8 @@ export class ProcessPool {
   /** Whoever has nothing waiting gets a place: of a full room the last of who has most waiting gives up his. */
   #hasRoomFor(owner: string): boolean {
     const own = this.#queue.sizeOf(owner);
-    if (own >= LONGEST_LANE) return false;
-    if (this.#queue.size < LONGEST_QUEUE) return true;
+    if (own >= this.#room.ofOne) return false;
+    if (this.#queue.size < this.#room.all) return true;
     const last = own === 0 ? this.#queue.lastOfLongest() : undefined;
     if (last === undefined) return false;
     this.#queue.remove(last);

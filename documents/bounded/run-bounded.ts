@@ -14,6 +14,8 @@ const SIZE = Math.max(1, Math.min(4, availableParallelism() - 1));
 const pools: Record<ProcessKind, ProcessPool> = {
   INCOMING: new ProcessPool(SIZE),
   OUTGOING: new ProcessPool(SIZE),
+  // One file at a time takes all that the rest leaves of a core, for seconds: who sends many waits with the rest of them himself.
+  RECOGNIZING: new ProcessPool(1, { all: 16, ofOne: 4 }),
 };
 
 /**

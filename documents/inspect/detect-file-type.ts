@@ -42,6 +42,12 @@ async function firstBytes(path: string, count: number): Promise<string> {
 
 async function detect(path: string): Promise<MediaType | null> {
   const found = await fileTypeFromFile(path);
+  if (found !== undefined && /^image\/hei[cf]/.test(found.mime)) {
+    throw new FileRefused(
+      'TYPE_NOT_ALLOWED',
+      'This is a HEIC photo, which we can’t open. Save or share it as JPEG and upload that one.',
+    );
+  }
   if (found !== undefined) return Object.hasOwn(ALLOWED_TYPES, found.mime) ? (found.mime as MediaType) : null;
   return (await isTable(path)) ? 'text/csv' : null;
 }

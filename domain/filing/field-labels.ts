@@ -65,7 +65,6 @@ const MEMBERS: Readonly<Record<string, string>> = {
   declinations: 'declinations',
   exemptions: 'exemptions',
   fees: 'fees',
-  filingIds: 'filings',
   insurers: 'insurers',
 };
 

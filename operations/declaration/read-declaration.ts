@@ -1,3 +1,5 @@
+import { AppError } from '#contract/errors.ts';
+import { JobsBusy } from '#documents/bounded/process-pool.ts';
 import type { DeclarationReading } from '#documents/declaration/declaration-reading.ts';
 import { readDeclarationFile } from '#documents/declaration/read-declaration-file.ts';
 import { FileStore } from '#documents/file-store.ts';
@@ -5,6 +7,9 @@ import type { Actor } from '#domain/access/actor.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
 import { type IncomingFile, refusedAs } from '../document/store-upload.ts';
+
+/** A scan before it is read by then, or gave up. */
+const BUSY_RETRY_SECONDS = 60;
 
 /**
  * Takes a declaration to disk, has it read in a process with limits, and removes it: nothing is saved. Throws FILE_EMPTY,
@@ -26,6 +31,14 @@ export async function readDeclaration(
       await store.discard(received);
     }
   } catch (error) {
-    throw refusedAs(error);
+    throw error instanceof JobsBusy ? busy() : refusedAs(error);
   }
+}
+
+function busy(): AppError {
+  return new AppError('UNAVAILABLE', {
+    message:
+      'Other files are being read just now. Read this one again in a minute, or fill in the form by hand.',
+    details: { retryAfter: BUSY_RETRY_SECONDS },
+  });
 }

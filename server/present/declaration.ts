@@ -14,7 +14,7 @@ const presentBox = ([x, y, width, height]: ReadField['box']): DeclarationBody['f
 ];
 
 export function presentDeclaration(reading: Awaited<ReturnType<typeof readDeclaration>>): DeclarationBody {
-  const { fields, conflicts, taxes, textFound, pages, pagesRead } = reading;
+  const { fields, conflicts, taxes, textFound, scans, pages, pagesRead } = reading;
   return {
     fields: fields.map(({ path, value, confidence, page, box, label }) => ({
       path,
@@ -33,7 +33,8 @@ export function presentDeclaration(reading: Awaited<ReturnType<typeof readDeclar
     })),
     taxTotal: taxes.length === 0 ? null : formatCents(addCents(...taxes.map(({ amount }) => amount))),
     textFound,
-    read: 'TEXT',
+    read: scans.length > 0 || !textFound ? 'OCR' : 'TEXT',
+    scans,
     pages,
     pagesRead,
   };

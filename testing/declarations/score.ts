@@ -8,9 +8,15 @@ export interface Score {
   missed: string[];
 }
 
-/** Case, a sign at the end, and the zeros of "60.00" make no difference. */
+/** Case, a sign at the end, the bend of an apostrophe, and the zeros of "60.00" make no difference. */
 const plain = (text: string) =>
-  (/^\d+\.\d+$/.test(text) ? String(Number(text)) : text.replace(/[.,]$/, '')).toLowerCase();
+  (/^\d+\.\d+$/.test(text)
+    ? String(Number(text))
+    : text
+        .replace(/[.,]$/, '')
+        .replaceAll('’', "'")
+        .replaceAll(/(?<=[a-z])\./gi, '')
+  ).toLowerCase();
 
 /** Compares what was read with what stands on the page; a field that the page does not say is wrong. */
 export function scoreOf(

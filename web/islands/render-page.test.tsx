@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FilingStateSummary } from '#contract/filing-state.ts';
 import type { PageAnswers } from '#contract/page-answers.ts';
@@ -51,9 +50,7 @@ beforeEach(() => {
   queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, enabled: false } });
   vi.spyOn(console, 'error').mockImplementation(complaints);
 });
-const roots: Root[] = [];
 afterEach(() => {
-  for (const root of roots.splice(0)) root.unmount();
   vi.restoreAllMocks();
   complaints.mockClear();
 });
@@ -80,7 +77,7 @@ test.each(['/', '/contact', '/filing', '/about'])(
     for (const island of found) {
       const field = island.querySelector('input');
       const label = field && island.querySelector(`label[for="${field.id}"]`)?.textContent;
-      roots.push(await hydrateIsland(island, ANSWERS));
+      await hydrateIsland(island, ANSWERS);
       // The very same elements, under the same names.
       expect(island.querySelector('input')).toBe(field);
       if (field) expect(island.querySelector(`label[for="${field.id}"]`)?.textContent).toBe(label);

@@ -13,6 +13,8 @@ import styles from './confirm-submit.module.css';
 interface Props {
   content: FilingInputs;
   checks: readonly CheckBody[];
+  /** The fields that stand as they were read from a scan, by the form's words. */
+  scanned: readonly string[];
   /** The price as the server gave it just now. */
   quote: QuoteBody | null;
   /** The total that was on the screen before it changed; null where it did not. */
@@ -28,7 +30,8 @@ interface Props {
 
 /** The last look before it counts: what, for whom, how much. */
 export function ConfirmSubmit(props: Props) {
-  const { content, checks, quote, wasShown, fault, stateName, action, busy, onClose, onConfirm } = props;
+  const { content, checks, scanned, quote, wasShown, fault, stateName, action, busy, onClose, onConfirm } =
+    props;
   const warnings = checks.filter((check) => check.severity === 'WARN');
   return (
     <Dialog title="Review and submit" action={action} loading={busy} onClose={onClose} onConfirm={onConfirm}>
@@ -63,6 +66,12 @@ export function ConfirmSubmit(props: Props) {
           The price has changed from {displayMoney(wasShown)} since you looked at it. Check the new total.
         </p>
       ) : null}
+      {scanned.length === 0 ? null : (
+        <p className={styles.warning} data-tone="warn">
+          Read from a scan and not changed: {scanned.join(', ')}. By submitting you confirm that they match
+          the page.
+        </p>
+      )}
       {warnings.map((check) => (
         <p key={`${check.code} ${check.field}`} className={styles.warning} data-tone="warn">
           {check.message}

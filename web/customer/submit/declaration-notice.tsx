@@ -4,7 +4,7 @@ import { Amount } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { Other, Reading } from './declaration-reading.ts';
-import type { ReadField } from './fill-from-declaration.ts';
+import { fieldNamesOf, isScan } from './scanned-fields.ts';
 import type { Declaration } from './use-declaration.ts';
 
 interface Props {
@@ -19,20 +19,18 @@ const isReadable = ({ answer }: Reading) => answer?.textFound === true;
 const listed = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names);
 const namesOf = (readings: readonly Reading[]) => listed(readings.map(({ file }) => file.name));
 
-/** Each field once: the parts of an address and of several rows go by one name. */
-const fieldNamesOf = (fields: readonly Pick<ReadField, 'path'>[]) => [
-  ...new Set(fields.map(({ path }) => labelOf(path.replace(/\.(?:city|state|postalCode)$/, '.street')))),
-];
-
 /** What was read from declarations: what it filled in, what it did not and why, and whether their taxes are ours. */
 export default function DeclarationNotice({ declaration, stateTotal, onUndo, onDismiss }: Props) {
   const { readings } = declaration;
   const filled = readings.flatMap(({ filling }) => filling.filled);
   const others = readings.filter(({ other }) => other !== null);
+  const isFromScan = readings.some(({ answer, filling }) =>
+    filling.filled.some(({ page }) => isScan(answer, page)),
+  );
   const taxed = readings.find(({ answer, other }) => other === null && answer?.taxTotal != null);
   return (
     <Notice
-      tone={others.length > 0 ? 'bad' : filled.length > 0 ? 'ok' : 'info'}
+      tone={others.length > 0 ? 'bad' : filled.length === 0 ? 'info' : isFromScan ? 'warn' : 'ok'}
       title={titleOf(readings, filled.length)}
       action={
         <>
@@ -50,6 +48,11 @@ export default function DeclarationNotice({ declaration, stateTotal, onUndo, onD
       {others.map(({ file, other }) => (
         <OtherPolicy key={file.name} fileName={file.name} other={other} />
       ))}
+      {isFromScan ? (
+        <p>
+          <strong>Read from a scan: check each value.</strong> What wasn’t clear is left blank.
+        </p>
+      ) : null}
       {filled.length === 0 ? null : <p>Compare each with the page: {fieldNamesOf(filled).join(', ')}.</p>}
       {readings.filter(isReadable).map((each) => (
         <Said key={each.file.name} reading={each} name={readings.length > 1 ? each.file.name : null} />
@@ -117,14 +120,25 @@ function Said({ reading: { answer, filling }, name }: { reading: Reading; name: 
 
 /** Where no file could be read. */
 function Unread({ readings }: { readings: readonly Reading[] }) {
-  return readings.some(({ answer }) => answer !== null)
-    ? 'It’s a scan or a photo. It’s kept with the filing; please fill in the form.'
-    : 'Please fill in the form.';
+  const named = readings.length > 1;
+  return readings.map(({ file, problem }) => (
+    <p key={file.name}>
+      {named ? `${file.name}: ` : null}
+      {problem ?? UNCLEAR}
+    </p>
+  ));
 }
+
+const UNCLEAR =
+  'Nothing on it is clear enough to read. It’s kept with the filing; fill in the form, or drop a sharper scan.';
 
 /** Where others could. */
 function UnreadBeside({ readings }: { readings: readonly Reading[] }) {
-  return readings.length === 0 ? null : <p>We couldn’t read {namesOf(readings)}.</p>;
+  return readings.map(({ file, problem }) => (
+    <p key={file.name}>
+      We couldn’t read {file.name}. {problem}
+    </p>
+  ));
 }
 
 /** Taxes on the page are never taken over, and a difference is said at once. */

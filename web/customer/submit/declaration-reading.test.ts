@@ -19,6 +19,7 @@ const answerOf = (said: Said, conflicts: DeclarationBody['conflicts'] = []): Dec
   taxTotal: null,
   textFound: true,
   read: 'TEXT',
+  scans: [],
   pages: 1,
   pagesRead: 1,
 });
@@ -29,7 +30,7 @@ function readAll(answers: readonly (DeclarationBody | null)[], content: FilingIn
   const readings: Reading[] = [];
   for (const [at, answer] of answers.entries()) {
     const file = new File([], `${at}.pdf`);
-    const reading = readingAfter(readings, { file, answer }, form as FilingInputs);
+    const reading = readingAfter(readings, { file, answer, problem: null }, form as FilingInputs);
     for (const { path, value } of reading.filling.fills) put(form, path, value);
     readings.push(reading);
   }

@@ -10,6 +10,8 @@ export interface Reading {
   file: File;
   /** Null where it could not be read. */
   answer: DeclarationBody | null;
+  /** Why it could not, in a sentence; null where it could. */
+  problem: string | null;
   filling: Filling;
   /** What makes it a page of another policy than the files before it: nothing is taken from it. */
   other: Other | null;
@@ -65,12 +67,12 @@ const NOTHING: Filling = { fills: [], filled: [], kept: [] };
  */
 export function readingAfter(
   before: readonly Reading[],
-  { file, answer }: Pick<Reading, 'file' | 'answer'>,
+  { file, answer, problem }: Pick<Reading, 'file' | 'answer' | 'problem'>,
   content: FilingInputs,
 ): Reading {
-  if (answer === null) return { file, answer, filling: NOTHING, other: null };
+  if (answer === null) return { file, answer, problem, filling: NOTHING, other: null };
   const other = otherPolicy(answer.fields, before);
-  if (other !== null) return { file, answer, filling: NOTHING, other };
+  if (other !== null) return { file, answer, problem, filling: NOTHING, other };
   const said = saidBy(before);
   const isNew = ({ path }: ReadField) => !said.has(groupOf(path));
   const filling = fillFrom(answer.fields.filter(isNew), content);
@@ -78,6 +80,7 @@ export function readingAfter(
   return {
     file,
     answer,
+    problem,
     other: null,
     filling: { ...filling, kept: [...filling.kept, ...differing(late, content)] },
   };

@@ -78,7 +78,11 @@ export function DeclarationSection({ model, paper, asked, declaration, isHidden,
           if (sentAs.current === 'DECLARATION') void declaration.read(files);
         }}
       />
-      {reading === null ? null : <p role="status">Reading {reading}…</p>}
+      {reading === null ? null : (
+        <p role="status">
+          Reading {reading}… A scan or photo takes a few seconds a page. <progress aria-label="Reading" />
+        </p>
+      )}
       {isNew && reading === null ? (
         <Suspense>
           <DeclarationNotice

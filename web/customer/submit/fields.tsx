@@ -4,9 +4,9 @@ import { badDateFormat, blank } from '#domain/form/messages.ts';
 import { type NumberRule, numberFaultSoFar } from '../../shared/form/check-number.ts';
 import { FieldFault, SelectField, TextAreaField, TextField } from '../../shared/form/field.tsx';
 import { useField } from '../../shared/form/use-field.ts';
-import type { ReadField } from './fill-from-declaration.ts';
 import styles from './form.module.css';
 import { useFilingFormContext } from './form-context.tsx';
+import type { MarkedField } from './scanned-fields.ts';
 import { ReadFields } from './use-declaration.ts';
 
 export interface FieldProps {
@@ -46,9 +46,13 @@ export function useFilingField({ path, label = labelOf(path), hint, optional }: 
   };
 }
 
-/** Beside the street it is said for the whole address. */
-function readFrom({ path, page, label }: ReadField): string {
-  return /\.(?:city|state|postalCode)$/.test(path) ? `From page ${page}` : `From page ${page}: “${label}”`;
+/** Where a value was read, and how closely it is to be looked at. Beside the street it is said for the whole address. */
+function readFrom({ path, page, label, isScan, confidence }: MarkedField): string {
+  const words = /\.(?:city|state|postalCode)$/.test(path) ? '' : `: “${label}”`;
+  if (!isScan) return `From page ${page}${words}`;
+  return confidence === 'LOW'
+    ? `Hard to read on the scan, page ${page}${words}. Check every character.`
+    : `Check with the scan, page ${page}${words}`;
 }
 
 interface TextProps extends FieldProps {

@@ -25,6 +25,7 @@ import { FormContext } from './form-context.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SavedNote } from './saved-note.tsx';
+import { namesFromScan } from './scanned-fields.ts';
 import { ReadFields, useDeclaration } from './use-declaration.ts';
 import { useFilingForm } from './use-filing-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -195,6 +196,7 @@ export function FilingForm({ model, title, above, action, otherWays, returned }:
           <ConfirmSubmit
             content={form.content()}
             checks={model.checks}
+            scanned={namesFromScan(declaration.fields, form.content())}
             quote={asking.quote}
             wasShown={asking.wasShown}
             fault={asking.fault}

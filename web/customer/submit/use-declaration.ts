@@ -1,5 +1,4 @@
 import { createContext, useRef, useState } from 'react';
-import type { DeclarationBody } from '#contract/declaration.ts';
 import type { DocumentBody } from '#contract/document.ts';
 import { READ_DECLARATION } from '#contract/paths/draft.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
@@ -10,11 +9,12 @@ import { fetchFile } from '../../shared/documents/download-file.ts';
 import type { Reading } from './declaration-reading.ts';
 import type { ReadField } from './fill-from-declaration.ts';
 import type { FilingFormContext } from './form-context.tsx';
+import { isScan, type MarkedField } from './scanned-fields.ts';
+
+const NO_FIELDS: ReadonlyMap<string, MarkedField> = new Map();
 
 /** What of the form was read from a declaration, by path. */
-export const ReadFields = createContext<ReadonlyMap<string, ReadField>>(new Map());
-
-const NO_FIELDS: ReadonlyMap<string, ReadField> = new Map();
+export const ReadFields = createContext(NO_FIELDS);
 
 export interface Declaration {
   /** What was dropped since the page was opened, in that order. */
@@ -23,22 +23,25 @@ export interface Declaration {
   reading: string | null;
   /** Whether what came of it is still to be said. */
   isNew: boolean;
-  fields: ReadonlyMap<string, ReadField>;
+  fields: ReadonlyMap<string, MarkedField>;
 }
 
 const NONE: Declaration = { readings: [], reading: null, isNew: false, fields: NO_FIELDS };
 
+const markedIn = ({ answer }: Reading, fields: readonly ReadField[]): MarkedField[] =>
+  fields.map((field) => ({ ...field, isScan: isScan(answer, field.page) }));
+
 /** They come with the first file; where they do not, nothing is filled in. */
 const fillingRules = () => import('./declaration-reading.ts').catch(() => null);
 
-async function answerOf(file: File): Promise<DeclarationBody | null> {
+async function answerOf(file: File): Promise<Pick<Reading, 'answer' | 'problem'>> {
   const body = new FormData();
   body.append('file', file);
   try {
-    return await call(READ_DECLARATION, { body });
-  } catch {
+    return { answer: await call(READ_DECLARATION, { body }), problem: null };
+  } catch (error) {
     // The document itself is kept or refused by its upload; only the shortcut is missing.
-    return null;
+    return { answer: null, problem: (error as Error).message };
   }
 }
 
@@ -75,10 +78,10 @@ export function useDeclaration({ set }: Pick<FilingFormContext, 'set'>, content:
   async function readEach(files: readonly File[], marked: (reading: Reading) => readonly ReadField[]) {
     for (const file of files) {
       change({ reading: file.name });
-      const [answer, rules] = await Promise.all([answerOf(file), fillingRules()]);
+      const [answered, rules] = await Promise.all([answerOf(file), fillingRules()]);
       if (rules === null) return change({ reading: null });
       const { readings, fields } = latest.current;
-      const reading = rules.readingAfter(readings, { file, answer }, content());
+      const reading = rules.readingAfter(readings, { file, ...answered }, content());
       const { fills } = reading.filling;
       for (const { path, value } of fills) set(path, value, { shouldDirty: true });
       change({
@@ -87,10 +90,11 @@ export function useDeclaration({ set }: Pick<FilingFormContext, 'set'>, content:
         isNew: true,
         // What a file before it said of a field wins, unless it is from this one.
         fields: new Map(
-          [...marked(reading), ...fields.values(), ...reading.filling.filled].map((field) => [
-            field.path,
-            field,
-          ]),
+          [
+            ...markedIn(reading, marked(reading)),
+            ...fields.values(),
+            ...markedIn(reading, reading.filling.filled),
+          ].map((field) => [field.path, field]),
         ),
       });
     }

@@ -1,0 +1,82 @@
+import type { DeclarationPage } from '#domain/declaration/page-cells.ts';
+import { readDeclaration } from '#domain/declaration/read-declaration.ts';
+import { pictureOfPage } from '../recognition/page-picture.ts';
+import { readPictureFile } from '../recognition/picture-file.ts';
+import { recognizePage } from '../recognition/recognize-page.ts';
+import type { DeclarationReading, ScanToRead } from './declaration-reading.ts';
+import { mayBePicture, withPdfPages } from './pdf-pages.ts';
+import { type Scan, withCertainFields } from './scanned-fields.ts';
+
+/** Of one file: a declaration has fewer, and each takes seconds. */
+const MOST_SCANS = 5;
+/** No further page is begun once so much time on the processor went into those before it. */
+const ENOUGH_CPU_MS = 20_000;
+
+/**
+ * What a declaration says whose pages are pictures, all of them or some. Throws FileRefused TYPE_NOT_ALLOWED or TOO_COMPLEX for a
+ * picture that cannot be opened. Of a file that parseDeclaration took; runs as a bounded job.
+ */
+export async function recognizeDeclaration({ path, mediaType }: ScanToRead): Promise<DeclarationReading> {
+  const { texts, scans, count } =
+    mediaType === 'application/pdf' ? await pagesOfPdf(path) : await pageOfPicture(path, mediaType);
+  const turns = [...scans].map(([page, { read }]) => ({ page, turn: read.turn }));
+  return {
+    ...withCertainFields(readDeclaration(texts), scans),
+    mediaType,
+    textFound: texts.some(({ pieces }) => pieces.some(({ text }) => text.trim() !== '')),
+    scans: turns,
+    hasPictures: true,
+    pages: count,
+    pagesRead: texts.length,
+  };
+}
+
+interface ReadPages {
+  texts: DeclarationPage[];
+  scans: Map<number, Scan>;
+  count: number;
+}
+
+const textOfScan = (number: number, { read }: Scan): DeclarationPage => ({
+  number,
+  width: read.width,
+  height: read.height,
+  pieces: read.words,
+});
+
+async function pageOfPicture(path: string, mediaType: 'image/png' | 'image/jpeg'): Promise<ReadPages> {
+  const shown = await readPictureFile(path, mediaType);
+  const read = await recognizePage(shown);
+  if (read === null)
+    return { texts: [{ number: 1, ...sizeOf(shown), pieces: [] }], scans: new Map(), count: 1 };
+  const scan = { read, shown: sizeOf(shown) };
+  return { texts: [textOfScan(1, scan)], scans: new Map([[1, scan]]), count: 1 };
+}
+
+const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
+
+function pagesOfPdf(path: string): Promise<ReadPages> {
+  return withPdfPages(path, async ({ count, pages }) => {
+    const texts: DeclarationPage[] = [];
+    const scans = new Map<number, Scan>();
+    const begun = process.cpuUsage();
+    for await (const { page, text } of pages) {
+      const shown = mayBePicture(text) ? await pictureOfPage(page) : null;
+      if (shown !== null && (scans.size >= MOST_SCANS || cpuMsSince(begun) > ENOUGH_CPU_MS)) break;
+      const read = shown === null ? null : await recognizePage(shown);
+      if (shown === null || read === null) {
+        texts.push(text);
+        continue;
+      }
+      const scan = { read, shown: sizeOf(shown) };
+      scans.set(text.number, scan);
+      texts.push(textOfScan(text.number, scan));
+    }
+    return { texts, scans, count };
+  });
+}
+
+function cpuMsSince(begun: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1000;
+}

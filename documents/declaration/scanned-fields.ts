@@ -1,0 +1,78 @@
+import { lineIn } from '#domain/declaration/line-in.ts';
+import type { ReadDeclaration } from '#domain/declaration/read-declaration.ts';
+import type { Box, Confidence, ReadField } from '#domain/declaration/read-field.ts';
+import { placeOnPage, type RecognizedPage, type RecognizedWord } from '../recognition/recognize-page.ts';
+
+/** A page read as a picture, and how large it is as it is shown. */
+export interface Scan {
+  read: RecognizedPage;
+  shown: { width: number; height: number };
+}
+
+/** Of 100: a digit is wrong more often than a letter, and nobody sees it. */
+const SURE = { digits: 90, letters: 60 };
+/** What is less sure than this is said to be of little confidence. */
+const FAIRLY_SURE = 95;
+/** Amounts that come to the page's total bear each other out. */
+const IS_AMOUNT = /^(?:coverages|fees)\.\d+\.(?:premium|amount|kind)$/;
+
+const IS_PREMIUM = /^coverages\.\d+\.premium$/;
+/** A subtotal behind dots that were read as letters came to the total as well. */
+const namesPremium = (label: string) => /premium/i.test(label) || lineIn(label) !== null;
+
+/**
+ * Leaves out what letters were not recognized for sure for: an empty field is asked for, a wrong digit is overlooked. Nothing is of high
+ * confidence but amounts that come to the total. Places are those on the page as it is shown.
+ */
+export function withCertainFields(
+  { fields, conflicts, taxes }: ReadDeclaration,
+  scans: ReadonlyMap<number, Scan>,
+): ReadDeclaration {
+  const certain = (field: ReadField): ReadField[] => {
+    const scan = scans.get(field.page);
+    if (scan === undefined) return [field];
+    if (IS_PREMIUM.test(field.path) && !namesPremium(field.label)) return [];
+    const isBorneOut = field.confidence === 'HIGH' && IS_AMOUNT.test(field.path);
+    const words = wordsIn(scan.read, field.box);
+    if (!isBorneOut && !words.every(isSure)) return [];
+    const box = placeOnPage(scan.read, scan.shown, field.box);
+    return [{ ...field, box, confidence: isBorneOut ? 'HIGH' : confidenceOf(words) }];
+  };
+  const kept = fields.flatMap(certain);
+  const addsUp = kept.some(({ path, confidence }) => IS_PREMIUM.test(path) && confidence === 'HIGH');
+  return {
+    fields: kept.filter(({ path }) => isWhole(path, fields, kept)),
+    conflicts,
+    // Compared with our price, one that lost its point would say a difference that is none.
+    taxes: taxes.flatMap((tax) =>
+      scans.has(tax.field.page) && !addsUp ? [] : certain(tax.field).map((field) => ({ ...tax, field })),
+    ),
+  };
+}
+
+const isSure = ({ text, confidence }: RecognizedWord) =>
+  confidence >= (/\d/.test(text) ? SURE.digits : SURE.letters);
+
+const confidenceOf = (words: readonly RecognizedWord[]): Confidence =>
+  words.every(({ confidence }) => confidence >= FAIRLY_SURE) ? 'MEDIUM' : 'LOW';
+
+/** The words whose middle is in a box. */
+function wordsIn({ width, height, words }: RecognizedPage, [left, top, across, down]: Box): RecognizedWord[] {
+  return words.filter((word) => {
+    const x = (word.x + word.width / 2) / width;
+    const y = (word.y + word.height / 2) / height;
+    return x >= left && x <= left + across && y >= top && y <= top + down;
+  });
+}
+
+/** An address, an amount with its kind, the whole premium: all of it or nothing. */
+const TOGETHER = [/^insured\.(?:mailing|risk)Address\./, IS_PREMIUM, /^fees\.\d+\./];
+
+function isWhole(path: string, read: readonly ReadField[], kept: readonly ReadField[]): boolean {
+  const group = TOGETHER.find((each) => each.test(path));
+  const beginning = group?.exec(path)?.[0];
+  if (group === undefined || beginning === undefined) return true;
+  const belongs = (field: ReadField) =>
+    group === TOGETHER[1] ? group.test(field.path) : field.path.startsWith(beginning);
+  return read.filter(belongs).length === kept.filter(belongs).length;
+}

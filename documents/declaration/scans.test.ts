@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PNG } from 'pngjs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { declarationOf, expectedFields } from '#testing/declarations/declaration.ts';
+import { drawDeclaration, LAYOUTS } from '#testing/declarations/layouts.ts';
+import { pdfOfScans, scansOf } from '#testing/declarations/scans.ts';
+import { scoreOf } from '#testing/declarations/score.ts';
+import type { DeclarationType } from './declaration-reading.ts';
+import { recognizeDeclaration } from './recognize-declaration.ts';
+
+// `npm run declarations:score` reads sixty scans; these few keep each way of getting at a picture.
+
+const folder = mkdtempSync(join(tmpdir(), 'stampline-scans-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function recognize(bytes: Buffer, mediaType: DeclarationType) {
+  const path = join(folder, 'scan');
+  writeFileSync(path, bytes);
+  return recognizeDeclaration({ path, sizeBytes: bytes.length, mediaType });
+}
+
+const layoutNamed = (name: string) => LAYOUTS[name] ?? expect.fail(name);
+const declaration = declarationOf(7);
+const drawn = await drawDeclaration(declaration, layoutNamed('labels to the left'));
+const expected = expectedFields(declaration);
+
+/** JPEG's bytes with a note of how the camera was held. */
+function held(jpeg: Buffer, orientation: number): Buffer {
+  const tiff = Buffer.from('49492a00080000000100120103000100000000000000', 'hex');
+  tiff.writeUInt16LE(orientation, 18);
+  const note = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.alloc(4)]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(note.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, note, jpeg.subarray(2)]);
+}
+
+describe('a scan', () => {
+  test('in a PDF is read with the places on its page, and nothing but amounts that add up is sure', async () => {
+    const reading = await recognize(await pdfOfScans(await scansOf(drawn, 1)), 'application/pdf');
+    const score = scoreOf('scan', reading.fields, expected);
+    expect(score.wrong).toEqual([]);
+    expect(score.found / score.expected, score.missed.join('\n')).toBeGreaterThanOrEqual(0.85);
+    expect(reading).toMatchObject({ textFound: true, scans: [{ page: 1, turn: 0 }], pages: 1, pagesRead: 1 });
+    const sure = reading.fields.filter(({ confidence }) => confidence === 'HIGH').map(({ path }) => path);
+    expect(sure).toContain('coverages.0.premium');
+    expect(sure.filter((path) => !/^(?:coverages|fees)\./.test(path))).toEqual([]);
+    // Where it was drawn, as far as it was laid straight on the glass.
+    const number = reading.fields.find(({ path }) => path === 'policyNumber');
+    expect(number?.box[0]).toBeCloseTo(220 / 612, 1);
+    expect(number?.box[1]).toBeCloseTo(90 / 792, 1);
+  });
+
+  test('that lies on its side is turned, and its places are those on the page as it lies', async () => {
+    const [photo = Buffer.alloc(0)] = await scansOf(drawn, 2, 90);
+    const reading = await recognize(photo, 'image/jpeg');
+    expect(reading.scans).toEqual([{ page: 1, turn: 270 }]);
+    expect(scoreOf('sideways', reading.fields, expected).wrong).toEqual([]);
+    const number = reading.fields.find(({ path }) => path === 'policyNumber');
+    const [left = 0, top = 0, width = 0, height = 0] = number?.box ?? [];
+    // Turned by 90 degrees, what was at the left is at the top, and what was at the top is at the right.
+    expect(left + width).toBeCloseTo(1 - 90 / 792, 1);
+    expect(top).toBeCloseTo(220 / 612, 1);
+    expect(height).toBeGreaterThan(width);
+  });
+
+  test('is shown as its camera was held', async () => {
+    const [photo = Buffer.alloc(0)] = await scansOf(drawn, 3, 270);
+    const reading = await recognize(held(photo, 6), 'image/jpeg');
+    expect(reading.scans).toEqual([{ page: 1, turn: 0 }]);
+    expect(reading.fields.find(({ path }) => path === 'policyNumber')?.value).toBe(declaration.policyNumber);
+  });
+
+  test('behind a page of text is read with it', async () => {
+    const scans = await scansOf(await drawDeclaration(declaration, layoutNamed('one cell each')), 4);
+    const text = [`Policy Number: ${declaration.policyNumber}`, 'All terms are those of the attached forms.'];
+    const reading = await recognize(await pdfOfScans(scans, text), 'application/pdf');
+    expect(reading.scans).toEqual([{ page: 2, turn: 0 }]);
+    const placed = new Map(reading.fields.map(({ path, page: on }) => [path, on]));
+    expect([placed.get('policyNumber'), placed.get('insured.legalName')]).toEqual([1, 2]);
+  });
+});
+
+describe('what nothing can be read on', () => {
+  test('an empty sheet says nothing, and so does grain', async () => {
+    const empty = new PNG({ width: 600, height: 800 });
+    empty.data.fill(255);
+    expect(await recognize(PNG.sync.write(empty), 'image/png')).toMatchObject({
+      textFound: false,
+      scans: [],
+      fields: [],
+    });
+    const grain = new PNG({ width: 600, height: 800 });
+    for (const at of grain.data.keys()) grain.data[at] = (at * 2_654_435_761) % 251;
+    expect(await recognize(PNG.sync.write(grain), 'image/png')).toMatchObject({
+      textFound: false,
+      fields: [],
+    });
+  });
+
+  test('a picture with more points than a page needs is not unpacked, and a damaged one is refused', async () => {
+    const [photo = Buffer.alloc(0)] = await scansOf(drawn, 5);
+    const at = photo.indexOf(Buffer.from([0xff, 0xc0]));
+    const huge = Buffer.from(photo);
+    huge.writeUInt16BE(20_000, at + 5);
+    huge.writeUInt16BE(6_000, at + 7);
+    await expect(recognize(huge, 'image/jpeg')).rejects.toMatchObject({ refusal: 'TOO_COMPLEX' });
+    await expect(
+      recognize(PNG.sync.write(new PNG({ width: 4, height: 4 })).subarray(0, 40), 'image/png'),
+    ).rejects.toMatchObject({ refusal: 'TYPE_NOT_ALLOWED' });
+  });
+});

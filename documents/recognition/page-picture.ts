@@ -1,0 +1,79 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { blankPicture, composed, drawOn, type GrayPicture, type Matrix } from './gray-picture.ts';
+import { readSize, shadeOf } from './picture-file.ts';
+
+/** How pdf.js keeps a picture: a bit a point, or bytes of red, green, blue and maybe cover. */
+const KIND = { BITS: 1, RGB: 2, RGBA: 3 } as const;
+
+interface DecodedPicture {
+  width: number;
+  height: number;
+  kind?: number;
+  data?: Uint8Array | Uint8ClampedArray | string;
+}
+
+/**
+ * The pictures of a page where they are shown, without its letters and lines; null where it has none. Nothing is drawn by a
+ * library of the system: pictures are unpacked by JavaScript and WebAssembly alone.
+ */
+export async function pictureOfPage(page: PDFPageProxy): Promise<GrayPicture | null> {
+  const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { width, height } = page.getViewport({ scale: 1 });
+  const size = readSize(width, height);
+  const sheet = blankPicture(size.width, size.height);
+  let at = page.getViewport({ scale: size.scale }).transform as unknown as Matrix;
+  const kept: Matrix[] = [];
+  let count = 0;
+  const draw = (image: DecodedPicture | null) => {
+    const gray = image === null ? null : grayOf(image);
+    if (gray === null) return;
+    // A picture fills the square from 0 to 1, upside down as all of PDF.
+    drawOn(sheet, gray, composed(at, [1 / gray.width, 0, 0, -1 / gray.height, 0, 1]));
+    count += 1;
+  };
+  const { fnArray, argsArray } = await page.getOperatorList();
+  for (const [index, operator] of fnArray.entries()) {
+    const args = argsArray[index] as unknown[] | null;
+    if (operator === OPS.save) kept.push(at);
+    else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) at = kept.pop() ?? at;
+    else if (operator === OPS.transform) at = composed(at, args as unknown as Matrix);
+    else if (operator === OPS.paintFormXObjectBegin) {
+      kept.push(at);
+      if (args?.[0] != null) at = composed(at, args[0] as Matrix);
+    } else if (operator === OPS.paintImageXObject) draw(await named(page, args?.[0] as string));
+    else if (operator === OPS.paintInlineImageXObject) draw(args?.[0] as DecodedPicture);
+    else if (operator === OPS.paintImageMaskXObject) {
+      const mask = args?.[0] as DecodedPicture;
+      const data = typeof mask.data === 'string' ? await named(page, mask.data) : mask;
+      draw(data === null ? null : { ...data, width: mask.width, height: mask.height, kind: KIND.BITS });
+    }
+  }
+  return count === 0 ? null : sheet;
+}
+
+/** What pdf.js unpacked by that name; null for what it could not or would not, as one that is too large. */
+function named(page: PDFPageProxy, name: string): Promise<DecodedPicture | null> {
+  const objects = name.startsWith('g_') ? page.commonObjs : page.objs;
+  return new Promise((resolve) =>
+    objects.get(name, (found: unknown) => resolve(found as DecodedPicture | null)),
+  );
+}
+
+function grayOf({ width, height, kind, data }: DecodedPicture): GrayPicture | null {
+  if (data === undefined || typeof data === 'string' || width < 1 || height < 1) return null;
+  const gray = blankPicture(width, height);
+  const { points } = gray;
+  if (kind === KIND.BITS) {
+    const row = (width + 7) >> 3;
+    for (let y = 0; y < height; y += 1)
+      for (let x = 0; x < width; x += 1)
+        points[y * width + x] = ((data[y * row + (x >> 3)] ?? 0xff) >> (7 - (x & 7))) & 1 ? 255 : 0;
+    return gray;
+  }
+  const step = kind === KIND.RGBA ? 4 : 3;
+  for (let at = 0; at < points.length; at += 1) {
+    const shade = shadeOf(data[at * step] ?? 255, data[at * step + 1] ?? 255, data[at * step + 2] ?? 255);
+    points[at] = kind === KIND.RGBA ? 255 - ((255 - shade) * (data[at * 4 + 3] ?? 255)) / 255 : shade;
+  }
+  return gray;
+}
