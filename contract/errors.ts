@@ -76,7 +76,7 @@ export const ERRORS = {
   ],
   INVOICE_HAS_PAYMENTS: [
     409,
-    'Money was already received on this invoice. Reverse the payment first, or leave the invoice as it is.',
+    'A payment, customer credit or write-off is applied to this invoice. Reverse it first, or leave the invoice as it is.',
     false,
   ],
   IN_USE: [409, 'This can’t be deleted because other records refer to it.', false],

@@ -243,3 +243,22 @@ test('a file that was cut off is refused with the line where it ends', async ({ 
     .getByText('The file ends at line 6, before </OFX>. It’s incomplete. Download it again.')
     .waitFor();
 });
+
+test('an office that imported nothing yet is told what a bank file is and where to put it', async ({
+  admin,
+}) => {
+  const { page } = admin;
+  // The list of banks and that of their transactions, as they are before the first file.
+  const lists = /\/api\/v1\/bank(-transaction)?(\?|$)/;
+  await page.route(lists, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), items: [] } });
+  });
+  await page.goto('/admin/payments/bank');
+  await page.getByText('No bank file imported yet').waitFor();
+  await expectAccessible(page, 'bank transactions before the first file');
+  await keepPicture(page, 'bank-empty');
+  await page.unroute(lists);
+  await page.getByRole('link', { name: 'Import bank file' }).last().click();
+  await page.waitForURL('**/admin/payments/bank/import');
+});

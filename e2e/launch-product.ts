@@ -44,6 +44,8 @@ export async function launchProduct(
       AGENCY_STREET_ADDRESS: '500 Congress Ave, Austin, TX 78701',
       AGENCY_PHONE: '512-555-0100',
       AGENCY_EMAIL: 'filings@longhorn.example',
+      // Journeys say which office they come from.
+      TRUSTED_PROXIES: 'loopback',
       // The journey of webhooks listens on this machine.
       WEBHOOKS_REACH_PRIVATE_NETWORK: 'true',
       ...variables,

@@ -33,7 +33,17 @@ test.each<[string, Partial<SchemaIssue>, string]>([
   ['limit', { keyword: 'too_small', params: { origin: 'number', minimum: 1 } }, 'Limit must be minimum 1'],
   ['limit', { keyword: 'too_big', params: { origin: 'number', maximum: 200 } }, 'Limit must be maximum 200'],
   ['insurers', { keyword: 'too_big', params: { origin: 'array', maximum: 50 } }, 'At most 50 insurers'],
-  ['scopes', { keyword: 'too_small', params: { origin: 'array', minimum: 1 } }, 'At least 1 scopes'],
+  [
+    'scopes',
+    { keyword: 'too_small', params: { origin: 'array', minimum: 1 } },
+    'At least one scope is required',
+  ],
+  [
+    'filingIds',
+    { keyword: 'too_small', params: { origin: 'array', minimum: 1 } },
+    'At least one filing is required',
+  ],
+  ['filingIds', { keyword: 'too_small', params: { origin: 'array', minimum: 2 } }, 'At least 2 filings'],
   ['version', { keyword: 'invalid_type', params: { expected: 'int' } }, 'Version is not a valid integer'],
   [
     'paymentMethod',

@@ -65,6 +65,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
   declinations: 'declinations',
   exemptions: 'exemptions',
   fees: 'fees',
+  filingIds: 'filings',
   insurers: 'insurers',
 };
 

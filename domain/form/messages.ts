@@ -18,5 +18,7 @@ export const invalidDate = (label: string) => `${label} is an invalid date`;
 /** None of the values that it may have. */
 export const notOneOf = (label: string, values: readonly string[]) =>
   `${label} must be one of [${values.join(',')}]`;
-export const tooFewEntries = (members: string, min: number) => `At least ${min} ${members}`;
+/** `members` in the plural; of one, in the singular: "At least one filing is required". */
+export const tooFewEntries = (members: string, min: number) =>
+  min === 1 ? `At least one ${members.replace(/s$/, '')} is required` : `At least ${min} ${members}`;
 export const tooManyEntries = (members: string, max: number) => `At most ${max} ${members}`;

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { PageAnswers } from '#contract/page-answers.ts';
 import { Messages } from '../shared/feedback/messages.tsx';
 import { queryClient } from '../shared/queries/query-client.ts';
@@ -32,16 +32,16 @@ function prepare(answers: PageAnswers): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Messages />);
 }
 
-/** Gives an island its code; returns when it listens. */
-export async function hydrateIsland(element: HTMLElement, answers: PageAnswers): Promise<void> {
+/** Gives an island its code; returns its root when it listens. */
+export async function hydrateIsland(element: HTMLElement, answers: PageAnswers): Promise<Root> {
   const { island = '', prefix = '', props = '{}' } = element.dataset;
   const Part = (await PARTS[island]?.()) as ComponentType<Record<string, unknown>> | undefined;
   if (Part === undefined) throw new Error(`There is no island ${island}.`);
   prepare(answers);
-  await new Promise<void>((listens) => {
-    hydrateRoot(
+  return await new Promise<Root>((resolve) => {
+    const root = hydrateRoot(
       element,
-      <Surroundings page={{ today: answers.today }} listens={listens}>
+      <Surroundings page={{ today: answers.today }} listens={() => resolve(root)}>
         <Part {...(JSON.parse(props) as Record<string, unknown>)} />
       </Surroundings>,
       { identifierPrefix: prefix },

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FilingStateSummary } from '#contract/filing-state.ts';
 import type { PageAnswers } from '#contract/page-answers.ts';
@@ -50,7 +51,9 @@ beforeEach(() => {
   queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, enabled: false } });
   vi.spyOn(console, 'error').mockImplementation(complaints);
 });
+const roots: Root[] = [];
 afterEach(() => {
+  for (const root of roots.splice(0)) root.unmount();
   vi.restoreAllMocks();
   complaints.mockClear();
 });
@@ -77,7 +80,7 @@ test.each(['/', '/contact', '/filing', '/about'])(
     for (const island of found) {
       const field = island.querySelector('input');
       const label = field && island.querySelector(`label[for="${field.id}"]`)?.textContent;
-      await hydrateIsland(island, ANSWERS);
+      roots.push(await hydrateIsland(island, ANSWERS));
       // The very same elements, under the same names.
       expect(island.querySelector('input')).toBe(field);
       if (field) expect(island.querySelector(`label[for="${field.id}"]`)?.textContent).toBe(label);

@@ -72,12 +72,15 @@ const FILTERS: ListFilters<Asked> = [
   },
 ];
 
-/** Narrows the list to what moved at one bank. */
-function BankFilter({ value, onChange }: { value: string; onChange(bankId: string): void }) {
-  const banks = useQuery({
+const useBanks = () =>
+  useQuery({
     queryKey: [LIST_BANKS],
     queryFn: ({ signal }) => call(LIST_BANKS, { signal }),
   });
+
+/** Narrows the list to what moved at one bank. */
+function BankFilter({ value, onChange }: { value: string; onChange(bankId: string): void }) {
+  const banks = useBanks();
   return (
     <SelectFilter
       label="Bank"
@@ -193,10 +196,23 @@ function Step({ dialog, onClose }: { dialog: OpenDialog; onClose(): void }) {
 }
 
 function NothingThere({ isNarrowed }: { isNarrowed: boolean }) {
+  const banks = useBanks();
   if (isNarrowed) {
     return (
       <EmptyState title="No transactions found">
         Search for another description, company or amount, or show all transactions.
+      </EmptyState>
+    );
+  }
+  if (banks.isPending) return null;
+  if (banks.data?.items.length === 0) {
+    return (
+      <EmptyState
+        title="No bank file imported yet"
+        action={<ButtonLink to="/admin/payments/bank/import">Import bank file</ButtonLink>}
+      >
+        Download a file of transactions from your bank (CSV, OFX or BAI2) and import it here. Each deposit is
+        then matched to the filings and invoices it pays.
       </EmptyState>
     );
   }
