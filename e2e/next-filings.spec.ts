@@ -4,7 +4,7 @@ import { callAs, completedFiling, expectAccessible, keepPicture, submitFiling, t
 
 const EFFECTIVE = civilDay(-20);
 
-test('a cancellation names its policy, takes amounts without a minus and gives back what was filed', async ({
+test('a cancellation names its policy, takes amounts without a minus, says how tax comes back and is confirmed', async ({
   admin,
   customer,
 }) => {
@@ -20,28 +20,41 @@ test('a cancellation names its policy, takes amounts without a minus and gives b
     .first()
     .waitFor();
   expect(await page.getByLabel('Legal name').isVisible()).toBe(false);
-  expect(await page.getByLabel('Endorsement, return premium').isChecked()).toBe(true);
+  // A cancellation only gives back: nothing else is offered, and what there is to give back is said.
+  expect(await page.getByLabel('Endorsement, additional premium').count()).toBe(0);
+  await page.getByText('$10,000.00, as filed').waitFor();
+  await page.getByText(/once the state accepts this cancellation, we credit/).waitFor();
   await expectAccessible(page, 'the form of a cancellation');
   await keepPicture(page, 'cancel-policy');
 
-  const premium = page.getByLabel('Premium', { exact: true });
+  const premium = page.getByLabel('Return premium', { exact: true });
+  const day = page.getByLabel('Cancellation effective date');
   await page.getByRole('button', { name: 'Flat cancellation: return all premium' }).click();
   await expect.poll(() => premium.inputValue()).toBe('10000.00');
-  expect(await page.getByLabel('Endorsement effective date').inputValue()).toBe(EFFECTIVE);
+  expect(await day.inputValue()).toBe(EFFECTIVE);
+  const panel = page.getByRole('complementary', { name: 'Price and checks' });
+  await day.fill('');
+  await panel.getByRole('button', { name: 'Cancellation effective date' }).click();
+  await page.keyboard.press('Tab');
+  await page.getByText('Please enter Cancellation effective date').waitFor();
+  await day.fill(EFFECTIVE);
   await premium.fill('($2,500)');
   await premium.blur();
   await expect.poll(() => premium.inputValue()).toBe('2500.00');
-  const panel = page.getByRole('complementary', { name: 'Price and checks' });
   await panel.getByText('−$121.25').first().waitFor();
 
-  // Additional premium is no return: the amount stays, its sign turns, and turns back.
-  await page.getByLabel('Endorsement, additional premium').check();
-  await panel.getByText('$121.25', { exact: true }).first().waitFor();
-  await page.getByLabel('Endorsement, return premium').check();
-  await panel.getByText('−$121.25').first().waitFor();
+  // It is still a cancellation when its draft is opened again.
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Cancel a policy' }).waitFor();
+  await expect.poll(() => premium.inputValue()).toBe('2500.00');
 
-  await page.getByRole('button', { name: 'Submit filing' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit filing' }).click();
+  await page.getByRole('button', { name: 'Submit cancellation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review and submit cancellation' });
+  await dialog.getByText('Texas, cancellation').waitFor();
+  await dialog.getByText('−$2,500.00').waitFor();
+  await dialog.getByText(/becomes customer credit once the state accepts the filing/).waitFor();
+  await keepPicture(page, 'cancel-policy-review');
+  await dialog.getByRole('button', { name: 'Submit cancellation' }).click();
   await page.waitForURL(/\/user\/filings\//);
   const made = page.url().split('/').at(-1);
   const filing = await callAs(customer, 'GET', `/filing/${made}`);
@@ -49,6 +62,22 @@ test('a cancellation names its policy, takes amounts without a minus and gives b
     filingType: 'ENDORSEMENT_RETURN',
     inputs: { parentFilingId: id, coverages: [{ premium: '-2500.00' }] },
   });
+});
+
+test('an endorsement turns the sign of its amounts with what it does', async ({ admin, customer }) => {
+  const { page } = customer;
+  const { id } = await completedFiling(customer, admin, EFFECTIVE);
+  await page.goto(`/submit?endorse=${id}`);
+  await page.getByLabel('Endorsement effective date').fill(EFFECTIVE);
+  await page.getByLabel('Endorsement, return premium').check();
+  await page.getByLabel('Premium', { exact: true }).fill('2500');
+  const panel = page.getByRole('complementary', { name: 'Price and checks' });
+  await panel.getByText('−$121.25').first().waitFor();
+  // Additional premium is no return: the amount stays, its sign turns, and turns back.
+  await page.getByLabel('Endorsement, additional premium').check();
+  await panel.getByText('$121.25', { exact: true }).first().waitFor();
+  await page.getByLabel('Endorsement, return premium').check();
+  await panel.getByText('−$121.25').first().waitFor();
 });
 
 test('a renewal begins where the term ends, under the license on file; the policy number is asked', async ({

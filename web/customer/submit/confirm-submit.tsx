@@ -2,12 +2,14 @@ import type { CheckBody } from '#contract/draft.ts';
 import type { QuoteBody } from '#contract/quote.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { formatCents } from '#domain/money/cents.ts';
 import { Amount, displayMoney } from '../../shared/amount.tsx';
 import type { ApiError } from '../../shared/api/api-error.ts';
 import { DateText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
+import { premiumOf } from './cancellation.ts';
 import styles from './confirm-submit.module.css';
 
 interface Props {
@@ -22,23 +24,35 @@ interface Props {
   /** Why the last try has no answer; the next one sends the same again. */
   fault: ApiError | null;
   stateName: string;
+  isCancellation: boolean;
   action: string;
   busy: boolean;
   onClose(): void;
   onConfirm(): void;
 }
 
+const describeType = (type: FilingInputs['filingType']) =>
+  type ? FILING_TYPE_LABELS[type].toLowerCase() : '';
+
 /** The last look before it counts: what, for whom, how much. */
 export function ConfirmSubmit(props: Props) {
-  const { content, checks, scanned, quote, wasShown, fault, stateName, action, busy, onClose, onConfirm } =
-    props;
+  const { content, checks, scanned, quote, wasShown, fault, stateName, isCancellation } = props;
+  const { action, busy, onClose, onConfirm } = props;
+  const isReturn = content.filingType === 'ENDORSEMENT_RETURN';
+  const isCredit = quote?.total?.startsWith('-') ?? false;
   const warnings = checks.filter((check) => check.severity === 'WARN');
   return (
-    <Dialog title="Review and submit" action={action} loading={busy} onClose={onClose} onConfirm={onConfirm}>
+    <Dialog
+      title={isCancellation ? 'Review and submit cancellation' : 'Review and submit'}
+      action={action}
+      loading={busy}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
       <dl className={styles.facts}>
         <dt>Filing</dt>
         <dd>
-          {stateName}, {content.filingType ? FILING_TYPE_LABELS[content.filingType].toLowerCase() : ''}
+          {stateName}, {isCancellation ? 'cancellation' : describeType(content.filingType)}
         </dd>
         <dt>Insured</dt>
         <dd>{content.insured?.legalName}</dd>
@@ -51,12 +65,29 @@ export function ConfirmSubmit(props: Props) {
             </>
           ) : null}
         </dd>
+        {isReturn ? (
+          <>
+            {content.transactionEffectiveDate ? (
+              <>
+                <dt>{isCancellation ? 'Canceled on' : 'Endorsed on'}</dt>
+                <dd>
+                  <DateText on={content.transactionEffectiveDate} />
+                </dd>
+              </>
+            ) : null}
+            <dt>Return premium</dt>
+            <dd>
+              <Amount money={formatCents(premiumOf(content))} />
+            </dd>
+          </>
+        ) : null}
         {quote?.total ? (
           <>
             <dt>Total</dt>
             <dd>
               <Amount money={quote.total} strong />
-              {content.paymentMethod ? `, ${PAYMENT_METHOD_LABELS[content.paymentMethod]}` : ''}
+              {content.paymentMethod && !isCredit ? `, ${PAYMENT_METHOD_LABELS[content.paymentMethod]}` : ''}
+              {isCredit ? ', becomes customer credit once the state accepts the filing' : ''}
             </dd>
           </>
         ) : null}

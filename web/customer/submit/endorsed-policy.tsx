@@ -7,9 +7,12 @@ import {
   type FilingType,
   filingKindOf,
 } from '#domain/filing/vocabulary.ts';
+import { formatCents } from '#domain/money/cents.ts';
 import { displayRate } from '#domain/money/rate.ts';
+import { Amount } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
+import { cancellationLabel, premiumInForce } from './cancellation.ts';
 import { flatCancellationOf } from './continuations.ts';
 import styles from './endorsed-policy.module.css';
 import { FilingChoice, FilingDate } from './fields.tsx';
@@ -18,8 +21,13 @@ import { FieldGrid, FormSection } from './form-section.tsx';
 
 const ENDORSEMENTS = FILING_TYPES.filter((type: FilingType) => filingKindOf(type) === 'EN');
 
+interface Props {
+  filing: FilingBody;
+  isCancellation: boolean;
+}
+
 /** Which policy is endorsed, at which rates it was filed, and what the endorsement does. */
-export function EndorsedPolicy({ filing }: { filing: FilingBody }) {
+export function EndorsedPolicy({ filing, isCancellation }: Props) {
   const { set } = useFilingFormContext();
   const isReturn = useFilingContent(({ filingType }) => filingType === 'ENDORSEMENT_RETURN');
   const flat = isReturn ? flatCancellationOf(filing) : null;
@@ -28,7 +36,14 @@ export function EndorsedPolicy({ filing }: { filing: FilingBody }) {
     rate === null ? [] : [`${label} ${displayRate(rate)}`],
   );
   return (
-    <FormSection title="Change to the policy" note="Taxed under the state’s rules for endorsements.">
+    <FormSection
+      title={isCancellation ? 'Cancellation' : 'Change to the policy'}
+      note={
+        isCancellation
+          ? 'Filed as a return premium endorsement, under the state’s rules for those.'
+          : 'Taxed under the state’s rules for endorsements.'
+      }
+    >
       <dl className={styles.endorsed}>
         <dt>Policy</dt>
         <dd>
@@ -44,18 +59,24 @@ export function EndorsedPolicy({ filing }: { filing: FilingBody }) {
             </>
           ) : null}
         </dd>
+        <PremiumInForce filing={filing} />
         <dt>Filed as</dt>
         <dd>
           <Link to={`/user/filings/${filing.id}`}>{number}</Link>
           {rates.length > 0 ? `: ${rates.join(', ')}` : ''}
         </dd>
       </dl>
-      <FilingChoice
-        path="filingType"
-        options={ENDORSEMENTS.map((type) => ({ value: type, label: FILING_TYPE_LABELS[type] }))}
-      />
+      {isCancellation ? null : (
+        <FilingChoice
+          path="filingType"
+          options={ENDORSEMENTS.map((type) => ({ value: type, label: FILING_TYPE_LABELS[type] }))}
+        />
+      )}
       <FieldGrid>
-        <FilingDate path="transactionEffectiveDate" />
+        <FilingDate
+          path="transactionEffectiveDate"
+          label={isCancellation ? cancellationLabel('transactionEffectiveDate') : undefined}
+        />
       </FieldGrid>
       {flat === null ? null : (
         <div>
@@ -69,7 +90,34 @@ export function EndorsedPolicy({ filing }: { filing: FilingBody }) {
           </Button>
         </div>
       )}
+      {isReturn ? <HowTaxComesBack isCancellation={isCancellation} /> : null}
     </FormSection>
+  );
+}
+
+/** Who gives back what: the premium is not ours to return, the tax becomes credit. */
+function HowTaxComesBack({ isCancellation }: { isCancellation: boolean }) {
+  return (
+    <p className={styles.comesBack}>
+      <b>Premium:</b> the insurer or broker returns it; it doesn’t pass through us. <b>Taxes and fees:</b>{' '}
+      once the state accepts this {isCancellation ? 'cancellation' : 'endorsement'}, we credit a negative
+      total to your company’s account as customer credit. We apply customer credit to a filing or invoice, or
+      refund it, when you ask.
+    </p>
+  );
+}
+
+/** What was filed for this term so far, that a return is part of. */
+function PremiumInForce({ filing }: { filing: FilingBody }) {
+  const { premium, filings } = premiumInForce(filing);
+  return (
+    <>
+      <dt>Premium in force</dt>
+      <dd>
+        <Amount money={formatCents(premium)} strong />
+        {filings > 1 ? `, net of ${filings} filings for this term` : ', as filed'}
+      </dd>
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { useFiling } from '../../shared/queries/use-filing.ts';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { cancellationLabel } from './cancellation.ts';
 import { ConfirmSubmit } from './confirm-submit.tsx';
 import { DeclarationSection } from './declaration-section.tsx';
 import { OnFileContext } from './evidence-fields.tsx';
@@ -48,6 +49,8 @@ interface Props {
   otherWays?: ReactNode;
   /** The filing that came back, which is mended here. */
   returned?: FilingBody;
+  /** Whether it cancels a policy of ours: it only gives back. */
+  isCancellation?: boolean;
 }
 
 /** The last look that is open. */
@@ -62,7 +65,8 @@ const NO_FAULTS = {};
 const faultOf = (error: unknown) => (error instanceof ApiError ? error : new ApiError(0, {}));
 
 /** The whole filing on one page, in the order of the trade, with its price beside it. */
-export function FilingForm({ model, title, above, action, otherWays, returned }: Props) {
+export function FilingForm(props: Props) {
+  const { model, title, above, action, otherWays, returned, isCancellation = false } = props;
   const navigate = useNavigate();
   const user = useCurrentUser().data;
   const [attempted, setAttempted] = useState(false);
@@ -174,6 +178,7 @@ export function FilingForm({ model, title, above, action, otherWays, returned }:
                   key={form.version}
                   state={state}
                   endorsed={endorsed}
+                  isCancellation={isCancellation}
                   isBlocked={isBlocked}
                   isLate={isLate}
                 />
@@ -182,6 +187,7 @@ export function FilingForm({ model, title, above, action, otherWays, returned }:
           </div>
           <PricePanel
             model={model}
+            nameOf={isCancellation ? cancellationLabel : undefined}
             isBeneath={isBeside}
             stateName={state?.name}
             stale={model.save.kind === 'unsaved' || model.save.kind === 'saving'}
@@ -198,6 +204,7 @@ export function FilingForm({ model, title, above, action, otherWays, returned }:
             checks={model.checks}
             scanned={namesFromScan(declaration.fields, form.content())}
             quote={asking.quote}
+            isCancellation={isCancellation}
             wasShown={asking.wasShown}
             fault={asking.fault}
             stateName={state?.name ?? ''}

@@ -13,18 +13,20 @@ interface Props {
   state: FilingStateBody | undefined;
   /** The filing of ours that is endorsed; undefined for every other filing, and until it is known. */
   endorsed: FilingBody | undefined;
+  isCancellation: boolean;
   /** Whether the state does not allow what was chosen: nothing else is asked then. */
   isBlocked: boolean;
   isLate: boolean;
 }
 
 /** What is asked, in the order of the trade. Not drawn again when a price or a save comes back. */
-export const FilingSections = memo(function FilingSections({ state, endorsed, isBlocked, isLate }: Props) {
+export const FilingSections = memo(function FilingSections(props: Props) {
+  const { state, endorsed, isCancellation, isBlocked, isLate } = props;
   if (endorsed !== undefined) {
     return (
       <>
-        <EndorsedPolicy filing={endorsed} />
-        <PremiumSection />
+        <EndorsedPolicy filing={endorsed} isCancellation={isCancellation} />
+        <PremiumSection isCancellation={isCancellation} />
         <PaymentSection isLate={isLate} />
         <AsFiled isOpen={isBlocked}>
           <WhereAndRoleSection state={state} isTypeAsked={false} />

@@ -9,6 +9,7 @@ import {
   describeLineOfBusiness,
   FEE_LABELS,
 } from '../../shared/vocabulary-labels.ts';
+import { cancellationLabel } from './cancellation.ts';
 import { FilingChoices, FilingDate, FilingSelect, FilingText, FilingTextArea } from './fields.tsx';
 import { useFilingContent, useFilingFormContext, useFilingRows } from './form-context.tsx';
 import { FormRows } from './form-rows.tsx';
@@ -24,14 +25,14 @@ const EXEMPTION_OPTIONS = EXEMPTIONS.map((exemption) => ({
 const CHARGERS = FEE_CHARGERS.map((charger) => ({ value: charger, label: CHARGER_LABELS[charger] }));
 
 /** The money of the policy, line by line. */
-export function PremiumSection() {
+export function PremiumSection({ isCancellation = false }: { isCancellation?: boolean }) {
   const { start } = useFilingFormContext();
   const coverages = useFilingRows('coverages');
   const fees = useFilingRows('fees');
   const isReturn = useFilingContent(({ filingType }) => filingType === 'ENDORSEMENT_RETURN');
   return (
     <FormSection
-      title="Premium and fees"
+      title={isCancellation ? 'Return premium and fees' : 'Premium and fees'}
       note={
         isReturn
           ? 'Enter what is returned, without a minus sign: we file it as a return.'
@@ -47,7 +48,10 @@ export function PremiumSection() {
         row={(prefix) => (
           <>
             <FilingSelect path={`${prefix}.line`} options={LINES} />
-            <FilingMoney path={`${prefix}.premium`} />
+            <FilingMoney
+              path={`${prefix}.premium`}
+              label={isCancellation ? cancellationLabel(`${prefix}.premium`) : undefined}
+            />
           </>
         )}
       />

@@ -18,6 +18,8 @@ interface Props {
   /** The amounts belong to what was saved last; newer text is on its way. */
   stale: boolean;
   onGo(field: string): void;
+  /** What a field is called where it is not called as everywhere. */
+  nameOf: ((field: string) => string) | undefined;
   action: string;
   busy: boolean;
   disabled: boolean;
@@ -26,7 +28,7 @@ interface Props {
 
 /** The price with its reasons, what is still missing, and the button: beside the form, or behind a bar below it. */
 export function PricePanel(props: Props) {
-  const { model, isBeneath, stateName, stale, onGo, action, busy, disabled, onSubmit } = props;
+  const { model, isBeneath, stateName, stale, onGo, nameOf, action, busy, disabled, onSubmit } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
   const missing = model.checks.filter((check) => check.severity === 'BLOCK').length;
@@ -60,6 +62,7 @@ export function PricePanel(props: Props) {
             <CheckList
               checks={model.checks}
               passed="All checks passed."
+              nameOf={nameOf}
               onGo={(field) => {
                 setOpen(false);
                 onGo(field);

@@ -9,24 +9,35 @@ import { call } from '../../shared/api/call.ts';
 import { isPriceChange } from '../../shared/api/is-price-change.ts';
 import { uploadDocument } from '../../shared/documents/upload-document.ts';
 import { refreshFilings } from '../../shared/queries/use-filing.ts';
+import { inWordsOfCancellation } from './cancellation.ts';
 import { draftCalls } from './draft-calls.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
 import { submitOnce } from './submit-once.ts';
 
 /** The form of a draft: kept on the server while it is typed, priced and checked with every save. */
-export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | null }): FilingFormModel {
+export function useDraftForm(start: {
+  content: FilingInputs;
+  draft: DraftBody | null;
+  isCancellation: boolean;
+}): FilingFormModel {
   const [saver] = useState(() => createDraftSaver(start, draftCalls));
   const { draft, save, isDirty } = useSyncExternalStore(saver.subscribe, saver.read, saver.read);
   const draftId = draft?.id;
+  const { isCancellation } = start;
 
   useEffect(() => saver.stop, [saver]);
   useEffect(() => {
     // The address names the draft as soon as there is one; the router need not know, the form stays as it is.
-    if (draftId) window.history.replaceState(window.history.state, '', `/submit?draft=${draftId}`);
-  }, [draftId]);
+    if (draftId)
+      window.history.replaceState(
+        window.history.state,
+        '',
+        `/submit?draft=${draftId}${isCancellation ? '&cancel' : ''}`,
+      );
+  }, [draftId, isCancellation]);
 
-  return {
+  const model: FilingFormModel = {
     start: start.content,
     edit: saver.edit,
     save,
@@ -70,6 +81,7 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
       }
     },
   };
+  return isCancellation ? inWordsOfCancellation(model) : model;
 }
 
 function unsaved(save: FilingFormModel['save']): unknown {

@@ -12,21 +12,23 @@ interface Props {
   passed: string;
   /** Leads to the field that a check is about. */
   onGo?: (field: string) => void;
+  /** What a field is called where it is not called as everywhere. */
+  nameOf?: (field: string) => string;
   /** The page where a check is settled; null for none. */
   pageOf?: (check: CheckBody) => string | null;
 }
 
 /** A field that nobody has filled in yet, and nothing else. */
-const isLeftOut = ({ severity, field, message }: CheckBody) =>
-  severity === 'BLOCK' && field !== null && message === pleaseEnter(labelOf(field));
+const isLeftOut = ({ severity, field, message }: CheckBody, nameOf: (field: string) => string) =>
+  severity === 'BLOCK' && field !== null && message === pleaseEnter(nameOf(field));
 
 /**
  * What stands in the way of a filing, the blocking ones first, each with its source; what is our practice alone is said
  * once. Where it leads to fields, those still to be filled in are one line of links: a form that was just begun is no
  * wall of faults.
  */
-export function CheckList({ checks, passed, onGo, pageOf }: Props) {
-  const left = onGo ? checks.filter(isLeftOut) : [];
+export function CheckList({ checks, passed, onGo, nameOf = labelOf, pageOf }: Props) {
+  const left = onGo ? checks.filter((check) => isLeftOut(check, nameOf)) : [];
   const ordered = checks.filter((check) => !left.includes(check)).sort((a, b) => rank(a) - rank(b));
   return (
     <ul className={styles.checks}>
@@ -38,7 +40,7 @@ export function CheckList({ checks, passed, onGo, pageOf }: Props) {
               <li key={field}>
                 <button type="button" className={styles.link} onClick={() => onGo(field ?? '')}>
                   <span className="visually-hidden">{pleaseEnter('')}</span>
-                  {labelOf(field ?? '')}
+                  {nameOf(field ?? '')}
                 </button>
               </li>
             ))}
