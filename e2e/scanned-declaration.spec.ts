@@ -42,6 +42,8 @@ async function keepPictures(page: Page, name: string): Promise<void> {
     await page.setViewportSize(viewport);
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
+      // What is scrolled away begins to change its colors once somebody looks at it.
+      await page.evaluate('window.scrollTo(0, 0)');
       await expectAccessible(page, `${name}${size}, ${colorScheme}`);
       await keepPicture(page, `${name}${size}-${colorScheme}`);
     }
@@ -96,14 +98,39 @@ test('a scan is read as a suggestion: marked, blank where it is unclear, correct
   await page.getByRole('heading', { level: 1, name: /Port Lavaca Boat Works, LLC$/ }).waitFor();
 });
 
-test('a sideways photo is read, and its places are marked where they lie', async ({ customer }) => {
-  const { page } = customer;
+/** Whether the place that is sought is in sight of its frame, and where it is on an upright page: along a line, near the top. */
+const liesUpright = (page: Page): Promise<boolean> =>
+  page.evaluate(`(() => {
+    const rectangle = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+    const [box, sheet, frame] = ['[data-sought]', '[data-drawn]', '[data-document-frame]'].map(rectangle);
+    return box !== undefined && box.width > 3 * box.height && box.top - sheet.top < sheet.height / 4
+      && box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+  })()`);
+
+async function readSideways(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
   await page.goto('/submit');
-  await drop(page, 'photo.jpg', 'image/jpeg', await scanned(90));
-  await whenRead(page, 'Filled in from photo.jpg: 15 fields');
+  await drop(page, name, mimeType, buffer);
+  await whenRead(page, `Filled in from ${name}: 15 fields`);
   expect(await valueIn(page, 'Policy number')).toBe('CBX-88204');
   expect(await valueIn(page, 'Premium')).toBe('48250.00');
+  await page.locator('[data-document-frame] [data-drawn]').waitFor();
   await page.getByLabel('Policy number').focus();
-  await page.locator('[data-sought]').waitFor();
-  await keepPictures(page, 'scan-sideways');
+  await expect.poll(() => liesUpright(page)).toBe(true);
+}
+
+test('a sideways photo is read on a phone, and shown upright and large with its places', async ({
+  customer: { page },
+}) => {
+  await page.setViewportSize(SMALL_SCREEN);
+  await readSideways(page, 'photo.jpg', 'image/jpeg', await scanned(90));
+  const widths =
+    '[...document.querySelectorAll("[data-document-frame], [data-drawn]")].map((each) => each.clientWidth)';
+  const [frame = 0, photo = 0] = await page.evaluate<number[]>(widths);
+  expect(photo).toBeGreaterThan(frame * 1.4);
+  await keepPictures(page, 'scan-sideways-photo');
+});
+
+test('a sideways scan in a PDF is, too', async ({ customer: { page } }) => {
+  await readSideways(page, 'sideways.pdf', 'application/pdf', await pdfOfScans([await scanned(90)]));
+  await keepPictures(page, 'scan-sideways-pdf');
 });

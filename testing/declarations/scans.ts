@@ -123,8 +123,11 @@ export async function pdfOfScans(scans: readonly Buffer[], text: readonly string
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => document.on('end', resolve));
   if (text.length > 0) document.addPage({ size: 'LETTER' }).text(text.join('\n'));
-  for (const scan of scans)
-    document.addPage({ size: 'LETTER', margin: 0 }).image(scan, 0, 0, { width: 612, height: 792 });
+  for (const scan of scans) {
+    const picture = await loadImage(scan);
+    const [width, height] = picture.width > picture.height ? [792, 612] : [612, 792];
+    document.addPage({ size: [width, height], margin: 0 }).image(scan, 0, 0, { width, height });
+  }
   document.end();
   await ended;
   return Buffer.concat(chunks);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../shared/button.tsx';
 import PdfView from '../../shared/document-view/pdf-view.tsx';
 import { PictureView } from '../../shared/document-view/picture-view.tsx';
-import type { Place, ShownPlaces } from '../../shared/document-view/place.ts';
+import { type Place, type ShownPlaces, type Turn, turnedBox } from '../../shared/document-view/place.ts';
 import { SelectField } from '../../shared/form/field.tsx';
 import styles from './declaration-pages.module.css';
 import type { Reading } from './declaration-reading.ts';
@@ -19,13 +19,21 @@ interface Props {
 /** Below this many pixels a page is a sheet above the fields, too narrow for its letters. */
 const NARROW = 760;
 
-const placesIn = ({ answer }: Reading): Place[] =>
-  answer === null
-    ? []
-    : [
-        ...answer.fields.map(({ path, page, box }) => ({ key: path, page, box })),
-        ...answer.taxes.map(({ page, box }, at) => ({ key: `taxes.${at}`, page, box })),
-      ];
+const NOT_TURNED: ReadonlyMap<number, Turn> = new Map();
+
+/** A scan that lies on its side is shown upright. */
+const turnsIn = ({ answer }: Reading): ReadonlyMap<number, Turn> =>
+  new Map(answer?.scans.map(({ page, turn }) => [page, turn]));
+
+function placesIn(reading: Reading): Place[] {
+  const { answer } = reading;
+  if (answer === null) return [];
+  const turns = turnsIn(reading);
+  return [
+    ...answer.fields.map(({ path, page, box }) => ({ key: path, page, box })),
+    ...answer.taxes.map(({ page, box }, at) => ({ key: `taxes.${at}`, page, box })),
+  ].map(({ box, ...place }) => ({ ...place, box: turnedBox(box, turns.get(place.page) ?? 0) }));
+}
 
 /** Which file says something of a field: the first one, as it was filled in. */
 const saysOf = (readings: readonly Reading[], path: string) =>
@@ -53,9 +61,10 @@ export default function DeclarationPages({ readings, isAsked, onHide }: Props) {
 
   const shown = readings[chosen] ?? readings[0];
   const places = useMemo(() => (shown === undefined ? [] : placesIn(shown)), [shown]);
+  const turns = useMemo(() => (shown === undefined ? NOT_TURNED : turnsIn(shown)), [shown]);
   if (shown === undefined) return null;
   const { file } = shown;
-  const view = { file, name: file.name, places, sought };
+  const view = { file, name: file.name, places, sought, isEnlarged };
   return (
     <aside className={styles.pages} aria-label="Pages that were read">
       <div className={styles.head}>
@@ -81,9 +90,9 @@ export default function DeclarationPages({ readings, isAsked, onHide }: Props) {
       </div>
       <div className={styles.view}>
         {file.type.startsWith('image/') ? (
-          <PictureView key={chosen} {...view} />
+          <PictureView key={chosen} {...view} turn={turns.get(1) ?? 0} />
         ) : (
-          <PdfView key={chosen} {...view} isEnlarged={isEnlarged} />
+          <PdfView key={chosen} {...view} turns={turns} />
         )}
       </div>
     </aside>

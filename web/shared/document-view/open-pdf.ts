@@ -9,6 +9,7 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 // Scans and faxes are unpacked by these two, which the library loads by name from one folder (vite.config.ts).
 import faxUrl from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
 import 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
+import type { Turn } from './place.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -56,16 +57,18 @@ export interface Sheet {
 }
 
 /**
- * Draws one page, `width` CSS pixels wide. Returns what stops it. Throws through `done` where it cannot be drawn in
+ * Draws one page, `width` CSS pixels wide, turned by so many degrees clockwise. Returns what stops it. Throws through `done` where it cannot be drawn in
  * time.
  */
 export function drawPage(
   page: PDFPageProxy,
   sheet: Sheet,
   width: number,
+  turn: Turn,
 ): { done: Promise<void>; stop(): void } {
-  const scale = width / page.getViewport({ scale: 1 }).width;
-  const viewport = page.getViewport({ scale });
+  const rotation = page.rotate + turn;
+  const scale = width / page.getViewport({ scale: 1, rotation }).width;
+  const viewport = page.getViewport({ scale, rotation });
   const area = viewport.width * viewport.height;
   const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(DRAWN_PIXELS / area));
   sheet.canvas.width = Math.max(1, Math.floor(viewport.width * density));

@@ -3,7 +3,7 @@ import { markText } from './mark-text.ts';
 import { drawPage, type OpenedPdf } from './open-pdf.ts';
 import { PagePlaces } from './page-places.tsx';
 import styles from './pdf.module.css';
-import type { ShownPlaces } from './place.ts';
+import type { ShownPlaces, Turn } from './place.ts';
 
 /** Of the frame, in CSS pixels: what stands around the page. */
 const MARGIN = 2;
@@ -14,6 +14,7 @@ interface Props extends Pick<ShownPlaces, 'places'> {
   number: number;
   /** 1 is as wide as its frame. */
   zoom: number;
+  turn: Turn;
   sought: string;
   /** Which place of the text on this page is the current one. */
   current: number | null;
@@ -21,7 +22,7 @@ interface Props extends Pick<ShownPlaces, 'places'> {
 }
 
 /** One page of a file, drawn, with its text over it to be selected. */
-export function PdfPage({ pdf, number, zoom, sought, current, places, soughtPlace }: Props) {
+export function PdfPage({ pdf, number, zoom, turn, sought, current, places, soughtPlace }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -37,7 +38,7 @@ export function PdfPage({ pdf, number, zoom, sought, current, places, soughtPlac
         if (isGone || !frame.current || !canvas.current || !text.current) return;
         const room = frame.current.parentElement?.clientWidth ?? frame.current.clientWidth;
         const sheet = { frame: frame.current, canvas: canvas.current, text: text.current };
-        const drawing = drawPage(page, sheet, (room - MARGIN) * zoom);
+        const drawing = drawPage(page, sheet, (room - MARGIN) * zoom, turn);
         stop = drawing.stop;
         return drawing.done;
       })
@@ -53,7 +54,7 @@ export function PdfPage({ pdf, number, zoom, sought, current, places, soughtPlac
       isGone = true;
       stop();
     };
-  }, [pdf, number, zoom]);
+  }, [pdf, number, zoom, turn]);
 
   useEffect(() => {
     if (drawn === 'DRAWN' && text.current) markText(text.current, sought, current);

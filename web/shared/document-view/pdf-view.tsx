@@ -5,7 +5,7 @@ import { Skeleton } from '../skeleton.tsx';
 import type { OpenedPdf } from './open-pdf.ts';
 import styles from './pdf.module.css';
 import { PdfPage } from './pdf-page.tsx';
-import { type Place, placeSought, type ShownPlaces } from './place.ts';
+import { type Place, placeSought, type ShownPlaces, type Turn } from './place.ts';
 import { usePdf } from './use-pdf.ts';
 import { usePdfSearch } from './use-pdf-search.ts';
 
@@ -13,12 +13,15 @@ const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 const AS_WIDE_AS_THE_FRAME = 2;
 const ENLARGED = 4;
 const NO_PLACES: readonly Place[] = [];
+const NO_TURNS: ReadonlyMap<number, Turn> = new Map();
 
 interface Props extends Partial<ShownPlaces> {
   file: Blob;
   name: string;
   /** Wider than its frame, where that is too narrow to read a whole page in. */
   isEnlarged?: boolean;
+  /** By how much pages are turned to be upright, by their numbers. */
+  turns?: ReadonlyMap<number, Turn>;
 }
 
 /**
@@ -29,6 +32,7 @@ export default function PdfView({
   file,
   name,
   isEnlarged = false,
+  turns = NO_TURNS,
   places = NO_PLACES,
   sought = null,
 }: Props) {
@@ -42,6 +46,7 @@ export default function PdfView({
       pdf={state.pdf}
       name={name}
       startZoom={isEnlarged ? ENLARGED : AS_WIDE_AS_THE_FRAME}
+      turns={turns}
       places={places}
       soughtPlace={sought}
     />
@@ -52,10 +57,11 @@ interface OpenedProps extends Pick<ShownPlaces, 'places'> {
   pdf: OpenedPdf;
   name: string;
   startZoom: number;
+  turns: ReadonlyMap<number, Turn>;
   soughtPlace: ShownPlaces['sought'];
 }
 
-function Opened({ pdf, name, startZoom, places, soughtPlace }: OpenedProps) {
+function Opened({ pdf, name, startZoom, turns, places, soughtPlace }: OpenedProps) {
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(startZoom);
   const [sought, setSought] = useState('');
@@ -143,6 +149,7 @@ function Opened({ pdf, name, startZoom, places, soughtPlace }: OpenedProps) {
           pdf={pdf}
           number={shown}
           zoom={ZOOMS[zoom] ?? 1}
+          turn={turns.get(shown) ?? 0}
           sought={sought}
           current={hit?.index ?? null}
           places={places}
