@@ -37,7 +37,8 @@ export async function load(nextShot: () => Shot, milliseconds: number): Promise<
   return { requestsPerSecond: (latencies.length * 1000) / (performance.now() - start), latencies };
 }
 
-function shoot(agent: Agent, shot: Shot, isAgain = false): Promise<void> {
+/** Sends one. Throws where it is not answered with 200. */
+export function shoot(agent: Agent, shot: Shot, isAgain = false): Promise<void> {
   const { url, headers, body } = shot;
   return new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';

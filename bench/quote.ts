@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { API_BASE } from '#contract/limits.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { load, median, type Round } from './load.ts';
+import { load, median, type Round, type Shot } from './load.ts';
 import { makeBenchFolder } from './office.ts';
 import { serve } from './processes.ts';
 import type { Finding } from './report.ts';
@@ -18,7 +18,7 @@ const STATES = JURISDICTION_CODES.filter((code) => !NOT_COMPUTABLE.has(code));
 let asked = 0;
 
 /** A quote for the next state, from an address that no other request of the last minutes had. */
-function nextQuote(url: string) {
+export function nextQuote(url: string): Shot {
   asked += 1;
   return {
     url,

@@ -1,6 +1,7 @@
 import { benchAdminArea } from './admin-area.ts';
 import { benchAssess } from './assess.ts';
 import { benchAssessMix } from './assess-mix.ts';
+import { benchBesideScans } from './beside-scans.ts';
 import { benchImport } from './import.ts';
 import { benchLicenses } from './licenses.ts';
 import { benchLists } from './lists.ts';
@@ -29,6 +30,7 @@ const PARTS: Record<string, () => Promise<Finding[]>> = {
   rulebook: benchLoadRulebook,
   csv: benchQuoteCsv,
   quote: benchQuote,
+  scans: benchBesideScans,
   import: benchImport,
   lists: benchLists,
   licenses: benchLicenses,

@@ -5,19 +5,20 @@ import { FairQueue } from '#domain/access/fair-queue.ts';
 import { FileRefused } from '../file-refused.ts';
 import type { JobAnswer, JobRequest } from './messages.ts';
 
-/** A process that holds more after its work is replaced before the next; one that draws comes to rest near 150 MB. */
-const LARGEST_IDLE_BYTES = 224 * 1024 ** 2;
+const MEGABYTE = 1024 ** 2;
 const IDLE_MS = 120_000;
-/** How many jobs may wait. */
+/** How many jobs may wait, and what a process may hold between two of them. */
 interface Room {
   /** More than these wait for nothing: their senders had better come again. */
   all: number;
   /** Of one owner: the rest is for others. */
   ofOne: number;
+  /** A process that holds more after its work is replaced before the next. */
+  idleBytes: number;
 }
 
-/** One owner may ask for forty PDFs at once. */
-const ROOM: Room = { all: 64, ofOne: 48 };
+/** One owner may ask for forty PDFs at once; a process that draws comes to rest near 150 MB. */
+const ROOM: Room = { all: 64, ofOne: 48, idleBytes: 224 * MEGABYTE };
 /** As long as the job before it may take. */
 const LONGEST_WAIT_MS = 60_000;
 const REASON_LENGTH = 300;
@@ -56,10 +57,10 @@ export class ProcessPool {
   readonly #idle: WarmProcess[] = [];
   readonly #queue = new FairQueue<Waiting>();
 
-  constructor(size: number, room = ROOM) {
+  constructor(size: number, room: Partial<Room> = {}) {
     this.#size = size;
     this.#most = Math.ceil(size / 2);
-    this.#room = room;
+    this.#room = { ...ROOM, ...room };
   }
 
   /**
@@ -136,7 +137,7 @@ export class ProcessPool {
   }
 
   #keep(warm: WarmProcess, memoryBytes: number): void {
-    if (memoryBytes > LARGEST_IDLE_BYTES) {
+    if (memoryBytes > this.#room.idleBytes) {
       warm.child.kill('SIGKILL');
       return;
     }

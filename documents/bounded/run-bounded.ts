@@ -15,7 +15,8 @@ const pools: Record<ProcessKind, ProcessPool> = {
   INCOMING: new ProcessPool(SIZE),
   OUTGOING: new ProcessPool(SIZE),
   // One file at a time takes all that the rest leaves of a core, for seconds: who sends many waits with the rest of them himself.
-  RECOGNIZING: new ProcessPool(1, { all: 16, ofOne: 4 }),
+  // The recognizer comes to rest near 260 MB, and starting a process is what others wait for most.
+  RECOGNIZING: new ProcessPool(1, { all: 16, ofOne: 4, idleBytes: 352 * 1024 ** 2 }),
 };
 
 /**
