@@ -24,6 +24,12 @@ export const complianceFormBody = z.object({
   signedBy: z.string().nullable(),
   /** HAND: printed and signed on paper. Null: what the state takes was not found; it can be signed here. */
   takes: z.enum(['ELECTRONIC', 'HAND']).nullable(),
+  /** The insured and the policy. */
+  facts: z.array(z.object({ label: z.string(), words: z.string() })),
+  /** Admitted insurers that declined the risk, as entered; null: the form has none. */
+  declinations: z
+    .array(z.object({ insurer: z.string(), naic: z.string(), reason: z.string(), declinedOn: z.string() }))
+    .nullable(),
   /** Paragraphs above the signature. */
   statement: z.array(z.string()),
   /** Why it cannot be signed yet. */

@@ -2,9 +2,16 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { expect } from 'vitest';
 import { addCents, type Cents, cents, displayAmount, formatCents, readCents } from '#domain/money/cents.ts';
 import { civilDay } from '#testing/civil-day.ts';
-import { callAs, expectAccessible, keepPicture, SMALL_SCREEN, submitFiling, test } from './fixtures.ts';
+import {
+  callAs,
+  expectAccessible,
+  keepPicture,
+  SMALL_SCREEN,
+  submitFiling,
+  test,
+  WIDE_SCREEN,
+} from './fixtures.ts';
 
-const WIDE_SCREEN = { width: 1440, height: 900 };
 /** Letters of this run: names of its own, and no digits in them. */
 const RUN = randomBytes(4)
   .toString('hex')

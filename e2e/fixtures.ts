@@ -13,7 +13,7 @@ const OFFICE = `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 export const PASSWORD = 'tugboat kettle harbour 9';
 export const SMALL_SCREEN = { width: 390, height: 844 };
-const WIDE_SCREEN = { width: 1440, height: 900 };
+export const WIDE_SCREEN = { width: 1440, height: 900 };
 const ARTIFACTS = join(import.meta.dirname, '..', 'artifacts');
 
 /** Somebody at a browser. */

@@ -68,6 +68,17 @@ describe('the statement of diligent effort', () => {
     expect(formsOf({ search: { ...SEARCH, declinations: null } })[0]?.missing).toEqual([]);
   });
 
+  test('speaks of a list of insurers only where there is one', () => {
+    const said = (declinations: object[]) =>
+      formsOf({ search: null, inputs: { declinations } })[0]?.statement[0];
+    expect(said([])).toBe(
+      'A diligent effort was made to place this insurance with insurers authorized to write it in Idaho. They did not write it.',
+    );
+    expect(said([DECLINED])).toBe(
+      'A diligent effort was made to place this insurance with insurers authorized to write it in Idaho. The insurers listed above declined it, on the dates and for the reasons shown.',
+    );
+  });
+
   test('does not exist where the law asks for no search', () => {
     expect(formsOf({ search: { ...SEARCH, declinations: 0 } })).toEqual([]);
   });

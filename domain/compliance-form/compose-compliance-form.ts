@@ -88,7 +88,13 @@ function diligentSearch(subject: FormSubject): ComplianceForm | null {
     officeForm: search?.form ?? null,
     declinations,
     statement: [
-      `A diligent effort was made to place this insurance with insurers authorized to write it in ${JURISDICTION_NAMES[state]}. The insurers listed above declined it, on the dates and for the reasons shown.`,
+      [
+        `A diligent effort was made to place this insurance with insurers authorized to write it in ${JURISDICTION_NAMES[state]}.`,
+        // Nobody is to sign for a list that is empty.
+        declinations.length === 0
+          ? 'They did not write it.'
+          : 'The insurers listed above declined it, on the dates and for the reasons shown.',
+      ].join(' '),
       'I have read this statement. To the best of my knowledge and belief, it is true and complete.',
     ],
     blanks: [],

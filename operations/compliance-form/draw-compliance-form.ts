@@ -1,6 +1,6 @@
 import type { ComplianceFormDocument } from '#documents/pdf/compliance-form-document.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { CivilDateError, displayDate, parseEnteredDate } from '#domain/calendar/civil-date.ts';
+import { displayEnteredDate } from '#domain/calendar/display-entered-date.ts';
 import type { ComplianceFormKind } from '#domain/compliance-form/kinds.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import type { OperationContext } from '../context.ts';
@@ -27,7 +27,7 @@ export async function drawComplianceForm(
     law: [form.rule, form.citation].filter(Boolean).join(' ') || null,
     facts: form.facts,
     declinations:
-      form.declinations?.map((one) => ({ ...one, declinedOn: displayEntered(one.declinedOn) })) ?? null,
+      form.declinations?.map((one) => ({ ...one, declinedOn: displayEnteredDate(one.declinedOn) })) ?? null,
     statement: form.statement,
     blanks: form.blanks,
     signedBy: form.signedBy,
@@ -67,14 +67,4 @@ function remarksOn({ kind, state, takes, officeForm, rule, missing }: FilingForm
     remarks.push(`Whether ${name} accepts an electronic signature on it could not be confirmed.`);
   }
   return remarks;
-}
-
-/** As it was entered where it is no date that we know. */
-function displayEntered(date: string): string {
-  try {
-    return displayDate(parseEnteredDate(date));
-  } catch (error) {
-    if (error instanceof CivilDateError) return date;
-    throw error;
-  }
 }

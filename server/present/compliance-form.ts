@@ -12,6 +12,14 @@ export function presentComplianceForm(form: FilingForm, party: FilingForms['part
     officeForm: form.officeForm,
     signedBy: form.signedBy,
     takes: form.takes,
+    facts: form.facts.map(([label, words]) => ({ label, words })),
+    declinations:
+      form.declinations?.map(({ insurer, naic, reason, declinedOn }) => ({
+        insurer,
+        naic,
+        reason,
+        declinedOn,
+      })) ?? null,
     statement: [...form.statement],
     missing: [...form.missing],
     signature: signature && {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ComplianceFormBody } from '#contract/compliance-form.ts';
 import { SIGN_COMPLIANCE_FORM } from '#contract/paths/compliance-form.ts';
+import { displayEnteredDate } from '#domain/calendar/display-entered-date.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { notify } from '../../shared/feedback/message-store.ts';
@@ -51,6 +52,15 @@ export function SignFormDialog({ filingId, form, onClose }: Props) {
       onConfirm={fields.submit(sign.mutate)}
     >
       <Panel as="blockquote" className={styles.statement}>
+        <dl className={styles.terms}>
+          {form.facts.map(({ label, words }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+        {form.declinations === null ? null : <Declinations insurers={form.declinations} />}
         {form.statement.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -63,5 +73,21 @@ export function SignFormDialog({ filingId, form, onClose }: Props) {
       <FormCheck {...fields.field('consent')} />
       {sign.isError ? <Notice tone="bad">{sign.error.message}</Notice> : null}
     </Dialog>
+  );
+}
+
+function Declinations({ insurers }: { insurers: NonNullable<ComplianceFormBody['declinations']> }) {
+  return (
+    <>
+      <h3>Insurers that declined</h3>
+      {insurers.length === 0 ? <p>None was entered with this filing.</p> : null}
+      <ol>
+        {insurers.map(({ insurer, naic, reason, declinedOn }) => (
+          <li key={`${insurer} ${naic} ${declinedOn} ${reason}`}>
+            {naic === '' ? insurer : `${insurer} (NAIC ${naic})`}, {displayEnteredDate(declinedOn)}: {reason}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
