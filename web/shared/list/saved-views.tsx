@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ListName, SavedViewBody } from '#contract/saved-view.ts';
 import { toast } from '../feedback/message-store.ts';
 import styles from './list-tools.module.css';
 import { closeMenuOf, PopMenu } from './pop-menu.tsx';
-import { SaveViewDialog } from './save-view-dialog.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import { useOpenView } from './use-open-view.ts';
 import { useUpdateView } from './use-saved-views.ts';
+
+/** With its form, which a list that is only read does without. */
+const SaveViewDialog = lazy(async () => ({
+  default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
+}));
 
 interface Props {
   list: ListName;
@@ -86,17 +90,19 @@ export function SavedViews({ list, noun, address, keys, unsaid = {} }: Props) {
         </div>
       </PopMenu>
       {asking ? (
-        <SaveViewDialog
-          list={list}
-          view={asking === 'edit' ? opened : null}
-          query={query}
-          onClose={() => setAsking(null)}
-          onDone={(view) => {
-            setAsking(null);
-            if (view === null) open(null);
-            else if (asking === 'new') open(view);
-          }}
-        />
+        <Suspense>
+          <SaveViewDialog
+            list={list}
+            view={asking === 'edit' ? opened : null}
+            query={query}
+            onClose={() => setAsking(null)}
+            onDone={(view) => {
+              setAsking(null);
+              if (view === null) open(null);
+              else if (asking === 'new') open(view);
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   );
