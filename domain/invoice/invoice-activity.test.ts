@@ -72,6 +72,23 @@ test('each line between what was billed and what is due, word for word', () => {
   expect(formatCents(openAfter(cents(100_246n), activityLines(ACTIVITY)))).toBe('396.23');
 });
 
+test('of one day, what came in stands before what was taken back', () => {
+  const [bounced] = ACTIVITY.returned;
+  const day = on('2026-03-12');
+  const lines = activityLines({
+    changes: [],
+    payments: [{ ...payment, receivedOn: day }],
+    returned: [bounced!, { ...bounced!, id: 's', receivedOn: day, reference: 'Wire 2' }],
+  });
+  expect(lines.map(({ on: at, words, paymentId }) => `${at} ${words.slice(8, 16)} ${paymentId}`)).toEqual([
+    '2026-03-05 received r',
+    '2026-03-12 received p',
+    '2026-03-12 received s',
+    '2026-03-12 returned r',
+    '2026-03-12 returned s',
+  ]);
+});
+
 test('what comes in and goes back again leaves the balance as it was', () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 12n }).map(cents);
   fc.assert(

@@ -70,29 +70,29 @@ export function activityLines({ changes, payments, returned }: InvoiceActivity):
     const words = change === 'LEFT' ? `${number}: removed from this invoice` : `${number}: amount changed`;
     return { on: null, words, amount: addCents(after, negateCents(before)), paymentId: null };
   });
-  const moved = [
+  const cameIn = [
     ...payments.map((payment) => ({
       on: payment.receivedOn,
       words: describePayment(payment),
       amount: negateCents(payment.allocated),
       paymentId: payment.id,
     })),
-    ...returned.flatMap((payment) => [
-      {
-        on: payment.receivedOn,
-        words: `Payment received: ${namedPayment(payment)}`,
-        amount: negateCents(payment.amount),
-        paymentId: payment.id,
-      },
-      {
-        on: payment.returnedOn,
-        words: `Payment returned: ${namedPayment(payment)}. ${payment.reason}`,
-        amount: payment.amount,
-        paymentId: payment.id,
-      },
-    ]),
+    ...returned.map((payment) => ({
+      on: payment.receivedOn,
+      words: `Payment received: ${namedPayment(payment)}`,
+      amount: negateCents(payment.amount),
+      paymentId: payment.id,
+    })),
   ];
-  return [...changed, ...moved.sort((one, other) => one.on.localeCompare(other.on))];
+  const wentBack = returned.map((payment) => ({
+    on: payment.returnedOn,
+    words: `Payment returned: ${namedPayment(payment)}. ${payment.reason}`,
+    amount: payment.amount,
+    paymentId: payment.id,
+  }));
+  // Sorting keeps the order of what it was given: of one day, what came in stands before what was taken back.
+  const moved = [...cameIn, ...wentBack].sort((one, other) => one.on.localeCompare(other.on));
+  return [...changed, ...moved];
 }
 
 /** What is open after these lines. */
