@@ -179,7 +179,7 @@ test('the customer takes the proof, and anybody can check it', async ({ browser 
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download summary' }).click(),
+    page.getByRole('button', { name: 'Download proof' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^NB-TX-\d\d-\d{6}\.pdf$/);
   expect(

@@ -118,6 +118,12 @@ describe('loadConfig', () => {
     expect(agency).toMatchObject({ legalName: '', brandName: 'Stampline', paymentInstructions: {} });
   });
 
+  test('the sample agency acts under a name of its own, not under that of the software', () => {
+    const { agency } = loadConfig({ DATA_DIR });
+    expect(agency.brandName).toBe('Example Surplus Lines');
+    expect(loadConfig({ DATA_DIR, AGENCY_BRAND_NAME: 'Harbor' }).agency.brandName).toBe('Harbor');
+  });
+
   test('an admin of a production has a second factor, whatever the environment says', () => {
     const rolesOf = (variables: NodeJS.ProcessEnv) =>
       loadConfig({ DATA_DIR, ...variables }).secondFactorRoles;

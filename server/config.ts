@@ -40,6 +40,7 @@ function givenAgency(env: Environment): Partial<AgencyTexts> {
 /** Stands in until somebody says who runs this installation; never in production. */
 const EXAMPLE_AGENCY: Partial<AgencyTexts> = {
   legalName: 'Example Surplus Lines Agency, LLC',
+  brandName: 'Example Surplus Lines',
   mailingAddress: 'PO Box 100, Anytown, ST 00000',
   streetAddress: '1 Example Street, Anytown, ST 00000',
   phone: '(555) 555-0142',
@@ -78,7 +79,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
   const dataDir = resolve(env.DATA_DIR);
   const agencyFrom = {
     given: givenAgency(env),
-    example: { ...(env.NODE_ENV === 'production' ? {} : EXAMPLE_AGENCY), brandName: BRAND_NAME },
+    example: env.NODE_ENV === 'production' ? { brandName: BRAND_NAME } : EXAMPLE_AGENCY,
   };
   return {
     isProduction: env.NODE_ENV === 'production',

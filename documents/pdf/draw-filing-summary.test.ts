@@ -76,6 +76,7 @@ async function textOf(bytes: Buffer): Promise<string> {
 test('says each charge with its arithmetic, law and payee, and the proof', async () => {
   const text = await textOf(await drawFilingSummary(filed));
   for (const words of [
+    'Surplus lines tax: proof of filing',
     'Łódź Marina & Café LLC',
     'General liability, $4,000.00 of it outside the United States $52,875.00 Premium $52,875.00',
     'Policy fee, charged by the insurer −$250.00',
@@ -98,7 +99,7 @@ test('never looks like a proof before the filing is completed', async () => {
   const text = await textOf(await drawFilingSummary({ ...filed, proof: null }));
   expect(text).toContain('Not yet filed');
   expect(text).not.toContain('SLTX-2026-99812');
-  expect(text).not.toContain('tax: filed');
+  expect(text).not.toContain('proof of filing');
 });
 
 test('its mark bears the agency’s name, never the state’s, and no charge is said to be paid', async () => {

@@ -34,7 +34,7 @@ function writeHead(page: PdfPage, summary: FilingSummary): void {
     colour: INK.faint,
   });
   page.y += 74;
-  write(page, summary.proof ? 'Surplus lines tax: filed' : 'Surplus lines tax: summary', {
+  write(page, summary.proof ? 'Surplus lines tax: proof of filing' : 'Surplus lines tax: summary', {
     x: page.left,
     y: page.y,
     width: 350,
@@ -153,7 +153,7 @@ function writeProof(page: PdfPage, summary: FilingSummary): void {
     });
     return;
   }
-  writeHeading(page, 'Proof');
+  writeHeading(page, 'Filed');
   page.need(CODE_SIDE + 8);
   const top = page.y;
   const width = page.width - CODE_SIDE - 24;
@@ -178,10 +178,10 @@ function writeProof(page: PdfPage, summary: FilingSummary): void {
   page.y = Math.max(page.y, top + CODE_SIDE);
 }
 
-/** The filing summary as a PDF: each charge with its arithmetic, law and payee. Equal facts give equal bytes. */
+/** The proof of filing as a PDF, or a summary of what is not filed yet: each charge with its arithmetic, law and payee. Equal facts give equal bytes. */
 export function drawFilingSummary(summary: FilingSummary): Promise<Buffer> {
   const page = openPdfPage({
-    title: `Filing summary ${summary.number}`,
+    title: `${summary.proof ? 'Proof of filing' : 'Filing summary'} ${summary.number}`,
     author: summary.agency.legalName,
     subject: `${summary.stateName} surplus lines tax, policy ${summary.policyNumber}`,
     createdAt: summary.asOf,

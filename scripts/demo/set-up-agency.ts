@@ -15,7 +15,7 @@ const NO_MONEY = 'Sample details, send no money:';
 /** What a new agency says of itself, in the demo's words. */
 const TEXTS = {
   legalName: NAME,
-  brandName: 'Stampline',
+  brandName: 'Example Surplus Lines',
   mailingAddress: 'PO Box 100, Anytown, ST 00000',
   streetAddress: '1 Example Street, Anytown, ST 00000',
   phone: '(555) 555-0142',

@@ -252,7 +252,7 @@ function activitySection({ events }: FilingFile, agency: Agency): Section {
       events.map(({ createdAt, details, actorName, reason }) => [
         displayTime(createdAt, agency.timeZone),
         describeEvent(details),
-        actorName ?? 'Stampline',
+        actorName ?? 'Automatic',
         reason,
       ]),
     ),

@@ -238,7 +238,7 @@ function activitySection({ versions }: ReportFile, agency: Agency): Section {
           displayTime(event.createdAt, agency.timeZone),
           String(report.version),
           REPORT_EVENT_LABELS[event.event] ?? nameAsLabel(event.event),
-          event.actorName ?? 'Stampline',
+          event.actorName ?? 'Automatic',
           joined(
             event.confirmation && `Confirmation ${event.confirmation}`,
             event.filedOn && `filed ${displayDate(parseCivilDate(event.filedOn))}`,

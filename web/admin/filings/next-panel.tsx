@@ -1,7 +1,7 @@
 import type { FilingBody } from '#contract/filing.ts';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { InstantText } from '../../shared/date.tsx';
-import { SummaryButton } from '../../shared/filing/summary-button.tsx';
+import { ProofButton } from '../../shared/filing/proof-button.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { ExamPackButton } from '../exam-packs/exam-pack-button.tsx';
 import styles from './workbench.module.css';
@@ -38,7 +38,7 @@ export function NextPanel({ filing }: { filing: FilingBody }) {
         ) : null}
         <Copyable label="Verification" value={filing.verificationCode} />
       </dl>
-      {filing.status === 'COMPLETED' ? <SummaryButton filing={filing} look="dark" /> : null}
+      {filing.status === 'COMPLETED' ? <ProofButton filing={filing} look="dark" /> : null}
       <ExamPackButton of="filing" id={filing.id} fileName={`exam-pack-${filing.number}`} />
     </Panel>
   );

@@ -36,8 +36,10 @@ export function AccountSummary({
       </p>
       {account.credit === '0.00' ? null : (
         <p className={styles.hint}>
-          Your credit of <Amount money={account.credit} /> isn’t applied yet.{' '}
-          <Link to="/contact">Contact us</Link> to apply it to a filing or invoice.
+          Customer credit is money we hold for your company: a payment above what was due, the payment of a
+          filing that was withdrawn or rejected, or tax that came back on a return. It isn’t applied on its
+          own. <Link to="/contact">Contact us</Link> to apply your credit of <Amount money={account.credit} />{' '}
+          to a filing or invoice, or to have it refunded.
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { FilingSummary } from '#contract/filing.ts';
-import { SummaryButton } from '../../shared/filing/summary-button.tsx';
+import { ProofButton } from '../../shared/filing/proof-button.tsx';
 import styles from './dashboard.module.css';
 
 /** What was completed last, with its proof. */
@@ -16,7 +16,7 @@ export function RecentProofs({ filings }: { filings: readonly FilingSummary[] })
               <Link to={`/user/filings/${filing.id}`}>{filing.insuredName}</Link>
               <small>{filing.number}</small>
             </div>
-            <SummaryButton filing={filing} look="quiet" />
+            <ProofButton filing={filing} look="quiet" />
           </li>
         ))}
       </ul>

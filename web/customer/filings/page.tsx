@@ -15,7 +15,7 @@ import { FilingEvents } from '../../shared/filing/filing-events.tsx';
 import { PartlyPaid } from '../../shared/filing/partly-paid.tsx';
 import { PolicyFactsList } from '../../shared/filing/policy-facts-list.tsx';
 import { PolicyFilings } from '../../shared/filing/policy-filings.tsx';
-import { SummaryButton } from '../../shared/filing/summary-button.tsx';
+import { ProofButton } from '../../shared/filing/proof-button.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
@@ -136,7 +136,7 @@ function Actions({ filing }: { filing: FilingBody }) {
           Withdraw
         </Button>
       ) : null}
-      {filing.status === 'COMPLETED' ? <SummaryButton filing={filing} look="default" /> : null}
+      {filing.status === 'COMPLETED' ? <ProofButton filing={filing} look="default" /> : null}
       {allows('resubmit') ? (
         <ButtonLink to={`/submit?filing=${filing.id}`}>Correct and resubmit</ButtonLink>
       ) : null}

@@ -10,7 +10,7 @@ export function Proof({ filing, code }: { filing: FilingBody; code: string }) {
   const address = `${window.location.origin}/verify/${code}`;
   return (
     <section className={styles.proof}>
-      <h2>Proof</h2>
+      <h2>Proof of filing</h2>
       <dl>
         <dt>Confirmation</dt>
         <dd className="figures">

@@ -57,7 +57,7 @@ export default function AboutPage() {
           <h2>What you receive</h2>
           <p>
             One price before you commit, a status that says what happens next and when, the state’s
-            confirmation, a filing summary line by line, and a public page on which your insured can verify
+            confirmation, a proof of filing line by line, and a public page on which your insured can verify
             the filing.
           </p>
         </section>

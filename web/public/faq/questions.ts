@@ -58,7 +58,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'What proof do we get?',
     answer: [
-      'The state’s confirmation, a filing summary as a PDF with each tax and fee and who gets it, and a verification page you can share. The page says when the filing was made, when the tax was collected and when it was paid to the state, each once it is recorded.',
+      'The state’s confirmation, a proof of filing (PDF) with each tax and fee and who gets it, and a verification page you can share. The page says when the filing was made, when the tax was collected and when it was paid to the state, each once it is recorded.',
     ],
   },
   {

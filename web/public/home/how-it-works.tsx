@@ -20,7 +20,7 @@ const STEPS = [
   },
   {
     title: 'Keep the proof',
-    text: 'The confirmation number and a filing summary arrive by email and stay in your account.',
+    text: 'The confirmation number arrives by email. The proof of filing, a PDF, stays in your account.',
   },
 ];
 

@@ -17,7 +17,7 @@ const REASONS = [
   },
   {
     title: 'Proof you can hand over',
-    text: 'A completed filing has the state’s confirmation, a summary of what goes to whom, and a page where your insured sees, without an account, when it was filed, collected and paid.',
+    text: 'A completed filing has the state’s confirmation, a proof of filing that says what goes to whom, and a page where your insured sees, without an account, when it was filed, collected and paid.',
   },
 ];
 

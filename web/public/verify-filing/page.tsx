@@ -45,7 +45,7 @@ function NoProof({ error, retry, code }: { error: Error; retry: () => void; code
         title="No completed filing has this code"
         action={<ButtonLink to="/contact">Contact</ButtonLink>}
       >
-        Compare it with the code on the filing summary: {code}. If it matches, contact us.
+        Compare it with the code on the proof of filing: {code}. If it matches, contact us.
       </Notice>
     );
   }

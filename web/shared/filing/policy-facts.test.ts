@@ -36,6 +36,21 @@ test('the lines come in the order of entry screens, and what is blank is left ou
   ]);
 });
 
+test('the customer’s attestation is a line of its own, not the end of the license', () => {
+  const capacityEvidence = {
+    licenseHolder: 'Dana Whitfield',
+    licenseNumber: 'TX-1',
+    consentGiven: true,
+    attestation: 'Placed by the licensee named here.',
+  };
+  const [, capacity, attestation] = policyFacts(filing({ capacityEvidence }));
+  expect(capacity).toMatchObject({
+    label: 'Capacity',
+    detail: 'Dana Whitfield, license TX-1, consent on file',
+  });
+  expect(attestation).toMatchObject({ label: 'Attestation', value: 'Placed by the licensee named here.' });
+});
+
 test('amounts and dates are copied as entry screens take them', () => {
   const facts = policyFacts(
     filing({

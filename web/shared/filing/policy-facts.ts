@@ -42,9 +42,9 @@ export function policyFacts({ inputs, capacity, filingType, policyNumber }: Fili
         evidence?.licenseHolder,
         evidence?.licenseNumber && `license ${evidence.licenseNumber}`,
         evidence?.consentGiven && 'consent on file',
-        evidence?.attestation,
       ]),
     },
+    text('Attestation', evidence?.attestation),
     { label: 'Policy number', value: policyNumber },
     text(
       'Insured',

@@ -10,20 +10,20 @@ interface Props {
   look: ButtonVariant | 'quiet';
 }
 
-/** The filing's summary as a PDF: each line, rate, law and payee. */
-export function SummaryButton({ filing, look }: Props) {
+/** The proof of a completed filing as a PDF: each line, rate, law and payee. */
+export function ProofButton({ filing, look }: Props) {
   const { download, isBusy } = useDownload();
   const save = () => download(GET_FILING_SUMMARY, { params: { id: filing.id } }, `${filing.number}.pdf`);
   if (look === 'quiet') {
     return (
       <button type="button" className={styles.link} disabled={isBusy} onClick={save}>
-        PDF<span className="visually-hidden"> of {filing.number}</span>
+        Proof<span className="visually-hidden"> of filing {filing.number}</span>
       </button>
     );
   }
   return (
     <Button variant={look} loading={isBusy} onClick={save}>
-      Download summary
+      Download proof
     </Button>
   );
 }
