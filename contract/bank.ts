@@ -12,7 +12,7 @@ import { allocationsRequest } from './payment.ts';
 
 const LONGEST_COLUMN = 100;
 const COLUMNS_MAXIMUM = 10;
-const column = z.string().min(1).max(LONGEST_COLUMN);
+const column = z.string().trim().min(1).max(LONGEST_COLUMN);
 
 /** What the columns of a bank's CSV files mean, by their headings. */
 export const csvMapping = z.strictObject({

@@ -226,6 +226,38 @@ describe('reading a file', () => {
     });
   });
 
+  test('a blank is not the name of a column, and blanks around a name are not of it', async () => {
+    const file = bankCsv(['03/08/2026', 'BLANKS', '12.34']);
+    const mapping = {
+      date: ' Date ',
+      dateOrder: 'MDY',
+      amount: { signed: 'Amount\t' },
+      decimal: '.',
+      description: ['Description'],
+      reference: null,
+    };
+    for (const [field, blank] of [
+      ['mapping.date', { date: '  ' }],
+      ['mapping.amount.signed', { amount: { signed: ' ' } }],
+      ['mapping.description.0', { description: ['\t'] }],
+      ['mapping.reference', { reference: '  ' }],
+      ['mapping.balance', { balance: ' ' }],
+    ] as const) {
+      const answer = await send(file, { bank: newBank(), commit: true, mapping: { ...mapping, ...blank } });
+      expect([answer.status, answer.body.error.code, answer.body.error.fields]).toEqual([
+        400,
+        'MALFORMED',
+        { [field]: expect.stringMatching(/^Please enter \w+$/) },
+      ]);
+    }
+    const bank = newBank();
+    expect((await send(file, { bank, commit: true, mapping })).body.counts.new).toBe(1);
+    expect((await send(file, { bank })).body.table.mapping).toMatchObject({
+      date: 'Date',
+      amount: { signed: 'Amount' },
+    });
+  });
+
   test('a file of one bank is not taken for another, and no account number for a name', async () => {
     const file = bankCsv(['03/08/2026', 'ONCE ONLY', '77.70']);
     const bank = newBank();

@@ -200,6 +200,12 @@ describe('what is no bank file, or too much of one', () => {
   });
 });
 
+test('a heading that is cut at a blank ends before it, as the mapping that names it does', async () => {
+  const words = 'x'.repeat(79);
+  const { table } = await lookAt(`Date,Amount,${words} and more\n03/08/2026,1.00,A\n`);
+  expect(table?.columns).toEqual(['Date', 'Amount', words]);
+});
+
 test('in its process a file gives the same, and a damaged one is refused the same', async () => {
   const options = { mapping: null, linesMaximum: 1000, owner: 'somebody' };
   const path = golden('prior-day.bai');

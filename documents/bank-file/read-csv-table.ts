@@ -88,7 +88,10 @@ function usualWidth(rows: readonly CsvRow[]): number {
 function columnNames(headings: readonly string[], width: number): string[] {
   const names: string[] = [];
   for (let at = 0; at < width; at += 1) {
-    const name = oneLine(headings[at] ?? '').slice(0, 80) || `Column ${at + 1}`;
+    const name =
+      oneLine(headings[at] ?? '')
+        .slice(0, 80)
+        .trimEnd() || `Column ${at + 1}`;
     names.push(names.includes(name) ? `${name} (${at + 1})` : name);
   }
   return names;
