@@ -138,7 +138,7 @@ test('a return larger than the premium is refused with what was filed', () => {
     expect.objectContaining({
       code: 'RETURN_TOO_LARGE',
       severity: 'BLOCK',
-      message: 'You return $10,000.01, but only $10,000.00 of premium is filed for this policy.',
+      message: 'This returns $10,000.01, but only $10,000.00 of premium is filed for this policy.',
     }),
   );
 });

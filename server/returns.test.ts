@@ -63,7 +63,7 @@ describe('a return gives back no more than the policy was charged', () => {
     const greedy = await submit(stand, customer, returnOf(policyNumber, fees('-1000000.00')));
     expect(greedy).toMatchObject({ status: 422, body: { error: { code: 'FILING_INCOMPLETE' } } });
     expect(greedy.body.error.fields['fees.0.amount']).toBe(
-      'You return $1,000,000.00, but only $250.00 of this fee is filed for this policy.',
+      'This returns $1,000,000.00, but only $250.00 of this fee is filed for this policy.',
     );
     expect((await submit(stand, customer, returnOf(policyNumber, fees('-250.00')))).status).toBe(201);
     const again = await submit(
@@ -203,7 +203,7 @@ describe('a return that rests on another filing', () => {
     await tamper(parent, { status: 'UNPAID', premium_cents: 999_999n });
     const tooLarge = await complete(back, { acknowledgeWarnings: true });
     expect(tooLarge.body.error.fields.return).toBe(
-      'You return $10,000.00, but only $9,999.99 of premium is filed for this policy.',
+      'This returns $10,000.00, but only $9,999.99 of premium is filed for this policy.',
     );
     await tamper(parent, { premium_cents: 1_000_000n });
     expect(await credit()).toBe(before);

@@ -124,7 +124,7 @@ function checkSearch(form: FilingInputs, { state }: CheckFacts): FilingCheck[] {
   const asked = declinationsAskedOf(form, search?.declinations ?? null);
   const given = (form.declinations ?? []).filter(({ insurer }) => !isBlank(insurer)).length;
   if (search === null || given >= asked) return [];
-  const message = `The state asks for ${asked} declinations; you entered ${given}. Add the insurers that declined, or tell us which exemption applies.`;
+  const message = `The state asks for ${asked} declinations; the filing names ${given}. Add the insurers that declined, or the exemption that applies.`;
   return [
     warn('DECLINATIONS_MISSING', 'declinations', message, search.citation ?? search.source ?? OWN_PRACTICE),
   ];

@@ -63,25 +63,25 @@ test('everything that was filed may be given back, once', () => {
     { earlier: [filed, returned({ premium: cents(-1n) })] },
   );
   expect(again).toEqual([
-    'BLOCK RETURN_TOO_LARGE coverages: You return $10,000.00, but only $9,999.99 of premium is filed for this policy.',
+    'BLOCK RETURN_TOO_LARGE coverages: This returns $10,000.00, but only $9,999.99 of premium is filed for this policy.',
   ]);
 });
 
 describe('no more than was filed', () => {
   test('of a fee, by its kind', () => {
     expect(said({ fees: [{ kind: 'POLICY_FEE', amount: '-250.01' }] }, {})).toEqual([
-      'BLOCK RETURN_TOO_LARGE fees.0.amount: You return $250.01, but only $250.00 of this fee is filed for this policy.',
+      'BLOCK RETURN_TOO_LARGE fees.0.amount: This returns $250.01, but only $250.00 of this fee is filed for this policy.',
     ]);
     const fees = [
       { kind: 'POLICY_FEE', amount: '-250.00' },
       { kind: 'BROKER_FEE', amount: '-0.01', chargedBy: 'BROKER' },
     ] as const;
     expect(said({ fees: [...fees] }, {})).toEqual([
-      'BLOCK RETURN_TOO_LARGE fees.1.amount: You return $0.01, but only $0.00 of this fee is filed for this policy.',
+      'BLOCK RETURN_TOO_LARGE fees.1.amount: This returns $0.01, but only $0.00 of this fee is filed for this policy.',
     ]);
     const earlier = [filed, returned({ fees: [{ kind: 'POLICY_FEE', amount: cents(-100_00n) }] })];
     expect(said({ fees: [{ kind: 'POLICY_FEE', amount: '-150.01' }] }, { earlier })).toEqual([
-      'BLOCK RETURN_TOO_LARGE fees.0.amount: You return $150.01, but only $150.00 of this fee is filed for this policy.',
+      'BLOCK RETURN_TOO_LARGE fees.0.amount: This returns $150.01, but only $150.00 of this fee is filed for this policy.',
     ]);
   });
 
@@ -159,7 +159,7 @@ describe('another term of the policy', () => {
     ]);
     const both = [last, { ...filed, id: 'f2', premium: cents(1n) }];
     expect(said({}, { earlier: both })).toEqual([
-      'BLOCK RETURN_TOO_LARGE coverages: You return $10,000.00, but only $0.01 of premium is filed for this policy.',
+      'BLOCK RETURN_TOO_LARGE coverages: This returns $10,000.00, but only $0.01 of premium is filed for this policy.',
     ]);
   });
 

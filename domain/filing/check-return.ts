@@ -74,7 +74,7 @@ function tooLarge({ of, key, givenBack, filed }: Excess, { fees }: FiledAmounts)
     of === 'PREMIUM'
       ? ['coverages', 'premium']
       : [`fees.${fees.findIndex(({ kind }) => kind === key)}.amount`, 'this fee'];
-  const message = `You return ${displayCents(givenBack)}, but only ${displayCents(filed)} of ${what} is filed for this policy.`;
+  const message = `This returns ${displayCents(givenBack)}, but only ${displayCents(filed)} of ${what} is filed for this policy.`;
   return block('RETURN_TOO_LARGE', field, message, RETURN_SOURCE);
 }
 

@@ -76,7 +76,7 @@ const ENDING_LABELS: Readonly<Record<EvidenceEnding, string>> = {
 
 function byId(id: string, { kept, rule, on }: Known): EvidenceStanding {
   const named = kept.find((evidence) => evidence.id === id);
-  if (named === undefined) return problem('Your company has no such license on file for this state.');
+  if (named === undefined) return problem('This company has no such license on file for this state.');
   // What was renewed, or came to another company's of the same license, counts in the form that is in force.
   const isReplaced = named.ended !== null && named.ended.as !== 'WITHDRAWN';
   const current = isReplaced ? (sameLicense(named.licenseNumber, kept) ?? named) : named;

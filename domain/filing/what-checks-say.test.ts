@@ -50,7 +50,7 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     { declinations: [{ insurer: 'Admitted One' }, { insurer: ' ' }] },
     searching(3),
     [
-      'WARN declinations: The state asks for 3 declinations; you entered 1. Add the insurers that declined, or tell us which exemption applies. [215 ILCS 5/445]',
+      'WARN declinations: The state asks for 3 declinations; the filing names 1. Add the insurers that declined, or the exemption that applies. [215 ILCS 5/445]',
     ],
   ],
   [{ declinations: ['1', '2', '3'].map((insurer) => ({ insurer })) }, searching(3), []],
@@ -196,13 +196,13 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     { ...giveBack, coverages: [{ line: 'GENERAL_LIABILITY', premium: '-10000.01' }] },
     { earlier: [EARLIER] },
     [
-      `BLOCK coverages: You return $10,000.01, but only $10,000.00 of premium is filed for this policy. [${RETURNS}]`,
+      `BLOCK coverages: This returns $10,000.01, but only $10,000.00 of premium is filed for this policy. [${RETURNS}]`,
     ],
   ],
   [
     { ...giveBack, coverages: [{ line: 'GENERAL_LIABILITY', premium: '-1.00' }] },
     { earlier: [{ ...EARLIER, premium: cents(-5_00n) }] },
-    [`BLOCK coverages: You return $1.00, but only $0.00 of premium is filed for this policy. [${RETURNS}]`],
+    [`BLOCK coverages: This returns $1.00, but only $0.00 of premium is filed for this policy. [${RETURNS}]`],
   ],
   [
     { ...giveBack, coverages: [{ line: 'GENERAL_LIABILITY', premium: '-1.00' }] },

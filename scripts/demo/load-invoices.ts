@@ -12,6 +12,7 @@ import type { AppContext } from '#server/context.ts';
 /** How long ago the invoices of a company were issued; what is younger still waits for one. */
 const AGES_IN_DAYS = [120, 75, 40, 12] as const;
 const DAY_MS = 86_400_000;
+const CHECK_NUMBERS_FROM = 10_400;
 type Outcome = 'PAID' | 'PARTLY' | 'OPEN' | 'VOID';
 const OUTCOMES: readonly Outcome[] = ['PAID', 'PARTLY', 'OPEN', 'OPEN', 'VOID'];
 
@@ -84,7 +85,7 @@ async function pay(
     amount,
     method: 'CHECK',
     receivedDate: receivedOn < dayInZone(at, 'America/Chicago') ? receivedOn : addDays(receivedOn, -1),
-    reference: `Check for ${number}`,
+    reference: `No. ${CHECK_NUMBERS_FROM + Number(number.slice(-6))}`,
     allocations: [{ invoiceId, amount }],
   });
 }

@@ -21,7 +21,7 @@ export default function ImportFilingsPage() {
       <div className={styles.customer}>
         <CustomerPicker
           label="On behalf of"
-          hint="Their terms and their company’s columns apply."
+          hint="Filings are priced at this customer’s rates. Columns that their company has matched before are matched the same way."
           picked={customer}
           onPick={setCustomer}
         />

@@ -15,7 +15,10 @@ const left = (field: string) => ({
 const DATE = 'transactionEffectiveDate';
 
 test('what is missing is named as the fields of the cancellation are', async () => {
-  const tooLarge = { ...left('coverages'), message: 'You return $2.00, but only $1.00 of premium is filed.' };
+  const tooLarge = {
+    ...left('coverages'),
+    message: 'This returns $2.00, but only $1.00 of premium is filed.',
+  };
   const checks = [left(DATE), left('coverages.0.premium'), left('policyNumber'), tooLarge];
   const model = {
     checks,

@@ -35,7 +35,7 @@ export function ImportDefaults({ preview: { columns, defaults }, onSay }: Props)
   if (asked.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="for-all-rows">
-      <h2 id="for-all-rows">For every row that doesn’t say it</h2>
+      <h2 id="for-all-rows">Fill in where a row leaves these blank</h2>
       <div className={styles.defaults}>
         {asked.map((path) => (
           <SelectField

@@ -88,7 +88,9 @@ export function ImportStart({ area, onBehalfOfUserId }: Props) {
   return (
     <>
       <p className={styles.templates}>
-        <span>One filing in each row; the first row names the columns. Start with a template:</span>
+        <span>
+          One filing per row, with column headings in the first row. New to this? Start with a template:
+        </span>
         {(['xlsx', 'csv'] as const).map((format) => (
           <Button
             key={format}
