@@ -46,8 +46,10 @@ export const listFilingsQuery = z.strictObject({
   /** Created on or after, on or before (civil dates where the agency works). */
   from: dateInput.optional(),
   to: dateInput.optional(),
-  /** The work queues of the admin dashboard. */
-  queue: z.enum(['to_file', 'waiting_for_office', 'rejected', 'overdue', 'unpaid']).optional(),
+  /** The work queues of the admin dashboard, and the returns whose credit waits for the office. */
+  queue: z
+    .enum(['to_file', 'waiting_for_office', 'rejected', 'overdue', 'unpaid', 'pending_returns'])
+    .optional(),
   /** Admins only; customers see those of their own company, whatever is asked. */
   companyId: id.optional(),
   /** Due on or after, on or before. What has no day is left out. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { addCents, formatCents, negateCents, readCents } from '#domain/money/cents.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { freshKey, submit, texasFiling } from '#testing/filings.ts';
+import { freshKey, send, submit, texasFiling } from '#testing/filings.ts';
 import { asAdmin, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
 import { type Answer, call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 import { RandomBooks } from '#testing/random-books.ts';
@@ -47,11 +47,34 @@ beforeAll(
     };
     // One that is paid directly is open whatever the walk has paid.
     expect((await submit(stand, who.customer, texasFiling(direct))).status).toBe(201);
+    await giveBack(who.customer);
     await takeSomeWork();
   },
   Math.max(5 * MINUTE, STEPS * 600),
 );
 afterAll(() => stand.close());
+
+/** Returns beyond the office's fee that wait for the state, and one that was sent back, which is owed to nobody. */
+async function giveBack(customer: SignedIn): Promise<void> {
+  for (const premium of ['-4000.00', '-2000.01', '-3000.00']) {
+    const { status, body } = await submit(
+      stand,
+      customer,
+      texasFiling({
+        policyNumber: 'DIRECT-1',
+        policyEffectiveDate: '2027-03-01',
+        expirationDate: '2028-03-01',
+        filingType: 'ENDORSEMENT_RETURN',
+        transactionEffectiveDate: '2027-03-05',
+        coverages: [{ line: 'GENERAL_LIABILITY', premium }],
+        fees: [],
+      }),
+    );
+    expect(status).toBe(201);
+    if (premium === '-3000.00')
+      await send(stand, admin, body.id, 'reject', { reason: 'OTHER', words: 'Why?' });
+  }
+}
 
 /** A third of what is to be filed is the admin's. */
 async function takeSomeWork(): Promise<void> {
@@ -184,6 +207,20 @@ const PART_OF_SOURCE: Readonly<Record<string, string>> = {
   WRITE_OFF: 'adjusted',
   REFUND: 'refunded',
 };
+
+test('pending return credits are the filings of their list, of everybody and of each company', async () => {
+  const { pendingReturns, items, isWhole } = await read('/receivable');
+  expect([pendingReturns === '0.00', isWhole]).toEqual([false, true]);
+  const { rows } = await allOf('/filing?queue=pending_returns&limit=2');
+  expect(less(sumOf(rows, 'balance'))).toBe(pendingReturns);
+  expect(rows.map(({ balance }) => balance.startsWith('-'))).toEqual(rows.map(() => true));
+  expect((await read('/filing?queue=pending_returns&limit=1')).total).toBe(rows.length);
+  for (const { companyId, pendingReturns: part } of items) {
+    const own = await allOf(`/filing?queue=pending_returns&companyId=${companyId}&limit=100`);
+    expect([companyId, less(sumOf(own.rows, 'balance'))]).toEqual([companyId, part]);
+  }
+  expect((await read('/ledger/trust')).uncollected.pendingReturns).toBe(pendingReturns);
+});
 
 test('every list of payments says what all of it comes to, page or no page', async () => {
   for (const filter of ['', '&source=RECEIVED', '&source=CREDIT', '&source=WRITE_OFF', '&search=Random']) {

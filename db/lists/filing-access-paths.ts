@@ -171,6 +171,7 @@ const SERVED_BY_NONE = [
   'dueBefore',
   'dueFrom',
   'dueUntil',
+  'isPendingReturn',
   'lacksDocument',
   'isUnconfirmed',
   'assignedTo',

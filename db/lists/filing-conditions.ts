@@ -43,6 +43,8 @@ export const FILING_FILTERS = {
   /** Civil dates: out of the way from this day on, and back before it. */
   snoozedFrom: { kind: 'FROM', sql: 'f.snoozed_until', type: 'date' },
   snoozedBefore: { kind: 'BEFORE', sql: "coalesce(f.snoozed_until, '-infinity')", type: 'date' },
+  /** A return whose credit the customer does not have yet, as db/queries/receivables.ts sums them up. */
+  isPendingReturn: { kind: 'HOLDS', sql: "f.paid_cents > f.total_cents and f.status <> 'REJECTED'" },
   /** Open, and none of the papers that domain/filing/check-policy.ts wants of it. */
   lacksDocument: {
     kind: 'HOLDS',

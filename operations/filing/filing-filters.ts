@@ -14,17 +14,22 @@ export type FilingListQuery = Omit<ListFilingsQuery, 'limit' | 'cursor'>;
 
 type Queue = NonNullable<ListFilingsQuery['queue']>;
 
-/** The queues of the admins' dashboard: what they hold by status, by having been sent, by being late. */
-const QUEUES: Record<
-  Queue,
-  { statuses: readonly FilingStatus[]; isSent: boolean | null; isOverdue: boolean }
-> = {
-  to_file: { statuses: ['PAID', 'PENDING'], isSent: false, isOverdue: false },
-  waiting_for_office: { statuses: ['PENDING'], isSent: true, isOverdue: false },
-  rejected: { statuses: ['REJECTED'], isSent: null, isOverdue: false },
+/** What a queue holds by status, by having been sent, by being late, by being owed to the customer. */
+interface QueueFilters {
+  statuses?: readonly FilingStatus[];
+  isSent?: boolean;
+  isOverdue?: true;
+  isPendingReturn?: true;
+}
+
+const QUEUES: Record<Queue, QueueFilters> = {
+  to_file: { statuses: ['PAID', 'PENDING'], isSent: false },
+  waiting_for_office: { statuses: ['PENDING'], isSent: true },
+  rejected: { statuses: ['REJECTED'] },
   // What was sent in time is not late, whenever the office answers.
   overdue: { statuses: ['UNPAID', 'PAID', 'PENDING'], isSent: false, isOverdue: true },
-  unpaid: { statuses: ['UNPAID'], isSent: null, isOverdue: false },
+  unpaid: { statuses: ['UNPAID'] },
+  pending_returns: { isPendingReturn: true },
 };
 
 /**
@@ -57,8 +62,9 @@ export async function filtersOf(
     createdFrom: instantOf(readDay(query.from, 'from')),
     createdBefore: instantOf(dayAfter(readDay(query.to, 'to'))),
     isSent: queue?.isSent ?? null,
-    dueBefore: queue?.isOverdue === true ? todayOf(context.clock) : null,
+    dueBefore: queue?.isOverdue ? todayOf(context.clock) : null,
     ...dueDays(query),
+    isPendingReturn: queue?.isPendingReturn ?? null,
     lacksDocument: query.missing === 'document' ? true : null,
     isUnconfirmed: query.missing === 'confirmation' ? true : null,
     ...workOf(actor, query, todayOf(context.clock)),

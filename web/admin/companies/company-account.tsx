@@ -7,6 +7,7 @@ import { Amount } from '../../shared/amount.tsx';
 import { DayText } from '../../shared/date.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { PENDING_RETURNS } from '../invoices/use-receivables.ts';
 import styles from './companies.module.css';
 import { useCompanyAccount } from './company-standing.tsx';
 import { CompanyStorage } from './company-storage.tsx';
@@ -44,7 +45,10 @@ function Balance({ companyId }: { companyId: string }) {
     <>
       <AccountLines
         account={account.data}
-        links={{ notInvoiced: `/admin/companies/generate-invoice/${companyId}` }}
+        links={{
+          notInvoiced: `/admin/companies/generate-invoice/${companyId}`,
+          pendingReturns: `${PENDING_RETURNS}&companyId=${companyId}`,
+        }}
       />
       {balanceDue === '0.00' ? null : (
         <>

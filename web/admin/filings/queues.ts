@@ -1,5 +1,6 @@
 import type { QueryOf } from '#contract/api.ts';
 import type { LIST_FILINGS } from '#contract/paths/filing.ts';
+import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 
 export type QueueName = NonNullable<QueryOf<typeof LIST_FILINGS>['queue']>;
 
@@ -9,5 +10,6 @@ export const QUEUE_TITLES: Record<QueueName, string> = {
   rejected: 'Rejected',
   overdue: 'Overdue',
   unpaid: 'Unpaid',
+  pending_returns: OWED_LABELS.pendingReturns,
 };
 export const QUEUES = Object.keys(QUEUE_TITLES) as QueueName[];

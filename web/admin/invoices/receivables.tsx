@@ -8,7 +8,7 @@ import { Amount } from '../../shared/amount.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { AgingTable } from './aging-table.tsx';
-import { NOT_INVOICED, useReceivables } from './use-receivables.ts';
+import { NOT_INVOICED, PENDING_RETURNS, useReceivables } from './use-receivables.ts';
 
 type Item = ReceivablesBody['items'][number];
 
@@ -48,7 +48,10 @@ export function Receivables() {
   return (
     <section aria-label="Receivable">
       <AgingTable receivables={receivables.data} />
-      <ReceivableLines owed={all} links={{ notInvoiced: NOT_INVOICED, receivable: '/admin/money' }} />
+      <ReceivableLines
+        owed={all}
+        links={{ notInvoiced: NOT_INVOICED, pendingReturns: PENDING_RETURNS, receivable: '/admin/money' }}
+      />
       <details className={styles.more}>
         <summary>{isWhole ? 'By company' : `By company: the ${items.length} with the most past due`}</summary>
         <DataTable

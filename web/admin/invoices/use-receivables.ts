@@ -6,6 +6,8 @@ import { call } from '../../shared/api/call.ts';
 export const NOT_INVOICED = '/admin/invoices?view=not-invoiced';
 /** Where the open filings are listed that are paid one by one. */
 export const DIRECT_PAY = '/admin/invoices?view=direct-pay';
+/** Where the returns are listed whose credit customers don’t have yet. */
+export const PENDING_RETURNS = '/admin/filings?queue=pending_returns';
 /** Where the invoices are listed on which something is open. */
 export const OPEN_INVOICES = '/admin/invoices?status=ISSUED,PARTIALLY_PAID,OVERDUE';
 export const OVERDUE_INVOICES = '/admin/invoices?status=OVERDUE';

@@ -6,6 +6,7 @@ import account from '../../shared/account/account.module.css';
 import { Amount, negative } from '../../shared/amount.tsx';
 import { DateText, InstantText } from '../../shared/date.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { PENDING_RETURNS } from '../invoices/use-receivables.ts';
 import styles from './money.module.css';
 
 /** What the bank and the books do not agree on, and what the account is short of, with whose money it is. */
@@ -93,7 +94,7 @@ function shortfallLines({ uncollected, dueFromAgency, income, difference }: Trus
   return [
     { label: 'State taxes and fees customers haven’t paid', money: states, to: '/admin/invoices' },
     { label: 'Bank fees the agency hasn’t put back', money: dueFromAgency },
-    { label: OWED_LABELS.pendingReturns, money: negative(pendingReturns) },
+    { label: OWED_LABELS.pendingReturns, money: negative(pendingReturns), to: PENDING_RETURNS },
     { label: 'Collected agency fees left in the account', money: negative(feesHeld) },
     { label: 'Bank balance above the ledger', money: negative(difference) },
   ].filter(({ money }) => money !== '0.00');
