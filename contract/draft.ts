@@ -6,7 +6,7 @@ import { HOME_STATE_BASES } from '#domain/jurisdictions/home-state.ts';
 import { TRANSACTION_LIMITS } from '#domain/tax/transaction-text.ts';
 import { date, id, instant, type Shape } from './common.ts';
 import { documentBody } from './document.ts';
-import { evidenceBody } from './filing-evidence.ts';
+import { offeredEvidenceBody } from './filing-evidence.ts';
 import {
   amountText,
   coverageShape,
@@ -153,7 +153,7 @@ export const draftBody = z.object({
   /** What stands between this draft and its submission. */
   checks: z.array(checkBody),
   /** Licenses on file that it may lean on, the last confirmed first. */
-  evidence: z.array(evidenceBody),
+  evidence: z.array(offeredEvidenceBody),
   /** The last day on which the filing is on time; null where no rule is known. */
   dueDate: date.nullable(),
   /** How it was counted, in a sentence; null where it is. */

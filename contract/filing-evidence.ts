@@ -17,6 +17,13 @@ export const evidenceBody = z.object({
 });
 export type EvidenceBody = z.infer<typeof evidenceBody>;
 
+/** As a form offers it. */
+export const offeredEvidenceBody = evidenceBody.extend({
+  /** Why this filing cannot be made under it, in a sentence; null: it can. */
+  unusable: z.string().nullable(),
+});
+export type OfferedEvidenceBody = z.infer<typeof offeredEvidenceBody>;
+
 export const EVIDENCE_STANDINGS = ['ON_FILE', 'EXPIRED', 'WITHDRAWN', 'RENEWED', 'MERGED'] as const;
 
 export const listedEvidenceBody = evidenceBody.extend({

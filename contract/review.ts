@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { date, money } from './common.ts';
 import { checkBody, filingInputs, quoteProblemBody } from './draft.ts';
 import { chargeChangeBody } from './filing.ts';
-import { evidenceBody } from './filing-evidence.ts';
+import { offeredEvidenceBody } from './filing-evidence.ts';
 import { quoteBody } from './quote.ts';
 
 /** The version of the draft that the sender saw. */
@@ -16,7 +16,7 @@ export const reviewBody = z.object({
   quoteProblem: quoteProblemBody.nullable(),
   checks: z.array(checkBody),
   /** Licenses on file that it may lean on, the last confirmed first. */
-  evidence: z.array(evidenceBody),
+  evidence: z.array(offeredEvidenceBody),
   /** The last day on which the filing is on time; null where no rule is known. */
   dueDate: date.nullable(),
   /** How it was counted, in a sentence; null where it is. */

@@ -6,6 +6,7 @@ import { civilDay } from '#testing/civil-day.ts';
 import {
   asCustomer,
   callAs,
+  companyOf,
   completeInputs,
   expectAccessible,
   keepPicture,
@@ -74,6 +75,32 @@ test('a license is asked once; the next filing goes on it, and another license i
   await thirdParty(page).check();
   await page.getByRole('radio', { name: 'On file: license 77-31, Gulf Wholesale' }).check();
   expect(await evidenceOf(customer, await submit(page))).toBe(other);
+});
+
+test('a license on file that our record says had expired cannot be chosen, and says why', async ({
+  admin,
+  browser,
+}) => {
+  const other = await asCustomer(browser);
+  await callAs(other, 'POST', '/filing', { inputs: completeInputs() });
+  await callAs(admin, 'POST', '/license', {
+    licenseNumber: '1204417',
+    licensee: 'Coastal Bend',
+    state: 'TX',
+    companyId: await companyOf(other),
+    status: 'ACTIVE',
+    expirationDate: civilDay(-5),
+  });
+  const { page } = other;
+  await openForm(other);
+  await thirdParty(page).check();
+  await page.getByText(/^License 1204417 expired on .* contact us\.$/).waitFor();
+  expect(await onFile(page).isDisabled()).toBe(true);
+  expect(await onFile(page).isChecked()).toBe(false);
+  await page.getByLabel('Licensee who placed it').waitFor();
+  await expectAccessible(page, 'the form with a license that had expired');
+  await keepPicture(page, 'evidence-expired');
+  await other.close();
 });
 
 test('an admin sees what a company has on file, withdraws it with a reason, and puts another on file', async ({

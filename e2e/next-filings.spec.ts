@@ -95,6 +95,32 @@ test('a renewal begins where the term ends, under the license on file; the polic
   expect(await page.getByLabel('Renewal', { exact: true }).isChecked()).toBe(true);
 });
 
+test('new business a year after a policy of the same insured is asked whether it renews it, and only asked', async ({
+  customer,
+}) => {
+  const { page } = customer;
+  const insured = insuredCalled('Annual Dock Company LLC');
+  const [before, now] = [civilDay(-395), civilDay(-30)];
+  await submitFiling(customer, {
+    insured,
+    policyEffectiveDate: before,
+    expirationDate: now,
+    lateReason: 'The policy reached us late',
+  });
+  const content = { state: 'TX', filingType: 'NEW_BUSINESS', insured };
+  const { id } = await callAs(customer, 'POST', '/filing-draft', { content });
+  await page.goto(`/submit?draft=${id}`);
+  const effective = page.getByLabel('Effective date', { exact: true });
+  await effective.fill(now);
+  await page.getByText('Is this a renewal?').waitFor();
+  expect(await page.getByLabel('New business', { exact: true }).isChecked()).toBe(true);
+  await expectAccessible(page, 'the form that may be a renewal');
+  await keepPicture(page, 'renewal-suggestion');
+  await page.getByRole('button', { name: 'Change to renewal' }).click();
+  await expect.poll(() => page.getByLabel('Renewal', { exact: true }).isChecked()).toBe(true);
+  await page.getByText('Is this a renewal?').waitFor({ state: 'detached' });
+});
+
 test('the last filing again is one press away', async ({ customer }) => {
   const { page } = customer;
   await submitFiling(customer, { insured: insuredCalled('Last One LLC') });

@@ -114,6 +114,7 @@ describe('evidence is asked once', () => {
         ...LICENSE,
         confirmedOn: '2026-03-10',
         validThrough: '2027-03-09',
+        unusable: null,
       },
     ]);
     const chosen = await save(thirdParty({ evidenceId }));
@@ -125,6 +126,32 @@ describe('evidence is asked once', () => {
     expect(review.body).toMatchObject({ refusal: null, evidence: [{ id: evidenceId }] });
     const placedByUs = await save(texasFiling());
     expect(placedByUs.evidence).toEqual([]);
+  });
+
+  test('the draft says which license on file had expired by our record on the day of the transaction', async () => {
+    await file(EVIDENCE);
+    await call(stand, 'POST', '/license', {
+      token: admin.token,
+      headers: { 'idempotency-key': freshKey() },
+      body: {
+        licenseNumber: '120-4417',
+        licensee: 'Coastal Bend',
+        state: 'TX',
+        companyId: await companyOf(customer),
+        status: 'ACTIVE',
+        expirationDate: '2026-02-28',
+      },
+    });
+    const content = thirdParty({}, { policyEffectiveDate: '2026-03-01' });
+    const draft = await call(stand, 'POST', '/filing-draft', { token: customer.token, body: { content } });
+    expect(draft.body.evidence[0].unusable).toBe(
+      'License 120-4417 expired on Feb 28, 2026, before Mar 1, 2026. If our record is out of date, contact us.',
+    );
+    const before = await call(stand, 'POST', '/filing-draft', {
+      token: customer.token,
+      body: { content: { ...content, policyEffectiveDate: '2026-02-28' } },
+    });
+    expect(before.body.evidence[0].unusable).toBe(null);
   });
 
   test('a license number of signs alone is none', async () => {

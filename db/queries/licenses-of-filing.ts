@@ -10,11 +10,11 @@ interface Place {
   state: JurisdictionCode;
 }
 
-/** The licenses of that number in the state: the company's, and the agency's own. */
+/** The licenses of these numbers in the state: the company's, and the agency's own. */
 export async function selectLicensesNamed(
   db: Db,
   { companyId, state }: Place,
-  licenseNumber: string,
+  licenseNumbers: readonly string[],
 ): Promise<LicenseOfFiling[]> {
   const rows = await db
     .selectFrom('licenses')
@@ -26,7 +26,7 @@ export async function selectLicensesNamed(
       'expires_on as expiresOn',
     ])
     .where('state', '=', state)
-    .where('license_key', '=', spellingKey(licenseNumber))
+    .where('license_key', 'in', licenseNumbers.map(spellingKey))
     .where((where) => where.or([where('company_id', '=', companyId), where('company_id', 'is', null)]))
     .orderBy(sql`expires_on desc nulls first`)
     .orderBy('id')

@@ -48,23 +48,43 @@ export function checkLicense(
   return faults.flatMap((fault) => fault ?? []).slice(0, 1);
 }
 
+const ADVICE = {
+  LICENSE_INACTIVE: 'File under an active license.',
+  LICENSE_EXPIRED: 'Enter the renewal under Licenses first.',
+  LICENSE_NOT_YET_EFFECTIVE: 'File under the license in force then.',
+} as const;
+
 /** Null: it counted. */
-function faultOf({ licenseNumber, status, effectiveOn, expiresOn }: LicenseOfFiling, on: CivilDate) {
-  const day = displayDate(on);
-  const license = `License ${licenseNumber}`;
-  if (status === 'INACTIVE') {
-    return block('LICENSE_INACTIVE', null, `${license} is inactive. File under an active license.`, SOURCE);
+function faultOf(license: LicenseOfFiling, on: CivilDate) {
+  const failing = failingOf(license, on);
+  if (failing !== null) {
+    return block(failing.code, null, `${failing.words} ${ADVICE[failing.code]}`, SOURCE);
   }
-  if (expiresOn !== null && expiresOn < on) {
-    const message = `${license} expired on ${displayDate(expiresOn)}, before ${day}. Enter the renewal under Licenses first.`;
-    return block('LICENSE_EXPIRED', null, message, SOURCE);
-  }
-  if (effectiveOn !== null && on < effectiveOn) {
-    const message = `${license} took effect on ${displayDate(effectiveOn)}, after ${day}. File under the license in force then.`;
-    return block('LICENSE_NOT_YET_EFFECTIVE', null, message, SOURCE);
-  }
-  if (status === 'PENDING') {
-    return warn('LICENSE_PENDING', null, `${license} is pending. Confirm it was in force on ${day}.`, SOURCE);
+  if (license.status === 'PENDING') {
+    const message = `License ${license.licenseNumber} is pending. Confirm it was in force on ${displayDate(on)}.`;
+    return warn('LICENSE_PENDING', null, message, SOURCE);
   }
   return null;
+}
+
+/** Why a license on record did not count on a day; null: it did, or is pending. */
+function failingOf({ licenseNumber, status, effectiveOn, expiresOn }: LicenseOfFiling, on: CivilDate) {
+  const day = displayDate(on);
+  const license = `License ${licenseNumber}`;
+  if (status === 'INACTIVE') return { code: 'LICENSE_INACTIVE', words: `${license} is inactive.` } as const;
+  if (expiresOn !== null && expiresOn < on) {
+    const words = `${license} expired on ${displayDate(expiresOn)}, before ${day}.`;
+    return { code: 'LICENSE_EXPIRED', words } as const;
+  }
+  if (effectiveOn !== null && on < effectiveOn) {
+    const words = `${license} took effect on ${displayDate(effectiveOn)}, after ${day}.`;
+    return { code: 'LICENSE_NOT_YET_EFFECTIVE', words } as const;
+  }
+  return null;
+}
+
+/** Why none of the licenses on record of one number counted on a day, in a sentence; null: one did, or none is on record. */
+export function whyNoneCounted(licenses: readonly LicenseOfFiling[], on: CivilDate): string | null {
+  const failings = licenses.map((license) => failingOf(license, on));
+  return failings.includes(null) ? null : (failings[0]?.words ?? null);
 }

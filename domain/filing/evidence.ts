@@ -112,7 +112,8 @@ function sameLicense(number: string, kept: readonly KeptEvidence[]): KeptEvidenc
   return kept.find(({ licenseNumber, ended }) => ended === null && spellingKey(licenseNumber) === key);
 }
 
-function says({ attestation }: KeptEvidence, { gate }: CapacityRule): boolean {
+/** Whether it says what the state's rule asks for. */
+export function says({ attestation }: KeptEvidence, { gate }: CapacityRule): boolean {
   return gate !== 'EVIDENCE' || attestation !== '';
 }
 

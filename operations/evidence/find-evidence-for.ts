@@ -1,7 +1,9 @@
 import { EVIDENCE_OFFERED_MAXIMUM } from '#contract/limits.ts';
 import type { Db } from '#db/pool.ts';
 import { selectEvidenceInForce, selectNamedEvidence } from '#db/queries/filing-evidence.ts';
+import { selectLicensesNamed } from '#db/queries/licenses-of-filing.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { LicenseOfFiling } from '#domain/filing/check-license.ts';
 import type { KeptEvidence } from '#domain/filing/evidence.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 
@@ -11,9 +13,11 @@ export interface EvidenceOnFile {
   named: readonly KeptEvidence[];
   /** What it may lean on instead of giving it again, the last confirmed first. */
   offered: readonly KeptEvidence[];
+  /** On record with the numbers of what is offered. */
+  licenses: readonly LicenseOfFiling[];
 }
 
-const NOTHING: EvidenceOnFile = { named: [], offered: [] };
+const NOTHING: EvidenceOnFile = { named: [], offered: [], licenses: [] };
 
 /** Evidence for a form in which another agency placed the policy; nothing for any other. */
 export async function findEvidenceFor(
@@ -25,8 +29,11 @@ export async function findEvidenceFor(
   if (capacity !== 'THIRD_PARTY' || state === undefined || companyId === null) return NOTHING;
   const place = { companyId, state };
   const { evidenceId: id = null, licenseNumber = '' } = capacityEvidence;
+  const offered = await selectEvidenceInForce(db, place, on, EVIDENCE_OFFERED_MAXIMUM);
+  const numbers = offered.map((evidence) => evidence.licenseNumber);
   return {
     named: await selectNamedEvidence(db, place, { id, licenseNumber }),
-    offered: await selectEvidenceInForce(db, place, on, EVIDENCE_OFFERED_MAXIMUM),
+    offered,
+    licenses: numbers.length === 0 ? [] : await selectLicensesNamed(db, place, numbers),
   };
 }

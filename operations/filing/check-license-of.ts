@@ -15,7 +15,7 @@ export async function checkLicenseOf(
   if (licenseNumber.trim() === '') return [];
   const place = { companyId: filing.companyId, state: filing.state };
   return checkLicense(inputs, {
-    licenses: await selectLicensesNamed(db, place, licenseNumber),
+    licenses: await selectLicensesNamed(db, place, [licenseNumber]),
     // What the agency places is under its own licenses, of which it need not keep a list.
     keepsLicenses: inputs.capacity === 'THIRD_PARTY' && (await hasLicenses(db, place)),
     on: filing.transactionEffectiveOn,

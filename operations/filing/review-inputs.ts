@@ -9,6 +9,7 @@ import { explainFilingDue, filingDueDate } from '#domain/filing/due-date.ts';
 import { type KeptEvidence, standingOfEvidence } from '#domain/filing/evidence.ts';
 import { type FilingInputs, filingFieldName, transactionOfFiling } from '#domain/filing/filing-inputs.ts';
 import { transactionDateOf } from '#domain/filing/form-values.ts';
+import { type OfferedEvidence, offerEvidence } from '#domain/filing/offer-evidence.ts';
 import type { DocumentKind, RequirableDocument } from '#domain/filing/vocabulary.ts';
 import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
@@ -51,7 +52,7 @@ export interface Review {
   /** What is on file and takes the place of evidence in the form. */
   evidence: KeptEvidence | null;
   /** What the form may lean on. */
-  evidenceOffered: readonly KeptEvidence[];
+  evidenceOffered: readonly OfferedEvidence[];
 }
 
 type Context = Pick<OperationContext, 'db' | 'rulebook' | 'clock'>;
@@ -92,7 +93,11 @@ export async function reviewInputs(
     dueBecause,
     capacity: state.capacity,
     evidence: evidenceOf(inputs, state.capacity, evidence.named, on),
-    evidenceOffered: evidence.offered,
+    evidenceOffered: offerEvidence(evidence.offered, {
+      rule: state.capacity,
+      licenses: evidence.licenses,
+      on: transactionDateOf(inputs),
+    }),
   };
 }
 

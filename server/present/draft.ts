@@ -4,7 +4,7 @@ import type { AppError } from '#contract/errors.ts';
 import type { DraftSummary } from '#operations/draft/list-drafts.ts';
 import type { DraftView } from '#operations/draft/review-draft.ts';
 import { presentDocument } from './document.ts';
-import { presentEvidence } from './filing-evidence.ts';
+import { presentOfferedEvidence } from './filing-evidence.ts';
 import { presentQuote } from './quote.ts';
 
 /** Why there is no price. */
@@ -23,7 +23,7 @@ export function presentDraft({ draft, content, documents, review }: DraftView): 
     quote: assessed === null ? null : presentQuote(assessed),
     quoteProblem: presentQuoteProblem(problem),
     checks: [...checks],
-    evidence: evidenceOffered.map(presentEvidence),
+    evidence: evidenceOffered.map(presentOfferedEvidence),
     dueDate,
     dueBecause,
     createdAt: draft.createdAt.toISOString(),

@@ -1,8 +1,9 @@
-import type { EvidenceBody, ListedEvidenceBody } from '#contract/filing-evidence.ts';
+import type { EvidenceBody, ListedEvidenceBody, OfferedEvidenceBody } from '#contract/filing-evidence.ts';
 import type { KeptEvidence } from '#domain/filing/evidence.ts';
+import type { OfferedEvidence } from '#domain/filing/offer-evidence.ts';
 import type { ListedEvidence } from '#operations/evidence/list-evidence.ts';
 
-/** Evidence as a form offers it. */
+/** Evidence by itself. */
 export function presentEvidence(evidence: KeptEvidence): EvidenceBody {
   return {
     id: evidence.id,
@@ -12,6 +13,11 @@ export function presentEvidence(evidence: KeptEvidence): EvidenceBody {
     confirmedOn: evidence.confirmedOn,
     validThrough: evidence.validThrough,
   };
+}
+
+/** Evidence as a form offers it. */
+export function presentOfferedEvidence(evidence: OfferedEvidence): OfferedEvidenceBody {
+  return { ...presentEvidence(evidence), unusable: evidence.unusable };
 }
 
 /** Evidence in a list; customers see the agency instead of the person who acted for it. */

@@ -4,7 +4,7 @@ import type { ChargeChange } from '#domain/filing/charge-changes.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import type { SubmissionReview } from '#operations/filing/review-resubmission.ts';
 import { presentQuoteProblem } from './draft.ts';
-import { presentEvidence } from './filing-evidence.ts';
+import { presentOfferedEvidence } from './filing-evidence.ts';
 import { presentQuote } from './quote.ts';
 
 /** What sending a draft or a returned filing would come to. */
@@ -14,7 +14,7 @@ export function presentReview({ review, refusal, against }: SubmissionReview): R
     quote: assessed === null ? null : presentQuote(assessed),
     quoteProblem: presentQuoteProblem(problem),
     checks: [...checks],
-    evidence: evidenceOffered.map(presentEvidence),
+    evidence: evidenceOffered.map(presentOfferedEvidence),
     dueDate,
     dueBecause,
     refusal:

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useId, useSyncExternalStore } from 'react';
-import type { EvidenceBody } from '#contract/filing-evidence.ts';
+import type { OfferedEvidenceBody } from '#contract/filing-evidence.ts';
 import { EVIDENCE_MONTHS } from '#domain/filing/evidence.ts';
 import { labelOf } from '#domain/filing/field-labels.ts';
 import type { CapacityEvidenceInputs } from '#domain/filing/filing-inputs.ts';
@@ -12,7 +12,7 @@ import { useFilingContent, useFilingFormContext } from './form-context.tsx';
 import { FieldGrid } from './form-section.tsx';
 
 /** What the company has on file in the state, the last confirmed first. Only the fields that offer it listen. */
-export const OnFileContext = createContext<readonly EvidenceBody[]>([]);
+export const OnFileContext = createContext<readonly OfferedEvidenceBody[]>([]);
 
 const GROUP = 'capacityEvidence';
 const PATH = `${GROUP}.evidenceId`;
@@ -35,7 +35,8 @@ export function ThirdPartyEvidence({ stateName, gate, evidence }: Props) {
   const { set } = useFilingFormContext();
   const chosen = useFilingContent(({ capacityEvidence }) => capacityEvidence?.evidenceId);
   const isOpen = useFilingContent(({ capacityEvidence }) => isUntouched(capacityEvidence));
-  const only = onFile.length === 1 ? onFile[0]?.id : undefined;
+  const usable = onFile.filter(({ unusable }) => unusable === null);
+  const only = usable.length === 1 ? usable[0]?.id : undefined;
   // Nothing is asked where there is one answer; another license is a press away.
   useEffect(() => {
     if (only !== undefined && isOpen) set(GROUP, { evidenceId: only });
@@ -60,7 +61,7 @@ export function ThirdPartyEvidence({ stateName, gate, evidence }: Props) {
   );
 }
 
-function OnFile({ onFile, chosen }: { onFile: readonly EvidenceBody[]; chosen: string | undefined }) {
+function OnFile({ onFile, chosen }: { onFile: readonly OfferedEvidenceBody[]; chosen: string | undefined }) {
   const { set, problems } = useFilingFormContext();
   const problem = useSyncExternalStore(problems.subscribe, () => problems.problemOf(PATH, true));
   const id = useId();
@@ -79,13 +80,18 @@ function OnFile({ onFile, chosen }: { onFile: readonly EvidenceBody[]; chosen: s
               name={PATH}
               data-field={PATH}
               checked={chosen === evidence.id}
+              disabled={evidence.unusable !== null}
               onChange={() => set(GROUP, { evidenceId: evidence.id })}
             />
             <span>
               On file: license {evidence.licenseNumber}, {evidence.licenseHolder}
               <small>
-                Confirmed <DateText on={evidence.confirmedOn} />, good through{' '}
-                <DateText on={evidence.validThrough} />
+                {evidence.unusable ?? (
+                  <>
+                    Confirmed <DateText on={evidence.confirmedOn} />, good through{' '}
+                    <DateText on={evidence.validThrough} />
+                  </>
+                )}
               </small>
             </span>
           </label>

@@ -1,6 +1,6 @@
 import type { DocumentBody } from '#contract/document.ts';
 import type { CheckBody, DraftBody } from '#contract/draft.ts';
-import type { EvidenceBody } from '#contract/filing-evidence.ts';
+import type { OfferedEvidenceBody } from '#contract/filing-evidence.ts';
 import type { QuoteBody } from '#contract/quote.ts';
 import type { ReviewBody } from '#contract/review.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
@@ -21,7 +21,7 @@ export interface FilingFormModel {
   quoteProblem: DraftBody['quoteProblem'];
   checks: readonly CheckBody[];
   /** Licenses on file that it may lean on. */
-  evidence: readonly EvidenceBody[];
+  evidence: readonly OfferedEvidenceBody[];
   /** What `checks` and `quoteProblem` are about; null while the server has not looked at anything. */
   checked: FilingInputs | null;
   documents: readonly DocumentBody[];

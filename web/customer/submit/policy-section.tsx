@@ -11,6 +11,7 @@ import { useFilingContent, useFilingFormContext, useFilingRows } from './form-co
 import { FormRows } from './form-rows.tsx';
 import { FieldGrid, Fold, FormSection } from './form-section.tsx';
 import { InsurerField } from './insurer-field.tsx';
+import { RenewalSuggestion } from './renewal-suggestion.tsx';
 
 /** Milliseconds without a letter until filings of the policy are looked for. */
 const SILENCE = 300;
@@ -46,6 +47,7 @@ export function PolicySection({ isTransactionAsked = true }: { isTransactionAske
           <FilingDate path="expirationDate" />
           {isEndorsement && isTransactionAsked ? <FilingDate path="transactionEffectiveDate" /> : null}
         </FieldGrid>
+        <RenewalSuggestion />
         {isEndorsement ? (
           <Fold title="Extension or later policy year" open={start.termStartDate !== undefined}>
             <FieldGrid>
