@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCivilDate } from '../calendar/civil-date.ts';
+import { addDays, parseCivilDate } from '../calendar/civil-date.ts';
 import { cents } from '../money/cents.ts';
 import type { FilingPosition } from './lifecycle.ts';
 import { describeNextStep } from './next-step.ts';
@@ -20,9 +20,10 @@ const NEXT = 'Submit it in the state portal, then enter the reference. File by M
 const stepOf = (
   changes: Partial<FilingPosition> & { isWithdrawn?: boolean },
   dueOn: typeof DUE | null = DUE,
+  today = DUE,
 ) => {
   const { isWithdrawn = false, ...position } = changes;
-  return { filing: { ...filing, ...position }, dueOn, isWithdrawn };
+  return { filing: { ...filing, ...position }, dueOn, isWithdrawn, today };
 };
 
 /** What changes, what the customer reads, what the agency's staff reads. */
@@ -80,3 +81,12 @@ test.each(['UNPAID', 'PAID', 'PENDING'] as const)(
     expect(describeNextStep(stepOf({ status }, null), 'ADMIN')).not.toContain('File by');
   },
 );
+
+test('on its last day it is filed by that day; from the next on it says that the day has passed', () => {
+  const late = stepOf({ status: 'PAID' }, DUE, addDays(DUE, 1));
+  expect(describeNextStep(late, 'CUSTOMER')).toBe('We’ll file this next. It was due on Mar 11, 2026.');
+  expect(describeNextStep(late, 'ADMIN')).toBe(
+    'Submit it in the state portal, then enter the reference. It was due on Mar 11, 2026.',
+  );
+  expect(describeNextStep(stepOf({ status: 'PAID' }), 'CUSTOMER')).toContain('File by Mar 11, 2026.');
+});

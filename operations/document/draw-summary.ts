@@ -12,6 +12,7 @@ import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { displayCents, parseCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { type FilingView, getFiling, nextStepOf } from '../filing/get-filing.ts';
+import { todayOf } from '../today.ts';
 import { agencyOnPdf } from './agency-on-pdf.ts';
 import { describeAgencyCharge, describeStateCharge } from './describe-charge.ts';
 import { drawBounded } from './draw-bounded.ts';
@@ -39,7 +40,7 @@ export async function drawSummary(
   return { fileName: `${view.filing.number}.pdf`, pdf };
 }
 
-function summaryOf({ config }: Context, view: FilingView): FilingSummary {
+function summaryOf({ config, clock }: Context, view: FilingView): FilingSummary {
   const { filing, submission } = view;
   const inputs = submission.inputs;
   return {
@@ -48,7 +49,7 @@ function summaryOf({ config }: Context, view: FilingView): FilingSummary {
     stateName: JURISDICTION_NAMES[filing.state],
     filingType: FILING_TYPE_LABELS[filing.filingType],
     // The same words for everybody who draws it.
-    describeStatus: filing.status === 'COMPLETED' ? 'Filed' : nextStepOf(filing, 'CUSTOMER'),
+    describeStatus: filing.status === 'COMPLETED' ? 'Filed' : nextStepOf(filing, 'CUSTOMER', todayOf(clock)),
     insured: filing.insuredName,
     insuredAddress: displayAddress(inputs.insured?.mailingAddress),
     policyNumber: filing.policyNumber,

@@ -5,6 +5,7 @@ import { findCompanyCredit } from '#db/queries/ledger.ts';
 import { type AppliedPayment, selectPaymentsOfFiling } from '#db/queries/payments.ts';
 import { type FilingOfTerm, selectFilingsOfTerm } from '#db/queries/policy-filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { FilingCheck } from '#domain/filing/check-types.ts';
 import { allowedEvents, type FilingEvent, type Party } from '#domain/filing/lifecycle.ts';
 import { describeNextStep } from '#domain/filing/next-step.ts';
@@ -82,7 +83,7 @@ export async function getFiling(
       maySee(actor, { ...filing, submitterId }),
     ),
     allowedEvents: allowedEvents(position, party),
-    nextStep: nextStepOf(filing, party),
+    nextStep: nextStepOf(filing, party, todayOf(context.clock)),
     paymentInstructions: paymentInstructionsFor(context.config, filing),
     portal: facts === undefined ? null : portalFor(facts, filing.policyEffectiveOn),
     officeCodes: facts?.officeCodes ?? null,
@@ -91,9 +92,9 @@ export async function getFiling(
 }
 
 /** What happens next with a filing, as this reader needs to know it. */
-export function nextStepOf(filing: FilingRecord, reader: Party | null): string {
+export function nextStepOf(filing: FilingRecord, reader: Party | null, today: CivilDate): string {
   const isWithdrawn = filing.rejectionReason === 'WITHDRAWN';
-  return describeNextStep({ filing: positionOf(filing), dueOn: filing.dueOn, isWithdrawn }, reader);
+  return describeNextStep({ filing: positionOf(filing), dueOn: filing.dueOn, isWithdrawn, today }, reader);
 }
 
 function linesOf(submission: Submission): LineOfBusiness[] {

@@ -32,6 +32,9 @@ export interface PlannedFiling {
 /** Where the demo's customers do business, the busiest first. */
 const STATES: readonly JurisdictionCode[] = ['TX', 'TX', 'TX', 'FL', 'FL', 'PA', 'IL', 'OR'];
 const DAYS = 730;
+/** A company places under one license in a state, as companies do. */
+const FIRST_LICENSE = 441_000;
+const USERS_OF_COMPANY = 3;
 /** A filing this old has long been settled. */
 const SETTLED_AFTER_DAYS = 45;
 
@@ -86,7 +89,7 @@ function open(
       capacity: state === 'TX' ? 'THIRD_PARTY' : 'PROCURED',
       capacityEvidence: {
         licenseHolder: 'Dana Whitfield',
-        licenseNumber: `${state}-SL-${chance.between(100_000, 999_999)}`,
+        licenseNumber: `${state}-SL-${FIRST_LICENSE + Math.floor(user / USERS_OF_COMPANY)}`,
         consentGiven: true,
         attestation: 'Placed by the licensee named here.',
       },

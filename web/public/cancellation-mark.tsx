@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './cancellation-mark.module.css';
 
-/** A round postmark: words along the ring, a word and a date in the middle, and the wavy bars that cancel. */
+/** A round postmark: words along the ring, a long name in narrower letters, a word and a date in the middle, and the wavy bars that cancel. */
 export function CancellationMark({ ring, word, date }: { ring: string; word: string; date: string }) {
   const circle = useId();
   return (
@@ -22,7 +22,7 @@ export function CancellationMark({ ring, word, date }: { ring: string; word: str
       </g>
       <g fill="currentColor">
         <text className={styles.ring}>
-          <textPath href={`#${circle}`} textLength="306">
+          <textPath href={`#${circle}`} textLength="306" lengthAdjust="spacingAndGlyphs">
             {ring}
           </textPath>
         </text>

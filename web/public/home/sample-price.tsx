@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { TornSheet } from '../../shared/panel.tsx';
+import { site } from '../../shared/site.ts';
 import { useToday } from '../../shared/use-today.ts';
 import { Calculator } from '../calculator/calculator.tsx';
 import { CancellationMark } from '../cancellation-mark.tsx';
@@ -22,7 +23,7 @@ export function SamplePrice() {
     <TornSheet
       mark={
         specimenOf ? (
-          <CancellationMark ring="STAMPLINE · PREMIUM TAX · " word="SAMPLE" date={specimenOf} />
+          <CancellationMark ring={`${site().company} · premium tax · `} word="SAMPLE" date={specimenOf} />
         ) : null
       }
     >

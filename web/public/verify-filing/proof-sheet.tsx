@@ -3,6 +3,7 @@ import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { TornSheet } from '../../shared/panel.tsx';
+import { site } from '../../shared/site.ts';
 import { CancellationMark } from '../cancellation-mark.tsx';
 import styles from './page.module.css';
 
@@ -21,7 +22,7 @@ export function ProofSheet({ filing, code, completedOn, word }: Props) {
     <TornSheet
       mark={
         <CancellationMark
-          ring={`STAMPLINE · ${filing.state} · ${word === 'FILED' ? 'COMPLETED' : word} · `}
+          ring={`${site().company} · ${filing.state} · ${word === 'FILED' ? 'completed' : word} · `}
           word={word}
           date={completedOn === null ? '' : displayDate(completedOn)}
         />
