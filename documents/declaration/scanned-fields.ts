@@ -20,6 +20,15 @@ const IS_PREMIUM = /^coverages\.\d+\.premium$/;
 /** A subtotal behind dots that were read as letters came to the total as well. */
 const namesPremium = (label: string) => /premium/i.test(label) || lineIn(label) !== null;
 
+/** What the fees are called that no kind of their own is for. */
+const OTHER_FEE =
+  /^(?:(?:admin(?:istrati(?:on|ve))?|application|association|audit|carrier|catastrophe|company|compliance|documents?|enrollment|expense|handling|mga|membership|misc(?:ellaneous)?|model(?:l)?ing|other|platform|processing|program|set-?up|technology|transaction|underwriting|wholesale|fully|earned|and|of|\(|\))\W*)*(?:fees?|charges?)\b/i;
+/** A stamping fee that lost letters ("Sampg Fee") would be some other fee, and be taxed. */
+const isKnownFee = ({ path, value, label }: ReadField) =>
+  !path.endsWith('.kind') || value !== 'OTHER_FEE' || OTHER_FEE.test(label);
+/** A form's own words beneath a label ("(No., Street, Town or City)"), of which not all were recognized. */
+const isHint = ({ value }: ReadField) => value.startsWith('(');
+
 /**
  * Leaves out what letters were not recognized for sure for: an empty field is asked for, a wrong digit is overlooked. Nothing is of high
  * confidence but amounts that come to the total. Places are those on the page as it is shown.
@@ -32,6 +41,7 @@ export function withCertainFields(
     const scan = scans.get(field.page);
     if (scan === undefined) return [field];
     if (IS_PREMIUM.test(field.path) && !namesPremium(field.label)) return [];
+    if (isHint(field) || !isKnownFee(field)) return [];
     const isBorneOut = field.confidence === 'HIGH' && IS_AMOUNT.test(field.path);
     const words = wordsIn(scan.read, field.box);
     if (!isBorneOut && !words.every(isSure)) return [];

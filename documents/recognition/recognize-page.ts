@@ -1,4 +1,5 @@
 import type { TextPiece } from '#domain/declaration/page-cells.ts';
+import { withoutRulesAndLeaders } from './clean-picture.ts';
 import {
   blankPicture,
   boundsOf,
@@ -75,7 +76,7 @@ function readTurned(
   const slope = engine.slopeOf(turned);
   const isStraight = Math.abs(slope) < STRAIGHT || Math.abs(slope) > STEEPEST;
   const [straight, backToSlope] = isStraight ? [turned, IDENTITY] : straightened(turned, slope);
-  const { lines, confidence } = engine.recognize(straight);
+  const { lines, confidence } = engine.recognize(withoutRulesAndLeaders(straight));
   return {
     width: straight.width,
     height: straight.height,
@@ -144,8 +145,11 @@ function wordsOf({ baseline, rowAttributes, words }: RecognizedLine): Recognized
 const SPECKS = /^[^\p{L}\p{N}$(#&%@-]+|[^\p{L}\p{N}).,:;#%&’'$-]+$/gu;
 const NO_WORD = /^[^\p{L}\p{N}&#%$-]*$/u;
 
+/** An amount whose commas were taken for points: no other number is written so here. */
+const POINTED_AMOUNT = /^[$(]*\d{1,3}(?:\.\d{3})+(?=\.\d{2}\)?$)/;
+
 function withoutSpecks(text: string): string {
-  const word = text.replaceAll(SPECKS, '');
+  const word = text.replaceAll(SPECKS, '').replace(POINTED_AMOUNT, (whole) => whole.replaceAll('.', ','));
   return NO_WORD.test(word) ? '' : word;
 }
 

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { ReadField } from '#domain/declaration/read-field.ts';
+import type { RecognizedPage, RecognizedWord } from '../recognition/recognize-page.ts';
+import { withCertainFields } from './scanned-fields.ts';
+
+const WIDTH = 1_000;
+const word = (text: string, confidence: number, y: number): RecognizedWord => ({
+  text,
+  confidence,
+  x: 100,
+  y,
+  width: 200,
+  height: 20,
+});
+
+/** What is kept of fields that stand below each other, one word each. */
+function kept(
+  fields: readonly (Pick<ReadField, 'path' | 'value' | 'label'> & { sure: number; isHigh?: true })[],
+) {
+  const words = fields.map(({ value, sure }, at) => word(value, sure, at * 100));
+  const read: RecognizedPage = { width: WIDTH, height: WIDTH, words, shown: [1, 0, 0, 1, 0, 0], turn: 0 };
+  const found = fields.map(
+    ({ path, value, label, isHigh }, at): ReadField => ({
+      path,
+      value,
+      label,
+      confidence: isHigh ? 'HIGH' : 'MEDIUM',
+      page: 1,
+      box: [0.1, at / 10, 0.2, 0.02],
+    }),
+  );
+  const scan = { read, shown: { width: WIDTH, height: WIDTH } };
+  const certain = withCertainFields({ fields: found, conflicts: [], taxes: [] }, new Map([[1, scan]]));
+  return certain.fields.map(({ path, confidence }) => `${path} ${confidence}`);
+}
+
+test('a digit or a letter that is not sure leaves its field blank, and nothing but amounts that add up is sure', () => {
+  expect(
+    kept([
+      { path: 'policyNumber', value: 'GL-1', label: 'Policy Number', sure: 89 },
+      { path: 'expirationDate', value: '01/01/2027', label: 'Term', sure: 90 },
+      { path: 'insured.legalName', value: 'Harbor', label: 'Insured', sure: 59 },
+      { path: 'insured.doingBusinessAs', value: 'Dock', label: 'DBA', sure: 99, isHigh: true },
+      { path: 'coverages.0.premium', value: '1000.00', label: 'Total Premium', sure: 70, isHigh: true },
+    ]),
+  ).toEqual(['expirationDate LOW', 'insured.doingBusinessAs MEDIUM', 'coverages.0.premium HIGH']);
+});
+
+test('a fee by a name that lost letters is left out, for it may be a tax; one by a known name is taken', () => {
+  const fee = (at: number, label: string, value = 'OTHER_FEE') => [
+    { path: `fees.${at}.kind`, value, label, sure: 99, isHigh: true as const },
+    { path: `fees.${at}.amount`, value: '10.96', label, sure: 99, isHigh: true as const },
+  ];
+  const kinds = kept([
+    ...fee(0, 'Sampg Fee'),
+    ...fee(1, 'Technology Fee (fully earned)'),
+    ...fee(2, 'MGA Policy Fee', 'POLICY_FEE'),
+    ...fee(3, 'Service Office Fee'),
+  ]);
+  expect(kinds).toEqual(['fees.1.kind HIGH', 'fees.1.amount HIGH', 'fees.2.kind HIGH', 'fees.2.amount HIGH']);
+});
+
+test('an address is taken as a whole or not at all, and the words of a form are no name', () => {
+  expect(
+    kept([
+      { path: 'insured.legalName', value: '(No, Street, Town', label: 'Named Insured', sure: 99 },
+      { path: 'insured.mailingAddress.street', value: '12 Dock', label: 'Address', sure: 80 },
+      { path: 'insured.mailingAddress.city', value: 'Rockport', label: 'Address', sure: 99 },
+      { path: 'policyNumber', value: 'GL-1', label: 'Policy Number', sure: 99 },
+    ]),
+  ).toEqual(['policyNumber MEDIUM']);
+});

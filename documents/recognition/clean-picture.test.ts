@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { withoutRulesAndLeaders } from './clean-picture.ts';
+import { blankPicture, type GrayPicture } from './gray-picture.ts';
+
+const BLACK = 20;
+
+function paint(page: GrayPicture, left: number, top: number, width: number, height: number): void {
+  for (let y = top; y < top + height; y += 1)
+    page.points.fill(BLACK, y * page.width + left, y * page.width + left + width);
+}
+
+/** How many points of a part are dark. */
+function darkIn(
+  { width: across, points }: GrayPicture,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+) {
+  let dark = 0;
+  for (let y = top; y < top + height; y += 1)
+    for (let x = left; x < left + width; x += 1) if ((points[y * across + x] ?? 255) < 128) dark += 1;
+  return dark;
+}
+
+describe('what is taken off a page before it is read', () => {
+  test('lines of a table, across and down, where a letter that stands on one stays', () => {
+    const page = blankPicture(600, 400);
+    paint(page, 20, 100, 500, 3);
+    paint(page, 300, 20, 4, 350);
+    // A stem on the line, and one that is free.
+    paint(page, 60, 75, 5, 26);
+    paint(page, 120, 60, 5, 30);
+    const clean = withoutRulesAndLeaders(page);
+    expect(darkIn(clean, 200, 95, 80, 12)).toBe(0);
+    expect(darkIn(clean, 295, 200, 15, 150)).toBe(0);
+    expect(darkIn(clean, 60, 75, 5, 22)).toBe(110);
+    expect(darkIn(clean, 120, 60, 5, 30)).toBe(150);
+    expect(darkIn(page, 200, 95, 80, 12)).toBe(240);
+  });
+
+  test('but no bar with a heading in it, and no line of a letter', () => {
+    const page = blankPicture(600, 400);
+    paint(page, 20, 50, 500, 30);
+    paint(page, 50, 200, 90, 4);
+    const clean = withoutRulesAndLeaders(page);
+    expect(darkIn(clean, 20, 50, 500, 30)).toBe(15_000);
+    expect(darkIn(clean, 50, 200, 90, 4)).toBe(360);
+  });
+
+  test('dots that lead to an amount, and no stop at the end of a word', () => {
+    const page = blankPicture(600, 400);
+    for (let at = 0; at < 12; at += 1) paint(page, 100 + at * 14, 150 + (at % 2), 4, 4);
+    // "P.O. Box ..." has few, and no two sentences stop at one distance.
+    for (const left of [100, 130, 160, 190]) paint(page, left, 250, 4, 4);
+    const clean = withoutRulesAndLeaders(page);
+    expect(darkIn(clean, 90, 140, 200, 20)).toBe(0);
+    expect(darkIn(clean, 90, 240, 200, 20)).toBe(64);
+  });
+});
