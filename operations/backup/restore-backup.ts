@@ -234,7 +234,8 @@ class TableWriter {
         throw new BackupError(`The backup holds rows of "${name}", which is no table.`);
       this.#open = { name, rows: copyIn(this.#client, table) };
     }
-    await pipeline(piece, this.#open.rows, { end: false });
+    // Around the piece, whose own pipe knows no "end: false" and would end the table with it.
+    await pipeline(Readable.from(piece), this.#open.rows, { end: false });
   }
 
   /** Ends the table that is open. Throws what the database says of its rows. */
