@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
@@ -22,8 +22,10 @@ export function writeBuilt(rulebook: Rulebook, filesDigest: string, folder: stri
   mkdirSync(folder, { recursive: true });
   // The key goes first and comes last: whoever reads in between finds none and reads the files themselves.
   rmSync(join(folder, KEY_FILE), { force: true });
-  writeFileSync(`${file}.new`, rulebookToJson(rulebook));
-  renameSync(`${file}.new`, file);
+  // By a name of its own: two that start at once would take it from each other.
+  const fresh = `${file}.${randomUUID()}`;
+  writeFileSync(fresh, rulebookToJson(rulebook));
+  renameSync(fresh, file);
   writeFileSync(join(folder, KEY_FILE), keyOf(filesDigest));
   return file;
 }
