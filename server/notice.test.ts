@@ -28,7 +28,7 @@ test('a filing has the notices of its state, filled in, with the amounts that st
     { label: 'Premium', amount: '10000.00' },
     { label: expect.stringContaining('tax'), amount: '497.13' },
     { label: expect.stringContaining('tamping fee'), amount: '4.10' },
-    { label: 'Total taxes and fees of the state', amount: '501.23' },
+    { label: 'Total state taxes and fees', amount: '501.23' },
   ]);
 });
 

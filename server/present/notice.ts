@@ -31,7 +31,7 @@ export function presentFilingNotices({ notices, submission }: FilingNotices): Fi
     amounts: [
       { label: 'Premium', amount: formatCents(submission.premium) },
       ...charges,
-      { label: 'Total taxes and fees of the state', amount: formatCents(submission.stateTotal) },
+      { label: 'Total state taxes and fees', amount: formatCents(submission.stateTotal) },
     ],
   };
 }

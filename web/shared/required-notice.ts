@@ -7,7 +7,7 @@ export const NOTICE_READER_LABELS: Readonly<Record<RequiredNoticeBody['on'], str
 
 /** What is told in place of a wording that we do not have. */
 export function saidOf({ says }: Pick<RequiredNoticeBody, 'says'>): string {
-  return says ?? 'We could not confirm the exact wording. Take it from the law cited.';
+  return says ?? 'We couldn’t confirm the exact wording. Use the text of the law cited.';
 }
 
 /** How and where a notice stands, term by term; what is not known is left out. */

@@ -27,8 +27,9 @@ export function OwnPayments({ companyId }: { companyId: string }) {
                 {payment.isReversed ? ', reversed' : ''}
               </small>
             </div>
-            <div>
-              <Amount money={payment.amount} /> <ReceiptButton payment={payment} look="quiet" />
+            <div className={styles.paid}>
+              <Amount money={payment.amount} />
+              <ReceiptButton payment={payment} look="quiet" />
             </div>
           </li>
         ))}

@@ -56,7 +56,7 @@ function NoticesOf({ filing, notices }: { filing: FilingBody; notices: FilingNot
       />
       <p className={styles.lead}>
         {notices.items.length > 0
-          ? `What ${state} requires the policy to bear or the insured to be given. Check the wording against the law cited before you print it.`
+          ? `Wording that ${state} requires on the policy or for the insured. Check it against the law cited before you print it.`
           : `We have found no notice that ${state} requires. Ask its Department of Insurance before you issue the policy.`}
       </p>
       <ul className={styles.notices}>

@@ -55,7 +55,7 @@ export function DeclarationSection({ model, paper, asked, declaration, isHidden,
   return (
     <FormSection
       title={paper.kind === 'ENDORSEMENT' ? 'Endorsement' : 'Declaration'}
-      note="Kept with the filing and sent to the office where it asks for it."
+      note="Kept with the filing, and sent to the filing office if it asks for it."
     >
       <AskedDocuments asked={asked} documents={documents} />
       <TypedDocumentDrop

@@ -12,7 +12,7 @@ import { FilingMoney } from './money-field.tsx';
 const BASES = [
   { value: 'PRINCIPAL_PLACE_OF_BUSINESS', label: 'Principal place of business' },
   { value: 'PRINCIPAL_RESIDENCE', label: 'Principal residence' },
-  { value: 'GREATEST_PREMIUM_SHARE', label: 'Greatest share of the premium; all risk is elsewhere' },
+  { value: 'GREATEST_PREMIUM_SHARE', label: 'Greatest share of premium; no risk where the insured is based' },
 ];
 
 /** Who is insured, where, and why that makes this the home state. */
