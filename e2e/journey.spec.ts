@@ -150,7 +150,7 @@ test('an admin records the payment, files and completes it', async ({ admin }) =
   });
   await page.getByRole('heading', { level: 1 }).locator('..').getByText('Paid', { exact: true }).waitFor();
 
-  await step(page, 'Start filing', async (dialog) => {
+  await step(page, 'Mark as sent', async (dialog) => {
     await dialog.getByLabel('Portal reference').fill('EFS-88120');
     await dialog.getByLabel('I have checked these charges').check();
   });

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import styles from './bank.module.css';
 import { BankFileFacts } from './bank-file-facts.tsx';
-import { titleOf } from './chosen.ts';
+import { bestFit } from './chosen.ts';
 import { MappingFields } from './mapping-fields.tsx';
 
 interface Props {
@@ -27,15 +27,8 @@ const COLUMNS: readonly Column<Line>[] = [
   { key: 'description', label: 'Description', cell: (line) => line.description },
   { key: 'reference', label: 'Reference', cell: (line) => line.reference },
   { key: 'amount', label: 'Amount', end: true, cell: (line) => <Amount money={line.amount} /> },
-  { key: 'fits', label: 'Suggested match', wide: true, cell: (line) => fits(line) },
+  { key: 'fits', label: 'Suggested match', wide: true, cell: bestFit },
 ];
-
-function fits({ isKnown, proposals, matches }: Line): string {
-  if (isKnown) return 'Already imported';
-  const [match] = matches;
-  if (match !== undefined) return titleOf(match);
-  return proposals[0]?.company ?? '';
-}
 
 const many = (count: number) =>
   count === 1 ? '1 transaction' : `${count.toLocaleString('en-US')} transactions`;

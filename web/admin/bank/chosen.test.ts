@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BankTransactionBody } from '#contract/bank.ts';
-import { type Chosen, choiceOf, optionsOf, pickedOf, returnsOf, withSelected } from './chosen.ts';
+import { bestFit, type Chosen, choiceOf, optionsOf, pickedOf, returnsOf, withSelected } from './chosen.ts';
 
 const row = (preselected: number | null): BankTransactionBody => ({
   id: 'line',
@@ -94,4 +94,17 @@ test('a payment is recorded with what it pays, what is on the books by its id, a
       confirmation: { id: 'line', match: { kind: 'BANK_FEE' } },
     },
   ]);
+});
+
+test('a preview names what will be offered first, says how many more there are, and no more than that', () => {
+  const { proposals, matches } = row(null);
+  const said = (changes: object) =>
+    bestFit({ isKnown: false, proposals: [], matches: [], ...changes } as unknown as Parameters<
+      typeof bestFit
+    >[0]);
+  expect(said({ proposals, matches: matches.slice(0, 1) })).toBe('Harbor Agency, or 1 more');
+  expect(said({ proposals })).toBe('Harbor Agency');
+  expect(said({ matches: matches.slice(0, 1) })).toBe('Harbor Agency: recorded payment Check 7');
+  expect(said({})).toBe('');
+  expect(said({ proposals, isKnown: true })).toBe('Already imported');
 });

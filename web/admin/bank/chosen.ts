@@ -1,4 +1,4 @@
-import type { BankTransactionBody, ConfirmationBody } from '#contract/bank.ts';
+import type { BankFileBody, BankTransactionBody, ConfirmationBody } from '#contract/bank.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 
 type Match = BankTransactionBody['matches'][number];
@@ -41,6 +41,13 @@ export function optionsOf({ id, proposals, matches }: BankTransactionBody): Opti
         confirmation: { id, match: askedOf(match) },
       })),
   ];
+}
+
+/** In a preview: what a line of a file fits best, as `optionsOf` will offer it, and how many more it may be. */
+export function bestFit({ isKnown, proposals, matches }: BankFileBody['lines'][number]): string {
+  if (isKnown) return 'Already imported';
+  const [best = '', ...others] = [...proposals.map(({ company }) => company), ...matches.map(titleOf)];
+  return others.length === 0 ? best : `${best}, or ${others.length} more`;
 }
 
 /** A bank fee is nowhere on the books yet, and has no id. */

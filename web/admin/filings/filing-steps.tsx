@@ -24,7 +24,7 @@ export interface OpenStep {
 
 const BUTTONS: Partial<Record<FilingEventName, string>> = {
   'record-payment': 'Record payment',
-  start: 'Start filing',
+  start: 'Mark as sent',
   complete: 'Complete',
   reject: 'Reject',
   reassess: 'Reassess',

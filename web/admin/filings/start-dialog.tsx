@@ -34,15 +34,15 @@ export function StartDialog(props: StepDialogProps) {
 
   return (
     <Dialog
-      title="Sent to the office"
-      action="Start filing"
+      title={`Mark ${filing.number} as sent?`}
+      action="Mark as sent"
       loading={isPending}
       onClose={onClose}
       onConfirm={confirm}
     >
       <p>
-        Submit it in the state portal, then enter the reference. The customer sees at once that it’s being
-        filed.
+        Submit the filing in the state portal first, then enter its reference. The customer is told that it
+        was sent.
       </p>
       <FormText {...fields.field('officeReference')} autoComplete="off" />
       <ChargesToCheck filing={filing} />

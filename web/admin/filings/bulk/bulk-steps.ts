@@ -61,7 +61,7 @@ export const BULK_STEPS: readonly BulkStep<BulkValues>[] = [
   step({
     key: 'start',
     route: BULK_START,
-    label: 'Sent to the office',
+    label: 'Mark as sent',
     will: 'will be marked as sent',
     done: 'marked as sent',
     fields: ['officeReference'],
