@@ -24,6 +24,7 @@ test('a cancellation names its policy, takes amounts without a minus, says how t
   expect(await page.getByLabel('Endorsement, additional premium').count()).toBe(0);
   await page.getByText('$10,000.00, as filed').waitFor();
   await page.getByText(/once the state accepts this cancellation, we credit/).waitFor();
+  await page.getByText('Used only if the total is above zero.').waitFor();
   await expectAccessible(page, 'the form of a cancellation');
   await keepPicture(page, 'cancel-policy');
 
@@ -36,7 +37,9 @@ test('a cancellation names its policy, takes amounts without a minus, says how t
   await day.fill('');
   await panel.getByRole('button', { name: 'Cancellation effective date' }).click();
   await page.keyboard.press('Tab');
-  await page.getByText('Please enter Cancellation effective date').waitFor();
+  // At the field; the list of what is left says it as well.
+  const fault = page.locator('[id$="-error"]', { hasText: 'Please enter Cancellation effective date' });
+  await fault.waitFor();
   await day.fill(EFFECTIVE);
   await premium.fill('($2,500)');
   await premium.blur();
@@ -119,6 +122,11 @@ test('new business a year after a policy of the same insured is asked whether it
   await page.getByRole('button', { name: 'Change to renewal' }).click();
   await expect.poll(() => page.getByLabel('Renewal', { exact: true }).isChecked()).toBe(true);
   await page.getByText('Is this a renewal?').waitFor({ state: 'detached' });
+  // A day that has passed is not one to file by.
+  const panel = page.getByRole('complementary', { name: 'Price and checks' });
+  await panel.getByText(/^File by/).waitFor();
+  await effective.fill(before);
+  await panel.getByText(/^Was due/).waitFor();
 });
 
 test('the last filing again is one press away', async ({ customer }) => {

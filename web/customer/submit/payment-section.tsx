@@ -11,6 +11,7 @@ import { OnBehalfField } from './on-behalf-field.tsx';
 export function PaymentSection({ isLate }: { isLate: boolean }) {
   const user = useCurrentUser().data;
   const chosen = useFilingContent((content) => content.paymentMethod);
+  const isReturn = useFilingContent(({ filingType }) => filingType === 'ENDORSEMENT_RETURN');
   const hasLateReason = useFilingContent((content) => Boolean(content.lateReason));
   const mayBeInvoiced =
     user?.role === 'ADMIN' || user?.invoiceableStatus === 'INVOICEABLE' || chosen === 'PENDING_INVOICE';
@@ -18,7 +19,14 @@ export function PaymentSection({ isLate }: { isLate: boolean }) {
   const direct = DIRECT_PAYMENT_METHODS.filter((method) => offered.includes(method) || method === chosen);
   const methods = [...direct, ...(mayBeInvoiced ? (['PENDING_INVOICE'] as const) : [])];
   return (
-    <FormSection title="Payment">
+    <FormSection
+      title="Payment"
+      note={
+        isReturn
+          ? 'Used only if the total is above zero. A negative total becomes customer credit.'
+          : undefined
+      }
+    >
       {user?.role === 'ADMIN' ? <OnBehalfField /> : null}
       <FilingChoice
         path="paymentMethod"

@@ -7,6 +7,7 @@ import { DateText } from '../../shared/date.tsx';
 import { CheckList } from '../../shared/filing/check-list.tsx';
 import { ChevronIcon } from '../../shared/icons.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { useToday } from '../../shared/use-today.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
 import styles from './price-panel.module.css';
 
@@ -31,6 +32,7 @@ export function PricePanel(props: Props) {
   const { model, isBeneath, stateName, stale, onGo, nameOf, action, busy, disabled, onSubmit } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
+  const today = useToday();
   const missing = model.checks.filter((check) => check.severity === 'BLOCK').length;
   const total = describeTotal(model.quote);
   const within = model.quote ? 'Breakdown and checks' : 'What we need';
@@ -53,7 +55,8 @@ export function PricePanel(props: Props) {
           </div>
           {model.dueDate ? (
             <p className={styles.due}>
-              File by <DateText on={model.dueDate} />
+              {today !== null && model.dueDate < today ? 'Was due' : 'File by'}{' '}
+              <DateText on={model.dueDate} />
               {model.dueBecause ? <span className={styles.dueBecause}>{model.dueBecause}</span> : null}
             </p>
           ) : null}
