@@ -1,11 +1,17 @@
+import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { xlsxThatLies } from '#testing/hostile-files.ts';
 import { FileRefused } from '../file-refused.ts';
 import { BOUNDED_JOBS } from './job-table.ts';
 import { JobDied, JobsBusy, ProcessPool } from './process-pool.ts';
+
+vi.mock('node:child_process', async (original) => {
+  const real = await original<typeof import('node:child_process')>();
+  return { ...real, fork: vi.fn(real.fork) };
+});
 
 /** What one owner may have waiting, and all of them together. */
 const LANE = 48;
@@ -64,6 +70,31 @@ test('a file for which a busy machine had no time is asked for again, and not ca
   await expect(pool.run(starved, 'a')).rejects.toThrow(JobsBusy);
   await expect(pool.run(request, 'a')).rejects.toThrow(FileRefused);
 });
+
+test('a process whose job broke off is not given to anybody else, and one that refused a file is', async () => {
+  const pool = new ProcessPool(1);
+  const started = vi.mocked(fork).mock.calls.length;
+  const processes = () => vi.mocked(fork).mock.calls.length - started;
+  await expect(pool.run(request, 'a')).rejects.toThrow(FileRefused);
+  await expect(pool.run(request, 'b')).rejects.toThrow(FileRefused);
+  expect(processes()).toBe(1);
+  const gone = { ...request, input: { ...input, path: join(folder, 'gone') } };
+  await expect(pool.run(gone, 'a')).rejects.toThrow('ENOENT');
+  await expect(pool.run(request, 'b')).rejects.toThrow(FileRefused);
+  expect(processes()).toBe(2);
+}, 60_000);
+
+test('who took long before waits for who did not, whoever asked first', async () => {
+  const pool = new ProcessPool(1, { stepMs: 1 });
+  const ended: string[] = [];
+  const send = (owner: string) =>
+    pool.run(request, owner).catch(() => {
+      ended.push(owner);
+    });
+  await send('heavy');
+  await Promise.all(['somebody', 'heavy', 'heavy', 'newcomer'].map(send));
+  expect(ended).toEqual(['heavy', 'somebody', 'newcomer', 'heavy', 'heavy']);
+}, 60_000);
 
 test('what computes without end is stopped by its time on the processor, long before the clock', async () => {
   const bytes = xlsxThatLies(1024);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { FairQueue } from '#domain/access/fair-queue.ts';
 import { FileRefused } from '../file-refused.ts';
 import type { JobAnswer, JobRequest } from './messages.ts';
+import { TimeTaken } from './time-taken.ts';
 
 const MEGABYTE = 1024 ** 2;
 const IDLE_MS = 120_000;
@@ -15,10 +16,12 @@ interface Room {
   ofOne: number;
   /** A process that holds more after its work is replaced before the next. */
   idleBytes: number;
+  /** Who took more of the processes lately goes behind who took less, in steps of so much. */
+  stepMs: number;
 }
 
 /** One owner may ask for forty PDFs at once; a process that draws comes to rest near 150 MB. */
-const ROOM: Room = { all: 64, ofOne: 48, idleBytes: 224 * MEGABYTE };
+const ROOM: Room = { all: 64, ofOne: 48, idleBytes: 224 * MEGABYTE, stepMs: 10_000 };
 /** As long as the job before it may take. */
 const LONGEST_WAIT_MS = 60_000;
 const REASON_LENGTH = 300;
@@ -46,7 +49,8 @@ interface WarmProcess {
 /**
  * A few processes that do one job at a time each. They are started when they are needed, kept while they are, and
  * may read files but not write any, start programs or see our environment: it holds the keys of the installation.
- * Owners take turns, and none of them has more than half of the processes (one, where there is one only).
+ * Owners take turns, and none of them has more than half of the processes (one, where there is one only). Who sends what takes long
+ * waits for those who do not.
  */
 export class ProcessPool {
   readonly #size: number;
@@ -56,6 +60,7 @@ export class ProcessPool {
   readonly #runningOf = new Map<string, number>();
   readonly #idle: WarmProcess[] = [];
   readonly #queue = new FairQueue<Waiting>();
+  readonly #taken = new TimeTaken();
 
   constructor(size: number, room: Partial<Room> = {}) {
     this.#size = size;
@@ -101,18 +106,25 @@ export class ProcessPool {
 
   #next(): void {
     if (this.#running >= this.#size) return;
-    const waiting = this.#queue.take((owner) => (this.#runningOf.get(owner) ?? 0) < this.#most);
+    const waiting = this.#queue.take(
+      (owner) => (this.#runningOf.get(owner) ?? 0) < this.#most,
+      (owner) => Math.floor(this.#taken.by(owner) / this.#room.stepMs),
+    );
     if (waiting === undefined) return;
     clearTimeout(waiting.timeout);
     this.#count(waiting.owner, 1);
     const warm = this.#idle.pop() ?? this.#start();
     if (warm.idle !== null) clearTimeout(warm.idle);
+    const begun = performance.now();
     work(warm.child, waiting.request)
       .then((answer) => {
-        this.#keep(warm, answer.memoryBytes);
+        // What a job left behind that broke off would be in the way of somebody else's: an engine that aborted, for one, works no more.
+        if (answer.outcome === 'FAILED') warm.child.kill('SIGKILL');
+        else this.#keep(warm, answer.memoryBytes);
         settle(answer, waiting);
       }, waiting.reject)
       .finally(() => {
+        this.#taken.add(waiting.owner, performance.now() - begun);
         this.#count(waiting.owner, -1);
         this.#next();
       });

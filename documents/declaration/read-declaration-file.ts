@@ -21,13 +21,14 @@ export async function readDeclarationFile(
   if (!text.hasPictures) return text;
   const { mediaType } = text;
   const scan = runBounded('recognize-declaration', { path, sizeBytes, mediaType }, owner);
-  // What its text says is not lost by a picture that takes too long.
-  return text.textFound ? scan.catch((error) => dying(error, text)) : withinLimits(scan, SCAN_TOO_LONG);
-}
-
-function dying<T>(error: unknown, instead: T): T {
-  if (error instanceof JobDied) return instead;
-  throw error;
+  if (!text.textFound) return withinLimits(scan, SCAN_TOO_LONG);
+  try {
+    return await scan;
+  } catch (error) {
+    // What its text says is not lost by a picture that takes too long or cannot be opened.
+    if (error instanceof JobDied || error instanceof FileRefused) return text;
+    throw error;
+  }
 }
 
 async function withinLimits<T>(job: Promise<T>, otherwise: string): Promise<T> {

@@ -67,24 +67,40 @@ function shrunk({ width, height, points }: GrayPicture, by: number): GrayPicture
   return small;
 }
 
-/** Draws a picture on another one. `matrix` leads from points of `source` to points of `sheet`. */
+/**
+ * Draws a picture on another one. `matrix` leads from points of `source` to points of `sheet`. Nothing is computed for what would not
+ * be seen: a picture beside the sheet, or one on a line.
+ */
 export function drawOn(sheet: GrayPicture, source: GrayPicture, matrix: Matrix): void {
+  const area = stretchOn(sheet, source, matrix);
+  if (area === null) return;
   const scale = Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
-  const by = Math.max(1, Math.floor(1 / Math.max(scale, 1e-6)));
+  const by = Math.min(Math.max(1, Math.floor(1 / scale)), source.width, source.height);
   const from = shrunk(source, by);
-  const placed = composed(matrix, [by, 0, 0, by, 0, 0]);
-  const back = inverseOf(placed);
+  const back = inverseOf(composed(matrix, [by, 0, 0, by, 0, 0]));
   if (back === null) return;
-  const [left, top, right, bottom] = boundsOf(placed, [0, 0, from.width, from.height]);
-  const last = { x: Math.min(sheet.width, Math.ceil(right)), y: Math.min(sheet.height, Math.ceil(bottom)) };
-  for (let y = Math.max(0, Math.floor(top)); y < last.y; y += 1) {
-    for (let x = Math.max(0, Math.floor(left)); x < last.x; x += 1) {
+  for (let y = area.top; y < area.bottom; y += 1) {
+    for (let x = area.left; x < area.right; x += 1) {
       const sourceX = back[0] * (x + 0.5) + back[2] * (y + 0.5) + back[4];
       const sourceY = back[1] * (x + 0.5) + back[3] * (y + 0.5) + back[5];
       if (sourceX < 0 || sourceY < 0 || sourceX >= from.width || sourceY >= from.height) continue;
       sheet.points[y * sheet.width + x] = between(from, sourceX - 0.5, sourceY - 0.5);
     }
   }
+}
+
+/** The points of `sheet` that a picture may be drawn on; null where there are none. */
+export function stretchOn(
+  sheet: GrayPicture,
+  source: GrayPicture,
+  matrix: Matrix,
+): { left: number; top: number; right: number; bottom: number } | null {
+  const bounds = boundsOf(matrix, [0, 0, source.width, source.height]);
+  if (inverseOf(matrix) === null || !bounds.every(Number.isFinite)) return null;
+  const [left, top] = [Math.max(0, Math.floor(bounds[0])), Math.max(0, Math.floor(bounds[1]))];
+  const right = Math.min(sheet.width, Math.ceil(bounds[2]));
+  const bottom = Math.min(sheet.height, Math.ceil(bounds[3]));
+  return left < right && top < bottom ? { left, top, right, bottom } : null;
 }
 
 /** The shade between four points. */

@@ -1,6 +1,10 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { blankPicture, composed, drawOn, type GrayPicture, type Matrix } from './gray-picture.ts';
-import { readSize, shadeOf } from './picture-file.ts';
+import { FileRefused } from '../file-refused.ts';
+import { blankPicture, composed, drawOn, type GrayPicture, type Matrix, stretchOn } from './gray-picture.ts';
+import { MOST_POINTS, readSize, shadeOf } from './picture-file.ts';
+
+/** Points of pictures unpacked and drawn for one page: a scan kept in layers has a few of the largest size, strips come to one. */
+const MOST_WORK = 6 * MOST_POINTS;
 
 /** How pdf.js keeps a picture: a bit a point, or bytes of red, green, blue and maybe cover. */
 const KIND = { BITS: 1, RGB: 2, RGBA: 3 } as const;
@@ -14,7 +18,8 @@ interface DecodedPicture {
 
 /**
  * The pictures of a page where they are shown, without its letters and lines; null where it has none. Nothing is drawn by a
- * library of the system: pictures are unpacked by JavaScript and WebAssembly alone.
+ * library of the system: pictures are unpacked by JavaScript and WebAssembly alone. Throws FileRefused TOO_COMPLEX where they are too
+ * many.
  */
 export async function pictureOfPage(page: PDFPageProxy): Promise<GrayPicture | null> {
   const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -24,11 +29,20 @@ export async function pictureOfPage(page: PDFPageProxy): Promise<GrayPicture | n
   let at = page.getViewport({ scale: size.scale }).transform as unknown as Matrix;
   const kept: Matrix[] = [];
   let count = 0;
+  let work = 0;
   const draw = (image: DecodedPicture | null) => {
-    const gray = image === null ? null : grayOf(image);
+    if (image === null) return;
+    work += image.width * image.height;
+    if (work > MOST_WORK) throw tooMany();
+    const gray = grayOf(image);
     if (gray === null) return;
     // A picture fills the square from 0 to 1, upside down as all of PDF.
-    drawOn(sheet, gray, composed(at, [1 / gray.width, 0, 0, -1 / gray.height, 0, 1]));
+    const matrix = composed(at, [1 / gray.width, 0, 0, -1 / gray.height, 0, 1]);
+    const area = stretchOn(sheet, gray, matrix);
+    if (area === null) return;
+    work += (area.right - area.left) * (area.bottom - area.top);
+    if (work > MOST_WORK) throw tooMany();
+    drawOn(sheet, gray, matrix);
     count += 1;
   };
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -50,6 +64,12 @@ export async function pictureOfPage(page: PDFPageProxy): Promise<GrayPicture | n
   }
   return count === 0 ? null : sheet;
 }
+
+const tooMany = () =>
+  new FileRefused(
+    'TOO_COMPLEX',
+    'A page of this file has too many pictures to read. Fill in the form by hand, or scan its declaration page again.',
+  );
 
 /** What pdf.js unpacked by that name; null for what it could not or would not, as one that is too large. */
 function named(page: PDFPageProxy, name: string): Promise<DecodedPicture | null> {

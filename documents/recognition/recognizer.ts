@@ -36,6 +36,7 @@ export interface Recognizer {
 
 const NETWORK_ALONE = 1;
 const DPI = 220;
+const NOTHING = new Uint8Array();
 const fileOf = (name: string) => readFile(fileURLToPath(import.meta.resolve(name)));
 let started: Promise<Recognizer> | undefined;
 
@@ -61,26 +62,33 @@ async function start(): Promise<Recognizer> {
   module.FS.writeFile('eng.traineddata', gunzipSync(network));
   const api = new module.TessBaseAPI();
   if (api.Init(null, 'eng', NETWORK_ALONE) !== 0) throw new Error('Tesseract does not start');
-  const take = (picture: GrayPicture) => {
-    module.FS.writeFile('/input', portableGrayMap(picture));
-    if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract does not take the picture');
-    api.SetSourceResolution(DPI);
-  };
+  /** The engine outlives the page: whatever becomes of it, nothing of it is left for the page of somebody else. */
+  function looking<T>(picture: GrayPicture, look: () => T): T {
+    try {
+      module.FS.writeFile('/input', portableGrayMap(picture));
+      if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract does not take the picture');
+      api.SetSourceResolution(DPI);
+      return look();
+    } finally {
+      api.Clear();
+      module.FS.writeFile('/input', NOTHING);
+    }
+  }
   return {
-    slopeOf(picture) {
-      take(picture);
-      api.FindLines();
-      return api.GetGradient();
-    },
-    recognize(picture) {
-      take(picture);
-      api.Recognize(null);
-      const { blocks } = JSON.parse(api.GetJSONText()) as Answer;
-      const lines = (blocks ?? []).flatMap(({ paragraphs }) =>
-        (paragraphs ?? []).flatMap((paragraph) => paragraph.lines),
-      );
-      return { lines, confidence: api.MeanTextConf() };
-    },
+    slopeOf: (picture) =>
+      looking(picture, () => {
+        if (api.FindLines() !== 0) throw new Error('Tesseract finds no lines');
+        return api.GetGradient();
+      }),
+    recognize: (picture) =>
+      looking(picture, () => {
+        if (api.Recognize(null) !== 0) throw new Error('Tesseract does not read the picture');
+        const { blocks } = JSON.parse(api.GetJSONText()) as Answer;
+        const lines = (blocks ?? []).flatMap(({ paragraphs }) =>
+          (paragraphs ?? []).flatMap((paragraph) => paragraph.lines),
+        );
+        return { lines, confidence: api.MeanTextConf() };
+      }),
   };
 }
 

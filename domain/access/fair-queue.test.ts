@@ -36,6 +36,13 @@ test('an owner who may have no turn is passed over and keeps his place', () => {
   expect(takeAll(queue)).toEqual(['a1', 'a2']);
 });
 
+test('who had more so far goes behind who had less, and who had the same take turns', () => {
+  const queue = queueOf('a1', 'b1', 'c1', 'b2');
+  const had = (owner: string) => (owner === 'a' ? 2 : 1);
+  const next = () => queue.take(() => true, had)?.name;
+  expect([next(), next(), next(), next()]).toEqual(['b1', 'c1', 'b2', 'a1']);
+});
+
 test('what does not wait any more is gone, and nothing else', () => {
   const queue = queueOf('a1');
   const gone = { owner: 'a', name: 'a2' };

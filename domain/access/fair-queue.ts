@@ -31,17 +31,22 @@ export class FairQueue<Item extends { owner: string }> {
     this.#size += 1;
   }
 
-  /** Takes out what is next among the owners who may have a turn. */
-  take(mayHaveTurn: (owner: string) => boolean = () => true): Item | undefined {
+  /** Takes out what is next among the owners who may have a turn: of those who had least so far, where `had` tells it. */
+  take(
+    mayHaveTurn: (owner: string) => boolean = () => true,
+    had: (owner: string) => number = () => 0,
+  ): Item | undefined {
+    let next: Item | undefined;
     for (const [owner, [item]] of this.#lanes) {
       if (item === undefined || !mayHaveTurn(owner)) continue;
-      this.remove(item);
-      const lane = this.#lanes.get(owner);
-      // Behind the others.
-      if (this.#lanes.delete(owner) && lane !== undefined) this.#lanes.set(owner, lane);
-      return item;
+      if (next === undefined || had(owner) < had(next.owner)) next = item;
     }
-    return undefined;
+    if (next === undefined) return undefined;
+    this.remove(next);
+    const lane = this.#lanes.get(next.owner);
+    // Behind the others.
+    if (this.#lanes.delete(next.owner) && lane !== undefined) this.#lanes.set(next.owner, lane);
+    return next;
   }
 
   /** The item that waits at the end of the longest lane, where that lane is longer than one. */

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { TimeTaken } from './time-taken.ts';
+
+test('what somebody took adds up, counts for half two minutes later, and is forgotten in the end', () => {
+  const taken = new TimeTaken();
+  expect(taken.by('a', 0)).toBe(0);
+  taken.add('a', 40_000, 0);
+  taken.add('a', 20_000, 0);
+  taken.add('b', 10_000, 120_000);
+  expect([taken.by('a', 120_000), taken.by('b', 120_000)]).toEqual([30_000, 10_000]);
+  taken.add('c', 1_000, 3_600_000);
+  expect([taken.by('a', 3_600_000), taken.by('c', 3_600_000)]).toEqual([0, 1_000]);
+});
