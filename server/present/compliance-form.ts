@@ -13,13 +13,7 @@ export function presentComplianceForm(form: FilingForm, party: FilingForms['part
     signedBy: form.signedBy,
     takes: form.takes,
     facts: form.facts.map(([label, words]) => ({ label, words })),
-    declinations:
-      form.declinations?.map(({ insurer, naic, reason, declinedOn }) => ({
-        insurer,
-        naic,
-        reason,
-        declinedOn,
-      })) ?? null,
+    declinations: form.declinations === null ? null : [...form.declinations],
     statement: [...form.statement],
     missing: [...form.missing],
     signature: signature && {
