@@ -129,7 +129,13 @@ test('a withdrawal of what a filed report asks for pays it, once and whole', asy
   expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['RECORDED', 'REFUSED']);
   const matched = answers[0].outcome === 'RECORDED' ? first : second;
   expect(await shown(matched)).toMatchObject({ status: 'MATCHED', match: { kind: 'REPORT', id: report.id } });
-  expect(await read()).toMatchObject({ status: 'PAID', remitted: report.total });
+  // What the bank calls it, where it gives no reference of its own.
+  const reference = matched === first ? 'ACH DEBIT' : 'SLTX TEXAS 9912';
+  expect(await read()).toMatchObject({
+    status: 'PAID',
+    remitted: report.total,
+    remittance: { amount: report.total, paidDate: '2026-05-02', reference },
+  });
 
   // What was paid stays paid when the match is undone, and is then matched as such.
   await post(`/bank-transaction/${matched}/restore`, {});

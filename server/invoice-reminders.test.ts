@@ -169,6 +169,26 @@ test('what could not be written is reminded of by the next run', async () => {
   expect(await subjects(customer)).toEqual([`${invoice.number}: overdue by 1 day`]);
 });
 
+test.each([
+  ['gets more time', 'Tara', { due_on: '2026-05-01' }],
+  [
+    'is voided',
+    'Ulla',
+    { status: 'VOID', void_reason: 'Wrong', filings_total_cents: 0n, voided_at: new Date() },
+  ],
+] as const)('of one that %s at that moment nobody is reminded', async (_what, name, changes) => {
+  const { customer, invoice } = await invoiced(name);
+  on('2026-04-10');
+  const { reminded } = await stand.owner.transaction().execute(async (tx) => {
+    await tx.updateTable('invoices').set(changes).where('id', '=', invoice.id).execute();
+    const reminding = remind();
+    await Promise.race([waitForBlockedQueries(stand), reminding]);
+    return { reminded: reminding };
+  });
+  await reminded;
+  expect(await subjects(customer)).toEqual([]);
+});
+
 test('of one that is being paid at that moment nobody is reminded', async () => {
   const { customer, ids } = await invoiced('Paulette');
   on('2026-04-10');

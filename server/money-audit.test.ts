@@ -71,7 +71,11 @@ test('each step that moves a company’s money is in the audit log, with its amo
     { action: 'payment.allocate', subject: said.payment, details: { companyId, amount: '10.00' } },
     { action: 'payment.apply-credit', subject: said.applied, details: { companyId, amount: '20.00' } },
     { action: 'payment.refund', subject: companyId, details: { amount: '30.00', paidOn: '2026-03-10' } },
-    { action: 'payment.write-off', subject: said.lost, details: { amount: '5.00', reason: 'Small' } },
+    {
+      action: 'payment.write-off',
+      subject: said.lost,
+      details: { companyId, filingId: filing, amount: '5.00', reason: 'Small' },
+    },
     { action: 'payment.reverse', subject: said.lost, details: { amount: '5.00', reason: 'They pay' } },
   ]);
 });
@@ -96,6 +100,12 @@ test('each step of an invoice is in the audit log, with the filings that joined 
     'filing.leave-invoice',
     'invoice.void',
   ]);
+  expect(entries[2]?.details).toEqual({
+    number: expect.stringMatching(/^INV-26-\d{6}$/),
+    filings: 2,
+    total: '1002.46',
+    dueDate: '2026-04-09',
+  });
   expect([entries[4]?.subject, entries[5]?.subject]).toEqual([leaves, joins]);
   expect(entries[3]?.details).toMatchObject({ recipients: ['books@example.com'] });
   expect(entries[9]?.details).toMatchObject({ reason: 'Wrong' });

@@ -267,6 +267,14 @@ test('a penny is settled at the agency’s expense, and then what the office inv
   expect(audit.map(({ action }: { action: string }) => action)).toEqual(
     expect.arrayContaining(['report.invoiced', 'report.settle', 'report.pay']),
   );
+  const detailsOf = (of: string) => audit.find(({ action }: { action: string }) => action === of).details;
+  expect(detailsOf('report.invoiced')).toMatchObject({ source: 'TYPED', amounts: 3, total: '9.01' });
+  expect(detailsOf('report.settle')).toMatchObject({
+    amount: '0.01',
+    count: 1,
+    differences: [{ charge: 'STAMPING_FEE', amount: '0.01', reason: 'ROUNDING' }],
+    reason: 'Rounded by the office',
+  });
 });
 
 test('an amended version pays what is settled with it, and only that', async () => {
