@@ -128,6 +128,9 @@ const PLACES: Place[] = [
     what: 'something is written down',
     sign: /\bconsole\.|process\.std(out|err)|createWriteStream|\bappendFile|\bwriteFile|\bpino\(|\bsyslog\b/,
     files: [
+      // In the memory of the engine that reads scans, not on the disk.
+      'documents/recognition/recognizer.ts',
+      'documents/recognition/untyped-packages.d.ts',
       // Mails and text messages of an installation that sends none, for who tries it out.
       'mail/text-message-transport.ts',
       'mail/transport.ts',
