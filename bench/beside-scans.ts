@@ -10,8 +10,7 @@ import { drawDeclaration, LAYOUTS } from '#testing/declarations/layouts.ts';
 import { scansOf } from '#testing/declarations/scans.ts';
 import { load, median, quantile, type Shot, shoot } from './load.ts';
 import { makeBenchFolder } from './office.ts';
-import { serve } from './processes.ts';
-import { nextQuote } from './quote.ts';
+import { nextQuote, serveQuotes } from './quote.ts';
 import type { Finding } from './report.ts';
 
 const PORT = 4716;
@@ -75,12 +74,7 @@ export async function benchBesideScans(): Promise<Finding[]> {
   const [scan = Buffer.alloc(0)] = await scansOf(await drawDeclaration(declarationOf(1), layout), 1);
   const path = join(folder, 'scan.jpg');
   writeFileSync(path, scan);
-  const base = `http://127.0.0.1:${PORT}`;
-  const server = await serve({
-    script: 'bench/quote-server.ts',
-    variables: { DATA_DIR: folder, PORT: String(PORT), TRUSTED_PROXIES: '127.0.0.1' },
-    readyAt: `${base}${API_BASE}/health`,
-  });
+  const { base, server } = await serveQuotes(folder, PORT);
   try {
     const quote = () => nextQuote(`${base}${API_BASE}/quote`);
     await load(quote, WARM_UP_MS);

@@ -37,15 +37,21 @@ export function nextQuote(url: string): Shot {
   };
 }
 
+/** A server that quotes, where it answers; it listens when this returns. */
+export async function serveQuotes(folder: string, port: number) {
+  const base = `http://127.0.0.1:${port}`;
+  const server = await serve({
+    script: 'bench/quote-server.ts',
+    variables: { DATA_DIR: folder, PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' },
+    readyAt: `${base}${API_BASE}/health`,
+  });
+  return { base, server };
+}
+
 /** POST /quote over all states, against a route that checks the same body and always answers the same. */
 export async function benchQuote(): Promise<Finding[]> {
   const folder = makeBenchFolder();
-  const base = `http://127.0.0.1:${PORT}`;
-  const server = await serve({
-    script: 'bench/quote-server.ts',
-    variables: { DATA_DIR: folder, PORT: String(PORT), TRUSTED_PROXIES: '127.0.0.1' },
-    readyAt: `${base}${API_BASE}/health`,
-  });
+  const { base, server } = await serveQuotes(folder, PORT);
   try {
     const quote = () => nextQuote(`${base}${API_BASE}/quote`);
     const constant = () => nextQuote(`${base}/constant`);

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { declarationPdf } from '#scripts/declaration-pdf.ts';
 import { civilDay } from '#testing/civil-day.ts';
 import { PNG } from '#testing/uploads.ts';
+import { american } from './declaration-lines.ts';
 import { expectAccessible, keepPicture, SMALL_SCREEN, test, whenRead } from './fixtures.ts';
 
-const american = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 const LINES = [
   'Policy Number: PGB-40211',
   'Named Insured: Aransas Pass Ice House LLC',

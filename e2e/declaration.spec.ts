@@ -3,23 +3,10 @@ import { expect } from 'vitest';
 import { declarationPdf } from '#scripts/declaration-pdf.ts';
 import { civilDay } from '#testing/civil-day.ts';
 import { PNG } from '#testing/uploads.ts';
+import { declarationLines } from './declaration-lines.ts';
 import { expectAccessible, keepPicture, SMALL_SCREEN, test, whenRead } from './fixtures.ts';
 
-const american = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
-const LINES = [
-  'Policy Number: GLM-77120',
-  'Named Insured: Copano Bay Charters LLC',
-  'Mailing Address: 1200 Harbor Rd, Rockport, TX 78382',
-  `Policy Period: ${american(civilDay(-3))} to ${american(civilDay(362))}`,
-  'Insurer: Example Specialty Insurance Company (NAIC 12345)',
-  'Home State: Texas',
-  'Line of Business: General Liability',
-  'Total Premium: $48,250.00',
-  'Policy Fee: $350.00',
-  'Surplus Lines Tax: $2,357.10',
-  'Stamping Fee: $19.44',
-  'Grand Total: $50,976.54',
-];
+const LINES = declarationLines('GLM-77120', 'Copano Bay Charters LLC', '1200 Harbor Rd, Rockport, TX 78382');
 
 async function drop(page: Page, lines: readonly string[], name = 'declaration.pdf'): Promise<void> {
   await page

@@ -1,25 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { declarationPdf } from '#scripts/declaration-pdf.ts';
-import { civilDay } from '#testing/civil-day.ts';
 import { pdfOfScans, scansOf, smudged } from '#testing/declarations/scans.ts';
+import { declarationLines } from './declaration-lines.ts';
 import { expectAccessible, keepPicture, SMALL_SCREEN, test, whenRead } from './fixtures.ts';
 
-const american = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
-const LINES = [
-  'Policy Number: CBX-88204',
-  'Named Insured: Port Lavaca Boat Works LLC',
-  'Mailing Address: 410 Commerce St, Port Lavaca, TX 77979',
-  `Policy Period: ${american(civilDay(-3))} to ${american(civilDay(362))}`,
-  'Insurer: Example Specialty Insurance Company (NAIC 12345)',
-  'Home State: Texas',
-  'Line of Business: General Liability',
-  'Total Premium: $48,250.00',
-  'Policy Fee: $350.00',
-  'Surplus Lines Tax: $2,357.10',
-  'Stamping Fee: $19.44',
-  'Grand Total: $50,976.54',
-];
+const LINES = declarationLines(
+  'CBX-88204',
+  'Port Lavaca Boat Works LLC',
+  '410 Commerce St, Port Lavaca, TX 77979',
+);
 /** Where the number of the policy is printed, in parts of the page. */
 const AT_POLICY_NUMBER = [149 / 612, 106 / 792, 68 / 612, 17 / 792] as const;
 
