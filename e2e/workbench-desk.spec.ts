@@ -133,10 +133,14 @@ test('assigned, noted, snoozed; the customer sees the message and nothing else',
   const message = page.getByLabel('Message to the customer');
   await expect.poll(() => message.inputValue()).toBe(`About ${insured}: $489.00 is due.`);
   await page.getByRole('button', { name: 'Send message' }).click();
+  // The form is empty again once it is sent; until then the words stand in both.
+  await expect.poll(() => message.inputValue()).toBe('');
   await page.getByText(`About ${insured}: $489.00 is due.`).waitFor();
   await page.getByText('Internal note', { exact: true }).click();
-  await page.getByLabel('Note for your colleagues').fill('Pays late: call first.');
+  const note = page.getByLabel('Note for your colleagues');
+  await note.fill('Pays late: call first.');
   await page.getByRole('button', { name: 'Add note' }).click();
+  await expect.poll(() => note.inputValue()).toBe('');
   await page.getByText('Pays late: call first.').waitFor();
   await expectAccessible(page, 'the workbench with a note');
   await keepPicture(page, 'workbench-desk');
