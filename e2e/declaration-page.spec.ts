@@ -80,7 +80,7 @@ test('a dropped declaration stands beside the form, and a focused field is found
   const faults = watchFaults(page);
   await page.goto('/submit');
   await drop(page, await pdfOf('ice-house.pdf', [...LINES, ...terms(60), ...AMOUNTS]));
-  await whenRead(page, 'Filled in from ice-house.pdf: 13 fields');
+  await whenRead(page, 'Filled in from ice-house.pdf: 10 fields');
   const beside = pagesBeside(page);
   await beside.locator('[data-drawn]').waitFor();
   expect(await beside.locator('[aria-hidden] > div').count()).toBe(6);
@@ -139,7 +139,7 @@ test('on a phone the page is a sheet above the fields, and no field is hidden by
   await page.setViewportSize(SMALL_SCREEN);
   await page.goto('/submit');
   await drop(page, await pdfOf('ice-house-phone.pdf', [...LINES, ...terms(30), ...AMOUNTS]));
-  await whenRead(page, 'Filled in from ice-house-phone.pdf: 13 fields');
+  await whenRead(page, 'Filled in from ice-house-phone.pdf: 10 fields');
   await pagesBeside(page).locator('[data-drawn]').waitFor();
   await page.getByLabel('Premium', { exact: true }).focus();
   await expect.poll(() => textSought(page)).toBe('Total Premium: $31,400.00');

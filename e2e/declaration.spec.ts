@@ -21,7 +21,7 @@ test('a dropped declaration fills in the form, says where from, and finds the ta
   const { page } = customer;
   await page.goto('/submit');
   await drop(page, LINES);
-  await whenRead(page, 'Filled in from declaration.pdf: 15 fields');
+  await whenRead(page, 'Filled in from declaration.pdf: 12 fields');
 
   expect(await valueIn(page, 'Policy number')).toBe('GLM-77120');
   expect(await valueIn(page, 'Legal name')).toBe('Copano Bay Charters LLC');
@@ -72,7 +72,7 @@ test('from the dropped page to a submitted filing in less than fifteen steps, no
       LINES.map((line) => line.replace('GLM-77120', 'GLM-77121')),
     ),
   );
-  await whenRead(page, 'Filled in from declaration.pdf: 15 fields');
+  await whenRead(page, 'Filled in from declaration.pdf: 12 fields');
   await step(page.getByLabel('New business').check());
   await step(page.getByLabel('Another licensed agent placed it; we file under their license').check());
   await step(page.getByLabel('Licensee who placed it').fill('Coastal Bend Insurance'));

@@ -49,7 +49,7 @@ test('a scan is read as a suggestion: marked, blank where it is unclear, correct
   const scan = await smudged(await scanned(), AT_POLICY_NUMBER);
   await drop(page, 'scan.pdf', 'application/pdf', await pdfOfScans([scan]));
   await page.getByRole('status').getByText('Reading scan.pdf…').waitFor();
-  await whenRead(page, 'Filled in from scan.pdf: 14 fields');
+  await whenRead(page, 'Filled in from scan.pdf: 11 fields');
   await page.getByText('Read from a scan: check each value.').waitFor();
 
   // What nobody can read is asked for; what was read says that it is a suggestion, an amount as well.
@@ -100,7 +100,7 @@ const liesUpright = (page: Page): Promise<boolean> =>
 async function readSideways(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
   await page.goto('/submit');
   await drop(page, name, mimeType, buffer);
-  await whenRead(page, `Filled in from ${name}: 15 fields`);
+  await whenRead(page, `Filled in from ${name}: 12 fields`);
   expect(await valueIn(page, 'Policy number')).toBe('CBX-88204');
   expect(await valueIn(page, 'Premium')).toBe('48250.00');
   await page.locator('[data-document-frame] [data-drawn]').waitFor();

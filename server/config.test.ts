@@ -124,6 +124,13 @@ describe('loadConfig', () => {
     expect(loadConfig({ DATA_DIR, AGENCY_BRAND_NAME: 'Harbor' }).agency.brandName).toBe('Harbor');
   });
 
+  test('an agency that gave no brand name acts under its legal name', () => {
+    const brandOf = (variables: NodeJS.ProcessEnv) => loadConfig({ DATA_DIR, ...variables }).agency.brandName;
+    expect(brandOf(SAFE_PRODUCTION)).toBe('Example Agency LLC');
+    expect(brandOf({ AGENCY_LEGAL_NAME: 'Harbor Point Filing LLC' })).toBe('Harbor Point Filing LLC');
+    expect(brandOf({ ...SAFE_PRODUCTION, AGENCY_BRAND_NAME: 'Harbor' })).toBe('Harbor');
+  });
+
   test('an admin of a production has a second factor, whatever the environment says', () => {
     const rolesOf = (variables: NodeJS.ProcessEnv) =>
       loadConfig({ DATA_DIR, ...variables }).secondFactorRoles;

@@ -81,6 +81,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     given: givenAgency(env),
     example: env.NODE_ENV === 'production' ? { brandName: BRAND_NAME } : EXAMPLE_AGENCY,
   };
+  const agency = agencyInForce(agencyFrom, null, env.AGENCY_TIME_ZONE);
   return {
     isProduction: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -106,11 +107,11 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
           }
         : null,
     firebaseEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
-    agency: agencyInForce(agencyFrom, null, env.AGENCY_TIME_ZONE),
+    agency,
     agencyFrom,
     virusScanner: env.CLAMD_HOST ?? null,
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? `${env.AGENCY_BRAND_NAME ?? BRAND_NAME} <no-reply@localhost>`,
+    mailFrom: env.MAIL_FROM ?? `${agency.brandName} <no-reply@localhost>`,
     twilio:
       env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
         ? {

@@ -4,6 +4,7 @@ import { cents, formatCents } from '#domain/money/cents.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { pdfFile, uploadWhenFree } from '#testing/uploads.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -261,6 +262,53 @@ describe('dashboards', () => {
     for (const { from, to, filings } of body.dueSoon) {
       for (const { dueDate } of filings) expect(dueDate >= (from ?? '') && dueDate <= to).toBe(true);
     }
+  });
+
+  test('ask a customer for the paper of the transaction, until it or what stands for it is there', async () => {
+    const olga = await signUpCustomer(stand, 'Olga');
+    const needs = async () => {
+      const { body } = await call(stand, 'GET', '/dashboard/user', { token: olga.token });
+      return body.needsYou.map(({ what }: { what: string }) => what);
+    };
+    const bytes = await pdfFile();
+    const keep = async (id: string, kind: string) =>
+      expect(
+        (await uploadWhenFree(stand, olga, `/filing/${id}/document?kind=${kind}`, { name: 'p.pdf', bytes }))
+          .status,
+      ).toBe(201);
+    const { body: policy } = await submit(stand, olga, texasFiling({ policyNumber: 'OL-1' }));
+    await send(stand, admin, policy.id, 'record-payment', payment(policy.total));
+    expect(await needs()).toEqual([expect.stringMatching(/^Upload the declaration page\. File by /)]);
+    await keep(policy.id, 'BINDER');
+    expect(await needs()).toEqual([]);
+    const { body: returned } = await submit(
+      stand,
+      olga,
+      texasFiling({
+        filingType: 'ENDORSEMENT_RETURN',
+        policyNumber: 'OL-1',
+        parentFilingId: policy.id,
+        transactionEffectiveDate: '2026-03-05',
+        coverages: [{ line: 'GENERAL_LIABILITY', premium: '-1000.00' }],
+        fees: [],
+      }),
+    );
+    expect(returned).toMatchObject({ status: 'PENDING' });
+    expect(await needs()).toEqual([expect.stringMatching(/^Upload the endorsement\./)]);
+    await keep(returned.id, 'ENDORSEMENT');
+    expect(await needs()).toEqual([]);
+  });
+
+  test('say of a deadline that has passed that it has', async () => {
+    const pia = await signUpCustomer(stand, 'Pia');
+    const late = {
+      policyEffectiveDate: '2025-10-01',
+      expirationDate: '2026-10-01',
+      lateReason: 'Found late.',
+    };
+    await submit(stand, pia, texasFiling({ policyNumber: 'PI-1', ...late }));
+    const { body } = await call(stand, 'GET', '/dashboard/user', { token: pia.token });
+    expect(body.needsYou[0].what).toMatch(/as the reference\. It was due on /);
   });
 
   test('tell a customer what of the balance is still to be invoiced', async () => {

@@ -22,10 +22,11 @@ export async function countOwnFilings(db: Db, submitter: Submitter): Promise<Map
 /** A filing that waits for its customer, with the reason it was sent back where it was. */
 export interface WaitingFiling extends FilingListRow {
   rejectionWords: string | null;
-  hasDeclaration: boolean;
+  /** Whether one of the papers is there that domain/filing/check-policy.ts wants of it. */
+  hasPolicyDocument: boolean;
 }
 
-/** A user's filings that only the user can move on: sent back, unpaid, or without a declaration; newest first. */
+/** A user's filings that only the user can move on: sent back, unpaid, or without the policy's paper; newest first. */
 export async function selectFilingsWaitingForUser(
   db: Db,
   submitter: Submitter,
@@ -34,13 +35,14 @@ export async function selectFilingsWaitingForUser(
   const { rows } = await sql<WaitingFiling>`
     select * from (
       select ${sql.raw(FILING_LIST_COLUMNS)}, f.rejection_words as "rejectionWords", f.created_at as at,
-        exists (select from documents d where d.filing_id = f.id and d.kind = 'DECLARATION') as "hasDeclaration"
+        exists (select from documents d where d.filing_id = f.id
+          and d.kind in ('DECLARATION', case f.kind when 'EN' then 'ENDORSEMENT' else 'BINDER' end)) as "hasPolicyDocument"
       from filings f
       where ${isFilingOf('f', submitter)}
         and (f.status in ('UNPAID', 'PAID', 'PENDING')
           or f.status = 'REJECTED' and f.rejection_reason is distinct from 'WITHDRAWN')
     ) waiting
-    where status in ('UNPAID', 'REJECTED') or not "hasDeclaration"
+    where status in ('UNPAID', 'REJECTED') or not "hasPolicyDocument"
     order by at desc, id desc limit ${limit}
   `.execute(db);
   return rows;

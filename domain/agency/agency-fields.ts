@@ -61,13 +61,18 @@ export function sourceOf(field: AgencyField, { given, saved, example }: AgencyLa
   return (example[field] ?? '') === '' || isPaidElsewhere ? 'NONE' : 'EXAMPLE';
 }
 
-/** Every text as it is in force; blank where there is none. */
+/** Whether the agency has said it itself, here or in the environment. */
+const isOwn = (field: AgencyField, layers: AgencyLayers) =>
+  ['ENVIRONMENT', 'SAVED'].includes(sourceOf(field, layers));
+
+/** Every text as it is in force; blank where there is none. An agency that gave no brand name acts under its legal name. */
 export function textsInForce(layers: AgencyLayers): AgencyTexts {
-  const texts = AGENCY_FIELD_NAMES.map((field) => {
-    const source = sourceOf(field, layers);
-    const { given, saved, example } = layers;
-    const from = { ENVIRONMENT: given, SAVED: saved, EXAMPLE: example, NONE: {} as Partial<AgencyTexts> };
-    return [field, from[source][field] ?? ''];
-  });
-  return Object.fromEntries(texts) as AgencyTexts;
+  const { given, saved, example } = layers;
+  const from = { ENVIRONMENT: given, SAVED: saved, EXAMPLE: example, NONE: {} as Partial<AgencyTexts> };
+  const textOf = (field: AgencyField) => from[sourceOf(field, layers)][field] ?? '';
+  const standIn = (field: AgencyField): AgencyField =>
+    field === 'brandName' && !isOwn('brandName', layers) && isOwn('legalName', layers) ? 'legalName' : field;
+  return Object.fromEntries(
+    AGENCY_FIELD_NAMES.map((field) => [field, textOf(standIn(field))]),
+  ) as AgencyTexts;
 }

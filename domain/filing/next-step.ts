@@ -49,7 +49,7 @@ function forStaff({ filing, isWithdrawn, ...dates }: Step): string {
 }
 
 /** Nobody files by a day that has passed. */
-function fileBy({ dueOn, today }: Pick<Step, 'dueOn' | 'today'>): string {
+export function fileBy({ dueOn, today }: Pick<Step, 'dueOn' | 'today'>): string {
   if (dueOn === null) return '';
   return dueOn < today ? ` It was due on ${displayDate(dueOn)}.` : ` File by ${displayDate(dueOn)}.`;
 }

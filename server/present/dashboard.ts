@@ -1,6 +1,8 @@
 import type { AdminDashboardBody, UserDashboardBody } from '#contract/dashboard.ts';
-import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { isBilledByInvoice } from '#domain/filing/lifecycle.ts';
+import { fileBy } from '#domain/filing/next-step.ts';
+import { policyDocumentOf } from '#domain/filing/policy-document.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import { invoicedOf, pastDueOf } from '#domain/ledger/standing.ts';
 import { addCents, cents, displayCents, formatCents, ZERO } from '#domain/money/cents.ts';
@@ -20,7 +22,7 @@ export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBod
   return {
     needsYou: dashboard.waiting.map((filing) => ({
       filing: presentFilingSummary(filing, 'CUSTOMER'),
-      what: describeNeed(filing),
+      what: describeNeed(filing, dashboard.overdueInvoices.today),
     })),
     overdueInvoices: dashboard.overdueInvoices.rows.map((invoice) =>
       presentInvoiceSummary(invoice, dashboard.overdueInvoices.today),
@@ -45,9 +47,9 @@ export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBod
 }
 
 /** One sentence that says the next step. */
-function describeNeed(filing: UserDashboard['waiting'][number]): string {
+function describeNeed(filing: UserDashboard['waiting'][number], today: CivilDate): string {
   const dueOn = filing.dueOn === null ? null : parseCivilDate(filing.dueOn);
-  const until = dueOn === null ? '' : ` File by ${displayDate(dueOn)}.`;
+  const until = fileBy({ dueOn, today });
   if (filing.status === 'REJECTED') {
     const words = (filing.rejectionWords ?? 'See the filing for the reason').replace(/[.\s]+$/, '');
     return `Returned: ${words}. Correct and resubmit.`;
@@ -56,7 +58,7 @@ function describeNeed(filing: UserDashboard['waiting'][number]): string {
   if (filing.status === 'UNPAID' && balance > 0n && !isBilledByInvoice(filing.paymentMethod)) {
     return `Pay ${displayCents(balance)} with ${filing.number} as the reference.${until}`;
   }
-  return `Upload the declaration page.${until}`;
+  return `Upload the ${policyDocumentOf(filing.filingType).words}.${until}`;
 }
 
 /** The queues, what is due next, the money, and the volume by state and by month. */

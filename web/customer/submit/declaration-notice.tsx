@@ -23,6 +23,7 @@ const namesOf = (readings: readonly Reading[]) => listed(readings.map(({ file })
 export default function DeclarationNotice({ declaration, stateTotal, onUndo, onDismiss }: Props) {
   const { readings } = declaration;
   const filled = readings.flatMap(({ filling }) => filling.filled);
+  const names = fieldNamesOf(filled);
   const others = readings.filter(({ other }) => other !== null);
   const isFromScan = readings.some(({ answer, filling }) =>
     filling.filled.some(({ page }) => isScan(answer, page)),
@@ -31,7 +32,7 @@ export default function DeclarationNotice({ declaration, stateTotal, onUndo, onD
   return (
     <Notice
       tone={others.length > 0 ? 'bad' : filled.length === 0 ? 'info' : isFromScan ? 'warn' : 'ok'}
-      title={titleOf(readings, filled.length)}
+      title={titleOf(readings, names.length)}
       action={
         <>
           {filled.length === 0 ? null : (
@@ -53,7 +54,7 @@ export default function DeclarationNotice({ declaration, stateTotal, onUndo, onD
           <strong>Read from a scan: check each value.</strong> What wasn’t clear is left blank.
         </p>
       ) : null}
-      {filled.length === 0 ? null : <p>Compare each with the page: {fieldNamesOf(filled).join(', ')}.</p>}
+      {filled.length === 0 ? null : <p>Compare each with the page: {names.join(', ')}.</p>}
       {readings.filter(isReadable).map((each) => (
         <Said key={each.file.name} reading={each} name={readings.length > 1 ? each.file.name : null} />
       ))}
