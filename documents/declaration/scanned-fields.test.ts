@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReadField } from '#domain/declaration/read-field.ts';
+import { cents } from '#domain/money/cents.ts';
 import type { RecognizedPage, RecognizedWord } from '../recognition/recognize-page.ts';
 import { withCertainFields } from './scanned-fields.ts';
 
@@ -15,9 +16,14 @@ const word = (text: string, confidence: number, y: number): RecognizedWord => ({
 
 /** What is kept of fields that stand below each other, one word each. */
 function kept(
-  fields: readonly (Pick<ReadField, 'path' | 'value' | 'label'> & { sure: number; isHigh?: true })[],
+  fields: readonly (Pick<ReadField, 'path' | 'value' | 'label'> & {
+    sure: number;
+    isHigh?: true;
+    /** As it stands on the page, where that is not its value. */
+    written?: string;
+  })[],
 ) {
-  const words = fields.map(({ value, sure }, at) => word(value, sure, at * 100));
+  const words = fields.map(({ value, sure, written = value }, at) => word(written, sure, at * 100));
   const read: RecognizedPage = { width: WIDTH, height: WIDTH, words, shown: [1, 0, 0, 1, 0, 0], turn: 0 };
   const found = fields.map(
     ({ path, value, label, isHigh }, at): ReadField => ({
@@ -60,6 +66,21 @@ test('a fee by a name that lost letters is left out, for it may be a tax; one by
   expect(kinds).toEqual(['fees.1.kind HIGH', 'fees.1.amount HIGH', 'fees.2.kind HIGH', 'fees.2.amount HIGH']);
 });
 
+test('an amount that may have lost its point is left blank, however well it adds up', () => {
+  const premium = (value: string, written: string) =>
+    kept([
+      { path: 'coverages.0.premium', value, written, label: 'Total Premium', sure: 99, isHigh: true },
+      { path: 'fees.0.kind', value: 'POLICY_FEE', label: 'Policy Fee', sure: 99, isHigh: true },
+      { path: 'fees.0.amount', value, written, label: 'Policy Fee', sure: 99, isHigh: true },
+    ]).length;
+  expect([premium('95000.00', '$95000'), premium('9500.00', '9500'), premium('125000.00', '125000')]).toEqual(
+    [0, 0, 0],
+  );
+  expect([premium('95000.00', '$95,000'), premium('9500.00', '$9500.00'), premium('950.00', '$950')]).toEqual(
+    [3, 3, 3],
+  );
+});
+
 test('an address is taken as a whole or not at all, and the words of a form are no name', () => {
   expect(
     kept([
@@ -69,4 +90,28 @@ test('an address is taken as a whole or not at all, and the words of a form are 
       { path: 'policyNumber', value: 'GL-1', label: 'Policy Number', sure: 99 },
     ]),
   ).toEqual(['policyNumber MEDIUM']);
+});
+
+test('a tax on a scan is compared with the price only where the amounts of the page add up', () => {
+  const words = [word('$48.50', 99, 0), word('$1,000.00', 99, 100)];
+  const read: RecognizedPage = { width: WIDTH, height: WIDTH, words, shown: [1, 0, 0, 1, 0, 0], turn: 0 };
+  const scans = new Map([[1, { read, shown: { width: WIDTH, height: WIDTH } }]]);
+  const fieldOf = (path: string, value: string, at: number, confidence: ReadField['confidence']) => ({
+    path,
+    value,
+    label: 'Premium tax',
+    confidence,
+    page: 1,
+    box: [0.1, at / 10, 0.2, 0.02] as const,
+  });
+  const taxesBeside = (confidence: ReadField['confidence']) =>
+    withCertainFields(
+      {
+        fields: [fieldOf('coverages.0.premium', '1000.00', 1, confidence)],
+        conflicts: [],
+        taxes: [{ label: 'Tax', amount: cents(4_850n), field: fieldOf('tax', '48.50', 0, 'MEDIUM') }],
+      },
+      scans,
+    ).taxes.length;
+  expect([taxesBeside('HIGH'), taxesBeside('MEDIUM')]).toEqual([1, 0]);
 });

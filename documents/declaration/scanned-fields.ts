@@ -26,6 +26,11 @@ const OTHER_FEE =
 /** A stamping fee that lost letters ("Sampg Fee") would be some other fee, and be taxed. */
 const isKnownFee = ({ path, value, label }: ReadField) =>
   !path.endsWith('.kind') || value !== 'OTHER_FEE' || OTHER_FEE.test(label);
+const IS_MONEY = /^(?:coverages\.\d+\.premium|fees\.\d+\.amount|tax)$/;
+/** "$950.00" that lost its point is "$95000", and so does all that it adds up with. What has its comma has its size. */
+const MAY_LACK_POINT = /^\D*\d{4,}\D*$/;
+const mayLackPoint = ({ path }: ReadField, words: readonly RecognizedWord[]) =>
+  IS_MONEY.test(path) && words.some(({ text }) => MAY_LACK_POINT.test(text));
 /** A form's own words beneath a label ("(No., Street, Town or City)"), of which not all were recognized. */
 const isHint = ({ value }: ReadField) => value.startsWith('(');
 
@@ -44,6 +49,7 @@ export function withCertainFields(
     if (isHint(field) || !isKnownFee(field)) return [];
     const isBorneOut = field.confidence === 'HIGH' && IS_AMOUNT.test(field.path);
     const words = wordsIn(scan.read, field.box);
+    if (mayLackPoint(field, words)) return [];
     if (!isBorneOut && !words.every(isSure)) return [];
     const box = placeOnPage(scan.read, scan.shown, field.box);
     return [{ ...field, box, confidence: isBorneOut ? 'HIGH' : confidenceOf(words) }];

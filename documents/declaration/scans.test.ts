@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { declarationOf, expectedFields } from '#testing/declarations/declaration.ts';
 import { drawDeclaration, LAYOUTS } from '#testing/declarations/layouts.ts';
-import { pdfOfScans, scansOf } from '#testing/declarations/scans.ts';
+import { heldAs, pdfOfScans, scansOf } from '#testing/declarations/scans.ts';
 import { scoreOf } from '#testing/declarations/score.ts';
 import type { DeclarationType } from './declaration-reading.ts';
 import { recognizeDeclaration } from './recognize-declaration.ts';
@@ -25,16 +25,6 @@ const layoutNamed = (name: string) => LAYOUTS[name] ?? expect.fail(name);
 const declaration = declarationOf(7);
 const drawn = await drawDeclaration(declaration, layoutNamed('labels to the left'));
 const expected = expectedFields(declaration);
-
-/** JPEG's bytes with a note of how the camera was held. */
-function held(jpeg: Buffer, orientation: number): Buffer {
-  const tiff = Buffer.from('49492a00080000000100120103000100000000000000', 'hex');
-  tiff.writeUInt16LE(orientation, 18);
-  const note = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.alloc(4)]);
-  const head = Buffer.from([0xff, 0xe1, 0, 0]);
-  head.writeUInt16BE(note.length + 2, 2);
-  return Buffer.concat([jpeg.subarray(0, 2), head, note, jpeg.subarray(2)]);
-}
 
 describe('a scan', () => {
   test('in a PDF is read with the places on its page, and nothing but amounts that add up is sure', async () => {
@@ -67,7 +57,7 @@ describe('a scan', () => {
 
   test('is shown as its camera was held', async () => {
     const [photo = Buffer.alloc(0)] = await scansOf(drawn, 3, 270);
-    const reading = await recognize(held(photo, 6), 'image/jpeg');
+    const reading = await recognize(heldAs(6, photo), 'image/jpeg');
     expect(reading.scans).toEqual([{ page: 1, turn: 0 }]);
     expect(reading.fields.find(({ path }) => path === 'policyNumber')?.value).toBe(declaration.policyNumber);
   });
@@ -80,6 +70,28 @@ describe('a scan', () => {
     const placed = new Map(reading.fields.map(({ path, page: on }) => [path, on]));
     expect([placed.get('policyNumber'), placed.get('insured.legalName')]).toEqual([1, 2]);
   });
+});
+
+describe('of a file with many scans', () => {
+  test('the first five are read, and it says how many there are', async () => {
+    const [scan = Buffer.alloc(0)] = await scansOf(drawn, 6);
+    const reading = await recognize(await pdfOfScans(Array(7).fill(scan)), 'application/pdf');
+    expect(reading.scans.map(({ page }) => page)).toEqual([1, 2, 3, 4, 5]);
+    expect(reading).toMatchObject({ pages: 7, pagesRead: 5 });
+  }, 120_000);
+
+  test('no further one is begun once those before it took long', async () => {
+    const cpuUsage = vi.spyOn(process, 'cpuUsage');
+    try {
+      cpuUsage.mockReturnValueOnce({ user: 0, system: 0 }).mockReturnValueOnce({ user: 0, system: 0 });
+      cpuUsage.mockReturnValue({ user: 21_000_000, system: 0 });
+      const scans = [...(await scansOf(drawn, 1)), ...(await scansOf(drawn, 4))];
+      const reading = await recognize(await pdfOfScans(scans), 'application/pdf');
+      expect(reading).toMatchObject({ scans: [{ page: 1 }], pages: 2, pagesRead: 1, textFound: true });
+    } finally {
+      cpuUsage.mockRestore();
+    }
+  }, 60_000);
 });
 
 describe('what nothing can be read on', () => {

@@ -116,6 +116,16 @@ export async function smudged(
   return sheet.encodeSync('jpeg', THUMB_QUALITY);
 }
 
+/** A photo with a note of how its camera was held (EXIF's orientation, 1 to 8). */
+export function heldAs(orientation: number, jpeg: Buffer): Buffer {
+  const tiff = Buffer.from('49492a00080000000100120103000100000000000000', 'hex');
+  tiff.writeUInt16LE(orientation, 18);
+  const note = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.alloc(4)]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(note.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, note, jpeg.subarray(2)]);
+}
+
 /** Pictures as the pages of a PDF, as scanners send them; behind a page of text, where there are lines for one. */
 export async function pdfOfScans(scans: readonly Buffer[], text: readonly string[] = []): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false });
