@@ -152,7 +152,7 @@ export default [
     edits: [
       { file: 'operations/invoice/remind-of-invoices.ts', find: ' || invoice.dueOn !== dueOn', replace: '' },
     ],
-    test: database('server/invoice-reminders.test.ts', 'gets more time at that moment'),
+    test: database('server/invoice-reminders.test.ts', 'at that moment nobody is reminded'),
   },
   {
     name: 'returns that were sent back wait for their credit',
@@ -164,5 +164,56 @@ export default [
       },
     ],
     test: database('server/figures-and-lists.test.ts', 'pending return credits are the filings'),
+  },
+  {
+    name: 'what is payable is not whole at its largest number',
+    edits: [
+      {
+        file: 'operations/payment/get-payable.ts',
+        find: 'filings.length <= PAYABLE_MAXIMUM',
+        replace: 'filings.length < PAYABLE_MAXIMUM',
+      },
+    ],
+    test: database('server/payable-limit.test.ts', 'as many filings as may be shown'),
+  },
+  {
+    name: 'the log names every difference that was settled',
+    edits: [
+      {
+        file: 'operations/reconciliation/settle-differences.ts',
+        find: 'settled.slice(0, NAMED)',
+        replace: 'settled',
+      },
+    ],
+    test: database('server/settle-many-differences.test.ts', 'the log names the first 50'),
+  },
+  {
+    name: 'a bill for two charges is what the office invoiced for one of them',
+    edits: [
+      {
+        file: 'operations/report/enter-bill.ts',
+        find: 'charges.length === 1 &&',
+        replace: 'charges.length >= 1 &&',
+      },
+    ],
+    test: database('server/report-bill-of-two-charges.test.ts', 'one amount for two charges'),
+  },
+  {
+    name: 'a report says of no filing that it bears a flat fee',
+    edits: [
+      { file: 'server/present/report.ts', find: 'flatFilings: total.flatItems', replace: 'flatFilings: 0' },
+    ],
+    test: database('server/reports.test.ts', 'a flat fee is reckoned on no base'),
+  },
+  {
+    name: 'payments returned on one day stand in the order of their ids',
+    edits: [
+      {
+        file: 'db/queries/invoice-payments.ts',
+        find: "    .orderBy('reversal.created_at')\n",
+        replace: '',
+      },
+    ],
+    test: database('server/invoice-figures.test.ts', 'returned on one day'),
   },
 ] satisfies Mutation[];
