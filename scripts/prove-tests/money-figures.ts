@@ -159,8 +159,8 @@ export default [
     edits: [
       {
         file: 'db/lists/filing-conditions.ts',
-        find: "f.paid_cents > f.total_cents and f.status <> 'REJECTED'",
-        replace: 'f.paid_cents > f.total_cents',
+        find: "sql: isPendingReturn('f')",
+        replace: "sql: 'f.paid_cents > f.total_cents'",
       },
     ],
     test: database('server/figures-and-lists.test.ts', 'pending return credits are the filings'),

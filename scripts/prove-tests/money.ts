@@ -443,8 +443,8 @@ export default [
     edits: [
       {
         file: 'db/queries/receivables.ts',
-        find: "where filing.paid_cents > filing.total_cents and filing.status <> 'REJECTED'",
-        replace: 'where filing.paid_cents > filing.total_cents',
+        find: "sql.raw(isPendingReturn('filing'))",
+        replace: "sql.raw('filing.paid_cents > filing.total_cents')",
       },
     ],
     test: database('server/one-balance.test.ts', 'the same balance, in the same parts'),
@@ -454,8 +454,8 @@ export default [
     edits: [
       {
         file: 'db/queries/trust.ts',
-        find: "where filing.paid_cents > filing.total_cents and filing.status <> 'REJECTED'",
-        replace: 'where filing.paid_cents > filing.total_cents',
+        find: "sql.raw(isPendingReturn('filing'))",
+        replace: "sql.raw('filing.paid_cents > filing.total_cents')",
       },
     ],
     test: database('server/one-balance.test.ts', 'a return that is completed becomes credit'),
@@ -476,8 +476,8 @@ export default [
     edits: [
       {
         file: 'db/queries/trust.ts',
-        find: "where filing.paid_cents < filing.total_cents and filing.status <> 'REJECTED'",
-        replace: 'where filing.paid_cents < filing.total_cents',
+        find: "sql.raw(owesMoney('filing'))",
+        replace: "sql.raw('filing.paid_cents < filing.total_cents')",
       },
     ],
     test: database('server/one-balance.test.ts', 'a return that is completed becomes credit'),
