@@ -1,6 +1,4 @@
-import type { Mutation } from '../mutations.ts';
-
-const database = (file: string, name: string) => ({ project: 'database' as const, file, name });
+import { inDatabase, type Mutation } from '../mutations.ts';
 
 /** What broke backups once without any test that noticed. */
 export default [
@@ -13,7 +11,7 @@ export default [
         replace: 'pipeline(piece, ',
       },
     ],
-    test: database('operations/backup/backup-contents.test.ts', 'many megabytes comes in pieces'),
+    test: inDatabase('operations/backup/backup-contents.test.ts', 'many megabytes comes in pieces'),
   },
   {
     name: 'a backup holds other columns than its tables have',
@@ -24,7 +22,7 @@ export default [
         replace: '',
       },
     ],
-    test: database('operations/backup/backup-contents.test.ts', 'a column of a table left out'),
+    test: inDatabase('operations/backup/backup-contents.test.ts', 'a column of a table left out'),
   },
   {
     name: 'a backup brings a file that no release writes',
@@ -35,7 +33,7 @@ export default [
         replace: 'name !== PROOF_ENTRY',
       },
     ],
-    test: database('operations/backup/backup-contents.test.ts', 'a file that no release writes'),
+    test: inDatabase('operations/backup/backup-contents.test.ts', 'a file that no release writes'),
   },
   {
     name: 'a backup brings a link in the place of a document',
@@ -46,7 +44,7 @@ export default [
         replace: "if (type === 'nothing' as string) throw",
       },
     ],
-    test: database('operations/backup/backup-contents.test.ts', 'a link in the place of a document'),
+    test: inDatabase('operations/backup/backup-contents.test.ts', 'a link in the place of a document'),
   },
   {
     name: 'everybody on the machine reads a backup',
@@ -57,7 +55,7 @@ export default [
         replace: "open(partial, 'wx')",
       },
     ],
-    test: database('operations/backup/backup-contents.test.ts', 'only its owner reads a backup'),
+    test: inDatabase('operations/backup/backup-contents.test.ts', 'only its owner reads a backup'),
   },
   {
     name: 'an open backup has the secret key',
@@ -68,12 +66,12 @@ export default [
         replace: 'await addKeptFile',
       },
     ],
-    test: database('operations/backup/backup-contents.test.ts', 'no key that opens anything'),
+    test: inDatabase('operations/backup/backup-contents.test.ts', 'no key that opens anything'),
   },
   {
     name: 'a restore leaves the key that stood there behind',
     edits: [{ file: 'operations/backup/restore-backup.ts', find: '.before-restore`', replace: '.old`' }],
-    test: database('operations/backup/backup-contents.test.ts', 'only its owner reads a backup'),
+    test: inDatabase('operations/backup/backup-contents.test.ts', 'only its owner reads a backup'),
   },
   {
     name: 'backups that fail day after day are no matter',
@@ -84,6 +82,6 @@ export default [
         replace: 'false',
       },
     ],
-    test: database('server/last-backup.test.ts', 'when the last good backup was'),
+    test: inDatabase('server/last-backup.test.ts', 'when the last good backup was'),
   },
 ] satisfies Mutation[];

@@ -1,6 +1,4 @@
-import type { Mutation } from '../mutations.ts';
-
-const database = (file: string, name: string) => ({ project: 'database' as const, file, name });
+import { inDatabase, type Mutation } from '../mutations.ts';
 
 /** What broke figures, days and decisions of money once without any test that noticed. */
 export default [
@@ -13,7 +11,7 @@ export default [
         replace: 'open: readCents(total)',
       },
     ],
-    test: database('server/invoice-figures.test.ts', 'what was paid on a filing before it is billed'),
+    test: inDatabase('server/invoice-figures.test.ts', 'what was paid on a filing before it is billed'),
   },
   {
     name: 'an earlier revision has the total of the last',
@@ -24,7 +22,7 @@ export default [
         replace: 'total: summary.total,\n      dueDate: dueOn,\n      createdAt',
       },
     ],
-    test: database('server/invoice-figures.test.ts', 'each revision keeps the total'),
+    test: inDatabase('server/invoice-figures.test.ts', 'each revision keeps the total'),
   },
   {
     name: 'an invoice says that it got the whole of a payment',
@@ -35,7 +33,7 @@ export default [
         replace: 'allocated: formatCents(amount),\n      source',
       },
     ],
-    test: database('server/invoice-figures.test.ts', 'of one payment each invoice'),
+    test: inDatabase('server/invoice-figures.test.ts', 'of one payment each invoice'),
   },
   {
     name: 'credit that was given back is left twice',
@@ -46,7 +44,7 @@ export default [
         replace: '!payment.isReversed',
       },
     ],
-    test: database('server/invoice-figures.test.ts', 'credit that a filing gave back'),
+    test: inDatabase('server/invoice-figures.test.ts', 'credit that a filing gave back'),
   },
   {
     name: 'credit that was given back is given back by the reversal too',
@@ -57,7 +55,7 @@ export default [
         replace: 'return postCreditGrant({ companyId, amount });',
       },
     ],
-    test: database('server/payment-boundaries.test.ts', 'of credit that was applied'),
+    test: inDatabase('server/payment-boundaries.test.ts', 'of credit that was applied'),
   },
   {
     name: 'a write-off that was undone is undone by the reversal too',
@@ -68,7 +66,7 @@ export default [
         replace: 'return postWriteOff({ companyId, amount: negateCents(amount) });',
       },
     ],
-    test: database('server/payment-boundaries.test.ts', 'of what was written off'),
+    test: inDatabase('server/payment-boundaries.test.ts', 'of what was written off'),
   },
   {
     name: 'credit is booked on the day that somebody typed',
@@ -79,7 +77,7 @@ export default [
         replace: 'payment.receivedOn',
       },
     ],
-    test: database('server/payment-boundaries.test.ts', 'booked today, whatever day was typed'),
+    test: inDatabase('server/payment-boundaries.test.ts', 'booked today, whatever day was typed'),
   },
   {
     name: 'a deposit of another day is recorded already',
@@ -90,7 +88,7 @@ export default [
         replace: 'from: postedOn, through: "9999-12-31" as never',
       },
     ],
-    test: database('server/bank-decisions.test.ts', 'the day before or after is another payment'),
+    test: inDatabase('server/bank-decisions.test.ts', 'the day before or after is another payment'),
   },
   {
     name: 'a reversal is matched with a line of another amount',
@@ -101,7 +99,7 @@ export default [
         replace: "case 'REVERSAL': {\n      const payment = await lockPayment(tx, asked.id);",
       },
     ],
-    test: database('server/bank-decisions.test.ts', 'frees its deposit'),
+    test: inDatabase('server/bank-decisions.test.ts', 'frees its deposit'),
   },
   {
     name: 'a matched line is ignored',
@@ -112,7 +110,7 @@ export default [
         replace: "line.status === 'IGNORED'",
       },
     ],
-    test: database('server/bank-decisions.test.ts', 'frees its deposit'),
+    test: inDatabase('server/bank-decisions.test.ts', 'frees its deposit'),
   },
   {
     name: 'a report is paid before it was filed',
@@ -123,7 +121,7 @@ export default [
         replace: 'paidOn < report.filedOn && false',
       },
     ],
-    test: database('server/report-payment-days.test.ts', 'on the day the money left'),
+    test: inDatabase('server/report-payment-days.test.ts', 'on the day the money left'),
   },
   {
     name: 'a remittance is booked on the day of its recording',
@@ -134,7 +132,7 @@ export default [
         replace: 'bookedOn: todayOf(context.clock),',
       },
     ],
-    test: database('server/report-payment-days.test.ts', 'on the day the money left'),
+    test: inDatabase('server/report-payment-days.test.ts', 'on the day the money left'),
   },
   {
     name: 'an amended version takes off what was never paid',
@@ -145,14 +143,14 @@ export default [
         replace: 'version < report.version',
       },
     ],
-    test: database('server/report-payment-days.test.ts', 'on the day the money left'),
+    test: inDatabase('server/report-payment-days.test.ts', 'on the day the money left'),
   },
   {
     name: 'an invoice that got more time is reminded of',
     edits: [
       { file: 'operations/invoice/remind-of-invoices.ts', find: ' || invoice.dueOn !== dueOn', replace: '' },
     ],
-    test: database('server/invoice-reminders.test.ts', 'at that moment nobody is reminded'),
+    test: inDatabase('server/invoice-reminders.test.ts', 'at that moment nobody is reminded'),
   },
   {
     name: 'returns that were sent back wait for their credit',
@@ -163,7 +161,7 @@ export default [
         replace: "sql: 'f.paid_cents > f.total_cents'",
       },
     ],
-    test: database('server/figures-and-lists.test.ts', 'pending return credits are the filings'),
+    test: inDatabase('server/figures-and-lists.test.ts', 'pending return credits are the filings'),
   },
   {
     name: 'what is payable is not whole at its largest number',
@@ -174,7 +172,7 @@ export default [
         replace: 'filings.length < PAYABLE_MAXIMUM',
       },
     ],
-    test: database('server/payable-limit.test.ts', 'as many filings as may be shown'),
+    test: inDatabase('server/payable-limit.test.ts', 'as many filings as may be shown'),
   },
   {
     name: 'the log names every difference that was settled',
@@ -185,7 +183,7 @@ export default [
         replace: 'settled',
       },
     ],
-    test: database('server/settle-many-differences.test.ts', 'the log names the first 50'),
+    test: inDatabase('server/settle-many-differences.test.ts', 'the log names the first 50'),
   },
   {
     name: 'a bill for two charges is what the office invoiced for one of them',
@@ -196,14 +194,14 @@ export default [
         replace: 'charges.length >= 1 &&',
       },
     ],
-    test: database('server/report-bill-of-two-charges.test.ts', 'one amount for two charges'),
+    test: inDatabase('server/report-bill-of-two-charges.test.ts', 'one amount for two charges'),
   },
   {
     name: 'a report says of no filing that it bears a flat fee',
     edits: [
       { file: 'server/present/report.ts', find: 'flatFilings: total.flatItems', replace: 'flatFilings: 0' },
     ],
-    test: database('server/reports.test.ts', 'a flat fee is reckoned on no base'),
+    test: inDatabase('server/reports.test.ts', 'a flat fee is reckoned on no base'),
   },
   {
     name: 'payments returned on one day stand in the order of their ids',
@@ -214,6 +212,6 @@ export default [
         replace: '',
       },
     ],
-    test: database('server/invoice-figures.test.ts', 'returned on one day'),
+    test: inDatabase('server/invoice-figures.test.ts', 'returned on one day'),
   },
 ] satisfies Mutation[];
