@@ -5,8 +5,9 @@ import type { Socket } from 'node:net';
 const REQUESTS_AT_ONCE = 4;
 
 /**
- * Whoever asks takes the answers: a connection that asks for more and more without taking any, or whose reader takes
- * nothing for `readerMs`, is closed. What waits for its reader lies in our memory.
+ * Whoever asks takes the answers: a connection that asks for more and more without taking any is closed, and one whose
+ * reader takes nothing for `readerMs` (at most twice as long: Node looks that often). What waits for its reader lies in
+ * our memory.
  */
 export function limitAnswers(server: Server, readerMs: number): void {
   const unanswered = new WeakMap<Socket, number>();
@@ -21,6 +22,8 @@ export function limitAnswers(server: Server, readerMs: number): void {
   // As long as a socket takes anything, the timer of Node begins anew. Without a listener it ends also those whose
   // answer takes us longer to find.
   server.setTimeout(readerMs, (socket) => {
-    if (count(socket) === 0 || socket.writableLength > 0) socket.destroy();
+    if (count(socket) === 0) socket.destroy();
+    // The system, too, drops what it holds for them.
+    else if (socket.writableLength > 0) socket.resetAndDestroy();
   });
 }

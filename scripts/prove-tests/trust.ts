@@ -64,8 +64,8 @@ export default [
     edits: [
       {
         file: 'server/limit-answers.ts',
-        find: '|| socket.writableLength > 0',
-        replace: '&& socket.writableLength > 0',
+        find: 'else if (socket.writableLength > 0)',
+        replace: 'else if (socket.writableLength < 0)',
       },
     ],
     test: { ...UNTAKEN, name: 'two hundred who read nothing' },
@@ -75,8 +75,8 @@ export default [
     edits: [
       {
         file: 'server/limit-answers.ts',
-        find: '|| socket.writableLength > 0',
-        replace: '|| socket.writableLength >= 0',
+        find: 'else if (socket.writableLength > 0)',
+        replace: 'else',
       },
     ],
     test: { ...UNTAKEN, name: 'takes us long to find' },
