@@ -15,8 +15,8 @@ const MONEY = {
     balanceDue: '123.45',
     pastDue: '23.45',
     notInvoiced: '7.00',
-    pendingReturns: '0.00',
-    balance: '130.45',
+    pendingReturns: '1.00',
+    balance: '129.45',
   },
   pastDue: '23.45',
   pastDueInvoices: '20.05',
@@ -45,4 +45,15 @@ test('what is past due is shown by its ages, which come to it, and by how it is 
       ['Past due on direct-pay filings', '$3.40'],
     ]),
   );
+});
+
+test('each figure leads to the list behind it', () => {
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <MoneyNow money={MONEY} pastDueToStates="9.00" />
+    </MemoryRouter>,
+  );
+  const labels = [...markup.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label);
+  expect(labels).toHaveLength(14);
+  expect(labels.filter((label) => !label?.startsWith('<a href="/admin/'))).toEqual([]);
 });

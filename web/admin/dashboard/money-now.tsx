@@ -4,12 +4,17 @@ import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import { ReceivableLines } from '../../shared/account/account-lines.tsx';
 import { AGING_BUCKETS } from '../../shared/account/aging-buckets.ts';
 import { Amount } from '../../shared/amount.tsx';
-import { DIRECT_PAY, NOT_INVOICED, OVERDUE_INVOICES } from '../invoices/use-receivables.ts';
+import { DIRECT_PAY, NOT_INVOICED, OVERDUE_INVOICES, PENDING_RETURNS } from '../invoices/use-receivables.ts';
 import styles from './dashboard.module.css';
 
 /** Those of the past: what is current is not late. */
 const LATE_AGES = AGING_BUCKETS.filter(({ key }) => key !== 'current');
-const LINKS = { balanceDue: '/admin/invoices', notInvoiced: NOT_INVOICED, receivable: '/admin/money' };
+const LINKS = {
+  balanceDue: '/admin/invoices',
+  notInvoiced: NOT_INVOICED,
+  pendingReturns: PENDING_RETURNS,
+  receivable: '/admin/money',
+};
 
 /** What customers owe and how it adds up, and what is owed to states and customers, now. */
 export function MoneyNow({
@@ -54,13 +59,16 @@ function Figure({
 }: {
   label: string;
   money: string;
-  to?: string;
+  /** The list behind it. */
+  to: string;
   /** A part of the figure above. */
   isPart?: boolean;
 }) {
   return (
     <div data-part={isPart || undefined}>
-      <dt>{to === undefined ? label : <Link to={to}>{label}</Link>}</dt>
+      <dt>
+        <Link to={to}>{label}</Link>
+      </dt>
       <dd>
         <Amount money={money} />
       </dd>
