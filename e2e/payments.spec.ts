@@ -51,7 +51,7 @@ test('a check pays two filings, bounces, and what it paid is due again', async (
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Reverse payment' }).click();
   await dialog.getByText('Please enter Reason').waitFor();
-  await dialog.getByLabel('Reason').selectOption('Returned for insufficient funds (NSF)');
+  await dialog.getByLabel('Reason').selectOption('Insufficient funds (NSF)');
   expect(await dialog.getByLabel('Returned on').inputValue()).toBe(civilDay(0));
   await dialog.getByLabel('Details').fill('The bank returned the check unpaid.');
   await dialog.getByRole('button', { name: 'Reverse payment' }).click();
@@ -60,7 +60,7 @@ test('a check pays two filings, bounces, and what it paid is due again', async (
   const applied = page.getByRole('table', { name: 'Applied to' });
   expect(
     await applied
-      .getByText(/^Reversed on .*: Returned for insufficient funds.* The bank returned the check unpaid\.$/)
+      .getByText(/^Reversed on .*: Insufficient funds.* The bank returned the check unpaid\.$/)
       .count(),
   ).toBe(2);
   await keepPicture(page, 'payment-reversed');
@@ -157,6 +157,15 @@ test('credit is applied and refunded from the page of its company', async ({ adm
   await submitFiling(payer);
   const { page } = admin;
   await page.goto(`/admin/companies/${own}`);
+  // What the credit is and where it came from, before anybody is asked what to do with it.
+  await page.getByText('Customer credit is money we hold for a customer').waitFor();
+  await page.getByRole('link', { name: 'where it came from' }).click();
+  const { company } = await callAs(admin, 'GET', `/company/${own}`);
+  await page.getByRole('heading', { name: `Customer credit: ${company}` }).waitFor();
+  await page.getByRole('row', { name: /Wire 88.*−\$600\.00/ }).waitFor();
+  await expectAccessible(page, 'where credit came from');
+  await keepPicture(page, 'credit-entries');
+  await page.getByRole('link', { name: 'the company’s page' }).click();
   await page.getByRole('button', { name: 'Apply credit' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Left as customer credit').waitFor();

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { displayAmount } from '#domain/money/cents.ts';
 import { civilDay, tenthOfMonthAgo } from '#testing/civil-day.ts';
 import {
   callAs,
@@ -26,6 +28,20 @@ async function reportOf(admin: Person, day: string): Promise<{ id: string; filin
 }
 
 const describeCount = (filings: number) => (filings === 1 ? '1 filing, ' : `${filings} filings, `);
+
+/** What the trust account says, gone to and left without loading the application anew. */
+async function showsDueToStates(admin: Person, page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Trust account' }).click();
+  const shown = page.locator('dt', { hasText: 'Due to states' }).locator('xpath=following-sibling::dd[1]');
+  await expect
+    .poll(async () => (await shown.first().textContent()) ?? '')
+    .toBe(
+      displayAmount(
+        ((await callAs(admin, 'GET', '/ledger/trust')) as { totals: { owed: string } }).totals.owed,
+      ),
+    );
+  await page.goBack();
+}
 
 test('a report goes from open to paid', async ({ admin, customer }) => {
   await completedFiling(customer, admin, EFFECTIVE);
@@ -63,6 +79,7 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
   await expectAccessible(page, 'the dialog of a filed report');
   await filing.getByRole('button', { name: 'Record filing' }).click();
   await waitForStatus(page, 'Filed');
+  await showsDueToStates(admin, page);
 
   await page.getByRole('button', { name: 'Record payment' }).click();
   const payment = page.getByRole('dialog');
@@ -80,6 +97,9 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
   await payment.getByRole('button', { name: 'Record payment' }).click();
   await waitForStatus(page, 'Paid');
   await page.getByText('Remit 1').first().waitFor();
+  // What was just paid is not due to the state on any other page either.
+  await showsDueToStates(admin, page);
+  await waitForStatus(page, 'Paid');
   await keepPicture(page, 'report-paid');
 
   await page.getByRole('button', { name: 'Reverse payment' }).click();

@@ -164,7 +164,10 @@ describe('Texas prepays once accrued tax reaches $70,000', () => {
       isZero: false,
       installment: { note: 'The Comptroller asked for it' },
     });
+    // The return has paid this tax, and both say so.
+    expect(await texas('2026-03-01')).toMatchObject({ isTaxPaid: true, stillOwed: '0.00', payable: '10.00' });
     await file(march.id);
+    expect(await texas('2026-03-01')).toMatchObject({ isTaxPaid: false, stillOwed: '0.00' });
     expect(await pay(march.id, '10.00')).toMatchObject({
       status: 422,
       body: { error: { code: 'REPORT_BLOCKED' } },

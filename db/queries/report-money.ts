@@ -81,13 +81,14 @@ export function moneyOfReportSql(asOf: CivilDate): string {
         when report.role = 'INSTALLMENT' and exists (
           select from reports its_return where ${RETURNS_OF_REPORT} and ${isFiled('its_return', asOf)}) then 0
         else figures.due - figures.remitted - ${askedAheadOf('report', asOf)} end)::bigint as owed,
-      report.is_latest and report.total_cents > 0 and not ${isFiled('report', asOf)} and case report.role
-        when 'RETURN' then figures.remitted > 0 and figures.due <= figures.remitted
-        when 'STATEMENT' then coalesce((
-          select bool_and(${isPaid('its_return', asOf)}
-            or ${dueBy('its_return')} <= ${remittedBy('its_return', asOf)})
-          from reports its_return where ${RETURNS_OF_REPORT}), false)
-        else false end as is_tax_paid
+      report.is_latest and not ${isFiled('report', asOf)}
+        and case report.role when 'INSTALLMENT' then figures.due else report.total_cents end > 0
+        and case report.role
+          when 'RETURN' then figures.remitted > 0 and figures.due <= figures.remitted
+          else coalesce((
+            select bool_and(${isPaid('its_return', asOf)}
+              or ${dueBy('its_return')} <= ${remittedBy('its_return', asOf)})
+            from reports its_return where ${RETURNS_OF_REPORT}), false) end as is_tax_paid
   ) money`;
 }
 

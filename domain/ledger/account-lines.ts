@@ -13,6 +13,10 @@ export const OWED_LABELS = {
   accountBalance: 'Account balance',
 } as const;
 
+/** What customer credit is and where it comes from, for the office. */
+export const CREDIT_IS =
+  'Customer credit is money we hold for a customer: what was paid above the amount due, the payment of a filing that was withdrawn or rejected, or tax that came back on a return. It isn’t applied on its own.';
+
 /** What was billed by the days for which it has been due, in order. */
 export const AGE_LABELS = ['Not yet due', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days'] as const;
 

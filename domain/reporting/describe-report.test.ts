@@ -4,7 +4,7 @@ import { describeTaxPaid } from './describe-report.ts';
 test.each([
   ['TAX', true, 1, 'Return not filed; tax is paid'],
   ['TAX', true, 2, 'Amended return not filed; tax is paid'],
-  ['PREPAYMENT', true, 1, 'Return not filed; tax is paid'],
+  ['PREPAYMENT', true, 1, 'Prepayment not filed; tax is paid'],
   ['STAMPING_FEE', true, 1, 'Report not filed; stamping fee is paid'],
   ['STAMPING_FEE', true, 2, 'Amended report not filed; stamping fee is paid'],
   ['TAX', false, 1, 'Report not filed; no payment due'],

@@ -47,7 +47,7 @@ export function describeTaxPaid({
   version,
 }: Pick<ToldReport, 'isTaxPaid' | 'pays' | 'kind' | 'version'>): string | null {
   if (!isTaxPaid) return null;
-  const report = pays && kind !== 'STAMPING_FEE' ? 'return' : 'report';
+  const report = kind === 'PREPAYMENT' ? 'prepayment' : pays && kind !== 'STAMPING_FEE' ? 'return' : 'report';
   // Its first version was filed: only the amendment is not.
   const what = version > 1 ? `Amended ${report}` : `${report[0]?.toUpperCase()}${report.slice(1)}`;
   if (!pays) return `${what} not filed; no payment due`;

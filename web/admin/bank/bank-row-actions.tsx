@@ -4,8 +4,8 @@ import { RESTORE_BANK_TRANSACTION } from '#contract/paths/bank.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { call } from '../../shared/api/call.ts';
 import { toast } from '../../shared/feedback/message-store.ts';
+import { refreshMoney } from '../../shared/queries/refresh-money.ts';
 import styles from './bank.module.css';
-import { refreshBank } from './refresh-bank.ts';
 
 interface Props {
   row: BankTransactionBody;
@@ -20,7 +20,7 @@ export function BankRowActions({ row, onMatch, onFee, onIgnore, onUndo }: Props)
   const restore = useMutation({
     mutationFn: () => call(RESTORE_BANK_TRANSACTION, { params: { id: row.id } }),
     onSuccess: async () => {
-      await refreshBank();
+      await refreshMoney();
       toast('Transaction restored');
     },
     onError: (error) => toast(error.message, 'bad'),

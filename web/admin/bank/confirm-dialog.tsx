@@ -6,10 +6,9 @@ import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { refreshPayments } from '../payments/refresh-payments.ts';
+import { refreshMoney } from '../../shared/queries/refresh-money.ts';
 import styles from './bank.module.css';
 import type { Picked } from './chosen.ts';
-import { refreshBank } from './refresh-bank.ts';
 
 interface Props {
   picked: readonly Picked[];
@@ -36,7 +35,7 @@ export function ConfirmDialog({ picked, total, onDone, onClose }: Props) {
     mutationFn: () => call(CONFIRM_BANK_TRANSACTIONS, { body: { commit: true, transactions } }),
     onSuccess: async ({ items }) => {
       const made = items.filter(isMade).length;
-      await Promise.all([refreshBank(), refreshPayments()]);
+      await refreshMoney();
       onDone();
       if (made === items.length) {
         toast(`${count(made)} confirmed`);

@@ -4,15 +4,15 @@ import { displayMoney } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { refreshMoney } from '../../shared/queries/refresh-money.ts';
 import { confirmMatch } from './confirm-match.ts';
-import { refreshBank } from './refresh-bank.ts';
 
 /** The bank took a fee, though its words do not say so. */
 export function FeeDialog({ of, onClose }: { of: BankTransactionBody; onClose(): void }) {
   const record = useMutation({
     mutationFn: () => confirmMatch({ id: of.id, match: { kind: 'BANK_FEE' } }),
     onSuccess: async () => {
-      await refreshBank();
+      await refreshMoney();
       toast('Bank fee recorded');
       onClose();
     },

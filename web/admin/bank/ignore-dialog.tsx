@@ -9,7 +9,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { isFieldFault, useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { refreshBank } from './refresh-bank.ts';
+import { refreshMoney } from '../../shared/queries/refresh-money.ts';
 
 const RULES = { reason: { label: 'Reason', required: true, max: IGNORE_REASON_MAXIMUM } } as const;
 
@@ -20,7 +20,7 @@ export function IgnoreDialog({ of, onClose }: { of: BankTransactionBody; onClose
     mutationFn: ({ reason }: ValuesOf<typeof RULES>) =>
       call(IGNORE_BANK_TRANSACTION, { params: { id: of.id }, body: { reason: reason.trim() } }),
     onSuccess: async () => {
-      await refreshBank();
+      await refreshMoney();
       toast('Transaction ignored');
       onClose();
     },

@@ -15,10 +15,10 @@ import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
+import { refreshMoney } from '../../shared/queries/refresh-money.ts';
 import styles from './bank.module.css';
 import { BankFileDrop } from './bank-file-drop.tsx';
 import { BankFileRead } from './bank-file-read.tsx';
-import { refreshBank } from './refresh-bank.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -56,7 +56,7 @@ export default function ImportBankFilePage() {
   const keep = useMutation({
     mutationFn: send,
     onSuccess: async ({ counts }) => {
-      await refreshBank();
+      await refreshMoney();
       toast(counts.new === 1 ? '1 transaction imported' : `${counts.new} transactions imported`);
       navigate('/admin/payments/bank');
     },

@@ -8,13 +8,12 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { FormSelect } from '../../shared/form/form-fields.tsx';
 import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { refreshMoney } from '../../shared/queries/refresh-money.ts';
 import { PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
 import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
 import { AllocationTable } from '../payments/allocation-table.tsx';
-import { refreshPayments } from '../payments/refresh-payments.ts';
 import { focusAmountAtFault, useAllocation } from '../payments/use-allocation.ts';
 import { confirmMatch } from './confirm-match.ts';
-import { refreshBank } from './refresh-bank.ts';
 
 const RULES = {
   company: { label: 'Company', required: true },
@@ -44,7 +43,7 @@ export function MatchDialog({ of, onClose }: { of: BankTransactionBody; onClose(
         method: method as DirectPaymentMethod,
       }),
     onSuccess: async () => {
-      await Promise.all([refreshBank(), refreshPayments()]);
+      await refreshMoney();
       toast('Payment recorded');
       onClose();
     },

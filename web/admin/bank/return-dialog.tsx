@@ -1,8 +1,8 @@
 import type { BankTransactionBody } from '#contract/bank.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { refreshMoney } from '../../shared/queries/refresh-money.ts';
 import { ReverseDialog } from '../payments/reverse-dialog.tsx';
 import { confirmMatch } from './confirm-match.ts';
-import { refreshBank } from './refresh-bank.ts';
 import { describeReturned, type Returned } from './row-answer.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ export function ReturnDialog({ of, returned, onClose }: Props) {
       reason={`The bank returned this ${what} unpaid on ${day}.`}
       send={async (reason) => {
         await confirmMatch({ id: of.id, match: { kind: 'RETURN', id: returned.id ?? '', reason } });
-        await refreshBank();
+        await refreshMoney();
       }}
       onClose={onClose}
     />

@@ -6,15 +6,15 @@ import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { refreshMoney } from '../../shared/queries/refresh-money.ts';
 import { describeUndo } from './describe-undo.ts';
-import { refreshBank } from './refresh-bank.ts';
 
 /** What undoing a match leaves on the books, said before it is undone. */
 export function UndoMatchDialog({ of, onClose }: { of: BankTransactionBody; onClose(): void }) {
   const restore = useMutation({
     mutationFn: () => call(RESTORE_BANK_TRANSACTION, { params: { id: of.id } }),
     onSuccess: async () => {
-      await refreshBank();
+      await refreshMoney();
       toast(of.match?.kind === 'BANK_FEE' ? 'Match undone and bank fee reversed' : 'Match undone');
       onClose();
     },

@@ -18,6 +18,9 @@ export function useCompanyAccount(companyId: string) {
   });
 }
 
+/** Where the entries are listed that a company’s credit comes from and was used by. */
+export const creditEntries = (companyId: string) => `/admin/money?account=CUSTOMER_CREDIT:${companyId}`;
+
 /** What is asked about first when a customer calls; each figure leads to what it is made of. */
 export function CompanyStanding({ companyId }: { companyId: string }) {
   const { data, error } = useCompanyAccount(companyId);
@@ -27,7 +30,7 @@ export function CompanyStanding({ companyId }: { companyId: string }) {
     { part: 'accountBalance', money: data.accountBalance, to: `/admin/companies/${companyId}/statement` },
     { part: 'pastDue', money: data.pastDue, to: `/admin/invoices?companyId=${companyId}&status=OVERDUE` },
     { part: 'notInvoiced', money: data.notInvoiced, to: `/admin/companies/generate-invoice/${companyId}` },
-    { part: 'credit', money: data.credit, to: `/admin/payments?companyId=${companyId}` },
+    { part: 'credit', money: data.credit, to: creditEntries(companyId) },
   ] as const;
   return (
     <>

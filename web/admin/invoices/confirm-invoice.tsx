@@ -3,7 +3,7 @@ import type { InvoiceBody } from '#contract/invoice.ts';
 import { useOnce } from '../../shared/api/use-once.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { refreshInvoices } from '../../shared/invoice/use-invoice.ts';
+import { refreshMoney } from '../../shared/queries/refresh-money.ts';
 import { InvoiceFault } from './invoice-fault.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export function ConfirmInvoice({ title, action, children, recipients, ...step }:
   const { mutate, isPending, error } = useOnce<InvoiceBody>({
     send: (_, key) => step.send(key),
     onDone: async (invoice) => {
-      await refreshInvoices();
+      await refreshMoney();
       toast(step.done(invoice));
       step.onDone(invoice);
     },

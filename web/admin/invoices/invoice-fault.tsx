@@ -1,7 +1,7 @@
 import { ApiError } from '../../shared/api/api-error.ts';
 import { Button } from '../../shared/button.tsx';
-import { refreshInvoices } from '../../shared/invoice/use-invoice.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { refreshMoney } from '../../shared/queries/refresh-money.ts';
 
 interface Props {
   error: Error | null;
@@ -14,7 +14,7 @@ export function InvoiceFault({ error, onReload }: Props) {
   if (error === null) return null;
   const isOutOfDate = error instanceof ApiError && error.status === 409;
   const reload = async () => {
-    await refreshInvoices();
+    await refreshMoney();
     onReload?.();
   };
   return (

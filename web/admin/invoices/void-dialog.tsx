@@ -8,8 +8,8 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { describeFilingCount } from '../../shared/invoice/invoice-labels.ts';
-import { refreshInvoices } from '../../shared/invoice/use-invoice.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { refreshMoney } from '../../shared/queries/refresh-money.ts';
 
 const RULES = { reason: { label: 'Reason', required: true, max: INVOICE_NOTE_MAXIMUM } } as const;
 
@@ -19,7 +19,7 @@ export function VoidInvoiceDialog({ invoice, onClose }: { invoice: InvoiceBody; 
   const end = useMutation({
     mutationFn: (reason: string) => call(VOID_INVOICE, { params: { id: invoice.id }, body: { reason } }),
     onSuccess: async () => {
-      await refreshInvoices();
+      await refreshMoney();
       toast(`${invoice.number} voided`);
       onClose();
     },

@@ -10,6 +10,7 @@ import { privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { AccountPostings, describeAccount } from './account-postings.tsx';
 import { BankBalanceDialog } from './bank-balance-dialog.tsx';
+import { CompanyAccountHead, companyOfAccount } from './company-account-head.tsx';
 import { Credits } from './credits.tsx';
 import { DueToStates } from './due-to-states.tsx';
 import styles from './money.module.css';
@@ -62,7 +63,11 @@ export default function MoneyPage() {
       <TrustSums trust={trust.data} accountLink={accountLink} />
       {account === '' ? null : (
         <section className={styles.part}>
-          <h2>{describeAccount(account)}</h2>
+          {companyOfAccount(account) === null ? (
+            <h2>{describeAccount(account)}</h2>
+          ) : (
+            <CompanyAccountHead account={account} />
+          )}
           {OWN_ACCOUNTS.includes(account) ? <OwnAccounts accountLink={accountLink} /> : null}
           <AccountPostings key={account} account={account} asOf={trust.data.asOf} />
         </section>
@@ -77,7 +82,7 @@ export default function MoneyPage() {
         <PastDue reports={trust.data.pastDue.filter(({ dueDate }) => dueDate !== null)} />
       </section>
       <UndatedPart reports={trust.data.pastDue.filter(({ dueDate }) => dueDate === null)} />
-      <Credits trust={trust.data} />
+      <Credits trust={trust.data} accountLink={accountLink} />
       {isEntering ? <BankBalanceDialog asOf={trust.data.asOf} onClose={() => setEntering(false)} /> : null}
     </>
   );

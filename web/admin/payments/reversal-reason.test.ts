@@ -4,7 +4,7 @@ import { reversalReason, reversalRules } from './reversal-reason.ts';
 const of = (reason: string, details = '') => ({ reason, returnedDate: '2026-03-02', details });
 
 test.each([
-  [of('NSF'), 'Returned for insufficient funds (NSF), returned on Mar 2, 2026.'],
+  [of('NSF'), 'Insufficient funds (NSF), returned on Mar 2, 2026.'],
   [of('CLOSED', ' A new check follows. '), 'Account closed, returned on Mar 2, 2026. A new check follows.'],
   [of('MISTAKE'), 'Entered by mistake.'],
   [of('OTHER', 'Paid to the wrong agency'), 'Paid to the wrong agency'],

@@ -3,7 +3,7 @@ import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 
 /** Why a payment is taken back, as a bank or an office says it. */
 export const REVERSAL_REASONS = {
-  NSF: 'Returned for insufficient funds (NSF)',
+  NSF: 'Insufficient funds (NSF)',
   CLOSED: 'Account closed',
   STOPPED: 'Stop payment',
   MISTAKE: 'Entered by mistake',

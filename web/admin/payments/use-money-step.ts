@@ -1,6 +1,6 @@
 import { useOnce } from '../../shared/api/use-once.ts';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { refreshPayments } from './refresh-payments.ts';
+import { refreshMoney } from '../../shared/queries/refresh-money.ts';
 
 /** Money is moved once, and everything that shows it is asked for again. */
 export function useMoneyStep<Values, Answer>(step: {
@@ -13,7 +13,7 @@ export function useMoneyStep<Values, Answer>(step: {
   return useOnce<Answer, Values>({
     ...step,
     onDone: async (answer) => {
-      await refreshPayments();
+      await refreshMoney();
       toast(step.done);
       step.onDone(answer);
     },

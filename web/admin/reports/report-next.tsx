@@ -11,6 +11,7 @@ import { AmountDialog } from './amount-dialog.tsx';
 import { BillDialog } from './bill-dialog.tsx';
 import { FileReportDialog } from './file-report-dialog.tsx';
 import { PayReportDialog } from './pay-report-dialog.tsx';
+import { blocksOf, describeNextStep, nextStepOf } from './report-next-step.ts';
 import { ReportReasonDialog } from './report-reason-dialog.tsx';
 import { hasChanged, ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
 import styles from './reports.module.css';
@@ -18,16 +19,6 @@ import { useReportStep } from './use-report.ts';
 
 /** What opens over the page of a report. */
 export type ReportDialogName = ReportEvent | 'export';
-
-const blocksOf = ({ checks }: ReportBody) => checks.filter(({ severity }) => severity === 'BLOCK');
-
-/** The step that the report waits for; null: none, or something stands against it. */
-export function nextStepOf(report: ReportBody): 'ready' | 'file' | 'pay' | 'amount' | null {
-  const may = (event: ReportEvent) => report.allowedEvents.includes(event);
-  if (may('amount') && !report.totalIsKnown) return 'amount';
-  if (may('ready') && blocksOf(report).length > 0) return null;
-  return (['ready', 'file', 'pay'] as const).find(may) ?? null;
-}
 
 /** Opens the dialog of a step; what has none is left to its button, so that no key alone signs a report off. */
 export function startStep(step: ReportEvent, onAsk: (name: ReportDialogName) => void): void {
@@ -48,7 +39,9 @@ export function ReportNext({ report, asked, onAsk }: Props) {
   const next = nextStepOf(report);
   const keyOf = (step: ReportEvent) => (step === next ? { 'aria-keyshortcuts': 'e' } : {});
   const hintOf = (step: ReportEvent) => (step === next ? <KeyHint>e</KeyHint> : null);
-  const { title, text } = wordsOf(report);
+  const { title, text } = describeNextStep(report);
+  // Where nothing has to be done, a step that may be taken all the same does not ask for it.
+  const variant = next === null ? 'dimmed-white' : undefined;
   const may = (event: ReportEvent) => report.allowedEvents.includes(event);
   const blocked = blocksOf(report).length > 0;
 
@@ -66,6 +59,7 @@ export function ReportNext({ report, asked, onAsk }: Props) {
         {may('ready') ? (
           <Button
             data-step="ready"
+            variant={variant}
             loading={ready.isPending}
             disabled={blocked}
             onClick={markReady}
@@ -91,13 +85,13 @@ export function ReportNext({ report, asked, onAsk }: Props) {
           </Button>
         ) : null}
         {may('file') ? (
-          <Button onClick={() => onAsk('file')} {...keyOf('file')}>
+          <Button variant={variant} onClick={() => onAsk('file')} {...keyOf('file')}>
             Record filing
             {hintOf('file')}
           </Button>
         ) : null}
         {may('pay') ? (
-          <Button onClick={() => onAsk('pay')} {...keyOf('pay')}>
+          <Button variant={variant} onClick={() => onAsk('pay')} {...keyOf('pay')}>
             Record payment
             {hintOf('pay')}
           </Button>
@@ -169,42 +163,4 @@ export function ReportNext({ report, asked, onAsk }: Props) {
       ) : null}
     </Panel>
   );
-}
-
-/** Of an amendment: what the state has until it is filed. */
-const describeStanding = ({ version }: ReportBody) =>
-  version > 1 ? ` Version ${version - 1} stands as filed until then.` : '';
-
-function wordsOf(report: ReportBody): { title: string; text: string } {
-  if (!report.isLatest) {
-    return report.amendment === 'FILED'
-      ? { title: 'Amended', text: 'A later version replaced this one. It stays as filed.' }
-      : { title: 'Being amended', text: 'An amended version is in progress. This one stays as filed.' };
-  }
-  const blocked = blocksOf(report);
-  if (report.allowedEvents.includes('ready')) {
-    if (blocked.length > 0) return { title: 'Not ready yet', text: blocked[0]?.message ?? '' };
-    if (report.kind === 'PREPAYMENT' && report.isZero) {
-      return { title: 'Nothing due', text: 'No prepayment is due for this period. You can leave it open.' };
-    }
-    if (report.isZero && report.zeroIsRequired === false) {
-      return { title: 'Nothing to file', text: 'No activity, and no zero report is required.' };
-    }
-    return {
-      title: 'Review and mark ready',
-      text: `Review the checks and filings, then mark the report ready.${describeStanding(report)}`,
-    };
-  }
-  if (report.allowedEvents.includes('file')) {
-    return {
-      title: 'File it with the state',
-      text: `File it in the state’s portal, then enter the confirmation here.${report.portal ? ` Portal: ${report.portal}.` : ''}${describeStanding(report)}`,
-    };
-  }
-  if (report.allowedEvents.includes('pay')) {
-    return { title: 'Pay the state', text: `Balance due: ${displayMoney(report.payable)}.` };
-  }
-  return report.status === 'PAID'
-    ? { title: 'Filed and paid', text: 'No further action is needed.' }
-    : { title: 'Filed', text: 'No payment is due with this report.' };
 }

@@ -4,6 +4,7 @@ import { cents, formatCents, readCents } from '#domain/money/cents.ts';
 import { Amount, displayMoney, negative } from '../../shared/amount.tsx';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { describePaidElsewhere } from './report-labels.ts';
+import { isInFiledReturn } from './report-next-step.ts';
 import styles from './reports.module.css';
 
 /** What the report comes to, by charge. */
@@ -74,7 +75,11 @@ function Settlement({ report, span }: { report: ReportBody; span: number }) {
         <Sum label="Paid with this report" money={negative(remittance.amount)} span={span} />
       )}
       {ahead === '0.00' ? null : (
-        <Sum label="Due with open prepayments" money={negative(ahead)} span={span} />
+        <Sum
+          label={isInFiledReturn(report) ? 'Included in the filed tax return' : 'Due with open prepayments'}
+          money={negative(ahead)}
+          span={span}
+        />
       )}
       <Sum label="Still owed" money={stillOwed} span={span} />
     </>

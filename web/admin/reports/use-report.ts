@@ -10,7 +10,6 @@ import {
   LIST_CHECK_FILINGS,
   LIST_REPORT_EVENTS,
   LIST_REPORT_FILINGS,
-  LIST_REPORTS,
   type PAY_REPORT,
   type READY_REPORT,
   type REOPEN_REPORT,
@@ -22,8 +21,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import type { CallArguments } from '../../shared/api/call-with.ts';
 import { isRefusal, newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
-import { queryClient } from '../../shared/queries/query-client.ts';
-import { refreshList } from '../../shared/queries/use-list.ts';
+import { refreshMoney } from '../../shared/queries/refresh-money.ts';
 
 /** One report with its totals and checks. */
 export function useReport(id: string) {
@@ -85,12 +83,7 @@ export function useReportStep<K extends ReportStep>(
       const said = [{ params: { id }, body, idempotencyKey: key }] as unknown as CallArguments<K>;
       return call(step, ...said) as Promise<ReportBody>;
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['reports'] }),
-        queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
-        refreshList(LIST_REPORTS),
-      ]),
+    onSettled: refreshMoney,
   });
 
   /** The server's answer, or null when it refused; `fault` then says why. */

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { JobDetailBody } from '#contract/job.ts';
-import { LIST_FILINGS } from '#contract/paths/filing.ts';
 import { CANCEL_JOB, RESUME_JOB } from '#contract/paths/job.ts';
 import { displayMoney } from '../amount.tsx';
 import { call } from '../api/call.ts';
@@ -10,7 +9,7 @@ import { ErrorScreen } from '../error-screen.tsx';
 import { Notice } from '../notice.tsx';
 import { PageHead } from '../page-head.tsx';
 import { queryClient } from '../queries/query-client.ts';
-import { refreshList } from '../queries/use-list.ts';
+import { refreshMoney } from '../queries/refresh-money.ts';
 import { Skeleton } from '../skeleton.tsx';
 import styles from './filing-import.module.css';
 import { JobRows } from './job-rows.tsx';
@@ -48,7 +47,7 @@ export function JobView({ id, area }: Props) {
 }
 
 async function refresh() {
-  await Promise.all([queryClient.invalidateQueries({ queryKey: [JOBS] }), refreshList(LIST_FILINGS)]);
+  await Promise.all([queryClient.invalidateQueries({ queryKey: [JOBS] }), refreshMoney()]);
 }
 
 function JobProgress({ job }: { job: JobDetailBody }) {

@@ -16,6 +16,7 @@ import { ADD_FILING_NOTE, type ASSIGN_FILING, type SNOOZE_FILING } from '#contra
 import { call } from '../api/call.ts';
 import type { CallArguments } from '../api/call-with.ts';
 import { queryClient } from './query-client.ts';
+import { refreshMoney } from './refresh-money.ts';
 
 /** One filing as this viewer may see it. */
 export function useFiling(id: string | undefined) {
@@ -36,11 +37,9 @@ export function useFilingEvents(id: string | undefined) {
   });
 }
 
-/** Whatever is shown of filings, lists, drafts and dashboards is asked for anew. */
+/** After a step of a filing or draft: whatever is counted from filings, and the drafts. */
 export async function refreshFilings(): Promise<void> {
-  await Promise.all(
-    ['filings', 'dashboard', 'drafts'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-  );
+  await Promise.all([refreshMoney(), queryClient.invalidateQueries({ queryKey: ['drafts'] })]);
 }
 
 /** The steps in the life of a filing. */

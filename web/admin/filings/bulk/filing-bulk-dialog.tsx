@@ -1,9 +1,8 @@
 import type { BulkBody, BulkItemBody } from '#contract/filing-bulk.ts';
-import { LIST_FILINGS } from '#contract/paths/filing.ts';
 import { addDays, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { displayMoney } from '../../../shared/amount.tsx';
 import { call } from '../../../shared/api/call.ts';
-import { refreshList } from '../../../shared/queries/use-list.ts';
+import { refreshMoney } from '../../../shared/queries/refresh-money.ts';
 import { describeCode } from '../../../shared/vocabulary-labels.ts';
 import { BulkDialog } from '../../bulk/bulk-dialog.tsx';
 import type { BulkDialogProps, BulkItem, BulkKind } from '../../bulk/bulk-kind.ts';
@@ -35,7 +34,7 @@ const FILINGS: BulkKind<BulkValues> = {
     );
     return items.map(toItem);
   },
-  refresh: () => refreshList(LIST_FILINGS),
+  refresh: refreshMoney,
 };
 
 /** What can be done with many filings at once. */

@@ -4,7 +4,7 @@ import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { displayMoney } from '../../../shared/amount.tsx';
 import { call } from '../../../shared/api/call.ts';
 import { describeFilingCount } from '../../../shared/invoice/invoice-labels.ts';
-import { refreshInvoices } from '../../../shared/invoice/use-invoice.ts';
+import { refreshMoney } from '../../../shared/queries/refresh-money.ts';
 import { BulkDialog } from '../../bulk/bulk-dialog.tsx';
 import type { BulkDialogProps, BulkItem, BulkKind } from '../../bulk/bulk-kind.ts';
 import { InvoiceFields, RULES } from './invoice-fields.tsx';
@@ -24,7 +24,7 @@ const COMPANIES: BulkKind<InvoiceValues> = {
     });
     return items.map(toItem);
   },
-  refresh: refreshInvoices,
+  refresh: refreshMoney,
 };
 
 /** Invoices for many companies at once. */

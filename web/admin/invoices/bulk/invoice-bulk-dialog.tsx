@@ -3,7 +3,7 @@ import { BULK_SEND_INVOICES, type BULK_VOID_INVOICES } from '#contract/paths/inv
 import { displayMoney } from '../../../shared/amount.tsx';
 import { call } from '../../../shared/api/call.ts';
 import { INVOICE_STATUS_LABELS } from '../../../shared/invoice/invoice-labels.ts';
-import { refreshInvoices } from '../../../shared/invoice/use-invoice.ts';
+import { refreshMoney } from '../../../shared/queries/refresh-money.ts';
 import { BulkDialog } from '../../bulk/bulk-dialog.tsx';
 import type { BulkDialogProps, BulkItem, BulkKind } from '../../bulk/bulk-kind.ts';
 import { InvoiceFields, RULES } from './invoice-fields.tsx';
@@ -28,7 +28,7 @@ const INVOICES: BulkKind<InvoiceValues> = {
     )(route as Route, request);
     return items.map((item) => toItem(item, route === BULK_SEND_INVOICES));
   },
-  refresh: refreshInvoices,
+  refresh: refreshMoney,
 };
 
 /** What can be done with many invoices at once. */

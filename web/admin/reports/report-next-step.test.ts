@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { ReportBody } from '#contract/report.ts';
+import { describeNextStep, isInFiledReturn, nextStepOf } from './report-next-step.ts';
+
+type Said = Pick<ReportBody, 'kind' | 'status' | 'isZero' | 'zeroIsRequired' | 'payable' | 'stillOwed'>;
+
+/** A prepayment of $87,136.52 that is ready. */
+function report(changes: Partial<ReportBody> = {}): ReportBody {
+  const said: Said = {
+    kind: 'PREPAYMENT',
+    status: 'READY',
+    isZero: false,
+    zeroIsRequired: false,
+    payable: '87136.52',
+    stillOwed: '87136.52',
+  };
+  const rest = { isLatest: true, version: 1, totalIsKnown: true, checks: [], portal: null, amendment: null };
+  return { ...said, ...rest, allowedEvents: ['file', 'reopen'], ...changes } as unknown as ReportBody;
+}
+const NOTHING = { isZero: true, payable: '0.00', stillOwed: '0.00' } as const;
+const filed = (changes: Partial<ReportBody>) =>
+  report({ status: 'FILED', allowedEvents: ['pay'], ...changes });
+const said = (of: ReportBody) => [describeNextStep(of).title, nextStepOf(of)];
+
+test('a prepayment that comes to nothing is not filed with anybody, ready or not', () => {
+  expect(said(report(NOTHING))).toEqual(['Nothing due', null]);
+  expect(said(report({ ...NOTHING, status: 'OPEN', allowedEvents: ['amount', 'ready'] }))).toEqual([
+    'Nothing due',
+    null,
+  ]);
+  expect(said(report())).toEqual(['File it with the state', 'file']);
+});
+
+test('without business a report is filed only where one is asked for, or where nobody says', () => {
+  const tax = { ...NOTHING, kind: 'TAX' } as const;
+  expect(said(report(tax))).toEqual(['Nothing to file', null]);
+  for (const zeroIsRequired of [true, null]) {
+    expect(said(report({ ...tax, zeroIsRequired }))).toEqual(['File it with the state', 'file']);
+  }
+});
+
+test('an amendment that comes to nothing corrects what was filed, and is filed', () => {
+  const amended = report({ ...NOTHING, version: 2, payable: '-87136.52', stillOwed: '-87136.52' });
+  expect(said(amended)).toEqual(['File it with the state', 'file']);
+});
+
+test('what the filed return of the year asks for, no prepayment asks for again', () => {
+  const inReturn = { stillOwed: '0.00' };
+  expect(said(report(inReturn))).toEqual(['Nothing left to prepay', null]);
+  expect(said(filed(inReturn))).toEqual(['Nothing left to prepay', null]);
+  expect(describeNextStep(filed(inReturn)).text).not.toContain('87,136.52');
+  expect(said(filed({}))).toEqual(['Pay the state', 'pay']);
+  expect(isInFiledReturn(filed({ ...inReturn, status: 'PAID' }))).toBe(false);
+  expect(isInFiledReturn(filed({ ...inReturn, kind: 'TAX' }))).toBe(false);
+});

@@ -1,0 +1,79 @@
+import type { ReportBody } from '#contract/report.ts';
+import { isNotOwed } from '#domain/reporting/describe-report.ts';
+import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
+import { displayMoney } from '../../shared/amount.tsx';
+
+export const blocksOf = ({ checks }: Pick<ReportBody, 'checks'>) =>
+  checks.filter(({ severity }) => severity === 'BLOCK');
+
+/** A prepayment that nobody pays any more: the return of its year is filed, and asks for its tax. */
+export function isInFiledReturn({
+  kind,
+  isLatest,
+  status,
+  payable,
+  stillOwed,
+}: Pick<ReportBody, 'kind' | 'isLatest' | 'status' | 'payable' | 'stillOwed'>): boolean {
+  return kind === 'PREPAYMENT' && isLatest && status !== 'PAID' && stillOwed === '0.00' && payable !== '0.00';
+}
+
+/** Nothing to report, and nobody asks for a report of that. An amendment corrects what was filed, and is filed itself. */
+const isIdle = (report: ReportBody) => report.version === 1 && isNotOwed(report);
+
+/** The step that the report waits for; null: none, or something stands against it. */
+export function nextStepOf(report: ReportBody): 'ready' | 'file' | 'pay' | 'amount' | null {
+  const may = (event: ReportEvent) => report.allowedEvents.includes(event);
+  if (may('amount') && !report.totalIsKnown) return 'amount';
+  if (may('ready') && blocksOf(report).length > 0) return null;
+  if (isIdle(report) || isInFiledReturn(report)) return null;
+  return (['ready', 'file', 'pay'] as const).find(may) ?? null;
+}
+
+/** Of an amendment: what the state has until it is filed. */
+const describeStanding = ({ version }: ReportBody) =>
+  version > 1 ? ` Version ${version - 1} stands as filed until then.` : '';
+
+/** The next step in words. */
+export function describeNextStep(report: ReportBody): { title: string; text: string } {
+  if (!report.isLatest) {
+    return report.amendment === 'FILED'
+      ? { title: 'Amended', text: 'A later version replaced this one. It stays as filed.' }
+      : { title: 'Being amended', text: 'An amended version is in progress. This one stays as filed.' };
+  }
+  const [block] = blocksOf(report);
+  if (isInFiledReturn(report)) {
+    return {
+      title: 'Nothing left to prepay',
+      text: 'The tax return for the year is filed and includes this tax, so nothing is due here. If you did prepay it and the return is already paid, amend the return first.',
+    };
+  }
+  if (report.allowedEvents.includes('ready') && block !== undefined) {
+    return { title: 'Not ready yet', text: block.message };
+  }
+  if (isIdle(report)) {
+    return report.kind === 'PREPAYMENT'
+      ? {
+          title: 'Nothing due',
+          text: 'No prepayment is due for this period, so there is nothing to file or pay.',
+        }
+      : { title: 'Nothing to file', text: 'No activity, and no zero report is required.' };
+  }
+  if (report.allowedEvents.includes('ready')) {
+    return {
+      title: 'Review and mark ready',
+      text: `Review the checks and filings, then mark the report ready.${describeStanding(report)}`,
+    };
+  }
+  if (report.allowedEvents.includes('file')) {
+    return {
+      title: 'File it with the state',
+      text: `File it in the state’s portal, then enter the confirmation here.${report.portal ? ` Portal: ${report.portal}.` : ''}${describeStanding(report)}`,
+    };
+  }
+  if (report.allowedEvents.includes('pay')) {
+    return { title: 'Pay the state', text: `Balance due: ${displayMoney(report.payable)}.` };
+  }
+  return report.status === 'PAID'
+    ? { title: 'Filed and paid', text: 'No further action is needed.' }
+    : { title: 'Filed', text: 'No payment is due with this report.' };
+}
