@@ -1,3 +1,7 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BOUNDED_JOBS } from '#documents/bounded/job-table.ts';
@@ -50,8 +54,10 @@ describe('a declaration', () => {
         .selectFrom('documents')
         .select(({ fn }) => fn.countAll().as('count'))
         .executeTakeFirstOrThrow();
+    const incoming = () => readdirSync(join(stand.context.config.dataDir, 'files', 'incoming'));
     const before = await kept();
     const { status, body } = await read(await declarationPdf(LINES));
+    expect(incoming()).toEqual([]);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       textFound: true,
@@ -179,6 +185,40 @@ describe('a declaration', () => {
       );
     } finally {
       shorter.mockRestore();
+    }
+    expect((await read(scan, 'scan.jpg')).body).toMatchObject({ textFound: true, read: 'OCR' });
+  });
+
+  test('whose reading somebody ends from outside is asked for again: that says nothing of the file', async () => {
+    const [scan = Buffer.alloc(0)] = await scansOf(await declarationPdf(LINES), 2);
+    const started: ChildProcess[] = [];
+    const onStart = (message: unknown) => started.push((message as { process: ChildProcess }).process);
+    subscribe('child_process', onStart);
+    const { run } = ProcessPool.prototype;
+    const ended = vi.spyOn(ProcessPool.prototype, 'run').mockImplementation(function (
+      this: ProcessPool,
+      job,
+      owner,
+    ) {
+      if (job.name !== 'recognize-declaration') return run.call(this, job, owner);
+      // A process of its own, so that it is known which one to end.
+      const reading = run.call(new ProcessPool(1), job, owner);
+      started.at(-1)?.kill('SIGKILL');
+      return reading;
+    });
+    try {
+      const { status, body } = await upload(stand, customer, '/filing-draft/read-declaration', {
+        name: 'scan.jpg',
+        bytes: scan,
+      });
+      expect([status, body.error.code]).toEqual([503, 'UNAVAILABLE']);
+      expect(body.error.message).toBe(
+        'Our server stopped reading this file before it was done; the file may be fine. Read it again in a minute, or fill in the form by hand.',
+      );
+      expect(readdirSync(join(stand.context.config.dataDir, 'files', 'incoming'))).toEqual([]);
+    } finally {
+      ended.mockRestore();
+      unsubscribe('child_process', onStart);
     }
     expect((await read(scan, 'scan.jpg')).body).toMatchObject({ textFound: true, read: 'OCR' });
   });

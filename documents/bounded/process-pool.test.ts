@@ -1,17 +1,18 @@
+import type { ChildProcess } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { xlsxThatLies } from '#testing/hostile-files.ts';
 import { FileRefused } from '../file-refused.ts';
 import { BOUNDED_JOBS } from './job-table.ts';
-import { JobDied, JobsBusy, ProcessPool } from './process-pool.ts';
+import { JobDied, JobInterrupted, JobsBusy, ProcessPool } from './process-pool.ts';
 
 /** Told by Node itself: a mock would not reach a pool that another file of this worker loaded. */
-let started = 0;
-subscribe('child_process', () => {
-  started += 1;
+const started: ChildProcess[] = [];
+subscribe('child_process', (message) => {
+  started.push((message as { process: ChildProcess }).process);
 });
 
 /** What one owner may have waiting, and all of them together. */
@@ -74,8 +75,8 @@ test('a file for which a busy machine had no time is asked for again, and not ca
 
 test('a process whose job broke off is not given to anybody else, and one that refused a file is', async () => {
   const pool = new ProcessPool(1);
-  const before = started;
-  const processes = () => started - before;
+  const before = started.length;
+  const processes = () => started.length - before;
   await expect(pool.run(request, 'a')).rejects.toThrow(FileRefused);
   await expect(pool.run(request, 'b')).rejects.toThrow(FileRefused);
   expect(processes()).toBe(1);
@@ -83,6 +84,36 @@ test('a process whose job broke off is not given to anybody else, and one that r
   await expect(pool.run(gone, 'a')).rejects.toThrow('ENOENT');
   await expect(pool.run(request, 'b')).rejects.toThrow(FileRefused);
   expect(processes()).toBe(2);
+}, 60_000);
+
+test('a process sees nothing of our environment, where the keys are', async () => {
+  vi.stubEnv('KEY_OF_THE_INSTALLATION', 'top secret');
+  try {
+    await expect(new ProcessPool(1).run(request, 'a')).rejects.toThrow(FileRefused);
+    const environment = readFileSync(`/proc/${started.at(-1)?.pid}/environ`, 'latin1');
+    expect(environment.split('\0').map((line) => line.split('=')[0])).toEqual([
+      'NODE_CHANNEL_FD',
+      'NODE_CHANNEL_SERIALIZATION_MODE',
+      '',
+    ]);
+  } finally {
+    vi.unstubAllEnvs();
+  }
+}, 60_000);
+
+test('a process that somebody else ends was interrupted, busy or idle, and the next job is done', async () => {
+  const pool = new ProcessPool(1);
+  for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+    const cut = pool.run(request, 'a');
+    started.at(-1)?.kill(signal);
+    await expect(cut).rejects.toEqual(new JobInterrupted(`its process got ${signal}`));
+  }
+  await expect(pool.run(request, 'a')).rejects.toThrow(FileRefused);
+  for (const end of ['kill', 'disconnect'] as const) {
+    started.at(-1)?.[end]();
+    await expect(pool.run(request, 'a')).rejects.toThrow(JobInterrupted);
+    await expect(pool.run(request, 'a')).rejects.toThrow(FileRefused);
+  }
 }, 60_000);
 
 test('who took long before waits for who did not, whoever asked first', async () => {

@@ -5,6 +5,7 @@ import { FairQueue } from '#domain/access/fair-queue.ts';
 import { FileRefused } from '../file-refused.ts';
 import type { JobAnswer, JobRequest } from './messages.ts';
 import { TimeTaken } from './time-taken.ts';
+import { BROKEN } from './watched-state.ts';
 
 const MEGABYTE = 1024 ** 2;
 const IDLE_MS = 120_000;
@@ -27,11 +28,17 @@ const LONGEST_WAIT_MS = 60_000;
 const REASON_LENGTH = 300;
 const project = join(import.meta.dirname, '..', '..');
 
-/** A job's process ended before it answered. The reason is for the log. */
+/** A job's process broke a limit, or ended by itself before it answered. The reason is for the log. */
 export class JobDied extends Error {}
 
 /** So many wait that this one is not begun. Nothing was done. */
 export class JobsBusy extends Error {}
+
+/**
+ * A job's process was ended by somebody else, as the system does where memory is short, or could not be started: that says nothing of
+ * the file. Nothing was done.
+ */
+export class JobInterrupted extends JobsBusy {}
 
 interface Waiting {
   owner: string;
@@ -70,7 +77,7 @@ export class ProcessPool {
 
   /**
    * Throws what the job refused (FileRefused), an Error when the job failed by itself, JobDied when it broke a
-   * limit or its process ended, JobsBusy when too many wait, or too many of
+   * limit or its process ended by itself, JobInterrupted when somebody else ended it, JobsBusy when too many wait, or too many of
    * this owner.
    */
   run(request: JobRequest, owner: string): Promise<unknown> {
@@ -213,6 +220,9 @@ function work(child: ChildProcess, request: JobRequest): Promise<JobAnswer> {
     const died = (how: number | null | Error) => {
       stopListening();
       if (isStarved) reject(new JobsBusy('the machine had no time for it'));
+      else if (how instanceof Error) reject(new JobInterrupted(how.message));
+      else if (wasEndedByOthers(child, said))
+        reject(new JobInterrupted(`its process got ${child.signalCode}`));
       else reject(new JobDied(said.trim() || `its process ended (${how ?? child.signalCode})`));
     };
     child.stderr?.on('data', listen);
@@ -221,6 +231,12 @@ function work(child: ChildProcess, request: JobRequest): Promise<JobAnswer> {
     child.send(request, (error) => error && died(error));
   });
 }
+
+/** What an engine that breaks off does to its process is another signal, and the watch says why it ends one. */
+const SIGNALS_OF_OTHERS = new Set<NodeJS.Signals | null>(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
+
+const wasEndedByOthers = ({ signalCode }: ChildProcess, said: string) =>
+  SIGNALS_OF_OTHERS.has(signalCode) && !Object.values(BROKEN).some((reason) => said.endsWith(reason));
 
 function settle(answer: JobAnswer, { resolve, reject }: Waiting): void {
   if (answer.outcome === 'DONE') resolve(answer.output);

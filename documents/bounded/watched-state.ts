@@ -8,3 +8,9 @@ export interface WatchedState {
   /** Bytes of memory, and microseconds on the processor since the process began. */
   limits: Float64Array<SharedArrayBuffer>;
 }
+
+/** The last words of a process that its watch ends. */
+export const BROKEN = {
+  memory: 'it took more memory than it may',
+  time: 'it computed longer than it may',
+} as const;

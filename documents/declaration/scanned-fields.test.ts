@@ -81,6 +81,15 @@ test('an amount that may have lost its point is left blank, however well it adds
   );
 });
 
+test('a premium is what a label or a line of business calls so, however well an amount adds up', () => {
+  const under = (label: string) =>
+    kept([{ path: 'coverages.0.premium', value: '1,000.00', label, sure: 99, isHigh: true }]).length;
+  expect(['Subtotal', 'Total', 'Amount due', 'sees eee'].map(under)).toEqual([0, 0, 0, 0]);
+  expect(['Annual Premium', 'TOTAL PREMIUM:', 'General Liability', 'Umbrella'].map(under)).toEqual([
+    1, 1, 1, 1,
+  ]);
+});
+
 test('an address is taken as a whole or not at all, and the words of a form are no name', () => {
   expect(
     kept([

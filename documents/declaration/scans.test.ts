@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { pdfOfBits } from '#testing/declarations/bit-scans.ts';
 import { declarationOf, expectedFields } from '#testing/declarations/declaration.ts';
 import { drawDeclaration, LAYOUTS } from '#testing/declarations/layouts.ts';
 import { heldAs, pdfOfScans, scansOf } from '#testing/declarations/scans.ts';
@@ -70,6 +71,29 @@ describe('a scan', () => {
     const placed = new Map(reading.fields.map(({ path, page: on }) => [path, on]));
     expect([placed.get('policyNumber'), placed.get('insured.legalName')]).toEqual([1, 2]);
   });
+});
+
+describe('a scan in black and white', () => {
+  test.each([
+    ['a picture', { isMask: false, isInverted: false, strips: 1 }],
+    ['a picture of bits the other way round', { isMask: false, isInverted: true, strips: 1 }],
+    ['a mask', { isMask: true, isInverted: false, strips: 1 }],
+    ['a mask of bits the other way round', { isMask: true, isInverted: true, strips: 1 }],
+    ['strips', { isMask: false, isInverted: false, strips: 40 }],
+    ['strips of a mask', { isMask: true, isInverted: false, strips: 40 }],
+  ])(
+    'kept as %s is read like any other',
+    async (_how, kept) => {
+      const [scan = Buffer.alloc(0)] = await scansOf(drawn, 1);
+      const reading = await recognize(await pdfOfBits(scan, kept), 'application/pdf');
+      const score = scoreOf('scan', reading.fields, expected);
+      expect(score.found / score.expected, score.missed.join('\n')).toBeGreaterThanOrEqual(0.85);
+      const values = new Map(reading.fields.map(({ path, value }) => [path, value]));
+      for (const path of ['policyNumber', 'policyEffectiveDate', 'coverages.0.premium'])
+        expect(values.get(path)).toBe(expected[path]);
+    },
+    60_000,
+  );
 });
 
 describe('of a file with many scans', () => {

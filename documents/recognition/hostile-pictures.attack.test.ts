@@ -1,18 +1,25 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import fc from 'fast-check';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PDFDocument from 'pdfkit';
 import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { declarationOf } from '#testing/declarations/declaration.ts';
 import { drawDeclaration, LAYOUTS } from '#testing/declarations/layouts.ts';
-import { scansOf } from '#testing/declarations/scans.ts';
+import { heldAs, scansOf } from '#testing/declarations/scans.ts';
 import { threadCpuMs } from '#testing/thread-cpu-time.ts';
+import { withPdfPages } from '../declaration/pdf-pages.ts';
 import { readDeclarationFile } from '../declaration/read-declaration-file.ts';
 import { recognizeDeclaration } from '../declaration/recognize-declaration.ts';
+import { imageSize } from '../inspect/image-size.ts';
 import { blankPicture, drawOn } from './gray-picture.ts';
-import { readPictureFile } from './picture-file.ts';
-import { recognizer } from './recognizer.ts';
+import { pictureOfPage } from './page-picture.ts';
+import { MOST_POINTS, orientationOf, readPictureFile } from './picture-file.ts';
+import { recognizePage } from './recognize-page.ts';
+import { recognizerOf, startTesseract } from './recognizer.ts';
 
 /** On the processor: a page with nothing on it takes a fraction, what was meant to be searched for long takes all it may. */
 const SOON_MS = 8_000;
@@ -90,6 +97,80 @@ describe('a picture', () => {
     expect(reading.fields).toMatchObject([{ path: 'policyNumber', value: 'HPM-2291884-00' }]);
   }, 120_000);
 
+  test('however small is drawn so often on one page, and no more', async () => {
+    const speck = await pdfOf((document) => {
+      const { openImage } = document as unknown as { openImage(bytes: Buffer): string };
+      const picture = openImage.call(document, pngOf(10, 10));
+      for (let at = 0; at < 100; at += 1) document.image(picture, 0, 0, { width: 612, height: 792 });
+    });
+    await expect(
+      recognizeDeclaration({ path: onDisk(speck), sizeBytes: 1, mediaType: 'application/pdf' }),
+    ).rejects.toMatchObject({ refusal: 'TOO_COMPLEX' });
+  }, 60_000);
+
+  test('of more points than any scan has is not unpacked from a PDF', async () => {
+    const [width, height] = [8_000, MOST_POINTS / 8_000 + 1];
+    const huge = await pdfOf((document) => {
+      const picture = document.ref({
+        Type: 'XObject',
+        Subtype: 'Image',
+        Width: width,
+        Height: height,
+        BitsPerComponent: 1,
+        ColorSpace: 'DeviceGray',
+      });
+      picture.end(Buffer.alloc((width / 8) * height));
+      document.page.xobjects.Huge = picture;
+      document.addContent('q 612 0 0 792 0 0 cm /Huge Do Q');
+    });
+    const read = await withPdfPages(onDisk(huge), async ({ pages }) => {
+      for await (const { page } of pages) return pictureOfPage(page);
+      return undefined;
+    });
+    expect(read).toBeNull();
+  });
+
+  test('of a page is forgotten before the next page', async () => {
+    const two = await pdfOf((document) => {
+      document.image(pngOf(300, 300), 0, 0);
+      document.addPage().image(pngOf(400, 400), 0, 0);
+    });
+    const kept = await withPdfPages(onDisk(two), async ({ pages }) => {
+      const before: PDFPageProxy[] = [];
+      const counts: number[][] = [];
+      for await (const { page } of pages) {
+        before.push(page);
+        await pictureOfPage(page);
+        counts.push(before.map(({ objs }) => [...(objs as Iterable<unknown>)].length));
+      }
+      return counts;
+    });
+    expect(kept).toEqual([[1], [0, 1]]);
+  });
+
+  test('that says it is small and is not is damaged', async () => {
+    const [width, said, real] = [8_000, 1_300, 5_200];
+    const canvas = createCanvas(width, said);
+    canvas.getContext('2d').fillRect(0, 0, 9, 9);
+    const jpeg = canvas.encodeSync('jpeg', 50);
+    const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+    jpeg.writeUInt16BE(real, frame + 5);
+    // A table that is longer than it says: who goes by its length finds another frame in it.
+    const table = Buffer.alloc(64);
+    Buffer.from([0xff, 0xc0, 0, 17, 8, 0, 100, 0, 100, 3]).copy(table);
+    const liar = Buffer.concat([
+      jpeg.subarray(0, frame),
+      Buffer.from([0xff, 0xdb, 0, 3, 3]),
+      table,
+      jpeg.subarray(frame),
+    ]);
+    expect(imageSize(liar, 'image/jpeg')).toEqual({ width: 100, height: 100 });
+    expect(width * real).toBeGreaterThan(MOST_POINTS);
+    await expect(readPictureFile(onDisk(liar), 'image/jpeg')).rejects.toMatchObject({
+      refusal: 'TYPE_NOT_ALLOWED',
+    });
+  }, 60_000);
+
   test('of one line of points is one', async () => {
     for (const [width, height] of [
       [1, 30_000],
@@ -106,21 +187,95 @@ describe('a picture', () => {
   }, 30_000);
 });
 
+/** A photo that is dark where it begins, and wider than high. */
+function photo(): Buffer {
+  const canvas = createCanvas(400, 200);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, 400, 200);
+  context.fillStyle = 'black';
+  context.fillRect(0, 0, 200, 100);
+  return canvas.encodeSync('jpeg', 90);
+}
+
+describe('the note of how a camera was held', () => {
+  test.each([
+    [1, 'wide', 'top left'],
+    [2, 'wide', 'top right'],
+    [3, 'wide', 'bottom right'],
+    [4, 'wide', 'bottom left'],
+    [5, 'high', 'top left'],
+    [6, 'high', 'top right'],
+    [7, 'high', 'bottom right'],
+    [8, 'high', 'bottom left'],
+    [9, 'wide', 'top left'],
+    [65_535, 'wide', 'top left'],
+  ])('%i: the photo is %s, and what was first is at the %s', async (orientation, shape, corner) => {
+    const { width, height, points } = await readPictureFile(
+      onDisk(heldAs(orientation, photo())),
+      'image/jpeg',
+    );
+    expect(width > height ? 'wide' : 'high').toBe(shape);
+    const isDark = (x: number, y: number) =>
+      (points[Math.floor(y * height) * width + Math.floor(x * width)] ?? 255) < 128;
+    const corners = [
+      ['top left', 0.25, 0.25],
+      ['top right', 0.75, 0.25],
+      ['bottom left', 0.25, 0.75],
+      ['bottom right', 0.75, 0.75],
+    ] as const;
+    expect(corners.filter(([, x, y]) => isDark(x, y)).map(([name]) => name)).toEqual([corner]);
+  });
+
+  test('may be anything at all', () => {
+    const note = fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes));
+    // Where its entries begin stands behind its order; those that it has not got are not looked for.
+    const tiff = fc.tuple(fc.constantFrom('II*\0', 'MM\0*', 'II*\0\x08\0\0\0', 'MM\0*\0\0\0\x08'), note);
+    fc.assert(
+      fc.property(tiff, fc.integer({ min: 0, max: 65_535 }), ([order, rest], length) => {
+        const head = Buffer.from([0xff, 0xd8, 0xff, 0xe1, length >> 8, length & 0xff]);
+        const said = orientationOf(Buffer.concat([head, Buffer.from(`Exif\0\0${order}`, 'latin1'), rest]));
+        expect(said).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+test('a page laid so askew that its letters are guesses says nothing', async () => {
+  const layout = LAYOUTS['labels to the left'] ?? expect.fail('no layout');
+  const [scan = Buffer.alloc(0)] = await scansOf(await drawDeclaration(declarationOf(11), layout), 11);
+  const page = await readPictureFile(onDisk(scan), 'image/jpeg');
+  const sheet = blankPicture(page.width, page.height);
+  const [cos, sin] = [Math.cos(0.6), Math.sin(0.6)];
+  drawOn(sheet, page, [cos, sin, -sin, cos, page.width / 2, -page.height / 4]);
+  expect(await recognizePage(sheet)).toBeNull();
+}, 120_000);
+
 test('what stood on a page is not there any more for the next one, also when that one is no picture', async () => {
   const layout = LAYOUTS['labels to the left'] ?? expect.fail('no layout');
   const [scan = Buffer.alloc(0)] = await scansOf(await drawDeclaration(declarationOf(11), layout), 11);
   const page = await readPictureFile(onDisk(scan), 'image/jpeg');
-  const engine = await recognizer();
+  const tesseract = await startTesseract();
+  const engine = recognizerOf(tesseract);
   const wordsOn = (picture: typeof page) =>
     engine.recognize(picture).lines.flatMap(({ words }) => words.map(({ text }) => text));
+  const isEmpty = () => {
+    expect(tesseract.api.GetJSONText()).toBe('');
+    expect(tesseract.files.readFile('/input')).toHaveLength(0);
+  };
   const words = wordsOn(page);
   expect(words.length).toBeGreaterThan(20);
+  isEmpty();
+  engine.slopeOf(page);
+  isEmpty();
   for (const broken of [
     { width: 0, height: 0, points: new Uint8Array() },
     { width: 700, height: 900, points: new Uint8Array(7) },
   ]) {
-    expect(() => engine.recognize(broken)).toThrow();
-    expect(() => engine.slopeOf(broken)).toThrow();
+    expect(() => engine.recognize(broken)).toThrow('Tesseract does not take the picture');
+    expect(() => engine.slopeOf(broken)).toThrow('Tesseract does not take the picture');
+    isEmpty();
   }
   expect(wordsOn(blankPicture(700, 900))).toEqual([]);
   expect(wordsOn(page)).toEqual(words);

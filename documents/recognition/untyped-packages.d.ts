@@ -16,7 +16,7 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
     Clear(): void;
   }
   interface TesseractModule {
-    FS: { writeFile(path: string, bytes: Uint8Array): void };
+    FS: { writeFile(path: string, bytes: Uint8Array): void; readFile(path: string): Uint8Array };
     TessBaseAPI: new () => TesseractApi;
   }
   export default function createTesseract(settings: {

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { BoundedJobName, JobInput } from '#documents/bounded/job-table.ts';
-import { JobsBusy } from '#documents/bounded/process-pool.ts';
+import { JobInterrupted, JobsBusy } from '#documents/bounded/process-pool.ts';
 import { runBounded } from '#documents/bounded/run-bounded.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
@@ -27,8 +27,12 @@ export async function drawBounded<Name extends DrawingJob>(
   } catch (error) {
     if (!(error instanceof JobsBusy)) throw error;
     throw new AppError('UNAVAILABLE', {
-      message: 'The server is busy making PDFs. Try again in a minute.',
+      message:
+        error instanceof JobInterrupted
+          ? 'Our server stopped making this PDF before it was done. Try again in a minute.'
+          : 'The server is busy making PDFs. Try again in a minute.',
       details: { retryAfter: BUSY_RETRY_SECONDS },
+      log: error.message,
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
-import { JobsBusy } from '#documents/bounded/process-pool.ts';
+import { JobInterrupted, JobsBusy } from '#documents/bounded/process-pool.ts';
 import { checkContent } from '#documents/check-content.ts';
 import { FileRefused, type Refusal } from '#documents/file-refused.ts';
 import { FileStore } from '#documents/file-store.ts';
@@ -73,15 +73,19 @@ export async function storeUpload<T>(
 
 /** What is said of a file that was not taken: its refusal, or that too many wait. Another error is itself. */
 export function refusedAs(error: unknown): unknown {
-  if (error instanceof JobsBusy) return busy();
+  if (error instanceof JobsBusy) return unchecked(error);
   if (!(error instanceof FileRefused)) return error;
   return new AppError(CODES[error.refusal], { message: error.message });
 }
 
-function busy(): AppError {
+function unchecked(why: JobsBusy): AppError {
   return new AppError('UNAVAILABLE', {
-    message: 'The server is busy checking files. Yours wasn’t saved; upload it again in a minute.',
+    message:
+      why instanceof JobInterrupted
+        ? 'Our server stopped checking this file before it was done. It wasn’t saved; upload it again in a minute.'
+        : 'The server is busy checking files. Yours wasn’t saved; upload it again in a minute.',
     details: { retryAfter: BUSY_RETRY_SECONDS },
+    log: why.message,
   });
 }
 

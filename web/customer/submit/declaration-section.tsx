@@ -31,12 +31,6 @@ interface Props {
   onShow(): void;
 }
 
-const TITLES: Readonly<Record<Props['paper']['words'], string>> = {
-  'declaration page': 'Declaration page',
-  endorsement: 'Endorsement',
-  'cancellation endorsement': 'Cancellation endorsement',
-};
-
 const isReadable = ({ kind, mediaType, scanStatus }: DocumentBody) =>
   kind === 'DECLARATION' &&
   scanStatus !== 'INFECTED' &&
@@ -60,7 +54,7 @@ export function DeclarationSection({ model, paper, asked, declaration, isHidden,
 
   return (
     <FormSection
-      title={TITLES[paper.words]}
+      title={paper.kind === 'ENDORSEMENT' ? 'Endorsement' : 'Declaration'}
       note="Kept with the filing, and sent to the filing office if it asks for it."
     >
       <AskedDocuments asked={asked} documents={documents} />
