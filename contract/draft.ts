@@ -111,6 +111,7 @@ export const filingInputs = z.strictObject({
     .max(most.declinations)
     .optional(),
   parentFilingId: id.optional(),
+  isCancellation: z.boolean().optional(),
   originalPolicy: z
     .strictObject({ filedBy: text.optional(), confirmationNumber: text.optional() } satisfies Shape<
       NonNullable<FilingInputs['originalPolicy']>

@@ -46,14 +46,17 @@ test('a cancellation names its policy, takes amounts without a minus, says how t
   await expect.poll(() => premium.inputValue()).toBe('2500.00');
   await panel.getByText('−$121.25').first().waitFor();
 
-  // It is still a cancellation when its draft is opened again.
-  await page.reload();
+  // It is still a cancellation when its draft is opened again from the dashboard.
+  await page.getByText(/^Saved \d/).waitFor();
+  await page.goto('/user/dashboard');
+  await page.getByRole('link', { name: 'Mesquite Ridge HOA, TX' }).first().click();
+  await page.getByRole('heading', { level: 2, name: 'Cancellation endorsement' }).waitFor();
   await page.getByRole('heading', { level: 1, name: 'Cancel a policy' }).waitFor();
   await expect.poll(() => premium.inputValue()).toBe('2500.00');
 
   await page.getByRole('button', { name: 'Submit cancellation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Review and submit cancellation' });
-  await dialog.getByText('Texas, cancellation').waitFor();
+  await dialog.getByText('Texas, cancellation, return premium').waitFor();
   await dialog.getByText('−$2,500.00').waitFor();
   await dialog.getByText(/becomes customer credit once the state accepts the filing/).waitFor();
   await keepPicture(page, 'cancel-policy-review');
@@ -63,8 +66,9 @@ test('a cancellation names its policy, takes amounts without a minus, says how t
   const filing = await callAs(customer, 'GET', `/filing/${made}`);
   expect(filing).toMatchObject({
     filingType: 'ENDORSEMENT_RETURN',
-    inputs: { parentFilingId: id, coverages: [{ premium: '-2500.00' }] },
+    inputs: { parentFilingId: id, isCancellation: true, coverages: [{ premium: '-2500.00' }] },
   });
+  await page.getByText('TX, cancellation, return premium').waitFor();
 });
 
 test('an endorsement turns the sign of its amounts with what it does', async ({ admin, customer }) => {

@@ -24,6 +24,13 @@ const mutation = z.strictObject({
 /** One way to break the product, and the test that must turn red by it. */
 export type Mutation = z.infer<typeof mutation>;
 
+/** A test that runs against a database, for the entries of most areas. */
+export const inDatabase = (file: string, name: string): Mutation['test'] => ({
+  project: 'database',
+  file,
+  name,
+});
+
 const list = z.object({ default: z.array(mutation) });
 export const MUTATION_FOLDER = join(import.meta.dirname, 'prove-tests');
 

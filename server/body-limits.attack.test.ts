@@ -150,7 +150,7 @@ describe('senders who keep us waiting', () => {
   beforeAll(async () => {
     impatient = await createTestApp({
       variables: { MAX_UPLOAD_BYTES: String(LARGEST_FILE) },
-      patience: { headersMs: 1_000, bodyMs: 2_000, silenceMs: 2_000, restMs: 2_000 },
+      patience: { ...PATIENCE, headersMs: 1_000, bodyMs: 2_000, silenceMs: 2_000, restMs: 2_000 },
     });
     uploader = await signUpCustomer(impatient, 'Trudy');
     to = await listen(impatient);
@@ -158,7 +158,13 @@ describe('senders who keep us waiting', () => {
   afterAll(() => impatient.close());
 
   test('the product waits seconds, not minutes', () => {
-    expect(PATIENCE).toEqual({ headersMs: 10_000, bodyMs: 15_000, silenceMs: 15_000, restMs: 15_000 });
+    expect(PATIENCE).toEqual({
+      headersMs: 10_000,
+      bodyMs: 15_000,
+      silenceMs: 15_000,
+      restMs: 15_000,
+      readerMs: 30_000,
+    });
     expect(stand.app.server.headersTimeout).toBe(PATIENCE.headersMs);
   });
 

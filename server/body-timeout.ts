@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { App } from './app.ts';
 import { errorBody } from './error-handler.ts';
 
-/** How long senders may keep us waiting, in milliseconds. */
+/** How long senders and readers may keep us waiting, in milliseconds. */
 export interface Patience {
   /** For a connection that says nothing, or no whole head of a request. */
   headersMs: number;
@@ -13,9 +13,17 @@ export interface Patience {
   silenceMs: number;
   /** What is left of a refused file is read that long, so that its sender sees the answer and not a broken line. */
   restMs: number;
+  /** For a reader who takes nothing of an answer. */
+  readerMs: number;
 }
 
-export const PATIENCE: Patience = { headersMs: 10_000, bodyMs: 15_000, silenceMs: 15_000, restMs: 15_000 };
+export const PATIENCE: Patience = {
+  headersMs: 10_000,
+  bodyMs: 15_000,
+  silenceMs: 15_000,
+  restMs: 15_000,
+  readerMs: 30_000,
+};
 
 /**
  * Ends requests whose body does not arrive: a connection is all that a slow sender holds, and not for long. Node's

@@ -66,9 +66,15 @@ test('every answer says what it is, how long it is kept and where it may be show
     expect(headers['content-security-policy'], url).toMatch(/frame-ancestors 'none'/);
     expect(headers['content-security-policy'], url).toMatch(/object-src 'none'/);
   }
-  const { headers } = await stand.app.inject({ url: '/api/v1/filing', headers: bearer() });
-  expect(headers['cache-control']).toBe('no-store');
 });
+
+test.each(['/api/v1/filing', '/%61pi/v1/filing', '/api/v1/%66iling', '/api/v1/filing/nothing', '/nothing'])(
+  'a private answer is kept by nobody, however its address is written: %s',
+  async (url) => {
+    const { headers } = await stand.app.inject({ url, headers: bearer() });
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);
 
 test('a request is not echoed', async () => {
   const { statusCode, body } = await stand.app.inject({

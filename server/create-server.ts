@@ -12,6 +12,7 @@ import { checkAccess } from './authenticate.ts';
 import { PATIENCE, type Patience, setBodyTimeout } from './body-timeout.ts';
 import type { AppContext } from './context.ts';
 import { reportErrors, sendFrameworkError, setErrorHandlers } from './error-handler.ts';
+import { limitAnswers } from './limit-answers.ts';
 import { limitConnections } from './limit-connections.ts';
 import { measureRequests } from './metrics.ts';
 import { findPublicPages } from './public-pages.ts';
@@ -68,15 +69,14 @@ export async function createServer(context: AppContext, options: ServerOptions =
   // Browsers let foreign pages send text unasked, and nothing here reads it.
   app.removeContentTypeParser('text/plain');
   limitConnections(app.server, config.trustedProxies);
+  limitAnswers(app.server, patience.readerMs);
   setBodyTimeout(app, patience);
   setErrorHandlers(app);
   reportErrors(app, context.reportError);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // Answers of the API belong to whoever asked, now.
-    if (request.url.startsWith(API_BASE) && !reply.hasHeader('cache-control')) {
-      reply.header('cache-control', 'no-store');
-    }
+    // Answers belong to whoever asked, now. The address does not tell which are private: it can be written in many ways.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
   measureRequests(app, context);

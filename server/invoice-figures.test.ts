@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { MARCH_TENTH, send } from '#testing/filings.ts';
+import { send } from '#testing/filings.ts';
 import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
 import { call, type SignedIn, signInAdmin } from '#testing/people.ts';
+import { movableClock } from '#testing/reports.ts';
 
+const clock = movableClock('2026-03-10T16:00:00.000Z');
 let stand: TestApp;
 let admin: SignedIn;
 beforeAll(async () => {
-  stand = await createTestApp({ clock: MARCH_TENTH });
+  stand = await createTestApp({ clock });
   admin = await signInAdmin(stand);
 });
 afterAll(() => stand.close());
@@ -77,6 +79,25 @@ test('of one payment each invoice says what it got, and how much the payment was
   expect((await read(`/invoice/${other}`)).payments).toMatchObject([
     { id, amount: '700.00', allocated: '98.76' },
   ]);
+});
+
+test('payments that were returned on one day stand in the order in which they were', async () => {
+  const { of, pay } = await customer('Trudy');
+  const filings = await submitByInvoice(stand, of, 3);
+  const { id: invoiceId } = (await issue(stand, admin, of, filings)).body;
+  const paid: string[] = [];
+  for (const filingId of filings) paid.push((await pay('501.23', [{ filingId, amount: '501.23' }])).id);
+  // Against the order of their ids, which says nothing of when anything was.
+  const returned = paid.toSorted().reverse();
+  for (const [at, id] of returned.entries()) {
+    clock.set(`2026-03-10T16:0${at + 1}:00.000Z`);
+    const answer = await asAdmin(stand, admin, `/payment/${id}/reverse`, { reason: `Bounced ${at}` });
+    expect(answer.status).toBe(200);
+  }
+  const invoice = await read(`/invoice/${invoiceId}`);
+  expect(invoice.returned.map(({ id, reason }: Record<string, string>) => [id, reason])).toEqual(
+    returned.map((id, at) => [id, `Bounced ${at}`]),
+  );
 });
 
 test('credit that a filing gave back is left to its company, and not to the use of it', async () => {

@@ -23,6 +23,12 @@ export type SearchField = keyof typeof SEARCH_COLUMNS;
 /** Statuses of the partial indexes of what is not final. */
 export const OPEN_STATUSES = "('UNPAID', 'PAID', 'PENDING')";
 
+/** A filing that owes something, and a return whose credit its customer does not have yet, by the name it has in a query. */
+export const owesMoney = (filing: string) =>
+  `${filing}.paid_cents < ${filing}.total_cents and ${filing}.status <> 'REJECTED'`;
+export const isPendingReturn = (filing: string) =>
+  `${filing}.paid_cents > ${filing}.total_cents and ${filing}.status <> 'REJECTED'`;
+
 /** By what a list may be narrowed beside whose filings they are and the text searched for. */
 export const FILING_FILTERS = {
   states: { kind: 'ONE_OF', sql: 'f.state' },
@@ -43,8 +49,7 @@ export const FILING_FILTERS = {
   /** Civil dates: out of the way from this day on, and back before it. */
   snoozedFrom: { kind: 'FROM', sql: 'f.snoozed_until', type: 'date' },
   snoozedBefore: { kind: 'BEFORE', sql: "coalesce(f.snoozed_until, '-infinity')", type: 'date' },
-  /** A return whose credit the customer does not have yet, as db/queries/receivables.ts sums them up. */
-  isPendingReturn: { kind: 'HOLDS', sql: "f.paid_cents > f.total_cents and f.status <> 'REJECTED'" },
+  isPendingReturn: { kind: 'HOLDS', sql: isPendingReturn('f') },
   /** Open, and none of the papers that domain/filing/check-policy.ts wants of it. */
   lacksDocument: {
     kind: 'HOLDS',

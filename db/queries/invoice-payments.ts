@@ -36,7 +36,7 @@ export interface ReturnedPayment {
   reason: string;
 }
 
-/** Money that had come in for the filings of a live invoice and was taken back, such as a check that bounced; oldest first. */
+/** Money that had come in for the filings of a live invoice and was taken back, such as a check that bounced; in the order in which it was. */
 export async function selectPaymentsReturned(db: Db, invoiceId: string): Promise<ReturnedPayment[]> {
   const rows = await db
     .selectFrom('filings')
@@ -61,6 +61,7 @@ export async function selectPaymentsReturned(db: Db, invoiceId: string): Promise
     .where('payment.source', '=', 'RECEIVED')
     .groupBy(['payment.id', 'reversal.payment_id'])
     .orderBy('reversal.reversed_on')
+    .orderBy('reversal.created_at')
     .orderBy('payment.id')
     .execute();
   return rows.map((row) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
+import { owesMoney } from '../lists/filing-conditions.ts';
 import type { Db, Tx } from '../pool.ts';
 import { type FilingRecord, filingQuery, toRecord } from './filings.ts';
 
@@ -116,8 +117,8 @@ export async function selectPayableInvoices(db: Db, companyId: string): Promise<
     select invoice.id, invoice.number, invoice.due_on as "dueOn", count(*)::integer as filings,
       sum(filing.total_cents - filing.paid_cents)::bigint as open
     from filings filing join invoices invoice on invoice.id = filing.invoice_id
-    where filing.company_id = ${companyId} and filing.status <> 'REJECTED'
-      and filing.paid_cents < filing.total_cents and filing.payment_method <> 'PENDING_INVOICE'
+    where filing.company_id = ${companyId} and ${sql.raw(owesMoney('filing'))}
+      and filing.payment_method <> 'PENDING_INVOICE'
     group by invoice.id order by invoice.due_on, invoice.number
   `.execute(db);
   return rows.map((row) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenItem } from '#domain/bank-file/propose-payments.ts';
 import { cents } from '#domain/money/cents.ts';
+import { owesMoney } from '../lists/filing-conditions.ts';
 import type { Db } from '../pool.ts';
 
 type Row = Omit<OpenItem, 'open'> & { open: string };
@@ -17,7 +18,7 @@ export async function selectBilledItems(db: Db, limit: number): Promise<OpenItem
     from filings filing
     join companies company on company.id = filing.company_id
     left join invoices invoice on invoice.id = filing.invoice_id
-    where filing.paid_cents < filing.total_cents and filing.status <> 'REJECTED'
+    where ${sql.raw(owesMoney('filing'))}
       and filing.payment_method <> 'PENDING_INVOICE'
     group by filing.company_id, company.company, filing.invoice_id, coalesce(filing.invoice_id, filing.id)
     order by min(filing.created_at), number
@@ -33,7 +34,7 @@ export async function selectFilingItems(db: Db, numbers: readonly string[]): Pro
       (filing.total_cents - filing.paid_cents)::bigint as open, false as "isBilled"
     from filings filing join companies company on company.id = filing.company_id
     where filing.number = any(${[...numbers]}::text[])
-      and filing.paid_cents < filing.total_cents and filing.status <> 'REJECTED'
+      and ${sql.raw(owesMoney('filing'))}
   `.execute(db);
   return rows.map(toItem);
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { Ageing, Owed } from '#domain/ledger/standing.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
+import { isPendingReturn, owesMoney } from '../lists/filing-conditions.ts';
 import type { Db } from '../pool.ts';
 
 /** A day, and the time zone in which filings are counted to the day they came in. */
@@ -22,10 +23,10 @@ function aged({ today, timeZone }: AgedOn, companyIds: readonly string[] | null)
       then ${today}::date - coalesce(invoice.due_on, (filing.created_at at time zone ${timeZone}::text)::date) end as age,
     filing.invoice_id is null as is_direct
   from filings filing left join invoices invoice on invoice.id = filing.invoice_id
-  where filing.paid_cents < filing.total_cents and filing.status <> 'REJECTED' ${ofCompany}
+  where ${sql.raw(owesMoney('filing'))} ${ofCompany}
   union all
   select filing.company_id, filing.total_cents - filing.paid_cents, null, false from filings filing
-  where filing.paid_cents > filing.total_cents and filing.status <> 'REJECTED' ${ofCompany}`;
+  where ${sql.raw(isPendingReturn('filing'))} ${ofCompany}`;
 }
 
 const AGES = [
@@ -133,8 +134,7 @@ export async function selectWithoutInvoice(
       (min(filing.created_at) at time zone ${timeZone}::text)::date::text as since,
       sum(filing.total_cents - filing.paid_cents)::text as open
     from filings filing join companies on companies.id = filing.company_id
-    where ${WITHOUT_INVOICE[which]} and filing.paid_cents < filing.total_cents
-      and filing.status <> 'REJECTED'
+    where ${WITHOUT_INVOICE[which]} and ${sql.raw(owesMoney('filing'))}
     group by companies.id order by min(filing.created_at), companies.id limit ${limit}
   `.execute(db);
   return rows.map(({ id, since, open, ...row }) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
+import { owesMoney } from '../lists/filing-conditions.ts';
 import type { Db } from '../pool.ts';
 import type { AgedOn } from './receivables.ts';
 
@@ -47,8 +48,8 @@ export async function selectOpenItems(
       greatest(${today}::date - coalesce(invoice.due_on, min(came.day)), 0) as "daysPastDue"
     from filings filing left join invoices invoice on invoice.id = filing.invoice_id
       cross join lateral (select (filing.created_at at time zone ${timeZone}::text)::date as day) came
-    where filing.company_id = ${companyId} and filing.status <> 'REJECTED'
-      and filing.paid_cents < filing.total_cents and filing.payment_method <> 'PENDING_INVOICE'
+    where filing.company_id = ${companyId} and ${sql.raw(owesMoney('filing'))}
+      and filing.payment_method <> 'PENDING_INVOICE'
     group by invoice.id, case when invoice.id is null then filing.id end
     order by coalesce(invoice.due_on, min(came.day)), 1 limit ${limit}
   `.execute(db);

@@ -3,6 +3,7 @@ import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
+import { isPendingReturn, owesMoney } from '../lists/filing-conditions.ts';
 import type { Db } from '../pool.ts';
 
 const toCents = (text: string): Cents => cents(BigInt(text));
@@ -118,10 +119,10 @@ export async function findUncollected(db: Db): Promise<Uncollected> {
       select filing.total_cents - filing.paid_cents as open, least(filing.total_cents - filing.paid_cents,
         greatest(coalesce((select sum(charge.amount_cents) from filing_agency_charges charge
           where charge.submission_id = filing.current_submission_id), 0), 0)) as fees
-      from filings filing where filing.paid_cents < filing.total_cents and filing.status <> 'REJECTED'
+      from filings filing where ${sql.raw(owesMoney('filing'))}
       union all
       select filing.total_cents - filing.paid_cents, 0
-      from filings filing where filing.paid_cents > filing.total_cents and filing.status <> 'REJECTED'
+      from filings filing where ${sql.raw(isPendingReturn('filing'))}
     ) filing
   `.execute(db);
   const [row] = rows;

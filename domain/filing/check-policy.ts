@@ -8,9 +8,9 @@ import { checkInsurers } from './check-insurers.ts';
 import { block, type CheckFacts, type FilingCheck, isBlank, OWN_PRACTICE, warn } from './check-types.ts';
 import { declinationsAskedOf } from './declinations.ts';
 import { labelOf } from './field-labels.ts';
-import type { FilingInputs } from './filing-inputs.ts';
+import { cancelsPolicy, type FilingInputs } from './filing-inputs.ts';
 import { readable, transactionDateOf } from './form-values.ts';
-import { documentsAskedOf } from './policy-document.ts';
+import { documentsAskedOf, policyDocumentOf } from './policy-document.ts';
 import { filingKindOf, type RequirableDocument } from './vocabulary.ts';
 
 /** A stop where somebody entered a date that is none. */
@@ -70,6 +70,10 @@ function checkFees({ fees = [] }: FilingInputs): FilingCheck[] {
 function checkSigns(form: FilingInputs): FilingCheck[] {
   const { filingType } = form;
   if (filingType === undefined) return [];
+  if (form.isCancellation === true && !cancelsPolicy(form)) {
+    const message = 'A cancellation returns premium: file it as an endorsement, return premium.';
+    return [block('CANCELLATION_WITHOUT_RETURN', 'filingType', message)];
+  }
   const amounts = [
     ...(form.coverages ?? []).map(({ premium }, index) => [`coverages.${index}.premium`, premium] as const),
     ...(form.fees ?? []).map(({ amount }, index) => [`fees.${index}.amount`, amount] as const),
@@ -164,8 +168,8 @@ function checkDocuments(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
       'DOCUMENT_MISSING',
       'documents',
       isEndorsement
-        ? 'Upload the endorsement: we need it before we can send the filing.'
-        : 'Upload the declaration page: we need it before we can send the filing.',
+        ? `Upload the ${policyDocumentOf(form).words}: we need it before we can send the filing.`
+        : 'Upload the declaration page or binder: we need one of them before we can send the filing.',
     ),
   ];
 }

@@ -33,6 +33,7 @@ const LABELS: Readonly<Record<string, string>> = {
   issueDate: 'Issue date',
   invoiceDate: 'Invoice date',
   parentFilingId: 'Filing being endorsed',
+  isCancellation: 'Cancels the policy',
   'originalPolicy.filedBy': 'Originally filed by',
   'originalPolicy.confirmationNumber': 'Original confirmation number',
   insurers: 'Insurer',

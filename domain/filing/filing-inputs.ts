@@ -103,6 +103,8 @@ export interface FilingInputs extends Omit<TransactionText, 'dates'> {
   producer?: { name?: string; licenseNumber?: string };
   declinations?: DeclinationInputs[];
   parentFilingId?: string;
+  /** A return endorsement that ends the policy: cancelsPolicy reads it. */
+  isCancellation?: boolean;
   /** The policy an endorsement belongs to, where somebody else filed it. */
   originalPolicy?: { filedBy?: string; confirmationNumber?: string };
   paymentMethod?: DirectPaymentMethod | 'PENDING_INVOICE';
@@ -111,6 +113,13 @@ export interface FilingInputs extends Omit<TransactionText, 'dates'> {
   /** Admins only: the user on whose behalf this is filed. */
   onBehalfOfUserId?: string;
 }
+
+/** Whether the policy ends by it. A state knows no such transaction: it is filed as an endorsement with return premium. */
+export const cancelsPolicy = ({
+  filingType,
+  isCancellation,
+}: Pick<FilingInputs, 'filingType' | 'isCancellation'>) =>
+  isCancellation === true && filingType === 'ENDORSEMENT_RETURN';
 
 /** The transaction of a filing: the part of its inputs that decides its price. */
 export function transactionOfFiling(inputs: FilingInputs): TransactionText {

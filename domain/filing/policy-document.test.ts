@@ -3,12 +3,20 @@ import { documentsAskedOf, policyDocumentOf } from './policy-document.ts';
 import { FILING_TYPES } from './vocabulary.ts';
 
 test('a change of a policy rests on its endorsement, a policy on its declaration page', () => {
-  expect(FILING_TYPES.map((type) => [type, policyDocumentOf(type).kind])).toEqual([
+  expect(FILING_TYPES.map((type) => [type, policyDocumentOf({ filingType: type }).kind])).toEqual([
     ['NEW_BUSINESS', 'DECLARATION'],
     ['NEW_BUSINESS_RENEWAL', 'DECLARATION'],
     ['ENDORSEMENT_ADDITIONAL', 'ENDORSEMENT'],
     ['ENDORSEMENT_RETURN', 'ENDORSEMENT'],
   ]);
+  expect(policyDocumentOf({}).words).toBe('declaration page');
+  const isCancellation = true;
+  expect(policyDocumentOf({ filingType: 'ENDORSEMENT_RETURN', isCancellation }).words).toBe(
+    'cancellation endorsement',
+  );
+  expect(policyDocumentOf({ filingType: 'ENDORSEMENT_ADDITIONAL', isCancellation }).words).toBe(
+    'endorsement',
+  );
 });
 
 test('of what the agency wants, a policy is asked for its own papers and a change of it for its own', () => {

@@ -1,13 +1,17 @@
+import { cancelsPolicy, type FilingInputs } from './filing-inputs.ts';
 import { type FilingType, filingKindOf, type RequirableDocument } from './vocabulary.ts';
 
-/** The paper that a transaction rests on, by its kind and in words: a policy's declaration page, a change's endorsement. */
-export function policyDocumentOf(filingType: FilingType): {
+/**
+ * The paper that a transaction rests on, by its kind and in words: a policy's declaration page, a change's endorsement.
+ * What has no type yet is taken for a policy.
+ */
+export function policyDocumentOf(inputs: Pick<FilingInputs, 'filingType' | 'isCancellation'>): {
   kind: 'DECLARATION' | 'ENDORSEMENT';
-  words: string;
+  words: 'declaration page' | 'endorsement' | 'cancellation endorsement';
 } {
-  return filingKindOf(filingType) === 'EN'
-    ? { kind: 'ENDORSEMENT', words: 'endorsement' }
-    : { kind: 'DECLARATION', words: 'declaration page' };
+  if (filingKindOf(inputs.filingType ?? 'NEW_BUSINESS') === 'NB')
+    return { kind: 'DECLARATION', words: 'declaration page' };
+  return { kind: 'ENDORSEMENT', words: cancelsPolicy(inputs) ? 'cancellation endorsement' : 'endorsement' };
 }
 
 /**

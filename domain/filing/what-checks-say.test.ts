@@ -233,7 +233,9 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
   [
     {},
     { documents: ['OTHER'] },
-    [`WARN documents: Upload the declaration page: we need it before we can send the filing. [${OWN}]`],
+    [
+      `WARN documents: Upload the declaration page or binder: we need one of them before we can send the filing. [${OWN}]`,
+    ],
   ],
   [
     additional,
@@ -241,6 +243,18 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     [`WARN documents: Upload the endorsement: we need it before we can send the filing. [${OWN}]`],
   ],
   [additional, { documents: ['ENDORSEMENT'], earlier: [EARLIER] }, []],
+  [
+    { ...giveBack, isCancellation: true, coverages: [{ line: 'GENERAL_LIABILITY', premium: '-1.00' }] },
+    { documents: [], earlier: [EARLIER] },
+    [
+      `WARN documents: Upload the cancellation endorsement: we need it before we can send the filing. [${OWN}]`,
+    ],
+  ],
+  [
+    { ...additional, isCancellation: true },
+    { documents: ['ENDORSEMENT'], earlier: [EARLIER] },
+    [`BLOCK filingType: A cancellation returns premium: file it as an endorsement, return premium. [${OWN}]`],
+  ],
   [
     {},
     {

@@ -3,6 +3,7 @@ import type { Mutation } from '../mutations.ts';
 const inServer = (name: string) => ({ project: 'database' as const, file: `server/${name}.attack.test.ts` });
 const BODIES = inServer('body-limits');
 const PROXY = inServer('behind-a-proxy');
+const UNTAKEN = inServer('untaken-answers');
 const AUDIT = inServer('audit');
 const LIMITS = inServer('limits');
 const HOSTILE = { project: 'database' as const, file: 'documents/inspect/hostile-files.attack.test.ts' };
@@ -50,6 +51,46 @@ export default [
       },
     ],
     test: { ...BODIES, name: '5,000 connections' },
+  },
+  {
+    name: 'whoever asks on and on is answered',
+    edits: [
+      { file: 'server/limit-answers.ts', find: 'REQUESTS_AT_ONCE = 4', replace: 'REQUESTS_AT_ONCE = 1e9' },
+    ],
+    test: { ...UNTAKEN, name: 'who asks on and on' },
+  },
+  {
+    name: 'a reader may take for ever',
+    edits: [
+      {
+        file: 'server/limit-answers.ts',
+        find: 'else if (socket.writableLength > 0)',
+        replace: 'else if (socket.writableLength < 0)',
+      },
+    ],
+    test: { ...UNTAKEN, name: 'two hundred who read nothing' },
+  },
+  {
+    name: 'an answer that takes long is broken off',
+    edits: [
+      {
+        file: 'server/limit-answers.ts',
+        find: 'else if (socket.writableLength > 0)',
+        replace: 'else',
+      },
+    ],
+    test: { ...UNTAKEN, name: 'takes us long to find' },
+  },
+  {
+    name: 'an address in other signs is private no more',
+    edits: [
+      {
+        file: 'server/create-server.ts',
+        find: "if (!reply.hasHeader('cache-control'))",
+        replace: "if (request.url.startsWith(API_BASE) && !reply.hasHeader('cache-control'))",
+      },
+    ],
+    test: { ...inServer('browser-origin'), name: 'a private answer is kept by nobody' },
   },
   {
     name: 'production does not ask for its proxies',

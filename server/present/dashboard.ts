@@ -58,7 +58,7 @@ function describeNeed(filing: UserDashboard['waiting'][number], today: CivilDate
   if (filing.status === 'UNPAID' && balance > 0n && !isBilledByInvoice(filing.paymentMethod)) {
     return `Pay ${displayCents(balance)} with ${filing.number} as the reference.${until}`;
   }
-  return `Upload the ${policyDocumentOf(filing.filingType).words}.${until}`;
+  return `Upload the ${policyDocumentOf(filing).words}.${until}`;
 }
 
 /** The queues, what is due next, the money, and the volume by state and by month. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { FilingBody } from '#contract/filing.ts';
+import { describeTransaction } from '#domain/filing/describe-transaction.ts';
 import { policyDocumentOf } from '#domain/filing/policy-document.ts';
-import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { ChargeLines } from '../../shared/charge-lines/charge-lines.tsx';
 import { DocumentList } from '../../shared/documents/document-list.tsx';
@@ -47,13 +47,13 @@ export default function FilingPage() {
 /** One filing for its customer: where it stands, what happens next, why it costs what it costs. */
 function FilingView({ filing }: { filing: FilingBody }) {
   const owner = { kind: 'filing', id: filing.id } as const;
-  const paper = policyDocumentOf(filing.filingType);
+  const paper = policyDocumentOf(filing.inputs);
   const hasPaper = filing.documents.some((each) => each.kind === paper.kind);
   return (
     <>
       <title>{pageTitle(filing.number)}</title>
       <PageHead
-        above={`${filing.state}, ${FILING_TYPE_LABELS[filing.filingType].toLowerCase()}`}
+        above={`${filing.state}, ${describeTransaction(filing.inputs).toLowerCase()}`}
         title={
           <>
             <span className="figures">{filing.number}</span> {filing.insuredName}

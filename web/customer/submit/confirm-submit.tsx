@@ -1,7 +1,7 @@
 import type { CheckBody } from '#contract/draft.ts';
 import type { QuoteBody } from '#contract/quote.ts';
-import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
-import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { describeTransaction } from '#domain/filing/describe-transaction.ts';
+import { cancelsPolicy, type FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import { Amount, displayMoney } from '../../shared/amount.tsx';
 import type { ApiError } from '../../shared/api/api-error.ts';
@@ -24,20 +24,17 @@ interface Props {
   /** Why the last try has no answer; the next one sends the same again. */
   fault: ApiError | null;
   stateName: string;
-  isCancellation: boolean;
   action: string;
   busy: boolean;
   onClose(): void;
   onConfirm(): void;
 }
 
-const describeType = (type: FilingInputs['filingType']) =>
-  type ? FILING_TYPE_LABELS[type].toLowerCase() : '';
-
 /** The last look before it counts: what, for whom, how much. */
 export function ConfirmSubmit(props: Props) {
-  const { content, checks, scanned, quote, wasShown, fault, stateName, isCancellation } = props;
+  const { content, checks, scanned, quote, wasShown, fault, stateName } = props;
   const { action, busy, onClose, onConfirm } = props;
+  const isCancellation = cancelsPolicy(content);
   const isReturn = content.filingType === 'ENDORSEMENT_RETURN';
   const isCredit = quote?.total?.startsWith('-') ?? false;
   const warnings = checks.filter((check) => check.severity === 'WARN');
@@ -52,7 +49,7 @@ export function ConfirmSubmit(props: Props) {
       <dl className={styles.facts}>
         <dt>Filing</dt>
         <dd>
-          {stateName}, {isCancellation ? 'cancellation' : describeType(content.filingType)}
+          {stateName}, {describeTransaction(content).toLowerCase()}
         </dd>
         <dt>Insured</dt>
         <dd>{content.insured?.legalName}</dd>

@@ -48,7 +48,11 @@ test('an endorsement names its filing and policy; which way the premium goes is 
     exemptions: ['EXEMPT_COMMERCIAL_PURCHASER'],
   });
   expect(endorsement).not.toHaveProperty('filingType');
-  expect(startOf('cancel', FILED)).toEqual({ ...endorsement, filingType: 'ENDORSEMENT_RETURN' });
+  const cancellation = startOf('cancel', FILED);
+  expect(cancellation).toEqual({ ...endorsement, filingType: 'ENDORSEMENT_RETURN', isCancellation: true });
+  // What goes on from a cancellation is none.
+  for (const continuation of ['endorse', 'renew', 'copy'] as const)
+    expect(startOf(continuation, { ...FILED, inputs: cancellation })).not.toHaveProperty('isCancellation');
 });
 
 test('a renewal begins where the term ends and lasts a year; it has a number of its own, and what was attested is asked again', () => {

@@ -24,7 +24,7 @@ export function startOf(continuation: Continuation, filing: Continued): FilingIn
     case 'endorse':
       return endorsementOf(filing);
     case 'cancel':
-      return { ...endorsementOf(filing), filingType: 'ENDORSEMENT_RETURN' };
+      return { ...endorsementOf(filing), filingType: 'ENDORSEMENT_RETURN', isCancellation: true };
     case 'renew':
       return renewalOf(filing);
     case 'copy':
@@ -41,6 +41,7 @@ function endorsementOf({ id, inputs, evidenceId }: Continued): FilingInputs {
     invoiceDate: _invoiced,
     transactionEffectiveDate: _transaction,
     filingType: _type,
+    isCancellation: _isCancellation,
     lateReason: _late,
     note: _note,
     allocation: _allocation,

@@ -31,6 +31,12 @@ interface Props {
   onShow(): void;
 }
 
+const TITLES: Readonly<Record<Props['paper']['words'], string>> = {
+  'declaration page': 'Declaration page',
+  endorsement: 'Endorsement',
+  'cancellation endorsement': 'Cancellation endorsement',
+};
+
 const isReadable = ({ kind, mediaType, scanStatus }: DocumentBody) =>
   kind === 'DECLARATION' &&
   scanStatus !== 'INFECTED' &&
@@ -54,7 +60,7 @@ export function DeclarationSection({ model, paper, asked, declaration, isHidden,
 
   return (
     <FormSection
-      title={paper.kind === 'ENDORSEMENT' ? 'Endorsement' : 'Declaration'}
+      title={TITLES[paper.words]}
       note="Kept with the filing, and sent to the filing office if it asks for it."
     >
       <AskedDocuments asked={asked} documents={documents} />

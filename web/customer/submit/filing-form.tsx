@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import type { FilingBody } from '#contract/filing.ts';
 import type { QuoteBody } from '#contract/quote.ts';
+import { cancelsPolicy } from '#domain/filing/filing-inputs.ts';
 import { documentsAskedOf, policyDocumentOf } from '#domain/filing/policy-document.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { isRefusal } from '../../shared/api/idempotency-key.ts';
@@ -49,8 +50,6 @@ interface Props {
   otherWays?: ReactNode;
   /** The filing that came back, which is mended here. */
   returned?: FilingBody;
-  /** Whether it cancels a policy of ours: it only gives back. */
-  isCancellation?: boolean;
 }
 
 /** The last look that is open. */
@@ -66,7 +65,7 @@ const faultOf = (error: unknown) => (error instanceof ApiError ? error : new Api
 
 /** The whole filing on one page, in the order of the trade, with its price beside it. */
 export function FilingForm(props: Props) {
-  const { model, title, above, action, otherWays, returned, isCancellation = false } = props;
+  const { model, title, above, action, otherWays, returned } = props;
   const navigate = useNavigate();
   const user = useCurrentUser().data;
   const [attempted, setAttempted] = useState(false);
@@ -87,13 +86,15 @@ export function FilingForm(props: Props) {
   const declaration = useDeclaration(form.context, form.content);
   const [isHidden, setHidden] = useState<boolean | null>(null);
   const isBeside = declaration.readings.length > 0 && !isHidden;
-  const [stateCode, capacity, filingType, parentId] = useWatch({
+  const [stateCode, capacity, filingType, parentId, isMarked] = useWatch({
     control: form.context.control,
-    name: ['state', 'capacity', 'filingType', 'parentFilingId'],
+    name: ['state', 'capacity', 'filingType', 'parentFilingId', 'isCancellation'],
   });
   // An endorsement asks what changed; of a filing that came back anything may have to be changed.
   const endorsed = useFiling(returned ? undefined : parentId || undefined).data;
-  const paper = policyDocumentOf(filingType || 'NEW_BUSINESS');
+  const transaction = { filingType: filingType || undefined, isCancellation: isMarked };
+  const isCancellation = !returned && cancelsPolicy(transaction);
+  const paper = policyDocumentOf(transaction);
   const state = useFilingState(stateCode || undefined).data;
   const isBlocked = state?.capacities.find((each) => each.capacity === capacity)?.gate === 'BLOCKED';
   const isLate = checks.some((check) => check.field === 'lateReason');
@@ -204,7 +205,6 @@ export function FilingForm(props: Props) {
             checks={model.checks}
             scanned={namesFromScan(declaration.fields, form.content())}
             quote={asking.quote}
-            isCancellation={isCancellation}
             wasShown={asking.wasShown}
             fault={asking.fault}
             stateName={state?.name ?? ''}

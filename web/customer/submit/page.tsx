@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import type { DraftBody } from '#contract/draft.ts';
 import type { FilingBody } from '#contract/filing.ts';
-import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
+import { cancelsPolicy, type FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -22,7 +22,7 @@ export const meta = () => privatePage('Submit a filing');
 
 /**
  * A new filing (?state=TX), one that goes on from another (?endorse=, ?cancel=, ?renew=, ?copy=), a draft to go on with
- * (?draft=, with &cancel where it cancels), or a filing that came back (?filing=). Each visit of the address is a form of its own.
+ * (?draft=), or a filing that came back (?filing=). Each visit of the address is a form of its own.
  */
 export default function SubmitPage() {
   const [params] = useSearchParams();
@@ -30,7 +30,7 @@ export default function SubmitPage() {
   const draftId = params.get('draft');
   const filingId = params.get('filing');
   const continuation = CONTINUATIONS.find((each) => params.has(each));
-  if (draftId) return <ResumeDraft key={key} id={draftId} isCancellation={params.has('cancel')} />;
+  if (draftId) return <ResumeDraft key={key} id={draftId} />;
   if (filingId) return <MendFiling key={key} id={filingId} />;
   if (continuation) {
     return <ContinueFiling key={key} continuation={continuation} id={params.get(continuation) ?? ''} />;
@@ -45,26 +45,25 @@ interface NewFilingProps {
   above?: string;
   /** Whether it goes on from nothing. */
   isBlank?: boolean;
-  isCancellation?: boolean;
 }
 
-function NewFiling({ content, title, above, isBlank = false, isCancellation = false }: NewFilingProps) {
-  const model = useDraftForm({ content, draft: null, isCancellation });
+function NewFiling({ content, title, above, isBlank = false }: NewFilingProps) {
+  const model = useDraftForm({ content, draft: null });
   return (
     <FilingForm
       model={model}
       title={title}
       above={above}
-      action={submitAction(isCancellation)}
-      isCancellation={isCancellation}
+      action={submitAction(content)}
       otherWays={isBlank ? <OtherWays /> : null}
     />
   );
 }
 
-const submitAction = (isCancellation: boolean) => (isCancellation ? 'Submit cancellation' : 'Submit filing');
+const submitAction = (content: FilingInputs) =>
+  cancelsPolicy(content) ? 'Submit cancellation' : 'Submit filing';
 
-function ResumeDraft({ id, isCancellation }: { id: string; isCancellation: boolean }) {
+function ResumeDraft({ id }: { id: string }) {
   // A draft is read once: from then on the form is ahead of the server.
   const draft = useQuery({
     queryKey: ['drafts', id],
@@ -72,7 +71,7 @@ function ResumeDraft({ id, isCancellation }: { id: string; isCancellation: boole
     staleTime: Infinity,
     queryFn: () => draftCalls.load(id),
   });
-  if (draft.data) return <DraftForm draft={draft.data} isCancellation={isCancellation} />;
+  if (draft.data) return <DraftForm draft={draft.data} />;
   return draft.isError ? (
     <ErrorScreen error={draft.error} retry={() => draft.refetch()} />
   ) : (
@@ -80,21 +79,12 @@ function ResumeDraft({ id, isCancellation }: { id: string; isCancellation: boole
   );
 }
 
-function DraftForm({ draft, isCancellation: isAsked }: { draft: DraftBody; isCancellation: boolean }) {
-  const { parentFilingId, filingType } = draft.content;
-  const isCancellation = isAsked && Boolean(parentFilingId) && filingType === 'ENDORSEMENT_RETURN';
-  const model = useDraftForm({ content: draft.content, draft, isCancellation });
-  const continuation = isCancellation ? 'cancel' : 'endorse';
-  const title = parentFilingId ? CONTINUATION_TITLES[continuation] : 'Submit a filing';
-  return (
-    <FilingForm
-      model={model}
-      title={title}
-      above="Draft"
-      action={submitAction(isCancellation)}
-      isCancellation={isCancellation}
-    />
-  );
+function DraftForm({ draft }: { draft: DraftBody }) {
+  const { content } = draft;
+  const model = useDraftForm({ content, draft });
+  const continuation = cancelsPolicy(content) ? 'cancel' : 'endorse';
+  const title = content.parentFilingId ? CONTINUATION_TITLES[continuation] : 'Submit a filing';
+  return <FilingForm model={model} title={title} above="Draft" action={submitAction(content)} />;
 }
 
 function MendFiling({ id }: { id: string }) {
@@ -135,7 +125,6 @@ function ContinueFiling({ continuation, id }: { continuation: Continuation; id: 
       content={startOf(continuation, filing.data)}
       title={CONTINUATION_TITLES[continuation]}
       above={`From ${number}, ${insuredName}`}
-      isCancellation={continuation === 'cancel'}
     />
   );
 }

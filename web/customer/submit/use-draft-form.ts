@@ -3,7 +3,7 @@ import type { DraftBody } from '#contract/draft.ts';
 import { REMOVE_DRAFT_DOCUMENT } from '#contract/paths/document.ts';
 import { SUBMIT_FILING } from '#contract/paths/filing.ts';
 import { REVIEW_DRAFT } from '#contract/paths/review.ts';
-import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
+import { cancelsPolicy, type FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { isPriceChange } from '../../shared/api/is-price-change.ts';
@@ -16,26 +16,16 @@ import type { FilingFormModel } from './filing-form-model.ts';
 import { submitOnce } from './submit-once.ts';
 
 /** The form of a draft: kept on the server while it is typed, priced and checked with every save. */
-export function useDraftForm(start: {
-  content: FilingInputs;
-  draft: DraftBody | null;
-  isCancellation: boolean;
-}): FilingFormModel {
+export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | null }): FilingFormModel {
   const [saver] = useState(() => createDraftSaver(start, draftCalls));
   const { draft, save, isDirty } = useSyncExternalStore(saver.subscribe, saver.read, saver.read);
   const draftId = draft?.id;
-  const { isCancellation } = start;
 
   useEffect(() => saver.stop, [saver]);
   useEffect(() => {
     // The address names the draft as soon as there is one; the router need not know, the form stays as it is.
-    if (draftId)
-      window.history.replaceState(
-        window.history.state,
-        '',
-        `/submit?draft=${draftId}${isCancellation ? '&cancel' : ''}`,
-      );
-  }, [draftId, isCancellation]);
+    if (draftId) window.history.replaceState(window.history.state, '', `/submit?draft=${draftId}`);
+  }, [draftId]);
 
   const model: FilingFormModel = {
     start: start.content,
@@ -81,7 +71,7 @@ export function useDraftForm(start: {
       }
     },
   };
-  return isCancellation ? inWordsOfCancellation(model) : model;
+  return cancelsPolicy(start.content) ? inWordsOfCancellation(model) : model;
 }
 
 function unsaved(save: FilingFormModel['save']): unknown {

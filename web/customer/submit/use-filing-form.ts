@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
+import { cancelsPolicy, type FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
 import type { FilingFormContext } from './form-context.tsx';
 import { createProblems, type Judgement } from './problems.ts';
@@ -56,12 +56,18 @@ export function useFilingForm(
       for (const { path, amount } of wrong) setValue(path, amount);
       return wrong.length > 0;
     }
+    /** What is made something else than a return cancels nothing any more. */
+    function dropCancellation(next: FilingInputs): boolean {
+      const isStale = next.isCancellation === true && !cancelsPolicy(next);
+      if (isStale) setValue('isCancellation', undefined);
+      return isStale;
+    }
     turnAmounts(content());
     return subscribe({
       formState: { values: true },
       callback({ values }) {
         const next = values as FilingInputs;
-        if (turnAmounts(next)) return;
+        if (turnAmounts(next) || dropCancellation(next)) return;
         // A field that appears, and a row without anything in it, say nothing new.
         const text = said(next);
         if (text === last.current) return;

@@ -1,8 +1,8 @@
 import type { FilingBody } from '#contract/filing.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { describeTransaction } from '#domain/filing/describe-transaction.ts';
 import { displayCounty } from '#domain/filing/display-address.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
-import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { displayMoney } from '../amount.tsx';
 import {
@@ -31,10 +31,10 @@ type Fact = Omit<PolicyFact, 'id'>;
  * What a filing says, in the order in which filing offices ask for it: transaction, policy, insured, dates,
  * insurers, coverages, fees, exemptions, search.
  */
-export function policyFacts({ inputs, capacity, filingType, policyNumber }: FilingBody): PolicyFact[] {
+export function policyFacts({ inputs, capacity, policyNumber }: FilingBody): PolicyFact[] {
   const evidence = inputs.capacityEvidence;
   const facts: (Fact | null)[] = [
-    { label: 'Transaction', value: FILING_TYPE_LABELS[filingType] },
+    { label: 'Transaction', value: describeTransaction(inputs) },
     {
       label: 'Capacity',
       value: capacityLabel(capacity),

@@ -1,0 +1,71 @@
+import { inDatabase, type Mutation } from '../mutations.ts';
+
+/** What broke the sums of what is owed and held once without any test that noticed. */
+export default [
+  {
+    name: 'a return that was sent back lowers what its company owes',
+    edits: [
+      {
+        file: 'db/queries/receivables.ts',
+        find: "sql.raw(isPendingReturn('filing'))",
+        replace: "sql.raw('filing.paid_cents > filing.total_cents')",
+      },
+    ],
+    test: inDatabase('server/one-balance.test.ts', 'the same balance, in the same parts'),
+  },
+  {
+    name: 'a return that was sent back lowers what is receivable',
+    edits: [
+      {
+        file: 'db/queries/trust.ts',
+        find: "sql.raw(isPendingReturn('filing'))",
+        replace: "sql.raw('filing.paid_cents > filing.total_cents')",
+      },
+    ],
+    test: inDatabase('server/one-balance.test.ts', 'a return that is completed becomes credit'),
+  },
+  {
+    name: 'the trust account of an earlier day has what was settled since',
+    edits: [
+      {
+        file: 'db/queries/trust.ts',
+        find: 'is not null and entry.booked_on <=',
+        replace: "is not null and '1900-01-01'::date <=",
+      },
+    ],
+    test: inDatabase('server/reconciliation.test.ts', 'a penny is settled'),
+  },
+  {
+    name: 'what is sent back counts as uncollected',
+    edits: [
+      {
+        file: 'db/queries/trust.ts',
+        find: "sql.raw(owesMoney('filing'))",
+        replace: "sql.raw('filing.paid_cents < filing.total_cents')",
+      },
+    ],
+    test: inDatabase('server/one-balance.test.ts', 'a return that is completed becomes credit'),
+  },
+  {
+    name: 'a payment of a company that is being merged moves the credit of the company that goes',
+    edits: [
+      {
+        file: 'db/queries/ledger.ts',
+        find: 'if (found === null || found.companyId === seen.companyId) return found;',
+        replace: 'if (found === null || seen !== null) return seen;',
+      },
+    ],
+    test: inDatabase('operations/company/merge-companies.test.ts', 'is reversed of the company that stays'),
+  },
+  {
+    name: 'the undo of a merge takes rows back that have changed',
+    edits: [
+      {
+        file: 'db/queries/company-merge-rows.ts',
+        find: ' <> kept.content_hash)',
+        replace: ' is null)',
+      },
+    ],
+    test: inDatabase('operations/company/merge-companies.test.ts', 'changed, added or taken away since'),
+  },
+] satisfies Mutation[];

@@ -1,0 +1,93 @@
+import { inDatabase, type Mutation } from '../mutations.ts';
+
+/** What broke the matching of bank lines once without any test that noticed. */
+export default [
+  {
+    name: 'a refund is matched with a line of another amount',
+    edits: [
+      {
+        file: 'operations/bank/match-line.ts',
+        find: '      requireAmount(line, negateCents(refund.amount));\n',
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/bank-matches.test.ts', 'a refund is matched with what was recorded'),
+  },
+  {
+    name: 'a report is matched with a line of another amount',
+    edits: [
+      {
+        file: 'operations/bank/match-line.ts',
+        find: '      requireAmount(line, negateCents(report.paid));\n',
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/bank-remittance.test.ts', 'what was paid to a state'),
+  },
+  {
+    name: 'a deposit is recognized without its reference',
+    edits: [
+      {
+        file: 'operations/bank/confirm-bank-transactions.ts',
+        find: '      payment.reference === reference &&\n',
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/bank-matches.test.ts', 'is not recorded twice'),
+  },
+  {
+    name: 'a line of the bank is a reversal that is not finished',
+    edits: [
+      {
+        file: 'operations/bank/match-line.ts',
+        find: 'lockMoneyOf(tx, () => findPayment(tx, id))',
+        replace: 'findPayment(tx, id)',
+      },
+    ],
+    test: inDatabase('server/bank-matches.test.ts', 'in the middle of the reversal'),
+  },
+  {
+    name: 'a refund is looked up for its line while another becomes it',
+    edits: [
+      {
+        file: 'operations/bank/match-line.ts',
+        find: 'lockMoneyOf(tx, () => findRefund(tx, asked.id))',
+        replace: 'findRefund(tx, asked.id)',
+      },
+    ],
+    test: inDatabase('server/bank-matches.test.ts', 'that another line becomes at that moment'),
+  },
+  {
+    name: 'a deposit of another company is taken for recorded',
+    edits: [
+      {
+        file: 'operations/bank/confirm-bank-transactions.ts',
+        find: '      payment.companyId === companyId &&\n',
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/bank-matches.test.ts', 'is not recorded twice'),
+  },
+  {
+    name: 'a deposit that bounced is chosen for the invoice again',
+    edits: [
+      {
+        file: 'operations/bank/list-bank-transactions.ts',
+        find: 'row.wasReversed ? null : found.preselected',
+        replace: 'found.preselected',
+      },
+    ],
+    test: inDatabase('server/bank-matches.test.ts', 'is not chosen for the invoice again'),
+  },
+  {
+    name: 'a payment recorded after the bank had it is not proposed',
+    edits: [
+      {
+        file: 'operations/bank/propose-matches-for-lines.ts',
+        find: 'through: addDays(last, DAYS_APART)',
+        replace: 'through: last',
+      },
+    ],
+    test: inDatabase('server/bank-matches.test.ts', 'days after the bank had it'),
+  },
+] satisfies Mutation[];

@@ -1,0 +1,181 @@
+import { inDatabase, type Mutation } from '../mutations.ts';
+
+/** What broke payments once without any test that noticed. */
+export default [
+  {
+    name: 'who overpaid one filing reads of what was owed alone',
+    edits: [
+      {
+        file: 'operations/payment/receive-payment.ts',
+        find: 'only === undefined ? null : amount;',
+        replace: 'null;',
+      },
+    ],
+    test: inDatabase('server/payment.test.ts', 'pays what was billed, oldest first'),
+  },
+  {
+    name: 'credit that is taken back is called by the method of the payment',
+    edits: [
+      {
+        file: 'operations/payment/reverse-payment.ts',
+        find: 'method: isCredit ? null : payment.method,',
+        replace: 'method: payment.method,',
+      },
+    ],
+    test: inDatabase('server/payment.test.ts', 'opens what it paid'),
+  },
+  {
+    name: 'the day from which a refund is possible is one too early',
+    edits: [
+      {
+        file: 'operations/payment/refund-credit.ts',
+        find: 'displayDate(addDays(short, 1))',
+        replace: 'displayDate(addDays(short, 0))',
+      },
+    ],
+    test: inDatabase('server/refund.test.ts', 'more than there was on a day'),
+  },
+  {
+    name: 'a customer is mailed of a write-off',
+    edits: [
+      {
+        file: 'operations/payment/settle-filings.ts',
+        find: "  if (settlement.source === 'WRITE_OFF') return;\n",
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/payment.test.ts', 'settles a filing, is called by its name'),
+  },
+  {
+    name: 'a customer reads why a write-off was undone',
+    edits: [
+      {
+        file: 'operations/payment/reverse-payment.ts',
+        find: 'reason: isWriteOff ? null : reason,',
+        replace: 'reason,',
+      },
+    ],
+    test: inDatabase('server/payment.test.ts', 'settles a filing, is called by its name'),
+  },
+  {
+    name: 'who submits and pays is told of a payment twice',
+    edits: [
+      {
+        file: 'operations/payment/settle-filings.ts',
+        find: '.filter(({ to }) => to !== receipt?.to)',
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/payment.test.ts', 'is told once'),
+  },
+  {
+    name: 'what a reversed payment paid of its own credit is taken twice',
+    edits: [
+      {
+        file: 'operations/payment/reverse-payment.ts',
+        find: 'uses.filter(({ paymentId }) => paymentId !== payment.id)',
+        replace: 'uses',
+      },
+    ],
+    test: inDatabase('server/payment.test.ts', 'of its own credit once'),
+  },
+  {
+    name: 'a payment that is being reversed is allocated',
+    edits: [
+      {
+        file: 'operations/payment/allocate-payment.ts',
+        find: 'await lockMoneyOf(tx, () => findPayment(tx, id));',
+        replace: 'await findPayment(tx, id);\n    await lockMoneyOf(tx, async () => found);',
+      },
+    ],
+    test: inDatabase('server/payment.test.ts', 'at the moment at which it is reversed'),
+  },
+  {
+    name: 'a payment pays with the credit of others',
+    edits: [
+      {
+        file: 'operations/payment/allocate-payment.ts',
+        find: 'leastCents(left, await findCompanyCredit(tx, companyId))',
+        replace: 'await findCompanyCredit(tx, companyId)',
+      },
+    ],
+    test: inDatabase('server/payment.test.ts', 'no more than what is left of it'),
+  },
+  {
+    name: 'credit that was allocated is not taken back for another payment',
+    edits: [
+      {
+        file: 'operations/payment/allocate-payment.ts',
+        find: '{ fromCredit: true }',
+        replace: '{ fromCredit: false }',
+      },
+    ],
+    test: inDatabase('server/payment.test.ts', 'takes back what another payment’s credit paid'),
+  },
+  {
+    name: 'the return of a check is no line of its payment',
+    edits: [
+      {
+        file: 'db/queries/bank-lines.ts',
+        find: "or([eb('line.payment_id', '=', of.paymentId), eb('line.reversal_id', '=', of.paymentId)])",
+        replace: "eb('line.payment_id', '=', of.paymentId)",
+      },
+    ],
+    test: inDatabase('server/kept-of-filing.test.ts', 'the lines of the bank in and out'),
+  },
+  {
+    name: 'payments of a filing come in any order',
+    edits: [
+      {
+        file: 'db/queries/payment-parts.ts',
+        find: "    .orderBy('part.created_at')\n",
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/kept-of-filing.test.ts', 'the lines of the bank in and out'),
+  },
+  {
+    name: 'who belongs to no company sees every payment',
+    edits: [
+      {
+        file: 'operations/payment/list-payments.ts',
+        find: 'return actor.companyId ?? NOBODY;',
+        replace: 'return actor.companyId;',
+      },
+    ],
+    test: inDatabase('server/invoice-list.test.ts', 'who belongs to no company'),
+  },
+  {
+    name: 'credit that was applied has a receipt of money received',
+    edits: [
+      {
+        file: 'operations/payment/draw-receipt.ts',
+        find: "kind: payment.source === 'CREDIT' ? 'CREDIT' : 'PAYMENT'",
+        replace: "kind: 'PAYMENT'",
+      },
+    ],
+    test: inDatabase('server/receipts.test.ts', 'one deposit has one receipt'),
+  },
+  {
+    name: 'a filing that a payment does not reach has it in its history',
+    edits: [
+      {
+        file: 'operations/payment/settle-filings.ts',
+        find: '    .filter(({ allocated }) => allocated > ZERO);',
+        replace: '    .filter(({ allocated }) => allocated >= ZERO);',
+      },
+    ],
+    test: inDatabase('server/payment.test.ts', 'what gets nothing of a payment'),
+  },
+  {
+    name: 'a refund is recorded and never posted as one',
+    edits: [
+      {
+        file: 'operations/payment/refund-credit.ts',
+        find: 'postings: postRefund({ companyId, amount }),',
+        replace: 'postings: postRefund({ companyId, amount: cents(0n) }),',
+      },
+    ],
+    test: inDatabase('server/refund.test.ts', 'it leaves the bank and the credit'),
+  },
+] satisfies Mutation[];

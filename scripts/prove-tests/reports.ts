@@ -1,0 +1,100 @@
+import { inDatabase, type Mutation } from '../mutations.ts';
+
+/** What broke reports once without any test that noticed. */
+export default [
+  {
+    name: 'a filing leaves a report that stays ready',
+    edits: [
+      {
+        file: 'operations/report/remove-filing.ts',
+        find: '    await undoReady(tx, report, { actorId: by, reason, at });\n',
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/report-ready-undone.test.ts', 'a report that was checked'),
+  },
+  {
+    name: 'a correction enters a report that stays ready',
+    edits: [
+      {
+        file: 'operations/report/remove-filing.ts',
+        find: '  await undoReady(tx, open.report, because);\n',
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/report-ready-undone.test.ts', 'a report that was checked'),
+  },
+  {
+    name: 'a correction is taken back from a report that stays ready',
+    edits: [
+      {
+        file: 'operations/report/take-back-corrections.ts',
+        find: "    await undoReady(tx, later, { ...by, reason: 'An earlier report was reopened.' });\n",
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/report-ready-undone.test.ts', 'a report that was checked'),
+  },
+  {
+    name: 'a bill of the same amount replaces the office’s figures',
+    edits: [
+      {
+        file: 'operations/report/enter-bill.ts',
+        find: 'charges.length === 1 && bill.amount !== report.bill?.amount',
+        replace: 'charges.length === 1',
+      },
+    ],
+    test: inDatabase('server/report-bill.test.ts', 'a bill that changes no amount'),
+  },
+  {
+    name: 'an open amendment is overdue',
+    edits: [
+      {
+        file: 'db/queries/reports.ts',
+        find: 'and reports.version = 1 and reports.due_on < date',
+        replace: 'and reports.due_on < date',
+      },
+    ],
+    test: inDatabase('server/report-amended-late.test.ts', 'opened after the due day'),
+  },
+  {
+    name: 'a return whose payment was reversed keeps what was prepaid',
+    edits: [
+      {
+        file: 'operations/report/reverse-report-payment.ts',
+        find: '        prepaid: ZERO,\n',
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/prepayment-reversed.test.ts', 'only while no paid return took it off'),
+  },
+  {
+    name: 'a prepayment is reversed that a paid return took off',
+    edits: [
+      {
+        file: 'operations/report/reverse-report-payment.ts',
+        find: '    await requireUnpaidReturn(tx, report);\n',
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/prepayment-reversed.test.ts', 'only while no paid return took it off'),
+  },
+  {
+    name: 'what a report takes out again counts as charged',
+    edits: [
+      {
+        file: 'db/queries/report-entries.ts',
+        find: '(item.sign * sum(line.amount_cents))',
+        replace: '(sum(line.amount_cents))',
+      },
+    ],
+    test: inDatabase('server/kept-of-filing.test.ts', 'taken out again by the next report'),
+  },
+  {
+    name: 'a year of prepayments goes on into the next',
+    edits: [
+      { file: 'db/queries/installments.ts', find: "'period_end', '<='", replace: "'period_end', '<>'" },
+    ],
+    test: inDatabase('server/prepayments.test.ts', 'a year starts anew'),
+  },
+] satisfies Mutation[];

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { PATIENCE } from './body-timeout.ts';
+
+// What waits for its reader lies in our memory: 250 who asked for the contract twenty times each and read nothing took
+// gigabytes, and the product died.
+
+const MEGABYTE = 1024 ** 2;
+const READER_MS = 1_000;
+const CONTRACT = 'GET /api/v1/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n';
+const HEALTH = 'GET /health HTTP/1.1\r\nHost: a\r\n\r\n';
+const PAGE = 'GET /api/docs HTTP/1.1\r\nHost: a\r\n\r\n';
+let stand: TestApp;
+let port: number;
+let open: Socket[] = [];
+beforeAll(async () => {
+  stand = await createTestApp({ patience: { ...PATIENCE, headersMs: 1_000, readerMs: READER_MS } });
+  await stand.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (stand.app.server.address() as AddressInfo).port;
+  await fetch(`http://127.0.0.1:${port}/api/docs`);
+});
+afterEach(() => {
+  for (const socket of open) socket.destroy();
+  open = [];
+});
+afterAll(() => stand.close());
+
+/** A connection that has asked, and of which nothing is read yet. */
+async function ask(text: string): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1' }).pause();
+  open.push(socket);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+/** How many connections the server holds. */
+const held = () =>
+  new Promise<number>((resolve) => stand.app.server.getConnections((_error, count) => resolve(count)));
+
+async function untilNobodyIsHeld(): Promise<void> {
+  while ((await held()) > 0) await pause(20);
+}
+
+test('two hundred who read nothing hold no copies, and are closed', async () => {
+  await untilNobodyIsHeld();
+  const before = process.memoryUsage.rss();
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss());
+  }, 10);
+  await Promise.all(Array.from({ length: 200 }, () => ask(CONTRACT.repeat(4))));
+  const health = await stand.app.inject({ url: '/health' });
+  expect(health.statusCode).toBe(200);
+  // Their side is paused and does not learn of it.
+  await untilNobodyIsHeld();
+  clearInterval(watch);
+  // They held 1.5 GB.
+  expect(peak - before).toBeLessThan(200 * MEGABYTE);
+}, 30_000);
+
+/** Reads until so many answers have begun, or the connection ends. Returns how many did. */
+async function answersOf(socket: Socket, most: number): Promise<number> {
+  let answers = 0;
+  let text = '';
+  socket.on('data', (chunk) => {
+    text = text.slice(-20) + String(chunk);
+    answers += text.split('HTTP/1.1 200 OK').length - 1;
+    text = text.replaceAll('HTTP/1.1 200 OK', '');
+  });
+  socket.resume();
+  while (answers < most && !socket.destroyed) await pause(10);
+  socket.removeAllListeners('data');
+  return answers;
+}
+
+test('who asks on and on without an answer is closed, and who waits for answers may ask on', async () => {
+  expect(await answersOf(await ask(CONTRACT.repeat(20)), 20)).toBe(0);
+  const modest = await ask('');
+  for (let round = 0; round < 3; round += 1) {
+    modest.write(HEALTH.repeat(4));
+    expect(await answersOf(modest, 4)).toBe(4);
+  }
+});
+
+test('who reads slowly, and goes on, gets all of it', async () => {
+  const started = Date.now();
+  const reader = await ask(PAGE.repeat(4));
+  let read = 0;
+  let text = '';
+  for await (const chunk of reader) {
+    read += chunk.length;
+    text = (text + chunk).slice(-20);
+    if (read > 4 * 3 * MEGABYTE && text.trimEnd().endsWith('</html>')) break;
+    await pause(8);
+  }
+  expect(Date.now() - started).toBeGreaterThan(READER_MS);
+  expect(read).toBeGreaterThan(4 * 3 * MEGABYTE);
+}, 30_000);
+
+test('an answer that takes us long to find is not broken off, and a connection of which nobody asks is', async () => {
+  const busy = Array.from({ length: 5 }, () => stand.context.pool.query('select pg_sleep(2)'));
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/config`);
+  const found = await fetch(`http://127.0.0.1:${port}/api/v1/filing-state`);
+  expect([answer.status, found.status]).toEqual([200, 200]);
+  await Promise.all(busy);
+  await untilNobodyIsHeld();
+}, 30_000);
