@@ -19,7 +19,7 @@ export function HowToPay({ account }: { account: AccountBody }) {
           {OWED_LABELS.pastDue}: <Amount money={pastDue} strong />
         </p>
       )}
-      <p>Write the invoice numbers you’re paying on your payment.</p>
+      <p>Write the invoice or filing numbers from your statement on your payment.</p>
       <PayMethods payBy={account.payBy} />
     </Panel>
   );
