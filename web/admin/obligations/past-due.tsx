@@ -25,7 +25,7 @@ function FromCustomers() {
   if (!receivables.data) return null;
   const { invoices, directPay, pastDue } = receivables.data;
   return (
-    <p className={styles.note}>
+    <p>
       {OWED_LABELS.pastDue} from customers: <Amount money={pastDue} strong /> (
       <Amount money={invoices.pastDue} /> on <Link to={OVERDUE_INVOICES}>invoices</Link>;{' '}
       <Amount money={directPay.pastDue} /> on{' '}
