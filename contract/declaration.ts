@@ -13,6 +13,8 @@ const place = {
 };
 
 export const declarationBody = z.object({
+  /** What the paper calls itself; null where that is not clear. */
+  documentKind: z.enum(['DECLARATION', 'BINDER']).nullable(),
   /** What was read, for fields of a filing by their paths; what is not sure is left out. */
   fields: z.array(
     z.object({ path: z.string(), value: z.string(), confidence: z.enum(CONFIDENCES), ...place }),

@@ -5,6 +5,8 @@ import { id, instant } from './common.ts';
 /** The kind travels in the address, so that it is known before the first byte of the file. */
 export const documentQuery = z.strictObject({ kind: z.enum(DOCUMENT_KINDS) });
 
+export const updateDocumentRequest = z.strictObject({ kind: z.enum(DOCUMENT_KINDS) });
+
 export const documentBody = z.object({
   id,
   kind: z.enum(DOCUMENT_KINDS),

@@ -128,3 +128,33 @@ test('a picture that nothing can be read on is kept, and says that it is to be t
   await page.getByText('Nothing on it is clear enough to read.').waitFor();
   await page.getByRole('button', { name: 'scan.png', exact: true }).waitFor();
 });
+
+test('a binder is read like a declaration, and kept as what it calls itself or was sent as', async ({
+  customer,
+}) => {
+  const { page } = customer;
+  const keptAs = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByText(/^Binder, /)
+      .waitFor();
+  await page.goto('/submit');
+  const binder = await declarationPdf(LINES, 'INSURANCE BINDER');
+  await page
+    .getByLabel(/^Drop the declaration page or binder/)
+    .setInputFiles({ name: 'bound.pdf', mimeType: 'application/pdf', buffer: binder });
+  await whenRead(page, 'Filled in from bound.pdf: 12 fields');
+  await page.getByText('bound.pdf is kept as a binder').waitFor();
+  await keptAs('bound.pdf');
+  await page.reload();
+  await keptAs('bound.pdf');
+
+  await page.goto('/submit');
+  await page.getByLabel('Document type').selectOption('Binder');
+  await page
+    .getByLabel(/^Binder: drop it here/)
+    .setInputFiles({ name: 'sent.pdf', mimeType: 'application/pdf', buffer: await declarationPdf(LINES) });
+  await whenRead(page, 'Filled in from sent.pdf: 12 fields');
+  await keptAs('sent.pdf');
+});

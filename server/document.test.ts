@@ -206,6 +206,14 @@ describe('whose documents they are', () => {
     // Beside another draft of one's own it is not found: an id alone opens nothing.
     const elsewhere = await newDraft();
     expect((await download(`/filing-draft/${elsewhere}/document/${body.id}`, customer)).statusCode).toBe(404);
+    const changeKind = (who: SignedIn, at = `${path}/${body.id}`) =>
+      call(stand, 'PATCH', at, { token: who.token, body: { kind: 'DECLARATION' } });
+    for (const other of [stranger, admin]) expect((await changeKind(other)).status).toBe(404);
+    const beside = `/filing-draft/${elsewhere}/document/${body.id}`;
+    expect((await changeKind(customer, beside)).status).toBe(404);
+    expect((await changeKind(customer)).body).toEqual({ ...body, kind: 'DECLARATION' });
+    const { body: changed } = await call(stand, 'GET', `/filing-draft/${draft}`, { token: customer.token });
+    expect(changed.documents).toEqual([{ ...body, kind: 'DECLARATION' }]);
     const before = filesOnDisk().length;
     const remove = (who: SignedIn) => call(stand, 'DELETE', `${path}/${body.id}`, { token: who.token });
     expect((await remove(stranger)).status).toBe(404);

@@ -278,7 +278,9 @@ describe('dashboards', () => {
       ).toBe(201);
     const { body: policy } = await submit(stand, olga, texasFiling({ policyNumber: 'OL-1' }));
     await send(stand, admin, policy.id, 'record-payment', payment(policy.total));
-    expect(await needs()).toEqual([expect.stringMatching(/^Upload the declaration page\. File by /)]);
+    expect(await needs()).toEqual([
+      expect.stringMatching(/^Upload the declaration page or binder\. File by /),
+    ]);
     await keep(policy.id, 'BINDER');
     expect(await needs()).toEqual([]);
     const { body: returned } = await submit(

@@ -80,6 +80,7 @@ export const BODIES: Partial<Record<RouteKey, () => object>> = {
   'POST /payment/:id/reverse': () => ({ reason: 'Returned by the bank' }),
   'POST /filing-draft': () => ({ content: { state: 'TX' } }),
   'POST /filing-draft/:id/review': () => ({ version: 1 }),
+  'PATCH /filing-draft/:id/document/:documentId': () => ({ kind: 'BINDER' }),
   'PUT /filing-draft/:id': () => ({ version: 1, content: { state: 'TX' } }),
 };
 

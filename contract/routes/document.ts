@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { id, idParams } from '../common.ts';
-import { documentBody, documentQuery } from '../document.ts';
+import { documentBody, documentQuery, updateDocumentRequest } from '../document.ts';
 import {
   GET_DRAFT_DOCUMENT,
   GET_FILING_DOCUMENT,
   GET_FILING_SUMMARY,
   LIST_FILING_DOCUMENTS,
   REMOVE_DRAFT_DOCUMENT,
+  UPDATE_DRAFT_DOCUMENT,
   UPLOAD_DRAFT_DOCUMENT,
   UPLOAD_FILING_DOCUMENT,
 } from '../paths/document.ts';
@@ -42,6 +43,14 @@ export const documentRoutes = {
     },
     params: documentParams,
     answers: { 200: { file: null } },
+  },
+  [UPDATE_DRAFT_DOCUMENT]: {
+    summary: 'Say what a file of a draft is',
+    tag: 'Documents',
+    access: { who: 'signed-in', scope: 'own', apiKey: 'filing:write', why: 'A draft is its writer’s alone' },
+    params: documentParams,
+    body: updateDocumentRequest,
+    answers: { 200: documentBody },
   },
   [REMOVE_DRAFT_DOCUMENT]: {
     summary: 'Take a file off a draft',

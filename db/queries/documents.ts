@@ -219,6 +219,19 @@ export async function deleteLicenseDocument(
   return row.storage_key;
 }
 
+/** Keeps of a draft's document what it is. */
+export async function updateDraftDocumentKind(
+  db: Db,
+  { draftId, documentId, kind }: { draftId: string; documentId: string; kind: DocumentKind },
+): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ kind })
+    .where('id', '=', documentId)
+    .where('draft_id', '=', draftId)
+    .execute();
+}
+
 /** Forgets a draft's document; returns where its bytes were, or null when there was none. */
 export async function deleteDraftDocument(
   db: Db,

@@ -26,7 +26,7 @@ export async function parseDeclaration(file: DeclarationToRead): Promise<Declara
     );
   }
   if (mediaType !== 'application/pdf') {
-    const nothing = { fields: [], conflicts: [], taxes: [] };
+    const nothing = { documentKind: null, fields: [], conflicts: [], taxes: [] };
     return { ...nothing, mediaType, textFound: false, scans: [], hasPictures: true, pages: 1, pagesRead: 1 };
   }
   const { pages, count } = await withPdfPages(file.path, async (pdf) => {

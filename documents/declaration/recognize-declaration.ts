@@ -20,8 +20,10 @@ export async function recognizeDeclaration({ path, mediaType }: ScanToRead): Pro
   const { texts, scans, count } =
     mediaType === 'application/pdf' ? await pagesOfPdf(path) : await pageOfPicture(path, mediaType);
   const turns = [...scans].map(([page, { read }]) => ({ page, turn: read.turn }));
+  const read = readDeclaration(texts);
   return {
-    ...withCertainFields(readDeclaration(texts), scans),
+    ...withCertainFields(read, scans),
+    documentKind: read.documentKind,
     mediaType,
     textFound: texts.some(({ pieces }) => pieces.some(({ text }) => text.trim() !== '')),
     scans: turns,

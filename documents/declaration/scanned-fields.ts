@@ -32,6 +32,8 @@ const MAY_LACK_POINT = /^\D*\d{4,}\D*$/;
 const mayLackPoint = ({ path }: ReadField, words: readonly RecognizedWord[]) =>
   IS_MONEY.test(path) && words.some(({ text }) => MAY_LACK_POINT.test(text));
 /** A form's own words beneath a label ("(No., Street, Town or City)"), of which not all were recognized. */
+type ReadValues = Pick<ReadDeclaration, 'fields' | 'conflicts' | 'taxes'>;
+
 const isHint = ({ value }: ReadField) => value.startsWith('(');
 
 /**
@@ -39,9 +41,9 @@ const isHint = ({ value }: ReadField) => value.startsWith('(');
  * confidence but amounts that come to the total. Places are those on the page as it is shown.
  */
 export function withCertainFields(
-  { fields, conflicts, taxes }: ReadDeclaration,
+  { fields, conflicts, taxes }: ReadValues,
   scans: ReadonlyMap<number, Scan>,
-): ReadDeclaration {
+): ReadValues {
   const certain = (field: ReadField): ReadField[] => {
     const scan = scans.get(field.page);
     if (scan === undefined) return [field];

@@ -17,7 +17,8 @@ async function scoreOfCorpus(corpus: Awaited<ReturnType<typeof secondCorpus>>): 
   for (const [at, { name, bytes, answers }] of corpus.entries()) {
     const path = join(folder, `${at}.pdf`);
     writeFileSync(path, bytes);
-    const { fields } = await parseDeclaration({ path, sizeBytes: bytes.length });
+    const { fields, documentKind } = await parseDeclaration({ path, sizeBytes: bytes.length });
+    expect(documentKind === 'BINDER', name).toBe(name.startsWith('binder letter'));
     scores.push(scoreOf(name, fields, answers));
   }
   return together(scores);

@@ -4,12 +4,15 @@ import { labelPlaces } from './label-places.ts';
 import { cutAtLabels } from './labels.ts';
 import type { Cell, DeclarationPage } from './page-cells.ts';
 import { readCharges, type ShownTax } from './read-charges.ts';
+import { type DeclarationKind, readDocumentKind } from './read-document-kind.ts';
 import { type Conflict, type ReadField, together } from './read-field.ts';
 import { readInsured } from './read-insured.ts';
 import { readInsurers } from './read-insurers.ts';
 import { readPolicy } from './read-policy.ts';
 
 export interface ReadDeclaration {
+  /** What the paper calls itself; null where that is not clear. */
+  documentKind: DeclarationKind | null;
   fields: ReadField[];
   conflicts: Conflict[];
   taxes: ShownTax[];
@@ -21,7 +24,8 @@ export interface ReadDeclaration {
  * a reader to do is text.
  */
 export function readDeclaration(pages: readonly DeclarationPage[]): ReadDeclaration {
-  const text = aboutThisPolicy(declarationText(pages, cellsWithOneLabel));
+  const all = declarationText(pages, cellsWithOneLabel);
+  const text = aboutThisPolicy(all);
   const places = labelPlaces(text);
   const charges = readCharges(text, places);
   const { fields, conflicts } = together(
@@ -30,7 +34,7 @@ export function readDeclaration(pages: readonly DeclarationPage[]): ReadDeclarat
     readInsurers(text, places),
     charges,
   );
-  return { fields, conflicts, taxes: charges.taxes };
+  return { documentKind: readDocumentKind(all), fields, conflicts, taxes: charges.taxes };
 }
 
 /** A cell with several labels and their values as one for each. */

@@ -146,14 +146,14 @@ const DOCUMENT_LABELS: Readonly<Record<RequirableDocument, string>> = {
 function checkDocuments(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
   const isEndorsement = form.filingType !== undefined && filingKindOf(form.filingType) === 'EN';
   const missing = documentsAskedOf(form.filingType, facts.requiredDocuments).filter(
-    (kind) => !facts.documents.includes(kind),
+    (kinds) => !kinds.some((kind) => facts.documents.includes(kind)),
   );
   if (missing.length > 0) {
-    return missing.map((kind) =>
+    return missing.map((kinds) =>
       block(
         'REQUIRED_DOCUMENT_MISSING',
         'documents',
-        `Upload ${DOCUMENT_LABELS[kind]}: we can’t file in this state without it.`,
+        `Upload ${kinds.map((kind) => DOCUMENT_LABELS[kind]).join(' or ')}: we can’t file in this state without it.`,
         'Our settings for the state',
       ),
     );
@@ -167,9 +167,7 @@ function checkDocuments(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
     warn(
       'DOCUMENT_MISSING',
       'documents',
-      isEndorsement
-        ? `Upload the ${policyDocumentOf(form).words}: we need it before we can send the filing.`
-        : 'Upload the declaration page or binder: we need one of them before we can send the filing.',
+      `Upload the ${policyDocumentOf(form).words}: we need it before we can send the filing.`,
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentsAskedOf, policyDocumentOf } from './policy-document.ts';
+import { describeGroup, documentsAskedOf, inGroups, policyDocumentOf } from './policy-document.ts';
 import { FILING_TYPES } from './vocabulary.ts';
 
 test('a change of a policy rests on its endorsement, a policy on its declaration page', () => {
@@ -9,7 +9,7 @@ test('a change of a policy rests on its endorsement, a policy on its declaration
     ['ENDORSEMENT_ADDITIONAL', 'ENDORSEMENT'],
     ['ENDORSEMENT_RETURN', 'ENDORSEMENT'],
   ]);
-  expect(policyDocumentOf({}).words).toBe('declaration page');
+  expect(policyDocumentOf({}).words).toBe('declaration page or binder');
   const isCancellation = true;
   expect(policyDocumentOf({ filingType: 'ENDORSEMENT_RETURN', isCancellation }).words).toBe(
     'cancellation endorsement',
@@ -21,7 +21,18 @@ test('a change of a policy rests on its endorsement, a policy on its declaration
 
 test('of what the agency wants, a policy is asked for its own papers and a change of it for its own', () => {
   const required = ['DECLARATION', 'BINDER', 'ENDORSEMENT', 'AFFIDAVIT'] as const;
-  expect(documentsAskedOf('NEW_BUSINESS', required)).toEqual(['DECLARATION', 'BINDER', 'AFFIDAVIT']);
-  expect(documentsAskedOf(undefined, required)).toEqual(['DECLARATION', 'BINDER', 'AFFIDAVIT']);
-  expect(documentsAskedOf('ENDORSEMENT_RETURN', required)).toEqual(['ENDORSEMENT', 'AFFIDAVIT']);
+  expect(documentsAskedOf('NEW_BUSINESS', required)).toEqual([['DECLARATION', 'BINDER'], ['AFFIDAVIT']]);
+  expect(documentsAskedOf(undefined, required)).toEqual([['DECLARATION', 'BINDER'], ['AFFIDAVIT']]);
+  expect(documentsAskedOf('ENDORSEMENT_RETURN', required)).toEqual([['ENDORSEMENT'], ['AFFIDAVIT']]);
+  expect(documentsAskedOf('NEW_BUSINESS', ['BINDER'])).toEqual([['BINDER']]);
+});
+
+test('of declaration page and binder either one will do, and they are named together', () => {
+  const groups = inGroups(['AFFIDAVIT', 'BINDER', 'INVOICE_FROM_CARRIER', 'DECLARATION']);
+  expect(groups.map(describeGroup)).toEqual([
+    'Declaration page or binder',
+    'Affidavit',
+    'Invoice from the carrier',
+  ]);
+  expect(inGroups([])).toEqual([]);
 });

@@ -1,5 +1,10 @@
 import { cancelsPolicy, type FilingInputs } from './filing-inputs.ts';
-import { type FilingType, filingKindOf, type RequirableDocument } from './vocabulary.ts';
+import {
+  DOCUMENT_KIND_LABELS,
+  type FilingType,
+  filingKindOf,
+  type RequirableDocument,
+} from './vocabulary.ts';
 
 /**
  * The paper that a transaction rests on, by its kind and in words: a policy's declaration page, a change's endorsement.
@@ -7,24 +12,40 @@ import { type FilingType, filingKindOf, type RequirableDocument } from './vocabu
  */
 export function policyDocumentOf(inputs: Pick<FilingInputs, 'filingType' | 'isCancellation'>): {
   kind: 'DECLARATION' | 'ENDORSEMENT';
-  words: 'declaration page' | 'endorsement' | 'cancellation endorsement';
+  words: 'declaration page or binder' | 'endorsement' | 'cancellation endorsement';
 } {
   if (filingKindOf(inputs.filingType ?? 'NEW_BUSINESS') === 'NB')
-    return { kind: 'DECLARATION', words: 'declaration page' };
+    return { kind: 'DECLARATION', words: 'declaration page or binder' };
   return { kind: 'ENDORSEMENT', words: cancelsPolicy(inputs) ? 'cancellation endorsement' : 'endorsement' };
 }
 
+/** A binder is there until the policy is issued with its declarations; nobody has both at once. */
+const EITHER: readonly RequirableDocument[] = ['DECLARATION', 'BINDER'];
+
 /**
  * Which of the documents that the agency wants in a state are asked of a transaction: a policy has its declaration page or
- * binder, a change of it its endorsement, and neither is asked of the other.
+ * binder, a change of it its endorsement, and neither is asked of the other. One of each group has to be there.
  */
 export function documentsAskedOf(
   filingType: FilingType | undefined,
   required: readonly RequirableDocument[],
-): RequirableDocument[] {
+): RequirableDocument[][] {
   const isEndorsement = filingType !== undefined && filingKindOf(filingType) === 'EN';
   const elsewhere: readonly RequirableDocument[] = isEndorsement
     ? ['DECLARATION', 'BINDER']
     : ['ENDORSEMENT'];
-  return required.filter((kind) => !elsewhere.includes(kind));
+  return inGroups(required.filter((kind) => !elsewhere.includes(kind)));
+}
+
+/** Documents of which one of each group has to be there. */
+export function inGroups(required: readonly RequirableDocument[]): RequirableDocument[][] {
+  const eitherOf = EITHER.filter((kind) => required.includes(kind));
+  const others = required.filter((kind) => !eitherOf.includes(kind)).map((kind) => [kind]);
+  return eitherOf.length === 0 ? others : [eitherOf, ...others];
+}
+
+/** "Declaration page or binder". */
+export function describeGroup(kinds: readonly RequirableDocument[]): string {
+  const [first = '', ...others] = kinds.map((kind) => DOCUMENT_KIND_LABELS[kind]);
+  return [first, ...others.map((name) => name.toLowerCase())].join(' or ');
 }

@@ -234,7 +234,7 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     {},
     { documents: ['OTHER'] },
     [
-      `WARN documents: Upload the declaration page or binder: we need one of them before we can send the filing. [${OWN}]`,
+      `WARN documents: Upload the declaration page or binder: we need it before we can send the filing. [${OWN}]`,
     ],
   ],
   [
@@ -268,7 +268,7 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
         'ENDORSEMENT',
       ],
     },
-    ['the declaration page', 'the binder', 'the carrier’s invoice', 'the affidavit', 'the disclosure'].map(
+    ['the declaration page or the binder', 'the carrier’s invoice', 'the affidavit', 'the disclosure'].map(
       (what) => `BLOCK documents: Upload ${what}: we can’t file in this state without it. [${SETTINGS}]`,
     ),
   ],

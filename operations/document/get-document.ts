@@ -6,6 +6,7 @@ import {
   findAnswerDocument,
   findDocument,
   type StoredDocument,
+  updateDraftDocumentKind,
 } from '#db/queries/documents.ts';
 import { findDraft } from '#db/queries/drafts.ts';
 import { type DocumentRecord, selectDocumentsOf } from '#db/queries/filing-documents.ts';
@@ -60,6 +61,21 @@ export async function listFilingDocuments(
   return selectDocumentsOf(context.db, { filingId });
 }
 
+/** Says what a document of the user's own draft is. Throws NOT_FOUND. */
+export async function updateDraftDocument(
+  context: Pick<OperationContext, 'db'>,
+  actor: Actor,
+  { draftId, documentId }: { draftId: string; documentId: string },
+  { kind }: Pick<DocumentRecord, 'kind'>,
+): Promise<DocumentRecord> {
+  await requireOwnDraft(context, actor, draftId);
+  await updateDraftDocumentKind(context.db, { draftId, documentId, kind });
+  const documents = await selectDocumentsOf(context.db, { draftId });
+  const changed = documents.find(({ id }) => id === documentId);
+  if (changed === undefined) throw new AppError('NOT_FOUND');
+  return changed;
+}
+
 /** Takes a document off the user's own draft, bytes and all. Throws NOT_FOUND. */
 export async function removeDraftDocument(
   context: Context,
@@ -73,7 +89,11 @@ export async function removeDraftDocument(
   await new FileStore(context.config.dataDir).remove(storageKey);
 }
 
-async function requireOwnDraft(context: Context, actor: Actor, draftId: string): Promise<void> {
+async function requireOwnDraft(
+  context: Pick<OperationContext, 'db'>,
+  actor: Actor,
+  draftId: string,
+): Promise<void> {
   const draft = await findDraft(context.db, { ...authorOf(actor), id: draftId });
   if (draft === undefined) throw new AppError('NOT_FOUND');
 }

@@ -14,8 +14,9 @@ const presentBox = ([x, y, width, height]: ReadField['box']): DeclarationBody['f
 ];
 
 export function presentDeclaration(reading: Awaited<ReturnType<typeof readDeclaration>>): DeclarationBody {
-  const { fields, conflicts, taxes, textFound, scans, pages, pagesRead } = reading;
+  const { documentKind, fields, conflicts, taxes, textFound, scans, pages, pagesRead } = reading;
   return {
+    documentKind,
     fields: fields.map(({ path, value, confidence, page, box, label }) => ({
       path,
       value,

@@ -4,6 +4,7 @@ import {
   GET_FILING_SUMMARY,
   LIST_FILING_DOCUMENTS,
   REMOVE_DRAFT_DOCUMENT,
+  UPDATE_DRAFT_DOCUMENT,
   UPLOAD_DRAFT_DOCUMENT,
   UPLOAD_FILING_DOCUMENT,
 } from '#contract/paths/document.ts';
@@ -13,6 +14,7 @@ import {
   getFilingDocument,
   listFilingDocuments,
   removeDraftDocument,
+  updateDraftDocument,
 } from '#operations/document/get-document.ts';
 import { uploadDraftDocument, uploadFilingDocument } from '#operations/document/upload-document.ts';
 import { presentDocument } from '../present/document.ts';
@@ -32,6 +34,10 @@ export const documentRoutes = [
   handle(GET_DRAFT_DOCUMENT, async ({ context, actor, params, request, reply }) => {
     const { id: draftId, documentId } = params;
     return sendFile(request, reply, await getDraftDocument(context, actor, draftId, documentId));
+  }),
+  handle(UPDATE_DRAFT_DOCUMENT, async ({ context, actor, params, body }) => {
+    const { id: draftId, documentId } = params;
+    return presentDocument(await updateDraftDocument(context, actor, { draftId, documentId }, body));
   }),
   handle(REMOVE_DRAFT_DOCUMENT, async ({ context, actor, params }) => {
     const { id: draftId, documentId } = params;

@@ -55,7 +55,8 @@ export function StandingDialog({ settings, onClose }: { settings: StateSettingsB
         options={REQUIRABLE_DOCUMENTS.map((kind) => ({ value: kind, label: DOCUMENT_KIND_LABELS[kind] }))}
       />
       <p className={styles.now}>
-        Declaration page and binder are asked of policies, the endorsement of endorsements.
+        Declaration page and binder are asked of policies, and with both checked either one will do. The
+        endorsement is asked of endorsements.
       </p>
       {save.isError ? <Notice tone="bad">{save.error.message}</Notice> : null}
     </Dialog>

@@ -48,7 +48,9 @@ export default function FilingPage() {
 function FilingView({ filing }: { filing: FilingBody }) {
   const owner = { kind: 'filing', id: filing.id } as const;
   const paper = policyDocumentOf(filing.inputs);
-  const hasPaper = filing.documents.some((each) => each.kind === paper.kind);
+  const hasPaper = filing.documents.some(
+    ({ kind }) => kind === paper.kind || (paper.kind === 'DECLARATION' && kind === 'BINDER'),
+  );
   return (
     <>
       <title>{pageTitle(filing.number)}</title>

@@ -6,6 +6,7 @@ import { type Reading, readingAfter } from './declaration-reading.ts';
 type Said = Record<string, string>;
 
 const answerOf = (said: Said, conflicts: DeclarationBody['conflicts'] = []): DeclarationBody => ({
+  documentKind: null,
   fields: Object.entries(said).map(([path, value]) => ({
     path,
     value,

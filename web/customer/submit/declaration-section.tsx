@@ -24,7 +24,7 @@ interface Props {
   model: FilingFormModel;
   paper: ReturnType<typeof policyDocumentOf>;
   /** What the agency wants in the state before it takes the filing. */
-  asked: readonly RequirableDocument[];
+  asked: readonly (readonly RequirableDocument[])[];
   declaration: ReturnType<typeof useDeclaration>;
   /** Whether somebody took the page away that was read. */
   isHidden: boolean;
@@ -32,13 +32,16 @@ interface Props {
 }
 
 const TITLES: Readonly<Record<Props['paper']['words'], string>> = {
-  'declaration page': 'Declaration page',
+  'declaration page or binder': 'Declaration page or binder',
   endorsement: 'Endorsement',
   'cancellation endorsement': 'Cancellation endorsement',
 };
 
+/** Both say what the policy is, in the same words. */
+const READ: readonly DocumentKind[] = ['DECLARATION', 'BINDER'];
+
 const isReadable = ({ kind, mediaType, scanStatus }: DocumentBody) =>
-  kind === 'DECLARATION' &&
+  READ.includes(kind) &&
   scanStatus !== 'INFECTED' &&
   (mediaType === 'application/pdf' || mediaType.startsWith('image/'));
 
@@ -47,10 +50,27 @@ export function DeclarationSection({ model, paper, asked, declaration, isHidden,
   const { documents, documentsAt } = model;
   const { readings, reading, isNew } = declaration;
   const [isSending, setSending] = useState(false);
-  const sentAs = useRef<DocumentKind | null>(null);
+  /** What of the last drop is kept, by its file. */
+  const sent = useRef(new Map<File, DocumentBody>());
   const has = (kind: DocumentKind) => documents.some((document) => document.kind === kind);
+  const missing = asked.find((kinds) => !kinds.some(has));
+  const hasPaper = has(paper.kind) || (paper.kind === 'DECLARATION' && has('BINDER'));
   const kept = documents.filter(isReadable);
   const isUnread = !isSending && reading === null && readings.every(({ answer }) => answer === null);
+
+  /** Reads what was sent. A binder is seldom called one by who drops it: it is kept as what it calls itself. */
+  async function read(files: readonly File[]) {
+    const documents = sent.current;
+    sent.current = new Map();
+    const readable = files.filter((file) => READ.includes(documents.get(file)?.kind ?? 'OTHER'));
+    for (const { file, answer } of await declaration.read(readable)) {
+      const kept = documents.get(file);
+      if (kept?.kind !== 'DECLARATION' || answer?.documentKind !== 'BINDER' || model.changeKind === null)
+        continue;
+      await model.changeKind(kept.id, 'BINDER');
+      toast(`${file.name} is kept as a binder`);
+    }
+  }
 
   async function remove(id: string) {
     await model.removeDocument?.(id);
@@ -65,7 +85,7 @@ export function DeclarationSection({ model, paper, asked, declaration, isHidden,
     >
       <AskedDocuments asked={asked} documents={documents} />
       <TypedDocumentDrop
-        likely={asked.find((kind) => !has(kind)) ?? (has(paper.kind) ? 'OTHER' : paper.kind)}
+        likely={missing?.[0] ?? (hasPaper ? 'OTHER' : paper.kind)}
         multiple
         field="documents"
         titleOf={(kind) =>
@@ -76,12 +96,11 @@ export function DeclarationSection({ model, paper, asked, declaration, isHidden,
         hint="PDF, PNG or JPEG, one or more"
         upload={async (file, kind, onProgress) => {
           setSending(true);
-          sentAs.current = kind;
-          await model.upload(file, kind, onProgress);
+          sent.current.set(file, await model.upload(file, kind, onProgress));
         }}
         onSent={(files) => {
           setSending(false);
-          if (sentAs.current === 'DECLARATION') void declaration.read(files);
+          read(files).catch((error: Error) => toast(error.message, 'bad'));
         }}
       />
       {reading === null ? null : (

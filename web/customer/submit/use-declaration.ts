@@ -75,13 +75,21 @@ export function useDeclaration({ set }: Pick<FilingFormContext, 'set'>, content:
   }
 
   /** `marked` says of a reading what of it is marked in the form, as long as the form says the same. */
-  async function readEach(files: readonly File[], marked: (reading: Reading) => readonly ReadField[]) {
+  async function readEach(
+    files: readonly File[],
+    marked: (reading: Reading) => readonly ReadField[],
+  ): Promise<Reading[]> {
+    const read: Reading[] = [];
     for (const file of files) {
       change({ reading: file.name });
       const [answered, rules] = await Promise.all([answerOf(file), fillingRules()]);
-      if (rules === null) return change({ reading: null });
+      if (rules === null) {
+        change({ reading: null });
+        return read;
+      }
       const { readings, fields } = latest.current;
       const reading = rules.readingAfter(readings, { file, ...answered }, content());
+      read.push(reading);
       const { fills } = reading.filling;
       for (const { path, value } of fills) set(path, value, { shouldDirty: true });
       change({
@@ -98,6 +106,7 @@ export function useDeclaration({ set }: Pick<FilingFormContext, 'set'>, content:
         ),
       });
     }
+    return read;
   }
 
   async function undo() {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DraftBody } from '#contract/draft.ts';
-import { REMOVE_DRAFT_DOCUMENT } from '#contract/paths/document.ts';
+import { REMOVE_DRAFT_DOCUMENT, UPDATE_DRAFT_DOCUMENT } from '#contract/paths/document.ts';
 import { SUBMIT_FILING } from '#contract/paths/filing.ts';
 import { REVIEW_DRAFT } from '#contract/paths/review.ts';
 import { cancelsPolicy, type FilingInputs } from '#domain/filing/filing-inputs.ts';
@@ -44,6 +44,13 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
       await call(REMOVE_DRAFT_DOCUMENT, { params: { id: draftId, documentId: id } });
       await saver.refresh();
     },
+    async changeKind(id, kind) {
+      // The draft as it is now: what was sent with the first file may have made it.
+      const owner = saver.read().draft;
+      if (owner === null) return;
+      await call(UPDATE_DRAFT_DOCUMENT, { params: { id: owner.id, documentId: id }, body: { kind } });
+      await saver.refresh();
+    },
     dueDate: draft?.dueDate ?? null,
     dueBecause: draft?.dueBecause ?? null,
     async review() {
@@ -57,8 +64,9 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
     async upload(file, kind, onProgress) {
       const owner = await saver.existing();
       if (owner === null) throw new ApiError(0, {});
-      await uploadDocument({ kind: 'draft', id: owner.id }, file, kind, onProgress);
+      const document = await uploadDocument({ kind: 'draft', id: owner.id }, file, kind, onProgress);
       await saver.refresh();
+      return document;
     },
     async submit(expectedTotal) {
       const saved = await saver.existing();

@@ -59,6 +59,7 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
     documents: current.documents,
     documentsAt: { kind: 'filing', id: filing.id },
     removeDocument: null,
+    changeKind: null,
     dueDate,
     dueBecause,
     // The last look is at what stands in the form now, not at what rested last.
@@ -66,8 +67,9 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
     flush: async () => !isDirty,
     conflict: null,
     async upload(file, kind, onProgress) {
-      await uploadDocument({ kind: 'filing', id: filing.id }, file, kind, onProgress);
+      const document = await uploadDocument({ kind: 'filing', id: filing.id }, file, kind, onProgress);
       await refreshFilings();
+      return document;
     },
     async submit(expectedTotal) {
       const sent = tidyInputs(content.current);

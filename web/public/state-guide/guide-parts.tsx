@@ -1,5 +1,5 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
-import { DOCUMENT_KIND_LABELS } from '#domain/filing/vocabulary.ts';
+import { describeGroup, inGroups } from '#domain/filing/policy-document.ts';
 import { island } from '../../islands/island.tsx';
 import { Sourced } from '../../shared/sourced.tsx';
 import { describeCode, describeFirstDay } from '../../shared/vocabulary-labels.ts';
@@ -77,9 +77,8 @@ function FilingParts({ guide }: { guide: FilingStateBody }) {
           <List
             items={[
               ...guide.documents,
-              ...guide.requiredByUs.map(
-                (kind) =>
-                  `${DOCUMENT_KIND_LABELS[kind]}: upload it before you submit; we can’t file without it`,
+              ...inGroups(guide.requiredByUs).map(
+                (kinds) => `${describeGroup(kinds)}: upload it before you submit; we can’t file without it`,
               ),
             ]}
           />

@@ -1,9 +1,11 @@
 import type { DocumentBody } from '#contract/document.ts';
-import { DOCUMENT_KIND_LABELS, type RequirableDocument } from '#domain/filing/vocabulary.ts';
+import { describeGroup } from '#domain/filing/policy-document.ts';
+import type { RequirableDocument } from '#domain/filing/vocabulary.ts';
 import styles from './documents.module.css';
 
 interface Props {
-  asked: readonly RequirableDocument[];
+  /** One of each group has to be there. */
+  asked: readonly (readonly RequirableDocument[])[];
   documents: readonly Pick<DocumentBody, 'kind'>[];
 }
 
@@ -12,12 +14,12 @@ export function AskedDocuments({ asked, documents }: Props) {
   if (asked.length === 0) return null;
   return (
     <ul className={styles.asked} aria-label="Required documents">
-      {asked.map((kind) => {
-        const isThere = documents.some((document) => document.kind === kind);
+      {asked.map((kinds) => {
+        const isThere = documents.some(({ kind }) => kinds.some((each) => each === kind));
         return (
-          <li key={kind} data-tone={isThere ? 'ok' : 'warn'}>
+          <li key={kinds.join()} data-tone={isThere ? 'ok' : 'warn'}>
             <span aria-hidden="true">{isThere ? '✓' : '○'}</span>
-            {DOCUMENT_KIND_LABELS[kind]}: {isThere ? 'received' : 'required'}
+            {describeGroup(kinds)}: {isThere ? 'received' : 'required'}
           </li>
         );
       })}
