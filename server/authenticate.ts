@@ -23,8 +23,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
     identity: VerifiedIdentity | null;
+    /** Asks anew, and when it was last asked; null where anyone may call. */
+    admission: { again: () => Promise<Actor>; at: number } | null;
   }
 }
+
+/** A body that comes within this time came with its head. */
+const SOON_MS = 1_000;
 
 /** The signed-in user of a request. Throws UNAUTHENTICATED on a route that anyone may call without a token. */
 export function actorOf(request: FastifyRequest): Actor {
@@ -118,6 +123,7 @@ function requireRule(method: string, url: string, route: RouteKey | undefined): 
 export function checkAccess(app: App, context: AppContext): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('identity', null);
+  app.decorateRequest('admission', null);
 
   app.addHook('onRoute', (route) => {
     const methods = [route.method].flat().filter((method) => method !== 'HEAD');
@@ -125,12 +131,7 @@ export function checkAccess(app: App, context: AppContext): void {
     for (const method of methods) requireRule(method, path, route.config?.route);
   });
 
-  app.addHook('onRequest', async (request) => {
-    const rule = accessRuleOf(request);
-    if (rule.who === 'anyone') {
-      refuseSendingViewer(request);
-      return;
-    }
+  async function admit(request: FastifyRequest, rule: AccessRule): Promise<Actor> {
     const token = bearerToken(request);
     if (token === null) throw new AppError('UNAUTHENTICATED');
     const { actor, identity } = await authenticate(context, token, rule, clientInfo(request));
@@ -138,5 +139,25 @@ export function checkAccess(app: App, context: AppContext): void {
     if (identity !== null && rule.refusesEndedSignIns) await context.identity.refuseRevoked(identity);
     request.identity = identity;
     request.actor = actor;
+    request.admission = { again: () => admit(request, rule), at: performance.now() };
+    return actor;
+  }
+
+  app.addHook('onRequest', async (request) => {
+    const rule = accessRuleOf(request);
+    if (rule.who === 'anyone') refuseSendingViewer(request);
+    else await admit(request, rule);
   });
+  app.addHook('preHandler', requireStillAdmitted);
+}
+
+/**
+ * For who sends the head of a request and its body later: a sign-in, a key or a right that has ended meanwhile does
+ * nothing any more. Throws like authenticate, and UNAUTHENTICATED where the rights are others now.
+ */
+export async function requireStillAdmitted({ admission, actor: before }: FastifyRequest): Promise<void> {
+  if (admission === null || performance.now() - admission.at < SOON_MS) return;
+  const { role, companyId } = await admission.again();
+  if (role === before?.role && companyId === before.companyId) return;
+  throw new AppError('UNAUTHENTICATED', { message: 'Your access changed meanwhile. Send it again.' });
 }

@@ -1,6 +1,8 @@
+import { finished, PassThrough, type Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { IncomingFile } from '#operations/document/store-upload.ts';
+import { requireStillAdmitted } from './authenticate.ts';
 
 /** A form that its parser gave up: broken off in the middle, or none at all. */
 function brokenForm(cause: unknown): AppError {
@@ -18,6 +20,19 @@ async function firstFileOf(request: FastifyRequest) {
   }
 }
 
+/** The file to its end; there, before anything is done with it, its sender is asked for once more. */
+function untilStillAdmitted(file: Readable, request: FastifyRequest): Readable {
+  const checked = new PassThrough({
+    final: (done) => void requireStillAdmitted(request).then(() => done(), done),
+  });
+  // Who takes the file hears of it; where nobody did, the request is over already.
+  checked.on('error', () => undefined);
+  finished(file, (error) => {
+    if (error) checked.destroy(error);
+  });
+  return file.pipe(checked);
+}
+
 /** The one file of a multipart request, streamed. What is left of one refused is read on and thrown away. */
 export async function receiveUpload<T>(
   request: FastifyRequest,
@@ -33,10 +48,11 @@ export async function receiveUpload<T>(
     fault = error;
   });
   try {
-    return await take({ source: part.file, fileName: part.filename });
+    return await take({ source: untilStillAdmitted(part.file, request), fileName: part.filename });
   } catch (error) {
     throw error === (fault ?? part.file.errored) ? brokenForm(error) : error;
   } finally {
-    part.file.resume();
+    // A pipe whose end is gone would hold it back.
+    part.file.unpipe().resume();
   }
 }

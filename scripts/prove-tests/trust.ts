@@ -93,6 +93,38 @@ export default [
     test: { ...inServer('browser-origin'), name: 'a private answer is kept by nobody' },
   },
   {
+    name: 'a body may come once its sign-in has ended',
+    edits: [{ file: 'server/authenticate.ts', find: 'SOON_MS = 1_000', replace: 'SOON_MS = 1e9' }],
+    test: { ...inServer('ended-meanwhile'), name: 'a draft whose end comes later' },
+  },
+  {
+    name: 'a file may come once its sign-in has ended',
+    edits: [
+      {
+        file: 'server/receive-upload.ts',
+        find: 'void requireStillAdmitted(request).then(() => done(), done)',
+        replace: 'done(request === null ? new Error() : null)',
+      },
+      {
+        file: 'server/receive-upload.ts',
+        find: "import { requireStillAdmitted } from './authenticate.ts';\n",
+        replace: '',
+      },
+    ],
+    test: { ...inServer('ended-meanwhile'), name: 'a file whose end comes later' },
+  },
+  {
+    name: 'a body counts as that of the company before',
+    edits: [
+      {
+        file: 'server/authenticate.ts',
+        find: 'role === before?.role && companyId === before.companyId',
+        replace: 'role === before?.role && companyId !== before',
+      },
+    ],
+    test: { ...inServer('ended-meanwhile'), name: 'is refused once the role is another' },
+  },
+  {
     name: 'production does not ask for its proxies',
     edits: [
       {

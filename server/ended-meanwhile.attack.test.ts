@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+
+// Who sends the head of a request is let in by it. The body may come later, of a file minutes later: what has ended
+// meanwhile does nothing any more.
+
+let stand: TestApp;
+let port: number;
+let admin: SignedIn;
+let owner: SignedIn;
+let count = 0;
+beforeAll(async () => {
+  stand = await createTestApp();
+  admin = await signInAdmin(stand);
+  await stand.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (stand.app.server.address() as AddressInfo).port;
+});
+afterAll(() => stand.close());
+beforeEach(async () => {
+  count += 1;
+  owner = await signUpCustomer(stand, `Owner${String.fromCodePoint(64 + count)}`);
+});
+
+const DRAFT = JSON.stringify({ content: { note: 'late' } });
+const FILE = [
+  '--b',
+  'Content-Disposition: form-data; name="file"; filename="rows.csv"',
+  'Content-Type: text/csv',
+  '',
+  'Policy Number,State\r\nP-1,TX',
+  '--b--',
+  '',
+].join('\r\n');
+
+interface Sending {
+  path: string;
+  type: string;
+  body: string;
+}
+const draft = (): Sending => ({ path: '/filing-draft', type: 'application/json', body: DRAFT });
+const upload = (): Sending => ({
+  path: '/filing/import/preview',
+  type: 'multipart/form-data; boundary=b',
+  body: FILE,
+});
+const SENDINGS: [string, () => Sending][] = [
+  ['a draft', draft],
+  ['a file', upload],
+];
+
+/** Sends all but the end of a request, does something else, and sends the end. Returns status and body. */
+async function around(token: string, { path, type, body }: Sending, meanwhile: () => Promise<unknown>) {
+  const socket = connect({ port, host: '127.0.0.1' });
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += String(chunk);
+  });
+  await once(socket, 'connect');
+  const head = [
+    `POST /api/v1${path} HTTP/1.1`,
+    'Host: a',
+    'Connection: close',
+    `Authorization: Bearer ${token}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${body.length}`,
+  ];
+  const admitted = once(stand.app.server, 'request');
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -10)}`);
+  await admitted;
+  await pause(1_100);
+  await meanwhile();
+  socket.write(body.slice(-10));
+  await once(socket, 'close');
+  return { status: Number(answer.slice(9, 12)), answer };
+}
+
+async function makeKey(): Promise<{ id: string; key: string }> {
+  const { body } = await call(stand, 'POST', '/user/me/api-key', {
+    token: owner.token,
+    body: { name: 'k', scopes: ['filing:write'], expiresInDays: 30, currentPassword: PASSWORD },
+  });
+  return body;
+}
+const draftsOf = async () =>
+  (await call(stand, 'GET', '/filing-draft', { token: owner.token })).body.items.length;
+const signOut = () =>
+  call(stand, 'POST', '/identity/sign-out', { body: { refreshToken: owner.refreshToken } });
+const moveElsewhere = async () => {
+  const { body: company } = await call(stand, 'POST', '/company', {
+    token: admin.token,
+    body: { company: `Elsewhere ${count}` },
+    headers: { 'idempotency-key': `elsewhere-${count}` },
+  });
+  const moved = await call(stand, 'PATCH', `/user/${owner.id}`, {
+    token: admin.token,
+    body: { companyId: company.id },
+  });
+  expect(moved.status).toBe(200);
+};
+const makeAdmin = () =>
+  call(stand, 'PATCH', `/user/${owner.id}`, { token: admin.token, body: { role: 'ADMIN' } });
+
+describe.each(SENDINGS)('%s whose end comes later', (_what, sending) => {
+  test('is taken from who is still let in', async () => {
+    expect((await around(owner.token, sending(), async () => {})).answer).toMatch(/^HTTP\/1\.1 20[01] /);
+  });
+
+  test('is refused once its sign-in has ended', async () => {
+    const late = await around(owner.token, sending(), signOut);
+    expect(late.status).toBe(401);
+  });
+
+  test('is refused once the role is another, or the company', async () => {
+    const moved = await around(owner.token, sending(), moveElsewhere);
+    expect(moved.status).toBe(401);
+    expect((await around(owner.token, sending(), makeAdmin)).status).toBe(401);
+  });
+});
+
+test('a draft whose end comes after its key was revoked is not made', async () => {
+  const { id, key } = await makeKey();
+  const revoke = () => call(stand, 'DELETE', `/user/me/api-key/${id}`, { token: owner.token });
+  expect((await around(key, draft(), revoke)).status).toBe(401);
+  expect(await draftsOf()).toBe(0);
+});
