@@ -1,10 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { call, mailedToken, PASSWORD, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import {
+  call,
+  mailedToken,
+  PASSWORD,
+  type SignedIn,
+  signInAdmin,
+  signInAs,
+  signUpCustomer,
+} from '#testing/people.ts';
 
 let stand: TestApp;
+let admin: SignedIn;
 beforeAll(async () => {
   stand = await createTestApp();
+  admin = await signInAdmin(stand);
 });
 afterAll(() => stand.close());
 
@@ -61,7 +71,6 @@ test('nor after a change of the address, whose own link is good once', async () 
 });
 
 test('an invitation is dead once its account has a password, whichever link set it', async () => {
-  const admin = await signInAdmin(stand);
   const email = 'invited@example.com';
   await call(stand, 'POST', '/user', {
     token: admin.token,
@@ -85,4 +94,61 @@ test('a link of somebody else stays good', async () => {
   const link = await mailLink(fay.email);
   await reset(await mailLink(eva.email), NEW);
   expect((await reset(link, NEW)).status).toBe(200);
+});
+
+describe('a link to another address that a thief asked for', () => {
+  const own = { currentPassword: PASSWORD };
+  const post = (path: string, who: SignedIn, body: object = own) =>
+    call(stand, 'POST', path, { token: who.token, body });
+  const sessionOf = async (who: SignedIn) => {
+    const { body } = await call(stand, 'GET', '/user/me/session', { token: who.token });
+    return body.items.find((session: { isThisOne: boolean }) => session.isThisOne).id as string;
+  };
+  const setStatus = (who: SignedIn, status: string) =>
+    call(stand, 'PATCH', `/user/${who.id}`, { token: admin.token, body: { status } });
+  const ENDINGS: [string, (owner: SignedIn, thief: SignedIn) => Promise<unknown>][] = [
+    ['an admin ends the sign-ins', (owner) => post(`/user/${owner.id}/end-sessions`, admin)],
+    ['the owner ends all others', (owner) => post('/user/me/session/end-others', owner)],
+    [
+      'the owner ends that one',
+      async (owner, thief) => post(`/user/me/session/${await sessionOf(thief)}/end`, owner),
+    ],
+    [
+      'it turns out to be a copy',
+      async (_owner, { refreshToken }) => {
+        for (const copied of [refreshToken, `${refreshToken}x`])
+          await call(stand, 'POST', '/identity/refresh', { body: { refreshToken: copied } });
+      },
+    ],
+    [
+      'the account is shut and opened again',
+      async (owner) => {
+        await setStatus(owner, 'DISABLED');
+        await setStatus(owner, 'ACTIVE');
+      },
+    ],
+    [
+      'everybody is signed out',
+      () => post('/user/end-all-sessions', admin, { ...own, revokeApiKeys: false }),
+    ],
+  ];
+
+  test.each(ENDINGS)('is good no more once %s', async (what, end) => {
+    const owner = await signUpCustomer(stand, `Owner${ENDINGS.findIndex(([name]) => name === what)}`);
+    const thief = await signInAs(stand, owner.email);
+    const address = await askAddress(thief.token, `thief.of.${owner.email}`);
+    const ended = await end(owner, thief);
+    expect((ended as { status?: number } | undefined)?.status ?? 200).toBe(200);
+    expect((await call(stand, 'GET', '/user/me', { token: thief.token })).status).toBe(401);
+    expect((await takeAddress(address)).body.error?.code).toBe('LINK_INVALID');
+  });
+
+  test('is another than that of the owner, who may sign out before opening it', async () => {
+    const gina = await signUpCustomer(stand, 'Gina');
+    await signInAs(stand, gina.email);
+    const address = await askAddress(gina.token, 'gina.new@example.com');
+    await post('/user/me/session/end-others', gina);
+    await call(stand, 'POST', '/identity/sign-out', { body: { refreshToken: gina.refreshToken } });
+    expect((await takeAddress(address)).status).toBe(200);
+  });
 });

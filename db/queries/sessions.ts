@@ -27,6 +27,7 @@ type Tables = {
     device_id: string | null;
   };
   'identity.known_devices': { id: string; user_id: string };
+  'identity.email_changes': { user_id: string; session_id: string | null };
 };
 const of = (db: Db) => db.withTables<Tables>();
 
@@ -160,7 +161,10 @@ export async function deleteSessionOfFamily(
     .execute();
 }
 
-/** Ends one session, whose browser is no known one any more. Returns whether the account had such a session. */
+/**
+ * Ends one session, whose browser is no known one any more, with the change of address that it asked for. Returns
+ * whether the account had such a session.
+ */
 export async function deleteSession(tx: Tx, subject: string, id: string): Promise<boolean> {
   const gone = await of(tx)
     .deleteFrom('identity.session')
@@ -169,12 +173,17 @@ export async function deleteSession(tx: Tx, subject: string, id: string): Promis
     .returning('device_id')
     .execute();
   await forgetDevicesOf(tx, subject, gone);
+  await of(tx)
+    .deleteFrom('identity.email_changes')
+    .where('user_id', '=', subject)
+    .where('session_id', '=', id)
+    .execute();
   return gone.length > 0;
 }
 
 /**
- * Ends all sessions of the account but one (null: none is kept), with their browsers; returns how many there were. A
- * sign-in that is on its way ends with them.
+ * Ends all sessions of the account but one (null: none is kept), with their browsers and the change of address that one
+ * of them asked for; returns how many there were. A sign-in that is on its way ends with them.
  */
 export async function deleteOtherSessions(tx: Tx, subject: string, keptId: string | null): Promise<number> {
   await startNextGeneration(tx, subject);
@@ -182,10 +191,18 @@ export async function deleteOtherSessions(tx: Tx, subject: string, keptId: strin
   const others = keptId === null ? all : all.where('id', '!=', keptId);
   const gone = await others.returning('device_id').execute();
   await forgetDevicesOf(tx, subject, gone);
+  await of(tx)
+    .deleteFrom('identity.email_changes')
+    .where('user_id', '=', subject)
+    .where('session_id', 'is distinct from', keptId)
+    .execute();
   return gone.length;
 }
 
-/** Ends all sessions of all accounts but one, and forgets every browser but its; returns how many accounts had any. */
+/**
+ * Ends all sessions of all accounts but one, with the changes of address that they asked for, and forgets every browser
+ * but its; returns how many accounts had any.
+ */
 export async function deleteAllOtherSessions(tx: Tx, keptId: string): Promise<number> {
   const gone = await of(tx)
     .with('gone', (query) =>
@@ -204,6 +221,7 @@ export async function deleteAllOtherSessions(tx: Tx, keptId: string): Promise<nu
         .where('device_id', 'is not', null),
     )
     .execute();
+  await of(tx).deleteFrom('identity.email_changes').where('session_id', 'is distinct from', keptId).execute();
   return Number(gone.accounts);
 }
 

@@ -95,7 +95,7 @@ export default [
   {
     name: 'a body may come once its sign-in has ended',
     edits: [{ file: 'server/authenticate.ts', find: 'SOON_MS = 1_000', replace: 'SOON_MS = 1e9' }],
-    test: { ...inServer('ended-meanwhile'), name: 'a draft whose end comes later' },
+    test: { ...inServer('ended-meanwhile'), name: 'a draft whose end comes after its key' },
   },
   {
     name: 'a file may come once its sign-in has ended',
@@ -111,7 +111,7 @@ export default [
         replace: '',
       },
     ],
-    test: { ...inServer('ended-meanwhile'), name: 'a file whose end comes later' },
+    test: { ...inServer('ended-meanwhile'), name: 'is refused once its sign-in has ended' },
   },
   {
     name: 'a body counts as that of the company before',
@@ -123,6 +123,28 @@ export default [
       },
     ],
     test: { ...inServer('ended-meanwhile'), name: 'is refused once the role is another' },
+  },
+  {
+    name: 'a thief’s link to another address outlives its one sign-in',
+    edits: [
+      {
+        file: 'db/queries/sessions.ts',
+        find: ".where('session_id', '=', id)",
+        replace: ".where('session_id', '=', subject)",
+      },
+    ],
+    test: { ...inServer('account-links'), name: 'is good no more once' },
+  },
+  {
+    name: 'a link to another address outlives all other sign-ins',
+    edits: [
+      {
+        file: 'db/queries/sessions.ts',
+        find: ".where('user_id', '=', subject)\n    .where('session_id', 'is distinct from', keptId)",
+        replace: ".where('user_id', '=', subject)\n    .where('session_id', '=', keptId)",
+      },
+    ],
+    test: { ...inServer('account-links'), name: 'is good no more once' },
   },
   {
     name: 'production does not ask for its proxies',
