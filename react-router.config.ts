@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { buildIslands } from './web/at-build/build-islands.ts';
+import { drawSocialPictures } from './web/at-build/draw-social-pictures.ts';
 import { indexedPaths, prerenderedPaths } from './web/at-build/prerendered-paths.ts';
 import { sitemapOf } from './web/at-build/sitemap.ts';
 
@@ -10,7 +11,9 @@ export default {
   ssr: false,
   prerender: prerenderedPaths,
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
-    await writeFile(join(buildDirectory, 'client', 'sitemap.xml'), sitemapOf(indexedPaths()));
+    const client = join(buildDirectory, 'client');
+    await writeFile(join(client, 'sitemap.xml'), sitemapOf(indexedPaths()));
+    drawSocialPictures(client, prerenderedPaths());
     await buildIslands(buildDirectory);
   },
 } satisfies Config;

@@ -83,10 +83,24 @@ test('a public page tells search engines and shared links what it is', async ({ 
   expect(home.of('og:type')).toBe('website');
   expect(home.of('twitter:card')).toBe('summary_large_image');
   expect(home.of('twitter:title')).toBe(home.title);
-  expect(home.of('og:image')).toBe(`${url}/social.png`);
-  const picture = await fetch(home.of('og:image') ?? '');
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(home.html).toMatch(/<link rel="icon"[^>]+href="\/favicon\.svg"/);
+});
+
+test('each page has a picture of its own for who shares its link', async ({ browser }) => {
+  const paths = ['/', '/about', '/login', '/filing/TX', '/filing/PR'];
+  const pages = await Promise.all(paths.map((path) => tagsOf(browser, path)));
+  const pictures = new Set<string>();
+  for (const { of } of pages) {
+    const address = of('og:image') ?? '';
+    expect(address.startsWith(`${url}/social/`), address).toBe(true);
+    const picture = await fetch(address);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    // Width and height in the header of a PNG.
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    pictures.add(bytes.toString('base64'));
+  }
+  expect(pictures.size).toBe(paths.length);
 });
 
 test('every page has words of its own, and a state page names its state', async ({ browser }) => {

@@ -53,8 +53,8 @@ export default [
     edits: [
       {
         file: 'web/public/describe-page.ts',
-        find: '/social.png`',
-        replace: '/social.png`.slice(url.length)',
+        find: 'content: url + socialPicture(path)',
+        replace: 'content: socialPicture(path)',
       },
     ],
     test: { ...TAGS, name: 'a public page tells search engines' },

@@ -67,8 +67,11 @@ export interface MapShape {
   path: string;
 }
 
-/** Turns the atlas into one short SVG path per state, so that the browser loads neither atlas nor converter. */
-export function drawStates(): MapShape[] {
+/** What is left out of borders, in the atlas's units: nobody sees it on a map of all states. */
+const ON_A_MAP = { tolerance: 0.6, digits: 0 };
+
+/** Turns the atlas into one SVG path per state, so that the browser loads neither atlas nor converter. */
+export function drawStates({ tolerance, digits } = ON_A_MAP): MapShape[] {
   const atlas: Topology<{ states: GeometryCollection }> = createRequire(import.meta.url)(
     'us-atlas/states-albers-10m.json',
   );
@@ -83,7 +86,7 @@ export function drawStates(): MapShape[] {
         y += dy;
         return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
       }),
-      0.6,
+      tolerance,
     );
   });
   const { transform: _, ...plain } = atlas;
@@ -92,12 +95,20 @@ export function drawStates(): MapShape[] {
     const code = POSTAL_CODES[String(id)];
     if (!code || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return [];
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-    return [{ code, path: polygons.flat().map(ringPath).join('') }];
+    return [
+      {
+        code,
+        path: polygons
+          .flat()
+          .map((ring) => ringPath(ring, digits))
+          .join(''),
+      },
+    ];
   });
 }
 
-function ringPath(ring: number[][]): string {
-  const points = ring.map(([x = 0, y = 0]) => `${Math.round(x)},${Math.round(y)}`);
+function ringPath(ring: number[][], digits: number): string {
+  const points = ring.map(([x = 0, y = 0]) => `${Number(x.toFixed(digits))},${Number(y.toFixed(digits))}`);
   const distinct = points.filter((point, index) => point !== points[index - 1]);
   // Less than five distinct points is an islet of a few pixels.
   return distinct.length < 6 ? '' : `M${distinct.slice(0, -1).join('L')}Z`;

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { pageTitle } from '../shared/page-title.ts';
 import { site } from '../shared/site.ts';
+import { socialPicture } from './social-picture.ts';
 
 const KEYWORDS = [
   'surplus lines tax filing',
@@ -41,7 +42,7 @@ export function describePage({
     { property: 'og:title', content: full },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url + path },
-    { property: 'og:image', content: `${url}/social.png` },
+    { property: 'og:image', content: url + socialPicture(path) },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: full },
     { name: 'twitter:description', content: description },
