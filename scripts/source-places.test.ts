@@ -38,6 +38,7 @@ const PLACES: Place[] = [
     sign: /child_process|\bexeca\b|worker_threads'.*eval|process\.binding/,
     files: [
       'documents/bounded/process-pool.ts',
+      'documents/bounded/start-job-process.ts',
       'identity/local/password-work.ts',
       'postgres-supervisor/binaries.ts',
       'postgres-supervisor/cluster-folder.ts',

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { xlsxThatLies } from '#testing/hostile-files.ts';
 import { FileRefused } from '../file-refused.ts';
 import { BOUNDED_JOBS } from './job-table.ts';
@@ -86,18 +86,19 @@ test('a process whose job broke off is not given to anybody else, and one that r
   expect(processes()).toBe(2);
 }, 60_000);
 
-test('a process sees nothing of our environment, where the keys are', async () => {
-  vi.stubEnv('KEY_OF_THE_INSTALLATION', 'top secret');
+test('a process reads the files of one folder, and is replaced for a job of another', async () => {
+  const pool = new ProcessPool(1);
+  const before = started.length;
+  const other = mkdtempSync(join(tmpdir(), 'stampline-pool-other-'));
   try {
-    await expect(new ProcessPool(1).run(request, 'a')).rejects.toThrow(FileRefused);
-    const environment = readFileSync(`/proc/${started.at(-1)?.pid}/environ`, 'latin1');
-    expect(environment.split('\0').map((line) => line.split('=')[0])).toEqual([
-      'NODE_CHANNEL_FD',
-      'NODE_CHANNEL_SERIALIZATION_MODE',
-      '',
-    ]);
+    writeFileSync(join(other, 'letter.txt'), 'no document');
+    for (const of of [folder, folder, other, folder])
+      await expect(
+        pool.run({ ...request, input: { ...input, path: join(of, 'letter.txt') } }, 'a'),
+      ).rejects.toThrow(FileRefused);
+    expect(started.length - before).toBe(3);
   } finally {
-    vi.unstubAllEnvs();
+    rmSync(other, { recursive: true });
   }
 }, 60_000);
 

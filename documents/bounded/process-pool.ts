@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { dirname, resolve } from 'node:path';
 import { FairQueue } from '#domain/access/fair-queue.ts';
 import { FileRefused } from '../file-refused.ts';
 import type { JobAnswer, JobRequest } from './messages.ts';
+import { startJobProcess } from './start-job-process.ts';
 import { TimeTaken } from './time-taken.ts';
 import { BROKEN } from './watched-state.ts';
 
@@ -26,7 +26,6 @@ const ROOM: Room = { all: 64, ofOne: 48, idleBytes: 224 * MEGABYTE, stepMs: 10_0
 /** As long as the job before it may take. */
 const LONGEST_WAIT_MS = 60_000;
 const REASON_LENGTH = 300;
-const project = join(import.meta.dirname, '..', '..');
 
 /** A job's process broke a limit, or ended by itself before it answered. The reason is for the log. */
 export class JobDied extends Error {}
@@ -50,12 +49,13 @@ interface Waiting {
 
 interface WarmProcess {
   child: ChildProcess;
+  /** The only one whose files it may read. */
+  folder: string | null;
   idle: NodeJS.Timeout | null;
 }
 
 /**
- * A few processes that do one job at a time each. They are started when they are needed, kept while they are, and
- * may read files but not write any, start programs or see our environment: it holds the keys of the installation.
+ * A few processes that do one job at a time each. They are started when they are needed, and kept while they are.
  * Owners take turns, and none of them has more than half of the processes (one, where there is one only). Who sends what takes long
  * waits for those who do not.
  */
@@ -120,7 +120,7 @@ export class ProcessPool {
     if (waiting === undefined) return;
     clearTimeout(waiting.timeout);
     this.#count(waiting.owner, 1);
-    const warm = this.#idle.pop() ?? this.#start();
+    const warm = this.#take(folderOf(waiting.request));
     if (warm.idle !== null) clearTimeout(warm.idle);
     const begun = performance.now();
     work(warm.child, waiting.request)
@@ -144,8 +144,12 @@ export class ProcessPool {
     else this.#runningOf.set(owner, running);
   }
 
-  #start(): WarmProcess {
-    const warm = { child: startProcess(), idle: null };
+  /** All uploads come in by one folder, so that the same process does one after the other. */
+  #take(folder: string | null): WarmProcess {
+    const kept = this.#idle.pop();
+    if (kept?.folder === folder) return kept;
+    kept?.child.kill('SIGKILL');
+    const warm = { child: startJobProcess(folder), folder, idle: null };
     warm.child.once('exit', () => this.#forget(warm));
     return warm;
   }
@@ -168,30 +172,10 @@ export class ProcessPool {
   }
 }
 
-function startProcess(): ChildProcess {
-  const child = fork(join(import.meta.dirname, 'job-process.ts'), {
-    cwd: project,
-    execArgv: [
-      // The heap; the limit of the whole process is watched by itself.
-      '--max-old-space-size=192',
-      '--max-semi-space-size=8',
-      '--permission',
-      '--allow-fs-read=*',
-      // For the watch. The warning says that threads need care; ours is one, and it is our own.
-      '--allow-worker',
-      '--no-warnings',
-    ],
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
-  // Who waits for a page goes before who sends files: it gets what the rest leaves of the cores.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  // Whoever has nothing else to do may end; the channel closes then, and the process with it.
-  child.unref();
-  child.channel?.unref();
-  (child.stderr as unknown as { unref?: () => void } | null)?.unref?.();
-  return child;
+/** Where the file of a job lies; null for one without. */
+function folderOf({ input }: JobRequest): string | null {
+  const isOfFile = typeof input === 'object' && input !== null && 'path' in input;
+  return isOfFile && typeof input.path === 'string' ? dirname(resolve(input.path)) : null;
 }
 
 /** Has a process do one job. Throws JobDied, or JobsBusy where the machine was too busy to give it its time. */
