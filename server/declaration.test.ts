@@ -132,7 +132,7 @@ describe('a declaration', () => {
     expect(body.fields).toHaveLength(1);
   });
 
-  test('that is a scan is read by its letters, whatever its file is called, and HEIC photos are said to be none', async () => {
+  test('that is a scan is read by its letters, whatever its file is called', async () => {
     const [scan = Buffer.alloc(0)] = await scansOf(await declarationPdf(LINES), 1);
     for (const [bytes, name] of [
       [await pdfOfScans([scan]), 'scan.pdf'],
@@ -154,13 +154,19 @@ describe('a declaration', () => {
         confidence: expect.stringMatching(/MEDIUM|LOW/),
       });
     }
-    const heic = await read(
-      Buffer.from('000000186674797068656963000000006865696366696d31', 'hex'),
-      'IMG_1.HEIC',
-    );
-    expect(heic.status).toBe(415);
-    expect(heic.body.error.message).toContain('HEIC');
   });
+
+  test.each(['heic', 'heix', 'hevc', 'mif1', 'msf1'])(
+    'that is a photo of an iPhone (%s) is refused with the way to a JPEG or PDF',
+    async (brand) => {
+      const photo = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}mif1`, 'latin1');
+      const { status, body } = await read(photo, 'IMG_0001.HEIC');
+      expect([status, body.error.code]).toEqual([415, 'MEDIA_TYPE_NOT_ALLOWED']);
+      expect(body.error.message).toBe(
+        'This is a HEIC photo, the way iPhones save them, and we can’t open it. Scan the page in the iPhone’s Notes app and send that PDF, or set Settings > Camera > Formats to Most Compatible and take the photo again. A photo you already have can be exported as JPEG on a computer.',
+      );
+    },
+  );
 
   test('whose scan takes too long is to be typed, while everybody else is answered', async () => {
     const [scan = Buffer.alloc(0)] = await scansOf(await declarationPdf(LINES), 2);

@@ -45,7 +45,11 @@ async function detect(path: string): Promise<MediaType | null> {
   if (found !== undefined && /^image\/hei[cf]/.test(found.mime)) {
     throw new FileRefused(
       'TYPE_NOT_ALLOWED',
-      'This is a HEIC photo, which we can’t open. Save or share it as JPEG and upload that one.',
+      [
+        'This is a HEIC photo, the way iPhones save them, and we can’t open it.',
+        'Scan the page in the iPhone’s Notes app and send that PDF, or set Settings > Camera > Formats to Most Compatible and take the photo again.',
+        'A photo you already have can be exported as JPEG on a computer.',
+      ].join(' '),
     );
   }
   if (found !== undefined) return Object.hasOwn(ALLOWED_TYPES, found.mime) ? (found.mime as MediaType) : null;
