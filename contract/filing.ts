@@ -185,6 +185,11 @@ export const filingBody = filingSummary.extend({
       total: money,
     }),
   ),
+  /**
+   * The premium of the term as it stands, net of returns, and in how many filings it was filed: the company's, also those
+   * that this viewer may not open, for a return is checked against all of it.
+   */
+  policyInForce: z.object({ premium: money, filings: z.number().int() }),
   /** The events this viewer may send now. */
   allowedEvents: z.array(z.enum(FILING_EVENTS)),
   /** One sentence: what happens next, by whom, until when. */

@@ -198,6 +198,8 @@ test('a colleague looks on where the company shares its filings, and does nothin
   expect(endorsement.status).toBe(201);
   const shown = async (who: SignedIn, of: string) => {
     const { body } = await call(stand, 'GET', `/filing/${of}`, { token: who.token });
+    // What stands is the company's, also where a colleague's filing is not shown: a return is held against it.
+    expect(body.policyInForce).toEqual({ premium: '10100.00', filings: 2 });
     return body.policyFilings.map((each: { id: string }) => each.id);
   };
   const both = [id, endorsement.body.id];

@@ -60,6 +60,33 @@ test('a license that had run out stops start and complete until its renewal is o
   expect((await send(stand, admin, id, 'start')).status).toBe(200);
 });
 
+test('a license that had run out by our record stops the customer before the filing is sent, at its field', async () => {
+  const sent = await paidFiling('LAPSED-1');
+  const day = await effective(sent);
+  const { id: licenseId } = await license('lapsed 1', { expirationDate: addDays(parseCivilDate(day), -1) });
+  const { inputs, evidenceId } = (await ask(stand, customer, 'GET', `/filing/${sent}`)).body;
+  const again = (capacityEvidence: object) =>
+    submit(stand, customer, { ...inputs, policyNumber: `LICENSE-${++policies}`, capacityEvidence });
+  const refused = [await again({ evidenceId }), await again(inputs.capacityEvidence)];
+  expect(refused.map(({ status, body }) => [status, body.error.fields])).toEqual([
+    [
+      422,
+      {
+        'capacityEvidence.evidenceId': expect.stringMatching(
+          /^License lapsed 1 expired on .* renewal first\.$/,
+        ),
+      },
+    ],
+    [422, { 'capacityEvidence.evidenceId': expect.stringContaining('expired') }],
+  ]);
+  const { evidenceId: _known, ...typed } = inputs.capacityEvidence;
+  expect((await again(typed)).body.error.fields).toEqual({
+    'capacityEvidence.licenseNumber': expect.stringContaining('expired'),
+  });
+  await ask(stand, admin, 'PATCH', `/license/${licenseId}`, { version: 1, expirationDate: day });
+  expect((await again({ evidenceId })).status).toBe(201);
+});
+
 test('one that is not on record, while others of the company are, is acknowledged before it is final', async () => {
   const id = await paidFiling('ELSE-1');
   expect(await checks(id)).toEqual(['LICENSE_NOT_ON_RECORD']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseCivilDate } from '../calendar/civil-date.ts';
-import { checkLicense, type LicenseOfFiling } from './check-license.ts';
+import { checkLicense, checkLicenseToSubmit, type LicenseOfFiling } from './check-license.ts';
 import type { FilingInputs } from './filing-inputs.ts';
 
 const on = parseCivilDate('2026-03-10');
@@ -41,4 +41,22 @@ test('none is missed where the office keeps none, and none is asked for where no
   expect(codes([], { keepsLicenses: false })).toEqual([]);
   expect(codes([], { of: form({ capacityEvidence: {} }) })).toEqual([]);
   expect(codes([license('2026-03-09')], { of: form({ capacity: 'COURTESY' }) })).toEqual([]);
+});
+
+test('before a filing is sent its customer is told at the field of the license, and only of what stops it', () => {
+  const said = (licenses: LicenseOfFiling[], of = form()) =>
+    checkLicenseToSubmit(of, { licenses, on }).map(({ code, severity, field }) => [severity, code, field]);
+  const chosen = form({ capacityEvidence: { evidenceId: 'e' } });
+  expect(checkLicenseToSubmit(form(), { licenses: [license('2026-03-09')], on })[0]?.message).toBe(
+    'License A-1 expired on Mar 9, 2026, before Mar 10, 2026. File under a license in force then, or send us its renewal first.',
+  );
+  expect(said([license('2026-03-09')])).toEqual([
+    ['BLOCK', 'LICENSE_EXPIRED', 'capacityEvidence.licenseNumber'],
+  ]);
+  expect(said([license(null, null, 'INACTIVE')], chosen)).toEqual([
+    ['BLOCK', 'LICENSE_INACTIVE', 'capacityEvidence.evidenceId'],
+  ]);
+  for (const counts of [[], [license('2026-03-10')], [license('2026-03-09'), license(null, null, 'PENDING')]])
+    expect(said(counts)).toEqual([]);
+  expect(said([license('2026-03-09')], form({ capacity: 'COURTESY' }))).toEqual([]);
 });

@@ -83,6 +83,22 @@ function failingOf({ licenseNumber, status, effectiveOn, expiresOn }: LicenseOfF
   return null;
 }
 
+/**
+ * The same, said to the customer before the filing is sent: it stops at the field of the license, the one chosen among
+ * those on file or the number typed. What is not on record, or pending, is the office's to look at.
+ */
+export function checkLicenseToSubmit(
+  form: FilingInputs,
+  { licenses, on }: { licenses: readonly LicenseOfFiling[]; on: CivilDate },
+): FilingCheck[] {
+  const failings = licenses.map((license) => failingOf(license, on));
+  const [failing] = failings;
+  if (form.capacity === 'COURTESY' || failing == null || failings.includes(null)) return [];
+  const field = form.capacityEvidence?.evidenceId === undefined ? 'licenseNumber' : 'evidenceId';
+  const message = `${failing.words} File under a license in force then, or send us its renewal first.`;
+  return [block(failing.code, `capacityEvidence.${field}`, message, SOURCE)];
+}
+
 /** Why none of the licenses on record of one number counted on a day, in a sentence; null: one did, or none is on record. */
 export function whyNoneCounted(licenses: readonly LicenseOfFiling[], on: CivilDate): string | null {
   const failings = licenses.map((license) => failingOf(license, on));

@@ -143,6 +143,12 @@ const DOCUMENT_LABELS: Readonly<Record<RequirableDocument, string>> = {
   DISCLOSURE: 'the disclosure',
 };
 
+/** The customer uploads it; the staff asks the customer, or has it from elsewhere. */
+const askFor = (what: string, why: string, { isForStaff = false }: CheckFacts) =>
+  isForStaff
+    ? `Missing: ${what}. Message the customer, or add it under Documents.`
+    : `Upload ${what}: ${why}.`;
+
 function checkDocuments(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
   const isEndorsement = form.filingType !== undefined && filingKindOf(form.filingType) === 'EN';
   const missing = documentsAskedOf(form.filingType, facts.requiredDocuments).filter(
@@ -153,7 +159,11 @@ function checkDocuments(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
       block(
         'REQUIRED_DOCUMENT_MISSING',
         'documents',
-        `Upload ${kinds.map((kind) => DOCUMENT_LABELS[kind]).join(' or ')}: we can’t file in this state without it.`,
+        askFor(
+          kinds.map((kind) => DOCUMENT_LABELS[kind]).join(' or '),
+          'we can’t file in this state without it',
+          facts,
+        ),
         'Our settings for the state',
       ),
     );
@@ -167,7 +177,7 @@ function checkDocuments(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
     warn(
       'DOCUMENT_MISSING',
       'documents',
-      `Upload the ${policyDocumentOf(form).words}: we need it before we can send the filing.`,
+      askFor(`the ${policyDocumentOf(form).words}`, 'we need it before we can send the filing', facts),
     ),
   ];
 }

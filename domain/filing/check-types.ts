@@ -35,6 +35,8 @@ export interface CheckFacts {
   documents: readonly DocumentKind[];
   /** What the agency asks for in the state before it takes a filing. */
   requiredDocuments: readonly RequirableDocument[];
+  /** Whether the agency’s staff reads it; left out: the customer. */
+  isForStaff?: boolean;
   /** Of the insurers that the form names, by name or by number, what the directory knows. */
   knownInsurers: readonly KnownInsurer[];
   /** The places whose rates are held; null where none of the state's rates goes by place. */

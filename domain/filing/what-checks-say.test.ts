@@ -244,6 +244,20 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
   ],
   [additional, { documents: ['ENDORSEMENT'], earlier: [EARLIER] }, []],
   [
+    {},
+    { documents: [], isForStaff: true },
+    [
+      `WARN documents: Missing: the declaration page or binder. Message the customer, or add it under Documents. [${OWN}]`,
+    ],
+  ],
+  [
+    {},
+    { requiredDocuments: ['AFFIDAVIT'], isForStaff: true },
+    [
+      `BLOCK documents: Missing: the affidavit. Message the customer, or add it under Documents. [${SETTINGS}]`,
+    ],
+  ],
+  [
     { ...giveBack, isCancellation: true, coverages: [{ line: 'GENERAL_LIABILITY', premium: '-1.00' }] },
     { documents: [], earlier: [EARLIER] },
     [

@@ -4,7 +4,7 @@ import { selectEvidenceInForce, selectNamedEvidence } from '#db/queries/filing-e
 import { selectLicensesNamed } from '#db/queries/licenses-of-filing.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { LicenseOfFiling } from '#domain/filing/check-license.ts';
-import type { KeptEvidence } from '#domain/filing/evidence.ts';
+import { type KeptEvidence, spellingKey } from '#domain/filing/evidence.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 
 /** What a company has on file for the state of its form. */
@@ -13,27 +13,36 @@ export interface EvidenceOnFile {
   named: readonly KeptEvidence[];
   /** What it may lean on instead of giving it again, the last confirmed first. */
   offered: readonly KeptEvidence[];
-  /** On record with the numbers of what is offered. */
+  /** On record with the numbers of what is offered, and with the one that the form names. */
   licenses: readonly LicenseOfFiling[];
+  /** Of them those of the number that the form names, chosen or typed. */
+  licensesNamed: readonly LicenseOfFiling[];
 }
 
-const NOTHING: EvidenceOnFile = { named: [], offered: [], licenses: [] };
+const NOTHING: EvidenceOnFile = { named: [], offered: [], licenses: [], licensesNamed: [] };
 
-/** Evidence for a form in which another agency placed the policy; nothing for any other. */
+/** Evidence for a form in which another agency placed the policy, for any other the license that it names at most. */
 export async function findEvidenceFor(
   db: Db,
   inputs: FilingInputs,
   { companyId, on }: { companyId: string | null; on: CivilDate },
 ): Promise<EvidenceOnFile> {
   const { state, capacity, capacityEvidence = {} } = inputs;
-  if (capacity !== 'THIRD_PARTY' || state === undefined || companyId === null) return NOTHING;
+  if (state === undefined || companyId === null) return NOTHING;
   const place = { companyId, state };
   const { evidenceId: id = null, licenseNumber = '' } = capacityEvidence;
-  const offered = await selectEvidenceInForce(db, place, on, EVIDENCE_OFFERED_MAXIMUM);
-  const numbers = offered.map((evidence) => evidence.licenseNumber);
+  const isThirdParty = capacity === 'THIRD_PARTY';
+  const offered = isThirdParty ? await selectEvidenceInForce(db, place, on, EVIDENCE_OFFERED_MAXIMUM) : [];
+  const named = isThirdParty ? await selectNamedEvidence(db, place, { id, licenseNumber }) : [];
+  const chosen = id === null ? licenseNumber : named.find((evidence) => evidence.id === id)?.licenseNumber;
+  const key = spellingKey(chosen ?? '');
+  const keys = new Set([key, ...offered.map((evidence) => spellingKey(evidence.licenseNumber))]);
+  keys.delete('');
+  const licenses = keys.size === 0 ? [] : await selectLicensesNamed(db, place, [...keys]);
   return {
-    named: await selectNamedEvidence(db, place, { id, licenseNumber }),
+    named,
     offered,
-    licenses: numbers.length === 0 ? [] : await selectLicensesNamed(db, place, numbers),
+    licenses,
+    licensesNamed: licenses.filter((license) => spellingKey(license.licenseNumber) === key),
   };
 }

@@ -10,7 +10,7 @@ import type { FilingCheck } from '#domain/filing/check-types.ts';
 import { allowedEvents, type FilingEvent, type Party } from '#domain/filing/lifecycle.ts';
 import { describeNextStep } from '#domain/filing/next-step.ts';
 import { portalFor } from '#domain/jurisdictions/portal.ts';
-import type { Cents } from '#domain/money/cents.ts';
+import { addCents, type Cents } from '#domain/money/cents.ts';
 import type { OfficeCodes } from '#domain/rules/state-facts.ts';
 import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
@@ -21,6 +21,11 @@ import { paymentInstructionsFor } from './filing-mail-data.ts';
 import { getSubmission, type Submission } from './get-submission.ts';
 import { type FilingProof, readProof } from './read-proof.ts';
 import { type Review, reviewInputs } from './review-inputs.ts';
+
+interface PolicyInForce {
+  premium: Cents;
+  filings: number;
+}
 
 /** A filing with all that its page shows, before anything is left out for the viewer. */
 export interface FilingView {
@@ -40,6 +45,8 @@ export interface FilingView {
   proof: FilingProof | null;
   /** Those of the same term of the policy that this user may see, this one among them, oldest first. */
   policyFilings: readonly FilingOfTerm[];
+  /** What stands of the term, whoever of the company filed it. */
+  policyInForce: PolicyInForce;
   allowedEvents: readonly FilingEvent[];
   nextStep: string;
   paymentInstructions: string;
@@ -61,8 +68,9 @@ export async function getFiling(
   const submission = await getSubmission(db, filing);
   const documents = await selectDocumentsOf(db, { filingId: id });
   const position = positionOf(filing);
-  const review = await reviewOf(context, filing, submission, documents);
+  const review = await reviewOf(context, { filing, party }, submission, documents);
   const facts = context.rulebook.states[filing.state]?.facts;
+  const ofTerm = await selectFilingsOfTerm(db, filing);
   return {
     party,
     filing,
@@ -79,9 +87,8 @@ export async function getFiling(
     invoice: filing.invoiceId === null ? null : await findInvoice(db, filing.invoiceId),
     companyCredit: await findCompanyCredit(db, filing.companyId),
     proof: filing.status === 'COMPLETED' ? await readProof(db, filing, submission.lines) : null,
-    policyFilings: (await selectFilingsOfTerm(db, filing)).filter(({ submitterId }) =>
-      maySee(actor, { ...filing, submitterId }),
-    ),
+    policyFilings: ofTerm.filter(({ submitterId }) => maySee(actor, { ...filing, submitterId })),
+    policyInForce: inForceOf(ofTerm),
     allowedEvents: allowedEvents(position, party),
     nextStep: nextStepOf(filing, party, todayOf(context.clock)),
     paymentInstructions: paymentInstructionsFor(context.config, filing),
@@ -97,6 +104,12 @@ export function nextStepOf(filing: FilingRecord, reader: Party | null, today: Ci
   return describeNextStep({ filing: positionOf(filing), dueOn: filing.dueOn, isWithdrawn, today }, reader);
 }
 
+/** What came back counts for nothing. */
+function inForceOf(ofTerm: readonly FilingOfTerm[]): PolicyInForce {
+  const standing = ofTerm.filter(({ status }) => status !== 'REJECTED');
+  return { premium: addCents(...standing.map(({ premium }) => premium)), filings: standing.length };
+}
+
 function linesOf(submission: Submission): LineOfBusiness[] {
   const { coverages = [] } = submission.inputs;
   return [...new Set(coverages.flatMap(({ line }) => line ?? []))];
@@ -105,7 +118,7 @@ function linesOf(submission: Submission): LineOfBusiness[] {
 /** What there is to say about it today; null once nothing is left to check. */
 async function reviewOf(
   context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
-  filing: FilingRecord,
+  { filing, party }: Pick<FilingView, 'filing' | 'party'>,
   submission: Submission,
   documents: readonly DocumentRecord[],
 ): Promise<Review | null> {
@@ -115,6 +128,7 @@ async function reviewOf(
     companyId: filing.companyId,
     filingId: filing.id,
     documents: documents.map((document) => document.kind),
+    isForStaff: party === 'ADMIN',
     submittedOn: todayOf({ ...context.clock, now: () => submission.createdAt }),
   });
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/pool.ts';
 import { selectAnswersOfState } from '#db/queries/capacity-answers.ts';
 import { findStateSettings, selectRulingsInForce } from '#db/queries/filing-state-settings.ts';
 import { type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
+import { checkLicenseToSubmit } from '#domain/filing/check-license.ts';
 import type { CheckFacts, EarlierFiling, FilingCheck } from '#domain/filing/check-types.ts';
 import { checkFiling } from '#domain/filing/checks.ts';
 import { explainFilingDue, filingDueDate } from '#domain/filing/due-date.ts';
@@ -37,6 +38,8 @@ export interface ReviewScope {
   /** When it was sent, where it was: evidence had to count then. Left out: today. */
   submittedOn?: CivilDate;
   manualCommission?: Cents | null;
+  /** Whether the agency’s staff reads what is found. */
+  isForStaff?: boolean;
 }
 
 /** What there is to say about inputs, finished or not. */
@@ -72,6 +75,12 @@ export async function reviewInputs(
     await findEvidenceFor(context.db, inputs, { companyId: scope.companyId, on }),
   ];
   const { dueDate, dueBecause } = dueOf(state.facts, inputs);
+  const transactionOn = transactionDateOf(inputs);
+  // Of what was sent the license is the office's to settle.
+  const licenseChecks =
+    scope.submittedOn === undefined && transactionOn !== null
+      ? checkLicenseToSubmit(inputs, { licenses: evidence.licensesNamed, on: transactionOn })
+      : [];
   const checks = checkFiling(inputs, {
     today,
     state: state.facts,
@@ -81,6 +90,7 @@ export async function reviewInputs(
     dueDate,
     documents: scope.documents,
     requiredDocuments: state.requiredDocuments,
+    isForStaff: scope.isForStaff ?? false,
     knownInsurers: await findKnownInsurers(context.db, inputs),
     ratedPlaces: placesOf(context, inputs),
     earlier: history.filter(({ id }) => id !== scope.filingId),
@@ -88,7 +98,7 @@ export async function reviewInputs(
   });
   return {
     ...priced,
-    checks: [...state.checks, ...unknownCharges(priced.assessed), ...checks],
+    checks: [...state.checks, ...unknownCharges(priced.assessed), ...licenseChecks, ...checks],
     dueDate,
     dueBecause,
     capacity: state.capacity,
@@ -96,7 +106,7 @@ export async function reviewInputs(
     evidenceOffered: offerEvidence(evidence.offered, {
       rule: state.capacity,
       licenses: evidence.licenses,
-      on: transactionDateOf(inputs),
+      on: transactionOn,
     }),
   };
 }

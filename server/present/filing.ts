@@ -102,6 +102,10 @@ export function presentFiling(view: FilingView): FilingBody {
       premium: formatCents(each.premium),
       total: formatCents(each.total),
     })),
+    policyInForce: {
+      premium: formatCents(view.policyInForce.premium),
+      filings: view.policyInForce.filings,
+    },
     allowedEvents: [...view.allowedEvents],
     nextStep: view.nextStep,
     paymentInstructions: view.paymentInstructions,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FilingBody } from '#contract/filing.ts';
 import { labelOf } from '#domain/filing/field-labels.ts';
 import { pleaseEnter } from '#domain/form/messages.ts';
-import { cancellationLabel, inWordsOfCancellation, premiumInForce, premiumOf } from './cancellation.ts';
+import { cancellationLabel, inWordsOfCancellation, premiumOf } from './cancellation.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
 
 const left = (field: string) => ({
@@ -34,17 +33,6 @@ test('what is missing is named as the fields of the cancellation are', async () 
   expect((await shown.review())?.checks.map(({ message }) => message)).toEqual([...said, ...rest]);
   expect(cancellationLabel('coverages.1.premium')).toBe('Return premium');
   expect(cancellationLabel('coverages.1.premiumOutsideUs')).toBe(labelOf('coverages.1.premiumOutsideUs'));
-});
-
-test('the premium in force is what was filed less what was returned; what came back does not count', () => {
-  const filing = (status: string, premium: string) => ({ status, premium });
-  const policyFilings = [
-    filing('COMPLETED', '10000.00'),
-    filing('PAID', '250.25'),
-    filing('UNPAID', '-1000.10'),
-    filing('REJECTED', '-9250.15'),
-  ] as FilingBody['policyFilings'];
-  expect(premiumInForce({ policyFilings })).toEqual({ premium: 925015n, filings: 3 });
 });
 
 test('the premium of a return is the sum of its coverages, a blank one being none', () => {

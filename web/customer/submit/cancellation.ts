@@ -1,8 +1,7 @@
-import type { FilingBody } from '#contract/filing.ts';
 import { labelOf } from '#domain/filing/field-labels.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { pleaseEnter } from '#domain/form/messages.ts';
-import { addCents, type Cents, parseCents, readCents } from '#domain/money/cents.ts';
+import { addCents, type Cents, parseCents } from '#domain/money/cents.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
 
 /** What the form of a cancellation calls a field: it is a return endorsement, but nobody who cancels says so. */
@@ -31,18 +30,6 @@ export function inWordsOfCancellation(model: FilingFormModel): FilingFormModel {
       const answer = await model.review();
       return answer && { ...answer, checks: rewordChecks(answer.checks) };
     },
-  };
-}
-
-/** The premium of the term as it stands, in cents, and in how many filings it was filed; what came back counts for nothing. */
-export function premiumInForce({ policyFilings }: Pick<FilingBody, 'policyFilings'>): {
-  premium: Cents;
-  filings: number;
-} {
-  const standing = policyFilings.filter(({ status }) => status !== 'REJECTED');
-  return {
-    premium: addCents(...standing.map(({ premium }) => readCents(premium))),
-    filings: standing.length,
   };
 }
 

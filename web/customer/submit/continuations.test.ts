@@ -74,13 +74,17 @@ test('a license that is not on file is asked again with a new policy, and kept w
 });
 
 test('a flat cancellation gives back the premium that was filed, unless the policy was changed since', () => {
-  const filing = (others: object[]) =>
-    ({ ...FILED, policyFilings: [{ id: 'a', status: 'COMPLETED' }, ...others] }) as unknown as FilingBody;
+  const filing = (filings: number, status: FilingBody['status'] = 'COMPLETED') => ({
+    ...FILED,
+    status,
+    policyInForce: { premium: '10000.00', filings },
+  });
   const flat = {
     transactionEffectiveDate: '2024-02-29',
     coverages: [{ line: 'GENERAL_LIABILITY', premium: '-10000.00', premiumOutsideUs: '-1.00' }],
   };
-  expect(flatCancellationOf(filing([]))).toEqual(flat);
-  expect(flatCancellationOf(filing([{ id: 'b', status: 'REJECTED' }]))).toEqual(flat);
-  expect(flatCancellationOf(filing([{ id: 'b', status: 'UNPAID' }]))).toBeNull();
+  expect(flatCancellationOf(filing(1))).toEqual(flat);
+  expect(flatCancellationOf(filing(2))).toBeNull();
+  expect(flatCancellationOf(filing(0, 'REJECTED'))).toEqual(flat);
+  expect(flatCancellationOf(filing(1, 'REJECTED'))).toBeNull();
 });

@@ -97,11 +97,12 @@ const linesOf = (coverages: FilingInputs['coverages']) => coverages?.map(({ line
  * something else has been filed for the policy since. Which fees are earned stands in the policy.
  */
 export function flatCancellationOf({
-  id,
   inputs,
-  policyFilings,
-}: Pick<FilingBody, 'id' | 'inputs' | 'policyFilings'>): FilingInputs | null {
-  if (policyFilings.some((other) => other.id !== id && other.status !== 'REJECTED')) return null;
+  status,
+  policyInForce,
+}: Pick<FilingBody, 'inputs' | 'status' | 'policyInForce'>): FilingInputs | null {
+  // The company's, also what a colleague filed and does not share.
+  if (policyInForce.filings > (status === 'REJECTED' ? 0 : 1)) return null;
   return {
     transactionEffectiveDate: inputs.policyEffectiveDate,
     coverages: inputs.coverages?.map(({ line, premium, premiumOutsideUs }) => ({

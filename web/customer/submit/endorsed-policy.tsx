@@ -7,12 +7,11 @@ import {
   type FilingType,
   filingKindOf,
 } from '#domain/filing/vocabulary.ts';
-import { formatCents } from '#domain/money/cents.ts';
 import { displayRate } from '#domain/money/rate.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
-import { cancellationLabel, premiumInForce } from './cancellation.ts';
+import { cancellationLabel } from './cancellation.ts';
 import { flatCancellationOf } from './continuations.ts';
 import styles from './endorsed-policy.module.css';
 import { FilingChoice, FilingDate } from './fields.tsx';
@@ -108,14 +107,16 @@ function HowTaxComesBack({ isCancellation }: { isCancellation: boolean }) {
 }
 
 /** What was filed for this term so far, that a return is part of. */
-function PremiumInForce({ filing }: { filing: FilingBody }) {
-  const { premium, filings } = premiumInForce(filing);
+function PremiumInForce({ filing: { policyFilings, policyInForce } }: { filing: FilingBody }) {
+  const { premium, filings } = policyInForce;
+  const colleagues = filings - policyFilings.filter(({ status }) => status !== 'REJECTED').length;
   return (
     <>
       <dt>Premium in force</dt>
       <dd>
-        <Amount money={formatCents(premium)} strong />
+        <Amount money={premium} strong />
         {filings > 1 ? `, net of ${filings} filings for this term` : ', as filed'}
+        {colleagues > 0 ? `, ${colleagues} of them by colleagues` : ''}
       </dd>
     </>
   );
