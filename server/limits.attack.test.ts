@@ -105,6 +105,25 @@ test('one mailbox is not filled with links under its many names', async () => {
   expect(sent).toHaveLength(5);
 });
 
+test('nor where its provider leaves dots out, or has two names', async () => {
+  const names = [
+    'jo.hn@gmail.com',
+    'john@googlemail.com',
+    'j.o.h.n@gmail.com',
+    'J.ohn@Gmail.com',
+    'jo.h.n@googlemail.com',
+  ];
+  const signUp = (email: string, round: number) =>
+    call(stand, 'POST', '/user/public', {
+      address: `198.19.2.${round}`,
+      body: { firstName: 'Jo', lastName: 'Agent', email, password: PASSWORD, companyName: 'Jo Agency' },
+    });
+  for (const [round, email] of names.entries()) expect((await signUp(email, round)).status, email).toBe(201);
+  expect((await signUp('j.oh.n@gmail.com', 10)).status).toBe(429);
+  expect((await signUp('jo.hn@example.com', 11)).status).toBe(201);
+  expect((await signUp('john@example.com', 12)).status).toBe(201);
+});
+
 test('one customer writes 60 messages in an hour and draws 60 PDFs in ten minutes, and no more', async () => {
   const write = () => send(stand, customer, filingId, 'message', { text: 'x' });
   expect(await refusedRounds(61, write)).toEqual([61]);

@@ -55,7 +55,8 @@ export const mayBePicture = ({ pieces }: DeclarationPage) =>
 
 async function textOfPage(page: PDFPageProxy, number: number): Promise<DeclarationPage> {
   const { Util } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const { items } = await page.getTextContent();
+  // A page that cannot be made out says nothing; the others may.
+  const { items } = await page.getTextContent().catch(() => ({ items: [] }));
   // As it is shown: turned and cut as the file says, in points.
   const { width, height, transform } = page.getViewport({ scale: 1 / page.userUnit });
   const shown = items.map((item) =>

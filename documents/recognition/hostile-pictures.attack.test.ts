@@ -10,6 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { declarationOf } from '#testing/declarations/declaration.ts';
 import { drawDeclaration, LAYOUTS } from '#testing/declarations/layouts.ts';
 import { heldAs, scansOf } from '#testing/declarations/scans.ts';
+import { PdfParts, reference } from '#testing/hostile-files.ts';
 import { threadCpuMs } from '#testing/thread-cpu-time.ts';
 import { withPdfPages } from '../declaration/pdf-pages.ts';
 import { readDeclarationFile } from '../declaration/read-declaration-file.ts';
@@ -280,3 +281,43 @@ test('what stood on a page is not there any more for the next one, also when tha
   expect(wordsOn(blankPicture(700, 900))).toEqual([]);
   expect(wordsOn(page)).toEqual(words);
 }, 60_000);
+
+/** Two pages: the first is drawn by one word of 200 letters, which is none, and the second says something. */
+function pdfWithPageOfNoSense(): Buffer {
+  const pdf = new PdfParts();
+  const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+  const drawings = [
+    Buffer.alloc(200, 'A'),
+    Buffer.from('BT /F 12 Tf 72 700 Td (Named Insured: Gulf Roofing) Tj ET'),
+  ];
+  pdf.object(1, '<< /Type /Catalog /Pages 2 0 R >>');
+  pdf.object(2, '<< /Type /Pages /Kids [3 0 R 5 0 R] /Count 2 >>');
+  for (const [index, drawing] of drawings.entries()) {
+    const number = 3 + index * 2;
+    pdf.object(
+      number,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${number + 1} 0 R /Resources << /Font << /F ${font} >> >> >>`,
+    );
+    pdf.object(number + 1, `<< /Length ${drawing.length} >>`, drawing);
+  }
+  const at = pdf.length;
+  const references = [1, 2, 3, 4, 5, 6, 7].map((number) => reference(1, pdf.offsets[number] ?? at, 0));
+  const table = Buffer.concat([reference(0, 0, 65_535), ...references]);
+  pdf.object(7, `<< /Type /XRef /Size 8 /W [1 4 2] /Root 1 0 R /Length ${table.length} >>`, table);
+  return pdf.end(at);
+}
+
+test('a page whose drawing is no drawing says nothing, and keeps nobody from reading the others', async () => {
+  const path = onDisk(pdfWithPageOfNoSense());
+  const read = await withPdfPages(path, async (pdf) => {
+    const found: [string, boolean][] = [];
+    for await (const { page, text } of pdf.pages)
+      found.push([text.pieces.map((piece) => piece.text).join(' '), (await pictureOfPage(page)) !== null]);
+    return found;
+  });
+  expect(read).toEqual([
+    ['', false],
+    ['Named Insured: Gulf Roofing', false],
+  ]);
+  expect((await readDeclarationFile(path, { owner: 'a' })).pagesRead).toBe(2);
+});

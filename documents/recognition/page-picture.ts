@@ -45,7 +45,10 @@ export async function pictureOfPage(page: PDFPageProxy): Promise<GrayPicture | n
     drawOn(sheet, gray, matrix);
     count += 1;
   };
-  const { fnArray, argsArray } = await page.getOperatorList();
+  // A page that cannot be made out shows nothing.
+  const { fnArray, argsArray } = await page
+    .getOperatorList()
+    .catch(() => ({ fnArray: [] as number[], argsArray: [] as unknown[] }));
   for (const [index, operator] of fnArray.entries()) {
     const args = argsArray[index] as unknown[] | null;
     if (operator === OPS.save) kept.push(at);

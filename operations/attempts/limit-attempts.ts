@@ -75,8 +75,12 @@ export interface Limit {
   perMailbox?: boolean;
 }
 
-/** "jane+anything@example.com" reaches jane@example.com. */
-const mailboxOf = (email: string) => email.replace(/\+[^@]*(?=@)/, '');
+/** "jane+anything@example.com" reaches jane@example.com, and at Gmail so do "j.ane" and the domain's other name. */
+function mailboxOf(email: string): string {
+  const plain = email.replace(/\+[^@]*(?=@)/, '');
+  const [, name] = /^([^@]*)@(?:gmail|googlemail)\.com$/.exec(plain) ?? [];
+  return name === undefined ? plain : `${name.replaceAll('.', '')}@gmail.com`;
+}
 
 /** Under what a key is counted. An IPv6 address in it stands for its network, wherever it was put. */
 function countedKey(limit: Limit, key: string): string {

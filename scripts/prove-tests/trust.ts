@@ -147,6 +147,32 @@ export default [
     test: { ...inServer('account-links'), name: 'is good no more once' },
   },
   {
+    name: 'a page that cannot be made out is a fault of ours',
+    edits: [
+      {
+        file: 'documents/declaration/pdf-pages.ts',
+        find: 'page.getTextContent().catch(() => ({ items: [] }))',
+        replace: 'page.getTextContent()',
+      },
+    ],
+    test: {
+      project: 'database',
+      file: 'documents/recognition/hostile-pictures.attack.test.ts',
+      name: 'a page whose drawing is no drawing',
+    },
+  },
+  {
+    name: 'dots make new mailboxes at Gmail',
+    edits: [
+      {
+        file: 'operations/attempts/limit-attempts.ts',
+        find: "name.replaceAll('.', '')",
+        replace: 'name',
+      },
+    ],
+    test: { ...LIMITS, name: 'leaves dots out' },
+  },
+  {
     name: 'production does not ask for its proxies',
     edits: [
       {
