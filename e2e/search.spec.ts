@@ -68,3 +68,21 @@ test('a customer finds their own filing on a phone, and no page of the office', 
   await page.waitForURL(`**/user/filings/${filing.id}`);
   if (size !== null) await page.setViewportSize(size);
 });
+
+test('who has a page open while the server gets a new release loads it again and goes on', async ({
+  admin,
+}) => {
+  const { page } = admin;
+  // What a page of before asks for is not there any more.
+  const PART = '**/assets/command-palette-*.js';
+  await page.route(PART, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/admin/settings');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('heading', { name: 'Something went wrong: Unexpected error' }).waitFor();
+  await expectAccessible(page, 'a page that lost a part');
+  await page.unroute(PART);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
+});

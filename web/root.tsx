@@ -94,6 +94,6 @@ export function ErrorBoundary() {
   return isRouteErrorResponse(error) ? (
     <ErrorScreen status={error.status} title={error.statusText || undefined} />
   ) : (
-    <ErrorScreen error={error} />
+    <ErrorScreen error={error} retry={() => window.location.reload()} />
   );
 }
