@@ -134,9 +134,14 @@ test('a cut tail as cut, by the head and, where that was moved back too, by what
 
 test('the head goes to a file, to each admin by mail and to the webhook, once for each entry', async () => {
   const heard: unknown[] = [];
+  let leadsTo: string | null = null;
   const listener = createServer((request, response) => {
     request.on('data', (chunk) => heard.push(JSON.parse(String(chunk))));
-    request.on('end', () => response.writeHead(heard.length === 1 ? 500 : 204).end());
+    request.on('end', () => {
+      if (leadsTo === null) response.writeHead(heard.length === 1 ? 500 : 204).end();
+      else response.writeHead(307, { location: leadsTo }).end();
+      leadsTo = null;
+    });
   }).listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/heads`;
@@ -173,6 +178,11 @@ test('the head goes to a file, to each admin by mail and to the webhook, once fo
   await expect(sendAuditHead(context, told)).rejects.toThrow('answered 500');
   await sendAuditHead(context, told);
   expect(heard.at(-1)).toEqual({ installation: config.publicUrl, ...told });
+  // Wherever the address leads now, it is not where the operator wanted the head.
+  leadsTo = url;
+  const count = heard.length;
+  await expect(sendAuditHead(context, told)).rejects.toThrow();
+  expect(heard).toHaveLength(count + 1);
   listener.close();
 });
 

@@ -168,6 +168,10 @@ describe('senders who keep us waiting', () => {
     expect(stand.app.server.headersTimeout).toBe(PATIENCE.headersMs);
   });
 
+  test('of all networks together, 4,096 are heard', () => {
+    expect(stand.app.server.maxConnections).toBe(4_096);
+  });
+
   test('are told so and cut off: bodies that do not go on, and files that never end', async () => {
     const { body: draft } = await call(impatient, 'POST', '/filing-draft', {
       token: uploader.token,

@@ -269,6 +269,20 @@ describe('parts of a file', () => {
   });
 });
 
+test('a file is for its reader alone: kept by nobody, shown in no page, run as nothing', async () => {
+  const path = `/filing-draft/${await newDraft()}/document`;
+  const { body } = await upload(stand, customer, `${path}?kind=OTHER`, { name: 'p.pdf', bytes: pdf });
+  for (const range of [undefined, 'bytes=0-4']) {
+    const { headers } = await download(`${path}/${body.id}`, customer, range === undefined ? {} : { range });
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; base-uri 'self'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-disposition']).toMatch(/^attachment; /);
+  }
+});
+
 describe('the summary', () => {
   test('is the same bytes for the same filing, says "not yet filed" until it is, and proves it then', async () => {
     const { body: filing } = await submit(stand, customer, texasFiling({ policyNumber: 'SUM-1' }));

@@ -137,3 +137,12 @@ test('a new password stops a change that waits, and the change voids links to ch
   });
   expect(late.body.error.code).toBe('LINK_INVALID');
 });
+
+test('nobody is mailed by it without end, whoever asks', async () => {
+  const ivan = await signUpCustomer(stand, 'Ivan');
+  const judy = await signUpCustomer(stand, 'Judy');
+  const statuses: number[] = [];
+  for (const who of [ivan, judy, ivan, judy, ivan, judy])
+    statuses.push((await ask(who, 'victim@example.com')).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});

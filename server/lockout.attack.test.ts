@@ -182,3 +182,18 @@ test('who signs in waits in the line of their network, in a known browser of tha
     passwordIdentity.checkPassword = checkPassword;
   }
 });
+
+test('nor is a browser known by its name alone, or one that was not used for half a year', async () => {
+  const { email } = await signUpCustomer(stand, 'Hugo');
+  const { deviceToken } = (await signIn(email, PASSWORD, '10.9.8.200')).body;
+  const [id, signature] = deviceToken.split('.');
+  await lockOut(email, '10.9.8');
+  for (const forged of [`${id}.${'A'.repeat(signature.length)}`, `${id}.`, id])
+    expect((await signIn(email, PASSWORD, '10.9.8.99', forged)).status).toBe(429);
+  expect((await signIn(email, PASSWORD, '10.9.8.99', deviceToken)).status).toBe(200);
+  await sql`update identity.known_devices set last_used_at = now() - interval '181 days' where id = ${id}`.execute(
+    stand.context.db,
+  );
+  await lockOut(email, '10.9.9');
+  expect((await signIn(email, PASSWORD, '10.9.9.99', deviceToken)).status).toBe(429);
+});

@@ -348,3 +348,52 @@ describe('a role that needs one', () => {
     expect(identity.secondFactor).toBe(true);
   });
 });
+
+describe('a code that was asked for', () => {
+  const enrol = (who: SignedIn) =>
+    post('/second-factor/enrol', { factor: 'TOTP', currentPassword: PASSWORD }, who.token);
+
+  test('in one sign-in finishes no other', async () => {
+    const [ada, bob] = [await signUpCustomer(stand, 'Ada'), await signUpCustomer(stand, 'Bobby')];
+    const [one, other] = [await enrolAuthenticator(stand, ada), await enrolAuthenticator(stand, bob)];
+    const [of, ofOther] = [await start(ada.email, 'TOTP'), await start(bob.email, 'TOTP')];
+    for (const { secret } of [one, other])
+      expect(codeOf(await confirm(of.resolver, ofOther.verificationId, now(secret)))).toBe('CODE_WRONG');
+    expect((await confirm(of.resolver, of.verificationId, now(one.secret))).status).toBe(200);
+  });
+
+  test('to set up an authenticator sets up none for somebody else', async () => {
+    const [cid, dot] = [await signUpCustomer(stand, 'Cid'), await signUpCustomer(stand, 'Dot')];
+    const { verificationId, secret } = (await enrol(cid)).body;
+    const body = { verificationId, code: now(secret) };
+    expect(codeOf(await post('/second-factor/enrol/confirm', body, dot.token))).toBe('CODE_WRONG');
+    expect((await signIn(dot.email)).status).toBe(200);
+  });
+
+  test('to set up an authenticator is good for ten minutes', async () => {
+    const fay = await signUpCustomer(stand, 'Fay');
+    const { verificationId, secret } = (await enrol(fay)).body;
+    await stand.context.pool.query(
+      `update identity.pending_codes set expires_at = now() - interval '1 second' where verification_id = $1`,
+      [verificationId],
+    );
+    const body = { verificationId, code: now(secret) };
+    expect(codeOf(await post('/second-factor/enrol/confirm', body, fay.token))).toBe('CODE_WRONG');
+  });
+});
+
+test('a new password is no second factor', async () => {
+  const strict = await createTestApp({ variables: { SECOND_FACTOR_ROLES: 'REGULAR' } });
+  try {
+    const eli = await signUpCustomer(strict, 'Eli');
+    const changed = await call(strict, 'POST', '/identity/change-password', {
+      token: eli.token,
+      body: { currentPassword: PASSWORD, newPassword: 'another lantern on the pier' },
+    });
+    const { token } = changed.status === 200 ? changed.body : eli;
+    expect(codeOf(await call(strict, 'GET', '/filing', { token }))).toBe('SECOND_FACTOR_MISSING');
+    expect((await strict.context.identity.verifyToken(token)).secondFactor).toBe(false);
+  } finally {
+    await strict.close();
+  }
+});

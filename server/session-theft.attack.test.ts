@@ -152,3 +152,14 @@ test('an admin ends a user s sessions without disabling them, with the own passw
   const { items } = (await call(stand, 'GET', '/audit?limit=1', { token: admin.token })).body;
   expect(items[0]).toMatchObject({ action: 'user.end-sessions', subjectId: iris.id });
 });
+
+test('a session that has run out opens nothing, neither by its token nor by its refresh token', async () => {
+  const ivy = await signUpCustomer(stand, 'Ivy');
+  await stand.context.pool.query(
+    `update identity.session set "expiresAt" = now() - interval '1 second' where "userId" =
+      (select identity_subject::uuid from users where id = $1)`,
+    [ivy.id],
+  );
+  expect(await statusOf(ivy.token)).toBe(401);
+  expect((await refresh(ivy.refreshToken)).status).toBe(401);
+});

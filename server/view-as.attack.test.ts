@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { API, type RouteKey } from '#contract/api.ts';
+import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { VIEW_MINUTES } from '#domain/access/viewing.ts';
 import { totpAt } from '#identity/local/totp.ts';
@@ -388,4 +389,17 @@ test('what a route overlooks the database refuses, and the audit log writes noth
       }),
     ),
   ).rejects.toThrow('is written down as nobody else');
+});
+
+test('it ends with a sign-in of which another provider alone knows', async () => {
+  const token = await viewAs(admin, cleo.id);
+  expect((await me(token)).status).toBe(200);
+  const ended = new AppError('UNAUTHENTICATED');
+  const asked = vi.spyOn(stand.context.identity, 'refuseRevoked').mockRejectedValue(ended);
+  try {
+    expect((await me(token)).status).toBe(401);
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ email: admin.email }));
+  } finally {
+    asked.mockRestore();
+  }
 });

@@ -145,3 +145,19 @@ test.each(Object.entries(BOUNDED_JOBS))(
     expect(wallClockMs).toBeGreaterThanOrEqual(4 * cpuMs);
   },
 );
+
+test('what takes more memory than it may is stopped', async () => {
+  const bytes = xlsxThatLies(1024);
+  const workbook = { path: join(folder, 'large.xlsx'), sizeBytes: bytes.length };
+  writeFileSync(workbook.path, bytes);
+  const limits = { ...BOUNDED_JOBS['inspect-file'].limits(workbook), memoryBytes: 1, wallClockMs: 600_000 };
+  const died = new ProcessPool(1).run({ name: 'inspect-file', input: workbook, limits }, 'a');
+  await expect(died).rejects.toEqual(new JobDied('it took more memory than it may'));
+}, 60_000);
+
+test('a process that has grown is not kept for the next job', async () => {
+  const pool = new ProcessPool(1, { idleBytes: 1 });
+  const before = started.length;
+  for (let job = 0; job < 3; job += 1) await expect(pool.run(request, 'a')).rejects.toThrow(FileRefused);
+  expect(started.length - before).toBe(3);
+}, 60_000);
