@@ -14,6 +14,8 @@ const NODE_ARGUMENTS = [
   '--max-semi-space-size=8',
   '--permission',
   ...CODE.map((name) => `--allow-fs-read=${join(project, name)}`),
+  // Where the packages are links, as in the copy that prove-tests breaks, they are read by the names above.
+  '--preserve-symlinks',
   // For the watch. The warning says that threads need care; ours is one, and it is our own.
   '--allow-worker',
   '--no-warnings',
