@@ -27,8 +27,8 @@ async function invoicedCustomer(browser: Browser, admin: Person, count: number) 
 }
 
 /** A filing of this customer that is paid by invoice. */
-async function byInvoice(customer: Person): Promise<{ id: string; number: string }> {
-  const id = await submitFiling(customer, { paymentMethod: 'PENDING_INVOICE' });
+async function byInvoice(customer: Person, changes: object = {}): Promise<{ id: string; number: string }> {
+  const id = await submitFiling(customer, { paymentMethod: 'PENDING_INVOICE', ...changes });
   return { id, number: String((await callAs(customer, 'GET', `/filing/${id}`)).number) };
 }
 
@@ -204,7 +204,10 @@ test('a revision says line by line what changes before anybody gets it', async (
     manualCommission: '100.00',
     confirm: true,
   });
-  const joins = await byInvoice(customer);
+  // Dearer than the one that leaves: the invoice comes to another amount.
+  const joins = await byInvoice(customer, {
+    coverages: [{ line: 'GENERAL_LIABILITY', premium: '20000.00' }],
+  });
   const number = String(issued.number);
 
   const { page } = admin;

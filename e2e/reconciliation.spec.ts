@@ -66,6 +66,7 @@ test('a penny that the office invoiced more is found, settled and paid', async (
   await keepPicture(page, 'reconciliation-small');
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  await page.getByRole('heading', { name: 'Settle the difference, then pay the state' }).waitFor();
   await page.getByRole('button', { name: `Settle ${second}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('The agency pays $0.01 from its own money').waitFor();
@@ -74,6 +75,9 @@ test('a penny that the office invoiced more is found, settled and paid', async (
   await dialog.getByRole('button', { name: 'Settle +$0.01' }).click();
   await page.getByText('Rounding, settled').waitFor();
   await page.getByText('No open differences.', { exact: false }).waitFor();
+  // The activity says what was entered and settled, and not only that something was.
+  await page.getByText(/^Invoiced in all: \$/).waitFor();
+  await page.getByText('+$0.01: Rounded by the office').waitFor();
 
   const { payable, total } = (await callAs(admin, 'GET', `/report/${id}`)) as Record<string, string>;
   expect(Number(payable) - Number(total)).toBeCloseTo(0.01);

@@ -53,6 +53,7 @@ test('what the office returns after its month was filed is taken out by the open
   const row = page.getByRole('row').filter({ hasText: number });
   await row.waitFor();
   expect(await row.getByText('Returned by the office').count()).toBe(0);
+  await row.getByText('Returned after filing, off a later report').waitFor();
 
   const open = await billThat(
     admin,

@@ -66,9 +66,9 @@ describe('what is to be invoiced', () => {
             label: 'Texas surplus lines premium tax',
             amount: '497.13',
             isOurs: false,
-            basis: '4.85% of $10,250.00',
+            basis: '4.85% of $10,250.00 (includes $250.00 in fees)',
           },
-          { amount: '4.10', isOurs: false, basis: '0.04% of $10,250.00' },
+          { amount: '4.10', isOurs: false, basis: '0.04% of $10,250.00 (includes $250.00 in fees)' },
         ],
       },
     ]);

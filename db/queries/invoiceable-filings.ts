@@ -125,12 +125,16 @@ export async function selectChargesOfSubmissions(
 ): Promise<Map<string, SubmittedCharge[]>> {
   const { rows } = await sql<Omit<SubmittedCharge, 'amount'> & { submissionId: string; amount: string }>`
     select submission_id as "submissionId", rule_id as key, label, payee, amount_cents as amount,
-      rate::text as rate, round(base_cents / 100.0, 2)::text as base, exact::text as exact,
+      rate::text as rate, round(base_cents / 100.0, 2)::text as base, (
+        select coalesce(round(sum((part ->> 'amount')::numeric * (part ->> 'share')::numeric), 2), 0.00)::text
+        from jsonb_array_elements(trace -> 'components') part
+        where (part ->> 'taxed')::boolean and part ->> 'component' not in ('PREMIUM', 'PREMIUM_OUTSIDE_US')
+      ) as fees, exact::text as exact,
       null as "minimumApplied", false as "awaitsAmount", 0 as part, position
     from filing_lines where submission_id = any(${submissionIds}::uuid[])
     union all
     select submission_id, kind, trace ->> 'label', null, amount_cents,
-      trace ->> 'rate', trace ->> 'base', trace ->> 'exact',
+      trace ->> 'rate', trace ->> 'base', '0.00', trace ->> 'exact',
       case when (trace ->> 'minimumApplied')::boolean then trace ->> 'minimum' end,
       coalesce((trace ->> 'awaitingAmount')::boolean, false), 1, position
     from filing_agency_charges where submission_id = any(${submissionIds}::uuid[])

@@ -56,7 +56,9 @@ export async function selectReportEvents(db: Db, reportId: string): Promise<Repo
     .select([
       sql<string | null>`details ->> 'confirmation'`.as('confirmation'),
       sql<string | null>`details ->> 'filedDate'`.as('filed_on'),
-      sql<string | null>`details ->> 'amount'`.as('amount'),
+      sql<
+        string | null
+      >`case event when 'invoiced' then details ->> 'total' else details ->> 'amount' end`.as('amount'),
       sql<string | null>`details ->> 'paidDate'`.as('paid_on'),
       sql<string | null>`details ->> 'reference'`.as('reference'),
     ])

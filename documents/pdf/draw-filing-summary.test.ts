@@ -2,6 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { parseCents } from '#domain/money/cents.ts';
+import { readPdf } from '#testing/read-pdf.ts';
 import { drawFilingSummary } from './draw-filing-summary.ts';
 import type { FilingSummary } from './filing-summary.ts';
 
@@ -126,6 +127,26 @@ test('says nothing of what is not recorded: not collected, on no report', async 
 test('equal facts give equal bytes', async () => {
   const [first, second] = await Promise.all([drawFilingSummary(filed), drawFilingSummary(filed)]);
   expect(first.equals(second)).toBe(true);
+});
+
+test('no heading stands at the foot of a page without what it heads', async () => {
+  const [coverage] = filed.coverages;
+  const [charge] = filed.stateCharges;
+  if (!coverage || !charge) throw new Error('the example has a coverage and a charge');
+  const agencyCharges = [{ ...charge, label: 'What the agency takes' }];
+  const heads = [
+    [`${filed.stateName} taxes and fees`, charge.label],
+    ['Agency fees', 'What the agency takes'],
+  ] as const;
+  // Row by row the headings move down the page, past its foot.
+  for (let rows = 1; rows <= 24; rows += 1) {
+    const coverages = Array.from({ length: rows }, () => coverage);
+    const pages = await readPdf(await drawFilingSummary({ ...filed, coverages, agencyCharges }));
+    for (const [heading, first] of heads) {
+      const at = pages.find(({ text }) => text.includes(heading));
+      expect(at?.text.slice(at.text.indexOf(heading)), `${rows} coverages: ${heading}`).toContain(first);
+    }
+  }
 });
 
 test('a filing with many charges runs over several pages and loses none', async () => {

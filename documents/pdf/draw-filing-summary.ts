@@ -74,8 +74,9 @@ function writeFacts(page: PdfPage, summary: FilingSummary): void {
   page.y += 20;
 }
 
-function writeHeading(page: PdfPage, text: string): void {
-  page.need(70);
+/** A heading, never alone at the foot of a page: what follows it takes `below` points. */
+function writeHeading(page: PdfPage, text: string, below = 51): void {
+  page.need(19 + below);
   write(page, text, { x: page.left, y: page.y, width: page.width, size: 11.5, face: 'strong' });
   page.y += 19;
 }
@@ -91,15 +92,27 @@ function writeAmount(page: PdfPage, amount: Cents, y: number, strong = false, si
   });
 }
 
-function writeCharge(page: PdfPage, charge: SummaryCharge): void {
+/** The small lines below a charge's label, and what all of it takes. */
+function layOutCharge(page: PdfPage, charge: SummaryCharge) {
   const width = page.width - AMOUNT_WIDTH - 16;
   const small = { width, size: 8 };
   const payee = [`Payable to ${charge.payee}`, charge.remittance].filter(Boolean).join('. ');
   const lines = [charge.arithmetic, payee, charge.law, charge.source].filter(
     (line): line is string => line !== null,
   );
-  const height = 15 + lines.reduce((sum, line) => sum + heightOf(page, line, small) + 1.5, 0);
-  page.need(height + 8);
+  const height = 23 + lines.reduce((sum, line) => sum + heightOf(page, line, small) + 1.5, 0);
+  return { width, small, lines, height };
+}
+
+function writeCharges(page: PdfPage, heading: string, charges: readonly SummaryCharge[]): void {
+  const [first] = charges;
+  writeHeading(page, heading, first && layOutCharge(page, first).height);
+  for (const charge of charges) writeCharge(page, charge);
+}
+
+function writeCharge(page: PdfPage, charge: SummaryCharge): void {
+  const { width, small, lines, height } = layOutCharge(page, charge);
+  page.need(height);
   rule(page, page.y);
   write(page, charge.label, { x: page.left, y: page.y + 5, width, size: 9.8, face: 'strong' });
   writeAmount(page, charge.amount, page.y + 5);
@@ -192,13 +205,9 @@ export function drawFilingSummary(summary: FilingSummary): Promise<Buffer> {
   page.y += 18;
 
   writePremium(page, summary);
-  writeHeading(page, `${summary.stateName} taxes and fees`);
-  for (const charge of summary.stateCharges) writeCharge(page, charge);
+  writeCharges(page, `${summary.stateName} taxes and fees`, summary.stateCharges);
   writeTotal(page, `${summary.stateName} total`, summary.stateTotal, 0.9);
-  if (summary.agencyCharges.length > 0) {
-    writeHeading(page, 'Agency fees');
-    for (const charge of summary.agencyCharges) writeCharge(page, charge);
-  }
+  if (summary.agencyCharges.length > 0) writeCharges(page, 'Agency fees', summary.agencyCharges);
   writeTotal(page, 'Total', summary.total, 1.4);
   if (summary.payments.length > 0) {
     writeHeading(page, 'Received');

@@ -3,13 +3,24 @@ import { expect, test } from 'vitest';
 import { decimalText } from '../money/rate.ts';
 import { chargeBasis, isProduct } from './charge-basis.ts';
 
-const PRICED = { rate: '0.0485', base: '12500.00', exact: '606.25', minimumApplied: null };
+const PRICED = { rate: '0.0485', base: '12500.00', fees: '0.00', exact: '606.25', minimumApplied: null };
 
 test.each([
   ['a rate of its base', {}, '4.85% of $12,500.00'],
   ['beyond the cent', { base: '10250.00', exact: '497.125' }, '4.85% of $10,250.00'],
+  ['with fees on the policy', { fees: '250.00' }, '4.85% of $12,500.00 (includes $250.00 in fees)'],
+  [
+    'a return with its fees',
+    { base: '-1000.00', fees: '-100.00', exact: '-48.5' },
+    '4.85% of −$1,000.00 (includes −$100.00 in fees)',
+  ],
   ['a return', { base: '-1000.00', exact: '-48.5' }, '4.85% of −$1,000.00'],
   ['a flat charge', { rate: null, exact: '20' }, 'flat amount'],
+  [
+    'rates by line of business, with fees',
+    { exact: '600', fees: '250.00' },
+    'taxable base $12,500.00 (includes $250.00 in fees)',
+  ],
   ['a minimum', { exact: '606.25', minimumApplied: '700.00' }, '4.85% of $12,500.00, minimum $700.00'],
   ['rates by line of business', { exact: '600' }, 'taxable base $12,500.00'],
 ])('%s', (_, changes, words) => {

@@ -94,4 +94,9 @@ export default [
     ],
     test: inDatabase('server/invoice.test.ts', 'is nothing of who pays directly'),
   },
+  {
+    name: 'what was payable before an invoice was regenerated is payable after',
+    edits: [{ file: 'web/shared/queries/refresh-money.ts', find: "  'payable',\n", replace: '' }],
+    test: { project: 'e2e', file: 'e2e/invoices.spec.ts', name: 'a revision says line by line' },
+  },
 ] satisfies Mutation[];

@@ -97,4 +97,20 @@ export default [
     ],
     test: inDatabase('server/prepayments.test.ts', 'a year starts anew'),
   },
+  {
+    name: 'what was paid to a state is still due to it in the trust account',
+    edits: [{ file: 'web/shared/queries/refresh-money.ts', find: "  'payment',\n", replace: '' }],
+    test: { project: 'e2e', file: 'e2e/reports.spec.ts', name: 'a report goes from open to paid' },
+  },
+  {
+    name: 'a heading stands alone at the foot of a proof',
+    edits: [
+      {
+        file: 'documents/pdf/draw-filing-summary.ts',
+        find: 'page.need(19 + below)',
+        replace: 'page.need(19)',
+      },
+    ],
+    test: inDatabase('documents/pdf/draw-filing-summary.test.ts', 'no heading stands at the foot'),
+  },
 ] satisfies Mutation[];

@@ -37,7 +37,9 @@ const KIND_LABELS: Readonly<Record<string, string>> = {
 /** "DUE_TO_STATE:TX:PREMIUM_TAX" as "Due to state, TX, premium tax". */
 export function describeAccount(account: string): string {
   const [kind = '', state, charge] = account.split(':');
-  return [KIND_LABELS[kind] ?? describeCode(kind), state, charge && describeCode(charge).toLowerCase()]
+  // Whose it is, the head of a company's account says by name.
+  const of = kind === 'CUSTOMER_CREDIT' || kind === 'RECEIVABLE' ? undefined : state;
+  return [KIND_LABELS[kind] ?? describeCode(kind), of, charge && describeCode(charge).toLowerCase()]
     .filter(Boolean)
     .join(', ');
 }

@@ -6,6 +6,7 @@ import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Timeline } from '../../shared/timeline.tsx';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
+import { signedMoney } from './reconciliation-labels.ts';
 import { lateEnding } from './report-labels.ts';
 import { useReportEvents } from './use-report.ts';
 
@@ -35,6 +36,16 @@ function What({ step, report }: { step: ReportEventBody; report: ReportBody }) {
     return (
       <>
         <Amount money={step.amount} />: {step.reason}
+      </>
+    );
+  }
+  if (step.event === 'settle' && step.amount !== null) {
+    return [signedMoney(step.amount), step.reason].filter(Boolean).join(': ');
+  }
+  if (step.event === 'invoiced' && step.amount !== null) {
+    return (
+      <>
+        Invoiced in all: <Amount money={step.amount} />
       </>
     );
   }

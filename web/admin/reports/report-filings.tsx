@@ -34,8 +34,10 @@ const COLUMNS: readonly Column<ReportFilingBody>[] = [
   { key: 'amount', label: 'Amount', end: true, cell: ({ amount }) => <Amount money={amount} /> },
 ];
 
-function noteOf({ isCorrection, lateFrom }: ReportFilingBody) {
+function noteOf({ isCorrection, lateFrom, status }: ReportFilingBody) {
   if (isCorrection) return <Tag tone="warn">Returned by the office</Tag>;
+  // A report that was filed keeps it; the next open one gives its amount back.
+  if (status !== 'COMPLETED') return <Tag tone="warn">Returned after filing, off a later report</Tag>;
   if (lateFrom === null) return null;
   return (
     <Tag tone="info">

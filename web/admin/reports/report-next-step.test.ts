@@ -44,6 +44,12 @@ test('an amendment that comes to nothing corrects what was filed, and is filed',
   expect(said(amended)).toEqual(['File it with the state', 'file']);
 });
 
+test('an open difference from the office’s invoice is settled before its total is paid', () => {
+  const checks = [{ code: 'OFFICE_DIFFERENCE', severity: 'WARN' }] as ReportBody['checks'];
+  expect(said(filed({ kind: 'TAX', checks }))).toEqual(['Settle the difference, then pay the state', 'pay']);
+  expect(said(filed({ kind: 'TAX' }))).toEqual(['Pay the state', 'pay']);
+});
+
 test('what the filed return of the year asks for, no prepayment asks for again', () => {
   const inReturn = { stillOwed: '0.00' };
   expect(said(report(inReturn))).toEqual(['Nothing left to prepay', null]);

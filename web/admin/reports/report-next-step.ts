@@ -71,7 +71,14 @@ export function describeNextStep(report: ReportBody): { title: string; text: str
     };
   }
   if (report.allowedEvents.includes('pay')) {
-    return { title: 'Pay the state', text: `Balance due: ${displayMoney(report.payable)}.` };
+    const due = `Balance due: ${displayMoney(report.payable)}.`;
+    const isDisputed = report.checks.some(({ code }) => code === 'OFFICE_DIFFERENCE');
+    return isDisputed
+      ? {
+          title: 'Settle the difference, then pay the state',
+          text: `${due} The office invoiced a different amount: settle the difference under Office figures first, or ask the office to correct its invoice.`,
+        }
+      : { title: 'Pay the state', text: due };
   }
   return report.status === 'PAID'
     ? { title: 'Filed and paid', text: 'No further action is needed.' }

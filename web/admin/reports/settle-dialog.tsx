@@ -44,7 +44,7 @@ export function SettleDialog({ report, of, onClose }: Props) {
   );
   return (
     <Dialog
-      title={line === null ? 'Settle all open differences?' : `Settle ${lineName(line)}?`}
+      title={titleOf(line)}
       action={`Settle ${signedMoney(of.open)}`}
       loading={settling.isPending}
       onClose={onClose}
@@ -54,10 +54,16 @@ export function SettleDialog({ report, of, onClose }: Props) {
         {wordsOf(of.open)} Filing charges don’t change and no customer is billed. Balance due after this:{' '}
         <b className="figures">{displayMoney(payableAfter(report.payable, of.open))}</b>.
       </p>
-      <FormTextArea {...fields.field('note')} hint="Optional. Kept with the report’s activity." />
+      <FormTextArea {...fields.field('note')} hint="Kept with the report’s activity." />
       <StepFault fault={settling.error} onReload={onClose} />
     </Dialog>
   );
+}
+
+function titleOf(line: ReconciliationLine | null): string {
+  if (line === null) return 'Settle all open differences?';
+  const isOne = line.number !== null || line.stated !== null;
+  return isOne ? `Settle ${lineName(line)}?` : 'Settle the difference on all filings?';
 }
 
 function wordsOf(open: string): string {
