@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { Button } from '../button.tsx';
 import { useConfig } from '../queries/use-config.ts';
 import { displaySize } from './display-size.ts';
 import styles from './documents.module.css';
@@ -18,42 +20,54 @@ interface Props<Kind extends string> {
   field?: string;
 }
 
+interface Fault<Kind> {
+  file: File;
+  /** What it was sent as. Of one drop all are the same; by now another may be likely. */
+  kind: Kind;
+  words: string;
+  /** Whether it never arrived or was not answered: the same file may be taken the next time. */
+  isLost: boolean;
+}
+
 /** Takes files by dropping or choosing, one after the other, and shows how far each is on its way. */
 export function DocumentDrop<Kind extends string>(props: Props<Kind>) {
   const { kind, title, hint, multiple, upload, onSent, field } = props;
   const id = useId();
   const [sending, setSending] = useState<{ name: string; percent: number } | null>(null);
-  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [faults, setFaults] = useState<readonly Fault<Kind>[]>([]);
   const limit = useConfig().data?.maxUploadBytes;
 
   /** What is wrong with a file; null once it is sent. */
-  async function send(file: File): Promise<string | null> {
+  async function send(file: File, as: Kind): Promise<Pick<Fault<Kind>, 'words' | 'isLost'> | null> {
     if (limit !== undefined && file.size > limit) {
-      return `${file.name} has ${displaySize(file.size)}. Send a file of at most ${displaySize(limit)}.`;
+      const words = `${file.name} has ${displaySize(file.size)}. Send a file of at most ${displaySize(limit)}.`;
+      return { words, isLost: false };
     }
     setSending({ name: file.name, percent: 0 });
     try {
-      await upload(file, kind, (percent) => setSending({ name: file.name, percent }));
+      await upload(file, as, (percent) => setSending({ name: file.name, percent }));
       void refreshStorage();
       return null;
     } catch (error) {
-      return error instanceof Error ? error.message : 'The upload failed. Choose the file again.';
+      const words = error instanceof Error ? error.message : 'The upload failed. Choose the file again.';
+      return { words, isLost: error instanceof ApiError && (error.status === 0 || error.status >= 500) };
     }
   }
 
-  async function take(files: readonly File[]) {
+  async function take(files: readonly File[], as: Kind) {
     if (sending) return;
     setFaults([]);
     const sent: File[] = [];
     for (const file of files) {
-      const fault = await send(file);
+      const fault = await send(file, as);
       if (fault === null) sent.push(file);
-      else setFaults((before) => [...before, files.length > 1 ? `${file.name}: ${fault}` : fault]);
+      else setFaults((before) => [...before, { ...fault, file, kind: as }]);
     }
     setSending(null);
     onSent?.(sent);
   }
 
+  const lost = faults.filter(({ isLost }) => isLost);
   return (
     <div>
       <FileDrop
@@ -62,7 +76,7 @@ export function DocumentDrop<Kind extends string>(props: Props<Kind>) {
         multiple={multiple}
         aria-describedby={faults.length > 0 ? `${id}-fault` : undefined}
         disabled={sending !== null}
-        onTake={(files) => void take(files)}
+        onTake={(files) => void take(files, kind)}
       >
         <strong>{sending ? `Sending ${sending.name}` : title}</strong>
         <span>{sending ? `${sending.percent}%` : hint}</span>
@@ -72,9 +86,22 @@ export function DocumentDrop<Kind extends string>(props: Props<Kind>) {
       </FileDrop>
       {faults.length > 0 ? (
         <div id={`${id}-fault`} className={styles.fault} data-tone="bad" role="alert">
-          {faults.map((fault) => (
-            <p key={fault}>{fault}</p>
+          {faults.map(({ file, words }) => (
+            <p key={file.name}>{words.includes(file.name) ? words : `${file.name}: ${words}`}</p>
           ))}
+          {lost.length === 0 ? null : (
+            <Button
+              variant="dimmed-white"
+              onClick={() =>
+                void take(
+                  lost.map(({ file }) => file),
+                  lost[0]?.kind ?? kind,
+                )
+              }
+            >
+              Send again
+            </Button>
+          )}
         </div>
       ) : null}
     </div>
