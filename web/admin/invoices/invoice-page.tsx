@@ -91,7 +91,11 @@ function Invoice({ invoice }: { invoice: InvoiceBody }) {
       />
       {invoice.voidReason === null ? null : (
         <Notice tone="info" title="Voided">
-          {invoice.voidReason}
+          <p>{invoice.voidReason}</p>
+          <p>
+            Its filings can be invoiced again:{' '}
+            <Link to={`/admin/companies/generate-invoice/${invoice.companyId}`}>generate invoice</Link>.
+          </p>
         </Notice>
       )}
       <InvoiceChanges invoice={invoice} action={isOpenToChange ? regenerate : null} />
