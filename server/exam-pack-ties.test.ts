@@ -252,7 +252,7 @@ test('what a report counts adds up to its total, with its files, its payment and
   });
   expect(sha256(files['report/TX-stamping-fee-2026-03-01-v1.csv'] ?? '')).toBe(sha256(csv.rawPayload));
   expect(tableBelow(index, 'Ledger').map((row) => row.slice(2))).toEqual([
-    ['Bank', expect.stringContaining('paid'), '−$8.20'],
+    ['Trust account', expect.stringContaining('paid'), '−$8.20'],
     ['Due to state, TX, Stamping fee', expect.stringContaining('paid'), '$8.20'],
   ]);
   expect(tableBelow(index, 'Bank lines')[0]?.at(-1)).toBe('−$8.20');

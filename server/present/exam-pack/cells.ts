@@ -2,6 +2,7 @@ import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
+import { LEDGER_ACCOUNT_LABELS } from '#domain/ledger/ledger-account-labels.ts';
 import { displayCents } from '#domain/money/cents.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
 import type { Row, Section } from '#exports/html/write-page.ts';
@@ -158,7 +159,11 @@ export function ledgerSection(postings: PaymentFile['postings']): Section {
       postings.map((posting) => [
         posting.entryId,
         displayDate(posting.bookedOn),
-        joined(nameAsLabel(posting.account), posting.state, posting.charge && nameAsLabel(posting.charge)),
+        joined(
+          LEDGER_ACCOUNT_LABELS[posting.account],
+          posting.state,
+          posting.charge && nameAsLabel(posting.charge),
+        ),
         posting.description,
         displayCents(posting.amount),
       ]),

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { postingBody } from '#contract/ledger.ts';
+import type { LedgerAccount } from '#domain/ledger/accounts.ts';
+import { LEDGER_ACCOUNT_LABELS } from '#domain/ledger/ledger-account-labels.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
@@ -27,19 +29,12 @@ function whatOf({ description, filingId, paymentId }: Posting) {
   return description;
 }
 
-const KIND_LABELS: Readonly<Record<string, string>> = {
-  BANK: 'Trust account',
-  FEE_INCOME: 'Fees earned',
-  WRITE_OFF: 'Adjustments (write-offs)',
-  OVER_SHORT: 'Over and short',
-};
-
 /** "DUE_TO_STATE:TX:PREMIUM_TAX" as "Due to state, TX, premium tax". */
 export function describeAccount(account: string): string {
-  const [kind = '', state, charge] = account.split(':');
+  const [kind = 'BANK', state, charge] = account.split(':') as [LedgerAccount['kind'], string?, string?];
   // Whose it is, the head of a company's account says by name.
   const of = kind === 'CUSTOMER_CREDIT' || kind === 'RECEIVABLE' ? undefined : state;
-  return [KIND_LABELS[kind] ?? describeCode(kind), of, charge && describeCode(charge).toLowerCase()]
+  return [LEDGER_ACCOUNT_LABELS[kind] ?? describeCode(kind), of, charge && describeCode(charge).toLowerCase()]
     .filter(Boolean)
     .join(', ');
 }

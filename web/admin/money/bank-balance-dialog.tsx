@@ -45,7 +45,7 @@ export function BankBalanceDialog({ asOf, onClose }: { asOf: string; onClose(): 
         className="figures"
         hint="The closing balance on the bank statement. Nothing is posted."
       />
-      <FormText {...fields.field('note')} autoComplete="off" hint="Optional: which statement it’s from." />
+      <FormText {...fields.field('note')} autoComplete="off" hint="Which statement it’s from." />
       <StepFault fault={saving.error} onReload={onClose} />
     </Dialog>
   );
