@@ -69,7 +69,9 @@ export async function selectHeldForStates(db: Db, asOf: CivilDate): Promise<Held
       refunded: toCents(row.refunded),
       adjusted: toCents(row.adjusted),
     }))
-    .filter(({ owed, remitted, refunded }) => owed !== 0n || remitted !== 0n || refunded !== 0n);
+    .filter(({ owed, remitted, refunded, adjusted }) =>
+      [owed, remitted, refunded, adjusted].some((amount) => amount !== 0n),
+    );
 }
 
 /** What is held for a customer beyond what it owes, in cents. */

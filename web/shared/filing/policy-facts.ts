@@ -31,10 +31,10 @@ type Fact = Omit<PolicyFact, 'id'>;
  * What a filing says, in the order in which filing offices ask for it: transaction, policy, insured, dates,
  * insurers, coverages, fees, exemptions, search.
  */
-export function policyFacts({ inputs, capacity, policyNumber }: FilingBody): PolicyFact[] {
+export function policyFacts({ inputs, filingType, capacity, policyNumber }: FilingBody): PolicyFact[] {
   const evidence = inputs.capacityEvidence;
   const facts: (Fact | null)[] = [
-    { label: 'Transaction', value: describeTransaction(inputs) },
+    { label: 'Transaction', value: describeTransaction({ ...inputs, filingType }) },
     {
       label: 'Capacity',
       value: capacityLabel(capacity),
