@@ -31,6 +31,7 @@ const address = z.strictObject({
   state: z.string().max(most.addressState).optional(),
   postalCode: z.string().max(most.postalCode).optional(),
   county: text.optional(),
+  country: text.optional(),
 } satisfies Shape<AddressInputs>);
 const insurerId = z.string().max(most.insurerId);
 

@@ -1,6 +1,14 @@
 import { expect } from 'vitest';
 import { civilDay } from '#testing/civil-day.ts';
-import { callAs, completedFiling, expectAccessible, keepPicture, submitFiling, test } from './fixtures.ts';
+import {
+  callAs,
+  completedFiling,
+  completeInputs,
+  expectAccessible,
+  keepPicture,
+  submitFiling,
+  test,
+} from './fixtures.ts';
 
 const EFFECTIVE = civilDay(-20);
 
@@ -219,6 +227,40 @@ test('state and county follow the ZIP; what was typed stays, and a draft that is
   await page.getByText('The ZIP is in Travis.').waitFor();
   expect(await county.inputValue()).toBe('');
   expect((await callAs(customer, 'GET', `/filing-draft/${id}`)).version).toBe(version);
+});
+
+test('an insured abroad has a country instead of a state, and says where the risk in the US is', async ({
+  customer,
+}) => {
+  const { page } = customer;
+  const content = { ...completeInputs(), policyNumber: 'ABROAD-1' };
+  const draft = await callAs(customer, 'POST', '/filing-draft', { content });
+  await page.goto(`/submit?draft=${draft.id}`);
+  const panel = page.getByRole('complementary', { name: 'Price and checks' });
+  await panel
+    .getByText('All checks passed.')
+    .or(panel.getByText(/^Upload the declaration/))
+    .first()
+    .waitFor();
+  await page.getByText('Mailing address outside the US').click();
+  await page.getByLabel('Country').fill('Canada');
+  const state = page.getByLabel('State', { exact: true });
+  // Of the mailing address none is asked any more; the place of the risk is, and unfolds.
+  await expect.poll(() => state.count()).toBe(1);
+  expect(await state.isVisible()).toBe(true);
+  await page.getByLabel('Postal code').fill('M5V 2T6');
+  await panel.getByText('The risk location must be in the United States.').waitFor();
+  await keepPicture(page, 'insured-abroad');
+  await page.getByLabel('Risk location').fill('1200 Harbor Rd');
+  await page.getByLabel('City', { exact: true }).last().fill('Rockport');
+  await state.selectOption('TX');
+  await page.getByLabel('ZIP', { exact: true }).fill('78382');
+  await panel.getByText('The risk location must be in the United States.').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Submit filing' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review and submit' });
+  await dialog.getByRole('button', { name: 'Submit filing' }).click();
+  await page.waitForURL(/\/user\/filings\//);
+  await page.getByText(/, M5V 2T6, Canada$/).waitFor();
 });
 
 test('Illinois asks for three declinations, and leaves an exempt purchaser alone', async ({ customer }) => {

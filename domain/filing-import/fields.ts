@@ -36,6 +36,7 @@ function addressFields(at: 'mailingAddress' | 'riskAddress', word: string): Impo
     field(path('state'), 'STATE', [], `${word} state`),
     field(path('postalCode'), 'TEXT', [`${small}zipcode`, `${small}postalcode`], `${word} ZIP`),
     field(path('county'), 'TEXT', [], `${word} county`),
+    field(path('country'), 'TEXT', [], `${word} country`),
   ];
 }
 

@@ -13,6 +13,8 @@ export function checkAddresses(form: FilingInputs): FilingCheck[] {
   const { mailingAddress, riskAddress } = form.insured ?? {};
   return [
     ...checkRiskLocation(form),
+    ...checkCountry(mailingAddress, 'insured.mailingAddress'),
+    ...checkCountry(riskAddress, 'insured.riskAddress'),
     ...checkZip(mailingAddress, 'insured.mailingAddress'),
     ...checkZip(riskAddress, 'insured.riskAddress'),
     ...checkHome(form),
@@ -28,8 +30,9 @@ function checkRiskLocation({ insured }: FilingInputs): FilingCheck[] {
   const [path, address] = isElsewhere
     ? (['insured.riskAddress', insured?.riskAddress] as const)
     : (['insured.mailingAddress', insured?.mailingAddress] as const);
+  const isAbroad = !isBlank(address?.country);
   const checks: FilingCheck[] = [];
-  if (PO_BOX.test(address?.street ?? '')) {
+  if (!isAbroad && PO_BOX.test(address?.street ?? '')) {
     checks.push(
       block(
         'RISK_AT_PO_BOX',
@@ -38,17 +41,24 @@ function checkRiskLocation({ insured }: FilingInputs): FilingCheck[] {
       ),
     );
   }
-  if (!isBlank(address?.state) && stateOf(address) === undefined) {
+  if (isAbroad || (!isBlank(address?.state) && stateOf(address) === undefined)) {
     checks.push(
       block(
         'RISK_OUTSIDE_US',
-        `${path}.state`,
+        isElsewhere ? `${path}.${isAbroad ? 'country' : 'state'}` : 'insured.riskAddress.street',
         'The risk location must be in the United States. If the insured is abroad, enter where the U.S. risk is.',
         HOME_STATE_LAW,
       ),
     );
   }
   return checks;
+}
+
+/** An address has a state or a country, and which of the two is meant decides whether it may be taxed here. */
+function checkCountry(address: AddressInputs | undefined, path: string): FilingCheck[] {
+  if (isBlank(address?.country) || isBlank(address?.state)) return [];
+  const message = 'Enter a state or a country, not both. Leave the country blank in the United States.';
+  return [block('COUNTRY_WITH_STATE', `${path}.country`, message)];
 }
 
 /** A spreadsheet takes the zero away that many a ZIP begins with. */

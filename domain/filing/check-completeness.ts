@@ -10,6 +10,7 @@ type Requirement = readonly [field: string, isFilled: boolean];
 function requirements(form: FilingInputs): Requirement[] {
   const { insured, insurers = [], coverages = [], fees = [] } = form;
   const address = insured?.mailingAddress;
+  const isAbroad = !isBlank(address?.country);
   const isEndorsement = form.filingType !== undefined && filingKindOf(form.filingType) === 'EN';
   return [
     ['state', !isBlank(form.state)],
@@ -18,8 +19,8 @@ function requirements(form: FilingInputs): Requirement[] {
     ['insured.legalName', !isBlank(insured?.legalName)],
     ['insured.mailingAddress.street', !isBlank(address?.street)],
     ['insured.mailingAddress.city', !isBlank(address?.city)],
-    ['insured.mailingAddress.state', !isBlank(address?.state)],
-    ['insured.mailingAddress.postalCode', !isBlank(address?.postalCode)],
+    ['insured.mailingAddress.state', isAbroad || !isBlank(address?.state)],
+    ['insured.mailingAddress.postalCode', isAbroad || !isBlank(address?.postalCode)],
     ['homeStateBasis', form.homeStateBasis !== undefined],
     ['policyNumber', !isBlank(form.policyNumber)],
     ['policyEffectiveDate', !isBlank(form.policyEffectiveDate)],

@@ -3,7 +3,12 @@ import type { AddressInputs } from './filing-inputs.ts';
 /** "500 Congress Ave, Austin, TX 78701": what was entered of it, on one line; null for nothing. */
 export function displayAddress(address: AddressInputs | undefined): string | null {
   if (address === undefined) return null;
-  const line = [address.street, address.city, [address.state, address.postalCode].filter(Boolean).join(' ')]
+  const line = [
+    address.street,
+    address.city,
+    [address.state, address.postalCode].filter(Boolean).join(' '),
+    address.country,
+  ]
     .filter((part) => part !== undefined && part !== '')
     .join(', ');
   return line === '' ? null : line;

@@ -19,6 +19,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'insured.*.state': 'State',
   'insured.*.postalCode': 'ZIP',
   'insured.*.county': 'County',
+  'insured.*.country': 'Country',
   homeStateBasis: 'Basis for home state',
   allocation: 'Premium by state',
   'allocation.*.state': 'State',

@@ -28,6 +28,8 @@ export interface AddressInputs {
   state?: string;
   postalCode?: string;
   county?: string;
+  /** Of an address abroad, which has no state; left out in the United States. */
+  country?: string;
 }
 
 export interface InsurerInputs {

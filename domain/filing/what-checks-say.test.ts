@@ -62,7 +62,43 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     at({ state: 'ON', postalCode: 'M5V 2T6' }),
     {},
     [
-      `BLOCK insured.mailingAddress.state: The risk location must be in the United States. If the insured is abroad, enter where the U.S. risk is. [${HOME}]`,
+      `BLOCK insured.riskAddress.street: The risk location must be in the United States. If the insured is abroad, enter where the U.S. risk is. [${HOME}]`,
+    ],
+  ],
+  [
+    at({ state: '', postalCode: '', country: 'Canada', street: 'PO Box 4' }),
+    {},
+    [
+      `BLOCK insured.riskAddress.street: The risk location must be in the United States. If the insured is abroad, enter where the U.S. risk is. [${HOME}]`,
+    ],
+  ],
+  [
+    {
+      insured: {
+        ...at({ state: '', postalCode: '', country: 'Canada' }).insured,
+        riskAddress: { street: '1 Dock Rd', state: 'TX' },
+      },
+    },
+    {},
+    [],
+  ],
+  [
+    { insured: { ...at({}).insured, riskAddress: { street: '1 Dock Rd', country: 'Bermuda' } } },
+    {},
+    [
+      `BLOCK insured.riskAddress.country: The risk location must be in the United States. If the insured is abroad, enter where the U.S. risk is. [${HOME}]`,
+    ],
+  ],
+  [
+    {
+      insured: {
+        ...at({ country: 'Canada' }).insured,
+        riskAddress: { street: '1 Dock Rd', state: 'TX' },
+      },
+    },
+    {},
+    [
+      `BLOCK insured.mailingAddress.country: Enter a state or a country, not both. Leave the country blank in the United States. [${OWN}]`,
     ],
   ],
   [

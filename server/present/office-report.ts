@@ -178,8 +178,9 @@ function licenseeOf(
 }
 
 function addressOf(address: AddressInputs | undefined): OfficeAddress {
-  const { street = '', city = '', state = '', postalCode = '', county = '' } = address ?? {};
-  return { street, city, state, postalCode, county };
+  const { street = '', city = '', state = '', postalCode = '', county = '', country = '' } = address ?? {};
+  // No format of an office has a country: it stands behind the city, where whoever reads it finds it.
+  return { street, city: [city, country].filter(Boolean).join(', '), state, postalCode, county };
 }
 
 /** "62.5" percent, to two places; nothing of no premium. */

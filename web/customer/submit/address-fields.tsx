@@ -38,7 +38,9 @@ export function AddressFields({ path }: { path: string }) {
   const zip = useFilingContent((content) => textAt(content, 'postalCode'));
   const state = useFilingContent((content) => textAt(content, 'state'));
   const county = useFilingContent((content) => textAt(content, 'county'));
-  const counties = useCounties(zip);
+  const isAbroad = useFilingContent((content) => textAt(content, 'country').trim() !== '');
+  // Other countries have codes of five digits as well.
+  const counties = useCounties(isAbroad ? '' : zip);
   const states = new Set(counties?.map((each) => each.state));
   const [only] = states.size === 1 ? states : [];
   const isElsewhere = states.size > 0 && state !== '' && !counties?.some((each) => each.state === state);
@@ -59,6 +61,20 @@ export function AddressFields({ path }: { path: string }) {
     if (county === '' || county === before) set(countyPath, one ?? '');
   }, [isAsBegun, counties, one, county, set, countyPath]);
 
+  useEffect(() => {
+    if (!isAbroad) return;
+    for (const path of [statePath, countyPath]) set(path, '');
+  }, [isAbroad, set, statePath, countyPath]);
+
+  if (isAbroad) {
+    return (
+      <div className={styles.address}>
+        <FilingText path={part('street')} />
+        <FilingText path={part('city')} />
+        <FilingText path={part('postalCode')} label="Postal code" optional />
+      </div>
+    );
+  }
   return (
     <div className={styles.address}>
       <FilingText path={part('street')} />

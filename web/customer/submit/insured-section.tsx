@@ -19,6 +19,7 @@ const BASES = [
 export function InsuredSection({ state }: { state: FilingStateBody | undefined }) {
   const { start } = useFilingFormContext();
   const allocation = useFilingRows('allocation');
+  const isAbroad = useFilingContent((content) => Boolean(content.insured?.mailingAddress?.country?.trim()));
   const isElsewhere = useFilingContent((content) => content.homeStateBasis === 'GREATEST_PREMIUM_SHARE');
   return (
     <FormSection title="Insured">
@@ -28,8 +29,20 @@ export function InsuredSection({ state }: { state: FilingStateBody | undefined }
       </FieldGrid>
       <AddressFields path="insured.mailingAddress" />
       <Fold
+        title="Mailing address outside the US"
+        open={start.insured?.mailingAddress?.country !== undefined}
+      >
+        <FieldGrid>
+          <FilingText
+            path="insured.mailingAddress.country"
+            hint="Then no state is asked, and we need the U.S. risk location. Enter the province with the city."
+            optional
+          />
+        </FieldGrid>
+      </Fold>
+      <Fold
         title="Risk location differs from mailing address"
-        open={start.insured?.riskAddress !== undefined}
+        open={isAbroad || start.insured?.riskAddress !== undefined}
       >
         <AddressFields path="insured.riskAddress" />
       </Fold>

@@ -121,7 +121,9 @@ type Address = NonNullable<FilingInputs['insured']>['mailingAddress'];
 function addressText(address: Address): string {
   if (!address) return '';
   const place = joined([address.city, [address.state, address.postalCode].filter(Boolean).join(' ')]);
-  return joined([address.street, place, address.county && displayCounty(address.county)]) ?? '';
+  return (
+    joined([address.street, place, address.county && displayCounty(address.county), address.country]) ?? ''
+  );
 }
 
 function joined(parts: readonly (string | false | undefined)[]): string | undefined {
