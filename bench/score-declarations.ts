@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { parseDeclaration } from '#documents/declaration/parse-declaration.ts';
 import { recognizeDeclaration } from '#documents/declaration/recognize-declaration.ts';
 import { declarationOf, expectedFields } from '#testing/declarations/declaration.ts';
+import { fourthCorpus } from '#testing/declarations/fourth/layouts.ts';
 import { drawDeclaration, LAYOUTS } from '#testing/declarations/layouts.ts';
+import type { PaperPage } from '#testing/declarations/paper-corpus.ts';
 import { pdfOfScans, scansOf } from '#testing/declarations/scans.ts';
 import { type Score, scoreOf, together } from '#testing/declarations/score.ts';
 import { secondCorpus } from '#testing/declarations/second/layouts.ts';
@@ -23,36 +25,28 @@ interface Goal {
 }
 
 const TEXT: Goal = { wanted: 0.95, floor: 0.95 };
+/** 91.2 % were found on 2026-11-25 at the first look. */
+const TEXT_NOT_SEEN: Goal = { wanted: 0.95, floor: 0.91 };
 const SCANS: Goal = { wanted: 0.85, floor: 0.95 };
 /** 90.6 % were found on 2026-11-25. */
 const SCANS_NOT_SEEN: Goal = { wanted: 0.85, floor: 0.88 };
 /** And 91.5 % of these. */
 const SCANS_AFTER_PAPER: Goal = { wanted: 0.85, floor: 0.89 };
+/** And 88.8 % of these. */
+const SCANS_OF_TEN_MORE: Goal = { wanted: 0.85, floor: 0.86 };
 const folder = mkdtempSync(join(tmpdir(), 'stampline-scores-'));
 
-interface Case {
-  name: string;
-  bytes: Buffer;
-  expected: Record<string, string>;
-}
-
-async function firstCorpus(): Promise<Case[]> {
-  const cases: Case[] = [];
+async function firstCorpus(): Promise<PaperPage[]> {
+  const cases: PaperPage[] = [];
   for (const [at, [name, layout]] of Object.entries(LAYOUTS).entries()) {
     for (let seed = at * 1000; seed < at * 1000 + EACH; seed += 1) {
       const declaration = declarationOf(seed);
       const bytes = await drawDeclaration(declaration, layout);
-      cases.push({ name: `${name}, ${seed}`, bytes, expected: expectedFields(declaration) });
+      cases.push({ name: `${name}, ${seed}`, bytes, answers: expectedFields(declaration) });
     }
   }
   return cases;
 }
-
-const asCase = ({ name, bytes, answers }: Omit<Case, 'expected'> & { answers: Case['expected'] }): Case => ({
-  name,
-  bytes,
-  expected: answers,
-});
 
 const cpuMs = () => {
   const { user, system } = process.cpuUsage();
@@ -60,13 +54,13 @@ const cpuMs = () => {
 };
 
 async function score(
-  cases: readonly Case[],
+  cases: readonly PaperPage[],
   areScans: boolean,
 ): Promise<{ score: Score; perPageMs: number[] }> {
   const scores: Score[] = [];
   const perPageMs: number[] = [];
   const path = join(folder, 'declaration.pdf');
-  for (const [seed, { name, bytes, expected }] of cases.entries()) {
+  for (const [seed, { name, bytes, answers }] of cases.entries()) {
     const scans = areScans ? await scansOf(bytes, seed) : [];
     const sent = areScans ? await pdfOfScans(scans) : bytes;
     writeFileSync(path, sent);
@@ -74,7 +68,7 @@ async function score(
     const begun = cpuMs();
     const { fields } = areScans ? await recognizeDeclaration(file) : await parseDeclaration(file);
     if (areScans) perPageMs.push((cpuMs() - begun) / scans.length);
-    scores.push(scoreOf(name, fields, expected));
+    scores.push(scoreOf(name, fields, answers));
   }
   return { score: together(scores), perPageMs };
 }
@@ -82,8 +76,8 @@ async function score(
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
 let isWell = true;
 
-async function say(title: string, cases: readonly Case[], goal: Goal): Promise<void> {
-  const areScans = goal !== TEXT;
+async function say(title: string, cases: readonly PaperPage[], goal: Goal): Promise<void> {
+  const areScans = goal !== TEXT && goal !== TEXT_NOT_SEEN;
   const { score: of, perPageMs } = await score(cases, areScans);
   const found = of.found / of.expected;
   const wrong = of.wrong.length / of.expected;
@@ -107,14 +101,17 @@ async function say(title: string, cases: readonly Case[], goal: Goal): Promise<v
 
 try {
   const first = await firstCorpus();
-  const second = (await secondCorpus()).map(asCase);
-  const third = (await thirdCorpus()).map(asCase);
+  const second = await secondCorpus();
+  const third = await thirdCorpus();
+  const fourth = await fourthCorpus();
   await say('In text', first, TEXT);
   await say('In text, layouts not seen', second, TEXT);
   await say('In text, layouts after real paper', third, TEXT);
+  await say('In text, ten layouts more', fourth, TEXT_NOT_SEEN);
   await say('Scanned', first, SCANS);
   await say('Scanned, layouts not seen', second, SCANS_NOT_SEEN);
   await say('Scanned, layouts after real paper', third, SCANS_AFTER_PAPER);
+  await say('Scanned, ten layouts more', fourth, SCANS_OF_TEN_MORE);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

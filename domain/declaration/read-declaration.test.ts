@@ -270,6 +270,13 @@ describe('wrong is worse than empty', () => {
     ).toEqual({});
   });
 
+  test('a last day alone is no first day, and a comma that became a point parts a day all the same', () => {
+    for (const first of ['March 3O, 2026 to', '03/3O/2026 through', '03/3O/2026 until'])
+      expect(read([`Effective: ${first} March 30, 2027`])).toEqual({});
+    const term = { policyEffectiveDate: '2026-03-30', expirationDate: '2027-03-30' };
+    expect(read(['Policy Period: March 30. 2026 to March 30, 2027'])).toEqual(term);
+  });
+
   test('a term that ends before it begins is none, nor is one of a hundred years', () => {
     expect(read(['Policy Period: 03/01/2026 to 03/01/2025'])).toEqual({});
     expect(read(['Effective Date: 03/01/2026', 'Expiration Date: 03/01/2099'])).toEqual({});

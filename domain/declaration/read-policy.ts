@@ -93,6 +93,11 @@ const oneDay = (places: readonly LabelPlace[], kinds: readonly LabelKind[]) =>
     return days.length === 1 ? (days[0] ?? null) : null;
   });
 
+/** Of "March 3O, 2026 to March 30, 2027" the only day that can be read is the last. */
+const UNTIL = /\b(?:to|thru|through|until)\b.*$/is;
+const firstDay = (places: readonly LabelPlace[], kinds: readonly LabelKind[]) =>
+  oneDay(places, kinds).filter(({ text, value }) => daysIn(text.replace(UNTIL, '')).includes(value));
+
 /** A shorter or longer term is a day that was read wrong. */
 const SHORTEST_DAYS = 1;
 const LONGEST_DAYS = 5 * 366;
@@ -102,7 +107,7 @@ type Day = Labeled & { value: CivilDate };
 /** Both days, where they make a term. */
 function readTerm(text: DeclarationText, places: readonly LabelPlace[]): Found {
   const periods = readPeriods(text, places);
-  const first = [...periods.map(({ from }) => from), ...oneDay(places, ['EFFECTIVE', 'FROM'])];
+  const first = [...periods.map(({ from }) => from), ...firstDay(places, ['EFFECTIVE', 'FROM'])];
   const last = [...periods.map(({ to }) => to), ...oneDay(places, ['EXPIRATION', 'TO'])];
   const [begin, end] = [agreed('policyEffectiveDate', first), agreed('expirationDate', last)];
   const [from, to] = [begin.fields[0]?.value, end.fields[0]?.value] as (CivilDate | undefined)[];

@@ -1,3 +1,4 @@
+import type { PaperPage } from '../paper-corpus.ts';
 import { BROKER_LAYOUTS } from './broker-layouts.ts';
 import { CARRIER_LAYOUTS } from './carrier-layouts.ts';
 import { answersOf, type SecondDeclaration, secondDeclaration } from './declaration.ts';
@@ -16,22 +17,15 @@ export const SECOND_LAYOUTS: Readonly<Record<string, SecondLayout>> = {
 /** Of each layout. */
 const EACH = 3;
 
-interface SecondPage {
-  name: string;
-  bytes: Buffer;
-  /** What is to be read from it, by path. */
-  answers: Record<string, string>;
-}
-
-async function page(name: string, layout: SecondLayout, of: SecondDeclaration): Promise<SecondPage> {
+async function page(name: string, layout: SecondLayout, of: SecondDeclaration): Promise<PaperPage> {
   const declaration = layout.fits(of);
   const bytes = await drawn(layout.face, layout.size, (sheet) => layout.draw(sheet, declaration));
   return { name, bytes, answers: answersOf(declaration, layout.printed) };
 }
 
 /** Every declaration of these layouts, three of each, as PDF with its answers. */
-export async function secondCorpus(layouts = SECOND_LAYOUTS, first = 0): Promise<SecondPage[]> {
-  const pages: SecondPage[] = [];
+export async function secondCorpus(layouts = SECOND_LAYOUTS, first = 0): Promise<PaperPage[]> {
+  const pages: PaperPage[] = [];
   let at = first;
   for (const [name, layout] of Object.entries(layouts))
     for (let copy = 0; copy < EACH; copy += 1) {

@@ -1,7 +1,8 @@
-import { type SecondDeclaration, totalOf } from '../second/declaration.ts';
+import { declarationFrom } from '../paper-declaration.ts';
+import type { SecondDeclaration } from '../second/declaration.ts';
 
 /** A declaration of the third corpus has the shape of the second, with people, firms and figures of its own. */
-export type ThirdDeclaration = SecondDeclaration;
+type ThirdDeclaration = SecondDeclaration;
 
 type Insured = Pick<ThirdDeclaration, 'insured' | 'dba' | 'mailing' | 'risk'>;
 
@@ -130,39 +131,12 @@ const RATES = [
   ['5.0%', 0.05, null, 0],
 ] as const;
 
-const of = <Item>(list: readonly Item[], at: number): Item => list[at % list.length] as Item;
-
-/** The declaration of a number with these coverages; `terrorism` where the layout speaks of it. */
-export function thirdDeclaration(
-  at: number,
-  coverages: ThirdDeclaration['coverages'],
-  terrorism: ThirdDeclaration['terrorism'],
-): ThirdDeclaration {
-  const fees = of(FEES, at + Math.floor(at / 3));
-  const [policyNumber, priorNumber] = of(NUMBERS, at + Math.floor(at / 4));
-  const [effective, expiration] = of(TERMS, at + Math.floor(at / 7));
-  const [taxRate, tax, stampingRate, stamping] = of(RATES, at + Math.floor(at / 6));
-  const declaration: ThirdDeclaration = {
-    policyNumber,
-    priorNumber,
-    ...of(INSUREDS, at),
-    effective,
-    expiration,
-    insurers: of(SECURITY, at + Math.floor(at / 3)),
-    coverages,
-    terrorism,
-    fees,
-    taxes: [],
-    producer: of(PRODUCERS, at),
-  };
-  const base = totalOf(declaration);
-  return {
-    ...declaration,
-    taxes: [
-      { kind: 'tax', rate: taxRate, amount: Math.round(base * tax) },
-      ...(stampingRate === null
-        ? []
-        : [{ kind: 'stamping', rate: stampingRate, amount: Math.round(base * stamping) } as const]),
-    ],
-  };
-}
+export const thirdDeclaration = declarationFrom({
+  insureds: INSUREDS,
+  security: SECURITY,
+  fees: FEES,
+  numbers: NUMBERS,
+  producers: PRODUCERS,
+  terms: TERMS,
+  rates: RATES,
+});

@@ -1,9 +1,10 @@
+import type { PaperLayout } from '../paper-corpus.ts';
 import { premiumOf, totalOf } from '../second/declaration.ts';
 import { amount, cityLine, DATES, dollars, insuredLines, producerLines } from '../second/ways-to-print.ts';
-import { slashed, type ThirdLayout } from './layout.ts';
+import { slashed } from './days.ts';
 
 /** A certificate of excess flood: three numbers under their labels, a lender beside the assured, an underlying policy. */
-const floodCertificate: ThirdLayout = {
+const floodCertificate: PaperLayout = {
   face: 'Times',
   size: 9.5,
   coverages: [
@@ -82,7 +83,7 @@ const floodCertificate: ThirdLayout = {
 };
 
 /** A homeowner's quotation that became the policy: capitals, colons, labels of a program. */
-const homeProgram: ThirdLayout = {
+const homeProgram: PaperLayout = {
   face: 'Helvetica',
   size: 9,
   coverages: [
@@ -158,7 +159,7 @@ const homeProgram: ThirdLayout = {
 };
 
 /** A binder of a flood program: short labels, the state as a part of its taxes. */
-const floodBinder: ThirdLayout = {
+const floodBinder: PaperLayout = {
   face: 'Helvetica',
   size: 10,
   coverages: [
@@ -215,4 +216,4 @@ export const FLOOD_AND_HOME_LAYOUTS = {
   'flood certificate': floodCertificate,
   'home program': homeProgram,
   'flood binder': floodBinder,
-} satisfies Record<string, ThirdLayout>;
+} satisfies Record<string, PaperLayout>;

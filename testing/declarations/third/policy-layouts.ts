@@ -1,15 +1,16 @@
+import type { PaperLayout } from '../paper-corpus.ts';
 import { premiumOf, totalOf } from '../second/declaration.ts';
 import { amount, cityLine, DATES, dollars, insuredLines, producerLines } from '../second/ways-to-print.ts';
-import { slashed, stamped, type ThirdLayout } from './layout.ts';
+import { slashed, stamped } from './days.ts';
 
-const LIABILITY: ThirdLayout['coverages'] = [
+const LIABILITY: PaperLayout['coverages'] = [
   [{ words: 'General Liability', line: 'GENERAL_LIABILITY', premium: 498_200 }],
   [{ words: 'General Liability', line: 'GENERAL_LIABILITY', premium: 1_377_000 }],
   [{ words: 'General Liability', line: 'GENERAL_LIABILITY', premium: 225_000 }],
 ];
 
 /** Liability declarations on a typewriter form, with items and a table of classifications. */
-const typedForm: ThirdLayout = {
+const typedForm: PaperLayout = {
   face: 'Courier',
   size: 9,
   coverages: LIABILITY,
@@ -75,7 +76,7 @@ const typedForm: ThirdLayout = {
 };
 
 /** A jacket that says nothing, and behind it a declarations page whose labels stand above their values in a table. */
-const jacketed: ThirdLayout = {
+const jacketed: PaperLayout = {
   face: 'Helvetica',
   size: 9,
   coverages: [
@@ -153,7 +154,7 @@ const jacketed: ThirdLayout = {
 };
 
 /** A large account's binder: one line each, with sums of taxes and of fees beside the charges themselves. */
-const accountBinder: ThirdLayout = {
+const accountBinder: PaperLayout = {
   face: 'Helvetica',
   size: 9.5,
   coverages: [
@@ -221,4 +222,4 @@ export const POLICY_LAYOUTS = {
   'typed form': typedForm,
   jacketed,
   'account binder': accountBinder,
-} satisfies Record<string, ThirdLayout>;
+} satisfies Record<string, PaperLayout>;

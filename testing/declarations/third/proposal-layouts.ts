@@ -1,9 +1,10 @@
+import type { PaperLayout } from '../paper-corpus.ts';
 import { totalOf } from '../second/declaration.ts';
 import { amount, cityLine, dollars, insuredLines, producerLines } from '../second/ways-to-print.ts';
-import { iso, slashed, type ThirdLayout } from './layout.ts';
+import { iso, slashed } from './days.ts';
 
 /** A wholesaler's proposal of two pages: the risk on the first, the cost on the second. */
-const proposal: ThirdLayout = {
+const proposal: PaperLayout = {
   face: 'Helvetica',
   size: 10,
   coverages: [
@@ -68,7 +69,7 @@ const proposal: ThirdLayout = {
 };
 
 /** A broker's table with coverage, carrier and premium, whose charges stand in the carrier's column. */
-const cyberTable: ThirdLayout = {
+const cyberTable: PaperLayout = {
   face: 'Helvetica',
   size: 10,
   coverages: [
@@ -115,7 +116,7 @@ const cyberTable: ThirdLayout = {
 };
 
 /** One form for indication, quotation and binder, with everything "as agreed"; the number is still to come. */
-const indication: ThirdLayout = {
+const indication: PaperLayout = {
   face: 'Times',
   size: 11,
   coverages: [
@@ -179,7 +180,7 @@ const indication: ThirdLayout = {
 };
 
 /** An umbrella quote whose total comes before its parts, and whose schedule names other carriers' policies. */
-const umbrella: ThirdLayout = {
+const umbrella: PaperLayout = {
   face: 'Helvetica',
   size: 9.5,
   coverages: [
@@ -252,4 +253,4 @@ export const PROPOSAL_LAYOUTS = {
   'cyber table': cyberTable,
   indication,
   umbrella,
-} satisfies Record<string, ThirdLayout>;
+} satisfies Record<string, PaperLayout>;

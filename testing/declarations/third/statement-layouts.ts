@@ -1,9 +1,10 @@
+import type { PaperLayout } from '../paper-corpus.ts';
 import { totalOf } from '../second/declaration.ts';
 import { cityLine, dollars, insuredLines } from '../second/ways-to-print.ts';
-import { slashed, type ThirdLayout } from './layout.ts';
+import { slashed } from './days.ts';
 
 /** An insurer's bill: account number, installments, and the policy's period as one string. */
-const premiumStatement: ThirdLayout = {
+const premiumStatement: PaperLayout = {
   face: 'Helvetica',
   size: 10,
   coverages: [
@@ -57,7 +58,7 @@ const premiumStatement: ThirdLayout = {
 };
 
 /** A snapshot that an MGA's program prints: two columns of labels and values, and the charges in a third. */
-const snapshot: ThirdLayout = {
+const snapshot: PaperLayout = {
   face: 'Helvetica',
   size: 9,
   coverages: [
@@ -118,4 +119,4 @@ const snapshot: ThirdLayout = {
 export const STATEMENT_LAYOUTS = {
   'premium statement': premiumStatement,
   snapshot,
-} satisfies Record<string, ThirdLayout>;
+} satisfies Record<string, PaperLayout>;
