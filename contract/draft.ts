@@ -170,6 +170,9 @@ export const draftSummary = z.object({
   state: z.enum(JURISDICTION_CODES).nullable(),
   insuredName: z.string().nullable(),
   policyNumber: z.string().nullable(),
+  filingType: z.enum(FILING_TYPES).nullable(),
+  /** Of a return endorsement: whether it ends the policy. */
+  isCancellation: z.boolean(),
   updatedAt: instant,
 });
 export const draftList = z.object({ items: z.array(draftSummary) });

@@ -179,6 +179,8 @@ export const filingBody = filingSummary.extend({
       id,
       number: z.string(),
       filingType: z.enum(FILING_TYPES),
+      /** Of a return endorsement: whether it ends the policy. */
+      isCancellation: z.boolean(),
       status: z.enum(FILING_STATUSES),
       transactionEffectiveDate: date,
       premium: money,

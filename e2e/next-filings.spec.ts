@@ -57,7 +57,10 @@ test('a cancellation names its policy, takes amounts without a minus, says how t
   // It is still a cancellation when its draft is opened again from the dashboard.
   await page.getByText(/^Saved \d/).waitFor();
   await page.goto('/user/dashboard');
-  await page.getByRole('link', { name: 'Mesquite Ridge HOA, TX' }).first().click();
+  const drafted = page
+    .getByRole('listitem')
+    .filter({ hasText: /Cancellation, return premium, MR-\w+\. Saved/ });
+  await drafted.getByRole('link', { name: 'Mesquite Ridge HOA, TX' }).click();
   await page.getByRole('heading', { level: 2, name: 'Cancellation endorsement' }).waitFor();
   await page.getByRole('heading', { level: 1, name: 'Cancel a policy' }).waitFor();
   await expect.poll(() => premium.inputValue()).toBe('2500.00');
@@ -65,6 +68,7 @@ test('a cancellation names its policy, takes amounts without a minus, says how t
   await page.getByRole('button', { name: 'Submit cancellation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Review and submit cancellation' });
   await dialog.getByText('Texas, cancellation, return premium').waitFor();
+  await dialog.getByText('Cancellation effective').waitFor();
   await dialog.getByText('−$2,500.00').waitFor();
   await dialog.getByText(/becomes customer credit once the state accepts the filing/).waitFor();
   await keepPicture(page, 'cancel-policy-review');

@@ -288,6 +288,7 @@ describe('dashboards', () => {
       olga,
       texasFiling({
         filingType: 'ENDORSEMENT_RETURN',
+        isCancellation: true,
         policyNumber: 'OL-1',
         parentFilingId: policy.id,
         transactionEffectiveDate: '2026-03-05',
@@ -296,7 +297,7 @@ describe('dashboards', () => {
       }),
     );
     expect(returned).toMatchObject({ status: 'PENDING' });
-    expect(await needs()).toEqual([expect.stringMatching(/^Upload the endorsement\./)]);
+    expect(await needs()).toEqual([expect.stringMatching(/^Upload the cancellation endorsement\./)]);
     await keep(returned.id, 'ENDORSEMENT');
     expect(await needs()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FilingStatus } from '#domain/filing/vocabulary.ts';
+import type { FilingStatus, FilingType } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { FILING_LIST_COLUMNS, type FilingListRow } from '../lists/filing-list.ts';
@@ -22,6 +22,8 @@ export async function countOwnFilings(db: Db, submitter: Submitter): Promise<Map
 /** A filing that waits for its customer, with the reason it was sent back where it was. */
 export interface WaitingFiling extends FilingListRow {
   rejectionWords: string | null;
+  /** Of a return endorsement: whether it ends the policy. */
+  isCancellation: boolean;
   /** Whether one of the papers is there that domain/filing/check-policy.ts wants of it. */
   hasPolicyDocument: boolean;
 }
@@ -35,9 +37,10 @@ export async function selectFilingsWaitingForUser(
   const { rows } = await sql<WaitingFiling>`
     select * from (
       select ${sql.raw(FILING_LIST_COLUMNS)}, f.rejection_words as "rejectionWords", f.created_at as at,
+        coalesce((submission.inputs ->> 'isCancellation')::boolean, false) as "isCancellation",
         exists (select from documents d where d.filing_id = f.id
           and d.kind in ('DECLARATION', case f.kind when 'EN' then 'ENDORSEMENT' else 'BINDER' end)) as "hasPolicyDocument"
-      from filings f
+      from filings f left join filing_submissions submission on submission.id = f.current_submission_id
       where ${isFilingOf('f', submitter)}
         and (f.status in ('UNPAID', 'PAID', 'PENDING')
           or f.status = 'REJECTED' and f.rejection_reason is distinct from 'WITHDRAWN')
@@ -67,6 +70,8 @@ export interface DraftRow {
   state: JurisdictionCode | null;
   insuredName: string | null;
   policyNumber: string | null;
+  filingType: FilingType | null;
+  isCancellation: boolean;
   updatedAt: Date;
 }
 
@@ -79,6 +84,8 @@ export async function selectDraftsToResume(db: Db, author: DraftAuthor, limit: n
       sql<JurisdictionCode | null>`content ->> 'state'`.as('state'),
       sql<string | null>`content -> 'insured' ->> 'legalName'`.as('insuredName'),
       sql<string | null>`content ->> 'policyNumber'`.as('policyNumber'),
+      sql<FilingType | null>`content ->> 'filingType'`.as('filingType'),
+      sql<boolean>`coalesce((content ->> 'isCancellation')::boolean, false)`.as('isCancellation'),
       'updated_at as updatedAt',
     ])
     .where(isDraftOf(author))

@@ -30,11 +30,15 @@ export interface FilingOfTerm {
   number: string;
   submitterId: string;
   filingType: FilingType;
+  /** Of a return endorsement: whether it ends the policy. */
+  isCancellation: boolean;
   status: FilingStatus;
   transactionEffectiveOn: CivilDate;
   premium: Cents;
   total: Cents;
 }
+
+const IS_CANCELLATION = sql<boolean>`coalesce((submission.inputs ->> 'isCancellation')::boolean, false)`;
 
 const toCents = (text: string): Cents => cents(BigInt(text));
 
@@ -65,13 +69,21 @@ export async function selectFilingsOfTerm(
 ): Promise<FilingOfTerm[]> {
   const rows = await db
     .selectFrom('filings')
-    .select(['id', 'number', 'status', 'premium_cents', 'total_cents'])
-    .select('submitter_id as submitterId')
-    .select('filing_type as filingType')
-    .select('transaction_effective_on as transactionEffectiveOn')
+    .leftJoin('filing_submissions as submission', 'submission.id', 'filings.current_submission_id')
+    .select([
+      'filings.id',
+      'filings.number',
+      'filings.status',
+      'filings.premium_cents',
+      'filings.total_cents',
+    ])
+    .select('filings.submitter_id as submitterId')
+    .select('filings.filing_type as filingType')
+    .select('filings.transaction_effective_on as transactionEffectiveOn')
+    .select(IS_CANCELLATION.as('isCancellation'))
     .where(isOfPolicy(term))
-    .where('policy_effective_on', '=', term.policyEffectiveOn)
-    .orderBy('created_at')
+    .where('filings.policy_effective_on', '=', term.policyEffectiveOn)
+    .orderBy('filings.created_at')
     .limit(FILINGS_OF_POLICY_MAXIMUM)
     .execute();
   return rows.map(({ premium_cents, total_cents, ...filing }) => ({

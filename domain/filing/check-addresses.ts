@@ -76,9 +76,15 @@ function checkHome({ state, homeStateBasis, filingType, insured }: FilingInputs)
   const isNew = filingType !== undefined && filingKindOf(filingType) === 'NB';
   const isAtHome =
     homeStateBasis === 'PRINCIPAL_PLACE_OF_BUSINESS' || homeStateBasis === 'PRINCIPAL_RESIDENCE';
-  if (!isNew || !isAtHome || state === undefined || mailing === undefined || mailing === state) return [];
+  if (!isNew || !isAtHome || state === undefined) return [];
   const what =
     homeStateBasis === 'PRINCIPAL_RESIDENCE' ? 'principal residence' : 'principal place of business';
+  if (!isBlank(insured?.mailingAddress?.country)) {
+    // The act says nothing of an insured without a home in a state: domain/jurisdictions/home-state.ts.
+    const abroad = `The mailing address is outside the United States. If the insured’s ${what} is too, choose the greatest share of premium as the basis.`;
+    return [warn('HOME_STATE_ABROAD', 'homeStateBasis', abroad)];
+  }
+  if (mailing === undefined || mailing === state) return [];
   const message = `The mailing address is in ${JURISDICTION_NAMES[mailing]}, the home state is ${JURISDICTION_NAMES[state]}. Check where the insured’s ${what} is: only that state may tax the policy.`;
   return [warn('HOME_STATE_DIFFERS', 'state', message, HOME_STATE_LAW)];
 }

@@ -70,6 +70,7 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     {},
     [
       `BLOCK insured.riskAddress.street: The risk location must be in the United States. If the insured is abroad, enter where the U.S. risk is. [${HOME}]`,
+      `WARN homeStateBasis: The mailing address is outside the United States. If the insured’s principal place of business is too, choose the greatest share of premium as the basis. [${OWN}]`,
     ],
   ],
   [
@@ -80,7 +81,9 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
       },
     },
     {},
-    [],
+    [
+      `WARN homeStateBasis: The mailing address is outside the United States. If the insured’s principal place of business is too, choose the greatest share of premium as the basis. [${OWN}]`,
+    ],
   ],
   [
     { insured: { ...at({}).insured, riskAddress: { street: '1 Dock Rd', country: 'Bermuda' } } },
@@ -99,6 +102,7 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     {},
     [
       `BLOCK insured.mailingAddress.country: Enter a state or a country, not both. Leave the country blank in the United States. [${OWN}]`,
+      `WARN homeStateBasis: The mailing address is outside the United States. If the insured’s principal place of business is too, choose the greatest share of premium as the basis. [${OWN}]`,
     ],
   ],
   [

@@ -27,11 +27,8 @@ export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBod
     overdueInvoices: dashboard.overdueInvoices.rows.map((invoice) =>
       presentInvoiceSummary(invoice, dashboard.overdueInvoices.today),
     ),
-    drafts: dashboard.drafts.map(({ id, state, insuredName, policyNumber, updatedAt }) => ({
-      id,
-      state,
-      insuredName,
-      policyNumber,
+    drafts: dashboard.drafts.map(({ updatedAt, ...draft }) => ({
+      ...draft,
       updatedAt: updatedAt.toISOString(),
     })),
     recentProofs: dashboard.recentProofs.map((filing) => presentFilingSummary(filing, 'CUSTOMER')),

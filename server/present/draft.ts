@@ -38,6 +38,8 @@ export function presentDraftSummary({ id, content, updatedAt }: DraftSummary): z
     state: content.state ?? null,
     insuredName: content.insured?.legalName ?? null,
     policyNumber: content.policyNumber ?? null,
+    filingType: content.filingType ?? null,
+    isCancellation: content.isCancellation === true,
     updatedAt: updatedAt.toISOString(),
   };
 }

@@ -97,6 +97,7 @@ export function presentFiling(view: FilingView): FilingBody {
       id: each.id,
       number: each.number,
       filingType: each.filingType,
+      isCancellation: each.isCancellation,
       status: each.status,
       transactionEffectiveDate: each.transactionEffectiveOn,
       premium: formatCents(each.premium),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { UserDashboardBody } from '#contract/dashboard.ts';
 import { DELETE_DRAFT } from '#contract/paths/draft.ts';
+import { describeTransaction } from '#domain/filing/describe-transaction.ts';
 import { call } from '../../shared/api/call.ts';
 import { InstantText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
@@ -26,6 +27,7 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
             <div>
               <Link to={`/submit?draft=${draft.id}`}>{nameOf(draft)}</Link>
               <small>
+                {whatOf(draft)}
                 Saved <InstantText at={draft.updatedAt} />
               </small>
             </div>
@@ -61,6 +63,13 @@ function DeleteDraft({ draft, onClose }: { draft: Draft; onClose(): void }) {
       {remove.isError ? <Notice tone="bad">{remove.error.message}</Notice> : null}
     </Dialog>
   );
+}
+
+/** Two drafts for one insured are told apart by what they are. */
+function whatOf({ insuredName, policyNumber, filingType, isCancellation }: Draft): string {
+  const transaction = describeTransaction({ filingType: filingType ?? undefined, isCancellation });
+  const what = [transaction, insuredName === null ? '' : policyNumber].filter(Boolean).join(', ');
+  return what === '' ? '' : `${what}. `;
 }
 
 function nameOf({ insuredName, policyNumber, state }: Draft): string {

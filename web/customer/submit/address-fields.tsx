@@ -9,6 +9,7 @@ import { readPath } from './field-path.ts';
 import { FilingSelect, FilingText } from './fields.tsx';
 import styles from './form.module.css';
 import { useFilingContent, useFilingFormContext } from './form-context.tsx';
+import { FieldGrid } from './form-section.tsx';
 
 export const STATE_OPTIONS = JURISDICTION_CODES.map((code) => ({ value: code, label: code }));
 
@@ -68,11 +69,11 @@ export function AddressFields({ path }: { path: string }) {
 
   if (isAbroad) {
     return (
-      <div className={styles.address}>
+      <FieldGrid>
         <FilingText path={part('street')} />
         <FilingText path={part('city')} />
         <FilingText path={part('postalCode')} label="Postal code" optional />
-      </div>
+      </FieldGrid>
     );
   }
   return (

@@ -2,6 +2,7 @@ import type { CheckBody } from '#contract/draft.ts';
 import type { QuoteBody } from '#contract/quote.ts';
 import { describeTransaction } from '#domain/filing/describe-transaction.ts';
 import { cancelsPolicy, type FilingInputs } from '#domain/filing/filing-inputs.ts';
+import { filingKindOf } from '#domain/filing/vocabulary.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import { Amount, displayMoney } from '../../shared/amount.tsx';
 import type { ApiError } from '../../shared/api/api-error.ts';
@@ -35,6 +36,7 @@ export function ConfirmSubmit(props: Props) {
   const { content, checks, scanned, quote, wasShown, fault, stateName } = props;
   const { action, busy, onClose, onConfirm } = props;
   const isCancellation = cancelsPolicy(content);
+  const isEndorsement = filingKindOf(content.filingType ?? 'NEW_BUSINESS') === 'EN';
   const isReturn = content.filingType === 'ENDORSEMENT_RETURN';
   const isCredit = quote?.total?.startsWith('-') ?? false;
   const warnings = checks.filter((check) => check.severity === 'WARN');
@@ -62,22 +64,18 @@ export function ConfirmSubmit(props: Props) {
             </>
           ) : null}
         </dd>
-        {isReturn ? (
+        {isEndorsement && content.transactionEffectiveDate ? (
           <>
-            {content.transactionEffectiveDate ? (
-              <>
-                <dt>{isCancellation ? 'Canceled on' : 'Endorsed on'}</dt>
-                <dd>
-                  <DateText on={content.transactionEffectiveDate} />
-                </dd>
-              </>
-            ) : null}
-            <dt>Return premium</dt>
+            <dt>{isCancellation ? 'Cancellation effective' : 'Endorsement effective'}</dt>
             <dd>
-              <Amount money={formatCents(premiumOf(content))} />
+              <DateText on={content.transactionEffectiveDate} />
             </dd>
           </>
         ) : null}
+        <dt>{isReturn ? 'Return premium' : isEndorsement ? 'Additional premium' : 'Premium'}</dt>
+        <dd>
+          <Amount money={formatCents(premiumOf(content))} />
+        </dd>
         {quote?.total ? (
           <>
             <dt>Total</dt>

@@ -3,12 +3,7 @@ import { declinationsAskedOf } from '#domain/filing/declinations.ts';
 import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
 import { TRANSACTION_LIMITS } from '#domain/tax/transaction-text.ts';
 import { EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
-import {
-  CHARGER_LABELS,
-  describeCode,
-  describeLineOfBusiness,
-  FEE_LABELS,
-} from '../../shared/vocabulary-labels.ts';
+import { describeCode, describeLineOfBusiness, FEE_LABELS } from '../../shared/vocabulary-labels.ts';
 import { cancellationLabel } from './cancellation.ts';
 import { FilingChoices, FilingDate, FilingSelect, FilingText, FilingTextArea } from './fields.tsx';
 import { useFilingContent, useFilingFormContext, useFilingRows } from './form-context.tsx';
@@ -22,7 +17,7 @@ const EXEMPTION_OPTIONS = EXEMPTIONS.map((exemption) => ({
   value: exemption,
   label: describeCode(exemption),
 }));
-const CHARGERS = FEE_CHARGERS.map((charger) => ({ value: charger, label: CHARGER_LABELS[charger] }));
+const CHARGERS = FEE_CHARGERS.map((charger) => ({ value: charger, label: describeCode(charger) }));
 
 /** The money of the policy, line by line. */
 export function PremiumSection({ isCancellation = false }: { isCancellation?: boolean }) {

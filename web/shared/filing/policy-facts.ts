@@ -2,7 +2,8 @@ import type { FilingBody } from '#contract/filing.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { describeTransaction } from '#domain/filing/describe-transaction.ts';
 import { displayCounty } from '#domain/filing/display-address.ts';
-import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
+import { labelOf } from '#domain/filing/field-labels.ts';
+import { cancelsPolicy, type FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { displayMoney } from '../amount.tsx';
 import {
@@ -61,7 +62,10 @@ export function policyFacts({ inputs, filingType, capacity, policyNumber }: Fili
     text('Basis for home state', inputs.homeStateBasis && describeCode(inputs.homeStateBasis)),
     dateFact('Effective', inputs.policyEffectiveDate),
     dateFact('Expiration', inputs.expirationDate),
-    dateFact('Transaction effective', inputs.transactionEffectiveDate),
+    dateFact(
+      cancelsPolicy(inputs) ? 'Cancellation effective' : 'Endorsement effective',
+      inputs.transactionEffectiveDate,
+    ),
     dateFact('Extension or year starts', inputs.termStartDate),
     dateFact('Issued', inputs.issueDate),
     dateFact('Invoiced', inputs.invoiceDate),
@@ -107,7 +111,7 @@ export function policyFacts({ inputs, filingType, capacity, policyNumber }: Fili
       inputs.originalPolicy?.filedBy,
       inputs.originalPolicy?.confirmationNumber,
     ),
-    text('Late because', inputs.lateReason),
+    text(labelOf('lateReason'), inputs.lateReason),
     text('Note', inputs.note),
   ];
   return facts

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { FilingBody } from '#contract/filing.ts';
-import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { describeTransaction } from '#domain/filing/describe-transaction.ts';
 import { Amount } from '../amount.tsx';
 import { DateText } from '../date.tsx';
 import { StatusTag } from '../status-tag.tsx';
@@ -31,7 +31,7 @@ export function PolicyFilings({ filing, base }: { filing: FilingBody; base: stri
               <StatusTag status={each.status} />
             </span>
             <span className={styles.type}>
-              {FILING_TYPE_LABELS[each.filingType]}, <DateText on={each.transactionEffectiveDate} />
+              {describeTransaction(each)}, <DateText on={each.transactionEffectiveDate} />
             </span>
             <span className={styles.amounts}>
               <span>
