@@ -269,8 +269,15 @@ test('an insured abroad has a country instead of a state, and says where the ris
 
 test('Illinois asks for three declinations, and leaves an exempt purchaser alone', async ({ customer }) => {
   const { page } = customer;
+  // What the state asks may come after the choice.
+  const chosen = Promise.withResolvers<void>();
+  await page.route('**/api/v1/filing-state/IL', async (route) => {
+    await chosen.promise;
+    await route.continue();
+  });
   await page.goto('/submit?state=IL');
   await page.getByLabel('New business', { exact: true }).check();
+  chosen.resolve();
   const declining = page.getByLabel('Declining insurer');
   await expect.poll(() => declining.count()).toBe(3);
   expect(await declining.first().isVisible()).toBe(true);

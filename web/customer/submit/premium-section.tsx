@@ -94,9 +94,9 @@ export function ExemptionSection({ state }: { state: FilingStateBody | undefined
   const { start } = useFilingFormContext();
   const declinations = useFilingRows('declinations');
   const isClaimed = useFilingContent(({ exemptions }) => (exemptions ?? []).length > 0);
-  const asked = useFilingContent((content) =>
-    declinationsAskedOf(content, state?.diligentSearch?.declinations ?? null),
-  );
+  // What is watched is computed again when the content changes, and the state may come later than that.
+  const policy = useFilingContent(({ filingType, exemptions }) => ({ filingType, exemptions }));
+  const asked = declinationsAskedOf(policy, state?.diligentSearch?.declinations ?? null);
   return (
     <FormSection title="Exemptions and diligent effort" note={state?.diligentSearch?.text}>
       <Fold title="The insured claims an exemption" open={isClaimed}>
