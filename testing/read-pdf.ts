@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** One page of a PDF: its words in a line, and where each piece stands, in points from the top left. */
 export interface ReadPage {
@@ -10,7 +10,7 @@ const LETTER_HEIGHT = 792;
 
 /** What stands on the pages of a PDF of US Letter size. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPage[]> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise;
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS }).promise;
   const pages: ReadPage[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
@@ -49,7 +49,7 @@ function rolesIn({ role = '', children = [] }: Read, held: readonly string[] = [
  * neither in that structure nor marked as nothing to read, or is marked twice.
  */
 export async function readStructure(bytes: Uint8Array): Promise<{ roles: string[][]; unmarked: string[] }> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise;
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS }).promise;
   const roles: string[][] = [];
   const unmarked: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {

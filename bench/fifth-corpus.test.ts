@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fifthCorpus } from '#testing/declarations/fifth/corpus.ts';
+import type { FifthPage } from '#testing/declarations/fifth/form.ts';
+import { fourthCorpus } from '#testing/declarations/fourth/layouts.ts';
+import { secondCorpus } from '#testing/declarations/second/layouts.ts';
+import { thirdCorpus } from '#testing/declarations/third/layouts.ts';
+import { type ReadPage, readPdf } from '#testing/read-pdf.ts';
+
+/** Lines nearer than this, in points, are one line; the smallest type is 6 points high. */
+const ONE_LINE = 4.5;
+/** Letters lean a little out of the widths that a font gives them. */
+const LEAN = 1;
+
+const plain = (words: string) => words.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** Whether a page says it as it is, and not as a part of a longer number or word. */
+function says(text: string, words: string): boolean {
+  const escaped = plain(words).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\w.,$])${escaped}(?!\w|[.,]\d)`).test(plain(text));
+}
+
+/** Words of a page that were written over others. */
+const overprinted = ({ boxes }: ReadPage): string[] =>
+  boxes.flatMap((box, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          Math.abs(other.top - box.top) < ONE_LINE &&
+          other.x < box.x + box.width - LEAN &&
+          box.x < other.x + other.width - LEAN,
+      )
+      .map((other) => `${box.words} | ${other.words}`),
+  );
+
+const IDENTIFYING = ['policyNumber', 'insured.legalName', 'insured.mailingAddress.street'];
+const identities = (pages: readonly Pick<FifthPage, 'answers'>[]) =>
+  pages.flatMap(({ answers }) => IDENTIFYING.flatMap((path) => answers[path] ?? []));
+
+describe('the fifth corpus of declarations', () => {
+  let pages: FifthPage[];
+  let read: ReadPage[][];
+  beforeAll(async () => {
+    pages = await fifthCorpus();
+    read = await Promise.all(pages.map(({ bytes }) => readPdf(bytes)));
+  });
+
+  it('has 40 declarations on 15 forms', () => {
+    expect(pages).toHaveLength(40);
+    expect(new Set(pages.map(({ name }) => name)).size).toBe(40);
+    expect(new Set(pages.map(({ name }) => name.replace(/, \d$/, ''))).size).toBe(15);
+  });
+
+  it('is drawn the same each time, to the byte', async () => {
+    const again = await fifthCorpus();
+    for (const [at, { name, bytes, answers }] of again.entries()) {
+      expect(bytes.equals(pages[at]!.bytes), name).toBe(true);
+      expect(answers).toEqual(pages[at]!.answers);
+    }
+  });
+
+  it('prints every answer of its key', () => {
+    const missing = pages.flatMap(({ name, printed, answers }, at) => {
+      const text = read[at]!.map((page) => page.text).join(' ');
+      expect(Object.keys(printed)).toEqual(Object.keys(answers));
+      return Object.entries(printed)
+        .filter(([, words]) => !says(text, words))
+        .map(([path, words]) => `${name}: ${path} (${words})`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('writes nothing over anything else', () => {
+    const over = pages.flatMap(({ name }, at) =>
+      read[at]!.flatMap(overprinted).map((words) => `${name}: ${words}`),
+    );
+    expect(over).toEqual([]);
+  });
+
+  it('is about people and policies that no page before it names', async () => {
+    const own = identities(pages);
+    expect(new Set(own).size).toBe(own.length);
+    const before = identities([
+      ...(await secondCorpus()),
+      ...(await thirdCorpus()),
+      ...(await fourthCorpus()),
+    ]);
+    expect(own.filter((identity) => before.includes(identity))).toEqual([]);
+  });
+});
