@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { isDatabaseUnavailable } from './is-database-unavailable.ts';
-import { createPool, inSnapshot, inTransaction } from './pool.ts';
+import { createPool, type Db, inSnapshot, inTransaction, onOneProcessor } from './pool.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -66,6 +66,19 @@ describe('inSnapshot', () => {
     });
     expect(await seen).toEqual([{ company: 'Acme' }]);
   });
+});
+
+test('onOneProcessor holds for its own transaction, and for no other', async () => {
+  const asked = sql<{ workers: string }>`select current_setting('max_parallel_workers_per_gather') as workers`;
+  const workersOf = async (db: Db) => (await asked.execute(db)).rows[0]?.workers;
+  const usual = await workersOf(database.db);
+  expect(usual).not.toBe('0');
+  const within = await inSnapshot(database.db, async (tx) => {
+    await onOneProcessor(tx);
+    return await workersOf(tx);
+  });
+  expect(within).toBe('0');
+  expect(await workersOf(database.db)).toBe(usual);
 });
 
 describe('isDatabaseUnavailable', () => {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
 
@@ -119,6 +119,14 @@ export async function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>
 export async function inSnapshot<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx);
   return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+}
+
+/**
+ * What follows in this transaction is read by one process of the database: long reading leaves the other processors
+ * to those who wait for a page.
+ */
+export async function onOneProcessor(tx: Tx): Promise<void> {
+  await sql`set local max_parallel_workers_per_gather = 0`.execute(tx);
 }
 
 const followUps = new WeakMap<Error, (db: Db) => Promise<void>>();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inSnapshot } from '#db/pool.ts';
+import { inSnapshot, onOneProcessor } from '#db/pool.ts';
 import { checkLedgerIntegrity, type LedgerFault } from '#db/queries/check-ledger-integrity.ts';
 import { countLedger } from '#db/queries/ledger-accounts.ts';
 import { findLastCheck, insertLedgerCheck, type LedgerCheckRow } from '#db/queries/ledger-checks.ts';
@@ -16,10 +16,10 @@ const storedFaults = exactly<LedgerFault[]>()(
 export async function verifyLedger(
   context: Pick<OperationContext, 'db' | 'clock' | 'log'>,
 ): Promise<LedgerCheck> {
-  const found = await inSnapshot(context.db, async (tx) => ({
-    ...(await countLedger(tx)),
-    faults: await checkLedgerIntegrity(tx),
-  }));
+  const found = await inSnapshot(context.db, async (tx) => {
+    await onOneProcessor(tx);
+    return { ...(await countLedger(tx)), faults: await checkLedgerIntegrity(tx) };
+  });
   const check = { checkedAt: context.clock.now(), ...found };
   await insertLedgerCheck(context.db, { ...check, faults: JSON.stringify(check.faults) });
   if (check.faults.length > 0) context.log.error({ faults: check.faults.length }, 'the books do not agree');

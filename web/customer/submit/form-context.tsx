@@ -24,7 +24,11 @@ export function useFilingFormContext(): FilingFormContext {
   return context;
 }
 
-/** Something that follows from what stands in the form; renders again only when that changes. */
+/**
+ * Something that follows from what stands in the form; renders again only when that changes.
+ *
+ * @param find reads the content alone: it is not asked again when something else that it reads changes
+ */
 export function useFilingContent<Found>(find: (content: FilingInputs) => Found): Found {
   const { control } = useFilingFormContext();
   return useWatch({ control, compute: (values) => find(values as FilingInputs) });
