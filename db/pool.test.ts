@@ -69,7 +69,9 @@ describe('inSnapshot', () => {
 });
 
 test('onOneProcessor holds for its own transaction, and for no other', async () => {
-  const asked = sql<{ workers: string }>`select current_setting('max_parallel_workers_per_gather') as workers`;
+  const asked = sql<{
+    workers: string;
+  }>`select current_setting('max_parallel_workers_per_gather') as workers`;
   const workersOf = async (db: Db) => (await asked.execute(db)).rows[0]?.workers;
   const usual = await workersOf(database.db);
   expect(usual).not.toBe('0');
