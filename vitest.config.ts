@@ -7,6 +7,7 @@ import { ISLAND_ALIAS } from './web/at-build/build-islands.ts';
 const PURE = ['exports', 'domain', 'rulebook', 'contract', 'mail', 'jobs', 'web'];
 const WITH_DATABASE = [
   'postgres-supervisor',
+  'confined',
   'db',
   'identity',
   'documents',

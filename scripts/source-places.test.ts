@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 const project = join(import.meta.dirname, '..');
 const SERVER = ['contract', 'db', 'documents', 'domain', 'identity', 'jobs', 'mail', 'operations'];
-const ROOMS = [...SERVER, 'postgres-supervisor', 'rulebook', 'server', 'worker', 'web'];
+const ROOMS = [...SERVER, 'postgres-supervisor', 'confined', 'rulebook', 'server', 'worker', 'web'];
 
 const textOf = new Map(
   globSync(`{${ROOMS.join(',')}}/**/*.{ts,tsx}`, { cwd: project })
@@ -37,6 +37,8 @@ const PLACES: Place[] = [
     what: 'programs are started',
     sign: /child_process|\bexeca\b|worker_threads'.*eval|process\.binding/,
     files: [
+      'confined/start-confined-process.ts',
+      // The next three only know its type.
       'documents/bounded/process-pool.ts',
       'documents/bounded/start-job-process.ts',
       'identity/local/password-work.ts',

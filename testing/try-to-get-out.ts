@@ -1,4 +1,4 @@
-// A program that tries what no process of a job may do, and says how each ended. Started by documents/bounded/start-job-process.test.ts.
+// A program that tries what no confined process may do, and says how each ended. Started by expect-confined.ts.
 import { execFile } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { lookup } from 'node:dns/promises';

@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { expectConfined } from '#testing/expect-confined.ts';
 import { laneOfNetwork } from '../hashing-lane.ts';
 import { createPasswordHasher } from './password-hash.ts';
-import { isAnyLeaked } from './password-work.ts';
+import { isAnyLeaked, startPasswordProcess } from './password-work.ts';
 
 const MEGABYTE = 1024 ** 2;
 const PASSWORD = 'velvet anchor 31 morning';
@@ -38,3 +42,17 @@ test('who waits for a process that dies is asked to come back, and the next one 
   await died;
   expect(await verifyPassword(await hashPassword(PASSWORD, LANE), PASSWORD, LANE)).toBe(true);
 });
+
+test('the process in which passwords lie open reaches no network, reads no key, writes nothing and starts nothing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stampline-passwords-'));
+  const forbidden = join(folder, 'secret-key');
+  writeFileSync(forbidden, 'x');
+  try {
+    await expectConfined(startPasswordProcess, {
+      allowed: join(import.meta.dirname, 'derive-key.ts'),
+      forbidden,
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 60_000);

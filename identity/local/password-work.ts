@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { startConfinedProcess } from '#confined/start-confined-process.ts';
 import { AppError } from '#contract/errors.ts';
 import { deriveKey, type KeyRequest, memoryOf } from './derive-key.ts';
 
@@ -26,30 +27,30 @@ const MOST_BYTES_HERE = 32 * 1024 ** 2;
 const IDLE_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
 const { PRIORITY_BELOW_NORMAL } = constants.priority;
-const project = join(import.meta.dirname, '..', '..');
+const PASSWORD_PROCESS = join(import.meta.dirname, 'password-process.ts');
 
 let child: ChildProcess | null = null;
 let idle: NodeJS.Timeout | null = null;
 let requests = 0;
 const waiting = new Map<number, Waiting>();
 
-function start(): ChildProcess {
-  const started = fork(join(import.meta.dirname, 'password-process.ts'), {
-    cwd: project,
-    execArgv: ['--max-old-space-size=96', '--permission', '--allow-fs-read=*', '--no-warnings'],
-    // It needs none of the keys that lie in ours.
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+/** The confined process in which passwords lie open: it reads its own code and the lists of leaked ones. */
+export function startPasswordProcess(script = PASSWORD_PROCESS): ChildProcess {
+  return startConfinedProcess({
+    script,
+    mayRead: ['identity'],
+    nodeArguments: ['--max-old-space-size=96'],
+    stdio: ['ignore', 'ignore', 'ignore'],
   });
+}
+
+function start(): ChildProcess {
+  const started = startPasswordProcess();
   // Who guesses passwords is not to slow those who look at their filings.
   if (started.pid !== undefined) setPriority(started.pid, Math.max(getPriority(), PRIORITY_BELOW_NORMAL));
   started.on('message', (answer) => settle(answer as PasswordAnswer));
   // A process may also fail to start, which is told as an error and as nothing else.
   started.once('exit', () => giveUp(started)).once('error', () => giveUp(started));
-  // Whoever has nothing else to do may end; the channel closes then, and the process with it.
-  started.unref();
-  started.channel?.unref();
   return started;
 }
 
