@@ -140,10 +140,14 @@ export interface PasswordIdentity extends IdentityPort {
   closeSession(refreshToken: string): Promise<void>;
   /** Confirms the address a mailed token was sent to; returns the subject. Throws LINK_INVALID. */
   confirmEmail(tx: Tx, token: string): Promise<string>;
-  /** Sets the password by a mailed token, once, and ends all sessions; returns the subject. Throws LINK_INVALID, PASSWORD_WEAK. */
-  resetPassword(tx: Tx, token: string, password: string): Promise<string>;
-  /** Sets another password and ends all sessions; returns what opens a new one. Throws PASSWORD_WEAK. */
-  changePassword(tx: Tx, subject: string, password: string): Promise<CheckedPassword>;
+  /**
+   * Hashes a password, like prepareAccount, for who has a mailed token. Returns what then sets it, once, and ends all
+   * sessions; that returns the subject. Throws LINK_INVALID, also later, and PASSWORD_WEAK, after which the token is good
+   * for another try.
+   */
+  prepareReset(token: string, password: string): Promise<(tx: Tx) => Promise<string>>;
+  /** The same for who is signed in; returns what opens a new session. Throws PASSWORD_WEAK. */
+  prepareNewPassword(subject: string, password: string): Promise<(tx: Tx) => Promise<CheckedPassword>>;
   /** The public keys that check our tokens, as a JSON Web Key Set. */
   publicKeys(): Promise<PublicKeysBody>;
   devices: KnownDevices;

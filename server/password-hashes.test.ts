@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { call, PASSWORD, type SignedIn, signUpCustomer } from '#testing/people.ts';
+import { call, mailedToken, PASSWORD, type SignedIn, signUpCustomer } from '#testing/people.ts';
 
 const COST = 15;
 let stand: TestApp;
@@ -67,4 +67,25 @@ test('a right password is kept anew at the cost of today, and a wrong one change
     expect(await signIn(PASSWORD)).toBe(200);
     expect(await storedHash()).toBe(renewed);
   }
+});
+
+test('while passwords are hashed that people choose anew, the database is everybody’s', async () => {
+  const tokens: string[] = [];
+  // More than this product has connections to its database.
+  for (let at = 0; at < 7; at += 1) {
+    const { email } = await signUpCustomer(stand, `Chooser-${at}`);
+    await call(stand, 'POST', '/user/send-password-reset-email', { body: { email } });
+    tokens.push(await mailedToken(stand.context, email, 'password-reset'));
+  }
+  let answered = 0;
+  const choosing = tokens.map(async (token) => {
+    const body = { token, password: 'another lantern on the pier' };
+    const { status } = await call(stand, 'POST', '/identity/reset-password', { body });
+    answered += 1;
+    return status;
+  });
+  let others = 0;
+  for (; answered === 0; others += 1) await call(stand, 'GET', '/user/me', { token: ann.token });
+  expect(others).toBeGreaterThan(10);
+  expect(await Promise.all(choosing)).toEqual(tokens.map(() => 200));
 });

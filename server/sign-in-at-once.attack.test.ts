@@ -64,10 +64,12 @@ async function countSessions(subject: string): Promise<number> {
 const ENDINGS: [string, (tx: Tx, who: SignedIn, subject: string) => Promise<unknown>][] = [
   [
     'a reset of the password',
-    async (tx, who) =>
-      identity().resetPassword(tx, await mailedToken(stand.context, who.email, 'password-reset'), NEW),
+    async (tx, who) => {
+      const token = await mailedToken(stand.context, who.email, 'password-reset');
+      return (await identity().prepareReset(token, NEW))(tx);
+    },
   ],
-  ['another password', (tx, _who, subject) => identity().changePassword(tx, subject, NEW)],
+  ['another password', async (tx, _who, subject) => (await identity().prepareNewPassword(subject, NEW))(tx)],
   ['the end of all sessions', (tx, _who, subject) => identity().endSessions(tx, subject)],
   [
     'the end of everybody s sessions',

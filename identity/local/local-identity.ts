@@ -65,8 +65,7 @@ export async function createLocalIdentity(
     await devices.forgetAll(tx, subject);
   }
 
-  async function setPassword(tx: Tx, subject: string, password: string): Promise<void> {
-    const hashed = await hash(password, laneOfAccount(subject));
+  async function setPassword(tx: Tx, subject: string, hashed: string): Promise<void> {
     if (await store.findCredentialAccount(subject)) await store.updatePassword(subject, hashed);
     else {
       await store.createAccount({
@@ -82,6 +81,12 @@ export async function createLocalIdentity(
     await dropPasswordLinks(tx, subject);
     // Nor does a sign-in go on that began with the password before.
     await deletePendingCodesOf(tx, subject);
+  }
+
+  /** What is kept of a password that its owner chooses. Throws PASSWORD_WEAK. */
+  async function hashStrong(password: string, owner: { id: string; email: string }): Promise<string> {
+    await refuseWeakPassword(password, owner.email);
+    return await hash(password, laneOfAccount(owner.id));
   }
 
   async function prepareAccount(
@@ -222,32 +227,34 @@ export async function createLocalIdentity(
       });
     },
 
-    async resetPassword(tx, token, password) {
-      return await withinTransaction(auth, tx, async () => {
-        const identifier = `reset-password:${token}`;
-        const link = await store.findVerificationValue(identifier);
-        // Two links of one account at one moment: the second waits here, and then finds its link gone with the first.
-        if (link) await lockAccount(tx, link.value);
-        const used = link && (await store.consumeVerificationValue(identifier));
-        const person = used && (await store.findUserById(used.value));
-        if (!person) throw new AppError('LINK_INVALID');
-        // A refused password rolls back, so the link stays good for another try.
-        await refuseWeakPassword(password, person.email);
-        await setPassword(tx, person.id, password);
-        // Whoever opened the link reads that mailbox.
-        if (!person.emailVerified) await store.updateUser(person.id, { emailVerified: true });
-        return person.id;
-      });
+    async prepareReset(token, password) {
+      const identifier = `reset-password:${token}`;
+      const link = await store.findVerificationValue(identifier);
+      const owner = link && (await store.findUserById(link.value));
+      if (!owner) throw new AppError('LINK_INVALID');
+      const hashed = await hashStrong(password, owner);
+      return (tx) =>
+        withinTransaction(auth, tx, async () => {
+          // Two links of one account at one moment: the second waits here, and then finds its link gone with the first.
+          await lockAccount(tx, owner.id);
+          const used = await store.consumeVerificationValue(identifier);
+          const person = used && (await store.findUserById(used.value));
+          if (!person) throw new AppError('LINK_INVALID');
+          await setPassword(tx, person.id, hashed);
+          // Whoever opened the link reads that mailbox.
+          if (!person.emailVerified) await store.updateUser(person.id, { emailVerified: true });
+          return person.id;
+        });
     },
 
-    async changePassword(tx, subject, password) {
-      await withinTransaction(auth, tx, async () => {
-        const person = await store.findUserById(subject);
-        if (!person) throw new AppError('UNAUTHENTICATED');
-        await refuseWeakPassword(password, person.email);
-        await setPassword(tx, subject, password);
-      });
-      return { subject, generation: await lockAccount(tx, subject) };
+    async prepareNewPassword(subject, password) {
+      const person = await store.findUserById(subject);
+      if (!person) throw new AppError('UNAUTHENTICATED');
+      const hashed = await hashStrong(password, person);
+      return async (tx) => {
+        await withinTransaction(auth, tx, () => setPassword(tx, subject, hashed));
+        return { subject, generation: await lockAccount(tx, subject) };
+      };
     },
 
     publicKeys: () => readPublicKeys(db),

@@ -29,7 +29,7 @@ describeProvider('local', async (db, mail) => {
       await db.transaction().execute((tx) => identity.confirmEmail(tx, token));
     },
     async choosePassword(token, password) {
-      await db.transaction().execute((tx) => identity.resetPassword(tx, token, password));
+      await db.transaction().execute(await identity.prepareReset(token, password));
     },
     close: async () => {},
   };

@@ -22,9 +22,10 @@ export async function changePassword(
 ): Promise<IssuedSession> {
   const identity = passwordIdentityOf(context);
   const subject = await checkOwnPassword(context.db, identity, actor, request.currentPassword);
+  const setPassword = await identity.prepareNewPassword(subject, request.newPassword);
   return await inTransaction(context.db, async (tx) => {
     await identity.sessions.requireOpen(tx, subject, session.sessionId);
-    const changed = await identity.changePassword(tx, subject, request.newPassword);
+    const changed = await setPassword(tx);
     if (request.revokeApiKeys) await endOwnApiKeys(context, tx, actor);
     await appendAuditEntry(context, tx, {
       actor,

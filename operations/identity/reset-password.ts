@@ -18,8 +18,9 @@ export async function resetPassword(
 ): Promise<void> {
   const identity = passwordIdentityOf(context);
   await limitAttempts(context.db, LIMITS.mailedToken, client.address);
+  const setPassword = await identity.prepareReset(request.token, request.password);
   await inTransaction(context.db, async (tx) => {
-    const subject = await identity.resetPassword(tx, request.token, request.password);
+    const subject = await setPassword(tx);
     const user = await findUserBySubject(tx, subject);
     if (!user) throw new AppError('LINK_INVALID');
     const status = user.status === 'INVITED' ? 'ACTIVE' : undefined;
