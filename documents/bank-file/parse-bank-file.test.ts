@@ -214,3 +214,31 @@ test('in its process a file gives the same, and a damaged one is refused the sam
   writeFileSync(damaged, readFileSync(path, 'utf8').slice(0, 200));
   expect(await refusalOf(readBankFile(damaged, options))).toMatchObject(['UNREADABLE', expect.any(String)]);
 });
+
+describe('a file that is made up says no more than a sentence holds', () => {
+  const MEGABYTE = 1024 ** 2;
+  const statement = readFileSync(golden('statement.sgml.ofx'), 'utf8');
+  const long = 'X'.repeat(MEGABYTE);
+  test.each([
+    ['a currency', statement.replace('<CURDEF>USD', `<CURDEF>${long}`)],
+    ['a day', statement.replace(/<DTPOSTED>\d+/, `<DTPOSTED>${long}`)],
+    ['an amount', statement.replace(/<TRNAMT>[\d.-]+/, `<TRNAMT>${long}`)],
+    ['a closing tag', `OFXHEADER:100\n<OFX>\n</${long}>`],
+    ['text after a tag', `OFXHEADER:100\n<OFX><${long}></${long}>text</OFX>`],
+    ['a currency of BAI2', readFileSync(golden('prior-day.bai'), 'utf8').replaceAll('USD', long)],
+  ])('%s of a megabyte', async (_what, text) => {
+    const [refusal, said] = (await refusalOf(lookAt(text))) as string[];
+    expect(refusal).toBe('UNREADABLE');
+    expect(said?.length).toBeLessThan(200);
+  });
+
+  test('balances beyond all accounts', async () => {
+    const balance = '<LEDGERBAL><BALAMT>1.00<DTASOF>20260310</LEDGERBAL>';
+    const many = statement.replace('<LEDGERBAL>', `${balance.repeat(50)}<LEDGERBAL>`);
+    expect((await lookAt(many, 51)).balances).toHaveLength(51);
+    expect(await refusalOf(lookAt(many, 50))).toEqual([
+      'UNREADABLE',
+      expect.stringContaining('more than 50'),
+    ]);
+  });
+});

@@ -32,7 +32,8 @@ export async function parseBankFile(file: BankFileToRead): Promise<BankFileReadi
   const { text, encoding } = decoded;
   try {
     const reading = readText(text, file);
-    if (reading.lines.length > file.linesMaximum) throw tooLong(file.linesMaximum);
+    const most = Math.max(reading.lines.length, reading.balances.length);
+    if (most > file.linesMaximum) throw tooLong(file.linesMaximum);
     return { ...reading, encoding };
   } catch (error) {
     if (error instanceof BankFileFault) throw new FileRefused('UNREADABLE', error.message);

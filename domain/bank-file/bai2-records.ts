@@ -1,5 +1,5 @@
 import { type Cents, cents, negateCents, ZERO } from '../money/cents.ts';
-import { BankFileFault } from './bank-line.ts';
+import { BankFileFault, quoted } from './bank-line.ts';
 
 /** A record of a BAI2 file with what continues it (88). */
 export interface BaiRecord {
@@ -63,7 +63,7 @@ export function amountIn({ fields, line }: BaiRecord, at: number): Cents {
   const text = fields[at] ?? '';
   if (text === '') return ZERO;
   if (!/^[+-]?\d{1,15}$/.test(text)) {
-    throw new BankFileFault(line, `Line ${line}: “${text.slice(0, 40)}” is not an amount.`);
+    throw new BankFileFault(line, `Line ${line}: ${quoted(text)} is not an amount.`);
   }
   const size = cents(BigInt(text.replace(/^[+-]/, '')));
   return text.startsWith('-') ? negateCents(size) : size;

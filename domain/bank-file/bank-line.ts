@@ -53,6 +53,17 @@ export function oneLine(...parts: readonly string[]): string {
   return text.trim().slice(0, LONGEST_TEXT).trim();
 }
 
+const LONGEST_QUOTE = 40;
+
+/** What a file says, as far as a sentence about it can hold it. */
+export function shortened(text: string): string {
+  const line = oneLine(text);
+  return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
+}
+
+/** The same, in quotation marks. */
+export const quoted = (text: string): string => `“${shortened(text)}”`;
+
 /** The last four digits of an account number; null where it has fewer. */
 export function lastDigits(account: string): string | null {
   const digits = account.replace(/\D/g, '');

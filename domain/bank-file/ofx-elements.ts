@@ -1,4 +1,4 @@
-import { BankFileFault, cutOff } from './bank-line.ts';
+import { BankFileFault, cutOff, shortened } from './bank-line.ts';
 
 /** A tag of an OFX file, with its value where it has one. */
 export interface OfxElement {
@@ -53,7 +53,7 @@ export function readOfxElements(text: string): OfxElement[] {
 
 function elementOf(slash: string, tag: string, value: string, line: number): OfxElement {
   if (slash === '') return { tag, kind: value === '' ? 'OPEN' : 'VALUE', value, line };
-  if (value !== '') throw new BankFileFault(line, `Line ${line}: there is text after </${tag}>.`);
+  if (value !== '') throw new BankFileFault(line, `Line ${line}: there is text after ${closing(tag)}.`);
   return { tag, kind: 'CLOSE', value: '', line };
 }
 
@@ -69,7 +69,10 @@ function follow(element: OfxElement, elements: OfxElement[], open: string[]): vo
   if (last?.kind === 'VALUE' && last.tag === element.tag) return;
   const depth = open.lastIndexOf(element.tag);
   if (depth < 0) {
-    throw new BankFileFault(element.line, `Line ${element.line}: </${element.tag}> has no opening tag.`);
+    throw new BankFileFault(
+      element.line,
+      `Line ${element.line}: ${closing(element.tag)} has no opening tag.`,
+    );
   }
   // An element of SGML that was left empty looks like a group that nobody closes.
   const unclosed = open
@@ -81,6 +84,9 @@ function follow(element: OfxElement, elements: OfxElement[], open: string[]): vo
   }
   elements.push(element);
 }
+
+/** Whoever made the file up names his tags as he likes. */
+const closing = (tag: string) => `</${shortened(tag)}>`;
 
 /** The groups that lines are read from: each has to be closed. */
 const GROUPS = new Set([

@@ -2,7 +2,7 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import { type Cents, cents, ZERO } from '../money/cents.ts';
 import { amountIn, type BaiRecord, fundsFields, readBaiRecords } from './bai2-records.ts';
 import { baiLine } from './bai2-transaction.ts';
-import { BankFileFault, type BankFileLine, cutOff } from './bank-line.ts';
+import { BankFileFault, type BankFileLine, cutOff, shortened } from './bank-line.ts';
 import { readBaiDay } from './read-day.ts';
 
 /** Where in the file reading stands: its group, its account, and the control totals so far. */
@@ -97,7 +97,7 @@ function requireDollars(currency: string, line: number): void {
   if (currency === '' || currency === 'USD') return;
   throw new BankFileFault(
     line,
-    `Line ${line}: the account is in ${currency}. Only U.S. dollar accounts can be imported.`,
+    `Line ${line}: the account is in ${shortened(currency)}. Only U.S. dollar accounts can be imported.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Cents, cents, ZERO } from '../money/cents.ts';
-import { BankFileFault, type BankFileLine, methodIn, oneLine } from './bank-line.ts';
+import { BankFileFault, type BankFileLine, methodIn, oneLine, quoted } from './bank-line.ts';
 import type { CsvMapping } from './csv-mapping.ts';
 import { readBankAmount } from './read-amount.ts';
 import { readBankDay } from './read-day.ts';
@@ -70,5 +70,5 @@ export function amountOf(row: CsvRow, { amount, decimal }: CsvMapping, cellOf: C
 }
 
 function faultOf({ line }: CsvRow, text: string, what: string): BankFileFault {
-  return new BankFileFault(line, `Line ${line}: “${oneLine(text).slice(0, 40)}” is not ${what}.`);
+  return new BankFileFault(line, `Line ${line}: ${quoted(text)} is not ${what}.`);
 }

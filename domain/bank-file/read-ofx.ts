@@ -4,6 +4,8 @@ import {
   lastDigits,
   methodIn,
   oneLine,
+  quoted,
+  shortened,
   withoutAccount,
 } from './bank-line.ts';
 import { type OfxElement, readOfxElements } from './ofx-elements.ts';
@@ -35,7 +37,7 @@ export function readOfx(text: string): BankFileLine[] {
     if (tag === 'CURDEF' && value.toUpperCase() !== 'USD') {
       throw new BankFileFault(
         line,
-        `Line ${line}: the account is in ${value}. Only U.S. dollar accounts can be imported.`,
+        `Line ${line}: the account is in ${shortened(value)}. Only U.S. dollar accounts can be imported.`,
       );
     }
     if (tag === 'CCSTMTRS') {
@@ -86,6 +88,6 @@ function faultOf(line: number, tag: string, what: string, value: string): BankFi
     line,
     value === ''
       ? `Line ${line}: this transaction has no ${tag}.`
-      : `Line ${line}: ${tag} “${oneLine(value).slice(0, 40)}” is not ${what}.`,
+      : `Line ${line}: ${tag} ${quoted(value)} is not ${what}.`,
   );
 }
