@@ -159,3 +159,24 @@ test('a key is refused while its owner lacks the second factor that their role n
     await strict.close();
   }
 });
+
+test('and so is the address of a calendar', async () => {
+  const strict = await createTestApp({ variables: { SECOND_FACTOR_ROLES: 'ADMIN' } });
+  try {
+    const admin = await signInAdmin(strict);
+    await enrolAuthenticator(strict, admin);
+    const { url } = (
+      await call(strict, 'POST', '/user/me/calendar', {
+        token: admin.token,
+        body: { currentPassword: PASSWORD },
+      })
+    ).body;
+    const status = async () =>
+      (await call(strict, 'GET', new URL(url).pathname.replace('/api/v1', ''))).status;
+    expect(await status()).toBe(200);
+    await strict.context.pool.query('delete from identity.second_factors');
+    expect(await status()).toBe(404);
+  } finally {
+    await strict.close();
+  }
+});

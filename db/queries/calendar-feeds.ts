@@ -22,15 +22,17 @@ export async function deleteCalendarFeed(tx: Tx, userId: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** Whether the secret is of an admin who may sign in. */
-export async function isCalendarOfAdmin(db: Db, secretHash: string): Promise<boolean> {
+/** The admin who may sign in whose calendar has this secret, as the identity provider knows them; null where there is none. */
+export async function findAdminOfCalendar(db: Db, secretHash: string): Promise<{ subject: string } | null> {
   const row = await db
     .selectFrom('calendar_feeds')
     .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
-    .select('users.id')
+    .select('users.identity_subject as subject')
     .where('secret_hash', '=', secretHash)
     .where('users.role', '=', 'ADMIN')
     .where('users.status', '=', 'ACTIVE')
+    .where('users.identity_subject', 'is not', null)
+    .$narrowType<{ subject: string }>()
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
 }

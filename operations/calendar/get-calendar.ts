@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { isCalendarOfAdmin } from '#db/queries/calendar-feeds.ts';
+import { findAdminOfCalendar } from '#db/queries/calendar-feeds.ts';
 import { addDays } from '#domain/calendar/civil-date.ts';
 import { isSettled } from '#domain/reporting/report-status.ts';
 import type { OperationContext } from '../context.ts';
@@ -17,15 +17,16 @@ export interface CalendarWork extends Pick<WorkDue, 'filings' | 'invoices' | 'li
   reports: readonly ReportOwed[];
 }
 
-/** What falls due in the coming year, for a calendar program. Throws NOT_FOUND for a secret of no active admin. */
+/**
+ * What falls due in the coming year, for a calendar program. Throws NOT_FOUND for a secret of no active admin, and of one
+ * who has no second factor where the role needs it.
+ */
 export async function getCalendar(
-  context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
+  context: Pick<OperationContext, 'db' | 'rulebook' | 'clock' | 'config' | 'identity'>,
   file: string,
 ): Promise<CalendarWork> {
   const secret = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : '';
-  if (secret === '' || !(await isCalendarOfAdmin(context.db, hashCalendarSecret(secret)))) {
-    throw new AppError('NOT_FOUND');
-  }
+  if (secret === '' || !(await isOpen(context, secret))) throw new AppError('NOT_FOUND');
   const today = todayOf(context.clock);
   const window = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) };
   const reports = await findReportsOwed(context, window, today);
@@ -36,4 +37,13 @@ export async function getCalendar(
     invoices,
     licenses,
   };
+}
+
+async function isOpen(
+  { db, config, identity }: Pick<OperationContext, 'db' | 'config' | 'identity'>,
+  secret: string,
+): Promise<boolean> {
+  const admin = await findAdminOfCalendar(db, hashCalendarSecret(secret));
+  if (admin === null) return false;
+  return !config.secondFactorRoles.includes('ADMIN') || (await identity.hasSecondFactor(admin.subject));
 }
