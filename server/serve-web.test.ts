@@ -30,6 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'site.webmanifest.br'), 'compressed');
   writeFileSync(join(folder, 'assets', 'main-1a2b3c.js'), 'main()');
   writeFileSync(join(folder, 'assets', 'main-1a2b3c.js.br'), 'compressed');
+  writeFileSync(join(folder, 'assets', 'gone-4d5e6f.js'), 'was there at the start');
   mkdirSync(join(folder, 'filing', 'TX'), { recursive: true });
   writeFileSync(
     join(folder, 'filing', 'TX', 'index.html'),
@@ -41,6 +42,7 @@ beforeAll(async () => {
     variables: { AGENCY_BRAND_NAME: COMPANY, PUBLIC_URL: 'https://tax.example/' },
   });
   app = await createServer(running.context, { webFolder: folder });
+  rmSync(join(folder, 'assets', 'gone-4d5e6f.js'));
 });
 afterAll(async () => {
   await app.close();
@@ -71,6 +73,7 @@ describe('the web application', () => {
 
   test.each([
     '/assets/other-9f.js',
+    '/assets/gone-4d5e6f.js',
     '/about/missing.png',
     '/.env',
     '/../package.json',

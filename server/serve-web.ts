@@ -120,6 +120,9 @@ export async function serveWeb(
     if (built === undefined && (isFile || !build.files.has(`/${FALLBACK}`))) throw new AppError('NOT_FOUND');
     if (built === undefined && !isPageOfApplication(address)) reply.code(404);
     const file = built ?? FALLBACK;
-    return isFilledIn(file) ? sendPage(request, reply, pageOf(file)) : reply.sendFile(file);
+    if (isFilledIn(file)) return sendPage(request, reply, pageOf(file));
+    // The next release is being put there.
+    if (!existsSync(join(build.folder, file))) throw new AppError('NOT_FOUND');
+    return reply.sendFile(file);
   });
 }
