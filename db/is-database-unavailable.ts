@@ -10,8 +10,8 @@ const CONNECTION_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** SQLSTATE classes and codes: connection lost, too many connections, shutting down, starting up, lock or deadlock. */
-const SQL_STATES = /^(08...|53300|53400|57P0[1-5]|57014|25P03|25006|40001|40P01|55P03)$/;
+/** SQLSTATE classes and codes: connection lost, no room on its disk or in its memory, too many connections, shutting down, starting up, lock or deadlock. */
+const SQL_STATES = /^(08...|53...|57P0[1-5]|57014|25P03|25006|40001|40P01|55P03)$/;
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileRefused } from './file-refused.ts';
@@ -16,7 +16,21 @@ export interface ReceivedFile {
 /** An upload has five minutes to arrive and less to be judged: what nobody wrote to for longer was broken off. */
 const BROKEN_OFF_MS = 15 * 60_000;
 
+/** Uploads leave so much of their disk to others: the database and the log may lie on it, and `/ready` asks for 100 MB. */
+const FREE_BYTES_LEFT = 256 * 1024 ** 2;
+/** How much of a file is written before the disk is looked at again. */
+const LOOK_EVERY_BYTES = 4 * 1024 ** 2;
+
 const KEY = /^[\da-f]{2}\/[\da-f-]{36}$/;
+
+/** The disk has no room for this file. Nothing of it is kept. */
+export class DiskFull extends Error {}
+
+/** Whether that is why something was not written: we left no more of the disk to it, or the system did not. */
+export function isDiskFull(error: unknown): boolean {
+  const { code } = (error ?? {}) as NodeJS.ErrnoException;
+  return error instanceof DiskFull || code === 'ENOSPC' || code === 'EDQUOT';
+}
 
 /** Uploads on disk, below one folder. Keys say nothing about what is in the file. */
 export class FileStore {
@@ -55,14 +69,16 @@ export class FileStore {
 
   /**
    * Writes a stream to disk piece by piece, so that memory does not grow with the file. Throws FileRefused EMPTY
-   * or TOO_LARGE; then, and when the stream breaks off, nothing of it is left behind.
+   * or TOO_LARGE, and DiskFull; then, and when the stream breaks off, nothing of it is left behind.
    */
   async receive(source: Readable, limits: { maximumBytes: number }): Promise<ReceivedFile> {
     await this.prepare();
     const path = join(this.#incoming, randomUUID());
     const file = await open(path, 'wx', 0o600);
     try {
-      const { sizeBytes, sha256 } = await write(source, file, limits.maximumBytes);
+      const { sizeBytes, sha256 } = await write(source, file, limits.maximumBytes, () =>
+        requireFreeBytes(this.#incoming),
+      );
       if (sizeBytes === 0) throw new FileRefused('EMPTY', 'The file is empty. Choose it again.');
       await file.sync();
       await file.close();
@@ -121,7 +137,7 @@ export class FileStore {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const file = await open(path, 'wx', 0o600);
     try {
-      const { sha256 } = await write(source, file, Number.MAX_SAFE_INTEGER);
+      const { sha256 } = await write(source, file, Number.MAX_SAFE_INTEGER, async () => undefined);
       await file.sync();
       return sha256;
     } finally {
@@ -145,19 +161,39 @@ async function write(
   source: Readable,
   file: FileHandle,
   maximumBytes: number,
+  requireRoom: () => Promise<void>,
 ): Promise<{ sizeBytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
+  let lookAt = 0;
   // What is left of a refused file stays readable, so that the sender is not cut off in the middle.
   for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     sizeBytes += chunk.length;
     if (sizeBytes > maximumBytes) {
       throw new FileRefused('TOO_LARGE', `The file is larger than ${megabytes(maximumBytes)}.`);
     }
+    if (sizeBytes >= lookAt) {
+      await requireRoom();
+      lookAt = sizeBytes + LOOK_EVERY_BYTES;
+    }
     hash.update(chunk);
-    await file.write(chunk);
+    await writeWhole(file, chunk);
   }
   return { sizeBytes, sha256: hash.digest('hex') };
+}
+
+/** A disk that has just filled up takes a part, and says so only when it is asked again. */
+async function writeWhole(file: FileHandle, chunk: Buffer): Promise<void> {
+  for (let written = 0; written < chunk.length; ) {
+    const { bytesWritten } = await file.write(chunk, written);
+    written += bytesWritten;
+  }
+}
+
+async function requireFreeBytes(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (free < FREE_BYTES_LEFT) throw new DiskFull(`${free} bytes of the disk are free`);
 }
 
 function megabytes(bytes: number): string {

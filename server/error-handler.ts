@@ -121,7 +121,7 @@ export function reportErrors(app: App, report: ReportError): void {
 function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = judgeError(thrown);
   if (error.code === 'INTERNAL') request.log.error({ err: thrown }, 'a fault of ours');
-  else if (error.code === 'UNAVAILABLE') request.log.warn({ err: thrown }, 'the database is away');
+  else if (error.code === 'UNAVAILABLE') request.log.warn({ err: thrown }, 'not available for the moment');
   else request.log.info({ errorCode: error.code, reason: error.log }, 'refused');
   if (!isDeclared(request, error.code)) {
     request.log.warn({ errorCode: error.code }, 'the contract does not name this error of the route');

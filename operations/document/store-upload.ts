@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { JobInterrupted, JobsBusy } from '#documents/bounded/process-pool.ts';
 import { checkContent } from '#documents/check-content.ts';
 import { FileRefused, type Refusal } from '#documents/file-refused.ts';
-import { FileStore } from '#documents/file-store.ts';
+import { FileStore, isDiskFull } from '#documents/file-store.ts';
 import { type ScanStatus, scanFile } from '#documents/scan-file.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
@@ -35,12 +35,14 @@ const CODES: Record<Refusal, ErrorCode> = {
 };
 const NAME_LENGTH = 200;
 const BUSY_RETRY_SECONDS = 30;
+/** Somebody has to make room first. */
+const FULL_RETRY_SECONDS = 300;
 
 /**
  * Takes a file in: to disk, judged by its content, scanned, kept. `record` writes it down; if that fails the file
  * is removed again. Throws FILE_EMPTY, FILE_TOO_LARGE, MEDIA_TYPE_NOT_ALLOWED, FILE_ENCRYPTED, FILE_TOO_COMPLEX,
- * FILE_UNSAFE, and
- * UNAVAILABLE when too many files wait to be looked into; what was refused leaves nothing on the disk.
+ * FILE_UNSAFE, and UNAVAILABLE when too many files wait to be looked into or the disk is full; what was refused leaves
+ * nothing on the disk.
  */
 export async function storeUpload<T>(
   context: Pick<OperationContext, 'config'>,
@@ -71,9 +73,16 @@ export async function storeUpload<T>(
   }
 }
 
-/** What is said of a file that was not taken: its refusal, or that too many wait. Another error is itself. */
+/** What is said of a file that was not taken: its refusal, that too many wait, or that the disk is full. Another error is itself. */
 export function refusedAs(error: unknown): unknown {
   if (error instanceof JobsBusy) return unchecked(error);
+  if (isDiskFull(error)) {
+    return new AppError('UNAVAILABLE', {
+      message: 'Our server has no room for files right now. Yours wasn’t saved; upload it again later.',
+      details: { retryAfter: FULL_RETRY_SECONDS },
+      log: String(error),
+    });
+  }
   if (!(error instanceof FileRefused)) return error;
   return new AppError(CODES[error.refusal], { message: error.message });
 }
