@@ -84,7 +84,6 @@ const PLACES: Place[] = [
       'operations/audit/send-audit-head.ts',
       // Types only.
       'server/app.ts',
-      'server/limit-answers.ts',
       'server/limit-connections.ts',
       'server/security-headers.ts',
     ],

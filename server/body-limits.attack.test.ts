@@ -164,6 +164,7 @@ describe('senders who keep us waiting', () => {
       silenceMs: 15_000,
       restMs: 15_000,
       readerMs: 30_000,
+      readerBytesPerSecond: 4_096,
     });
     expect(stand.app.server.headersTimeout).toBe(PATIENCE.headersMs);
   });

@@ -15,6 +15,8 @@ export interface Patience {
   restMs: number;
   /** For a reader who takes nothing of an answer. */
   readerMs: number;
+  /** After that: no line of today is slower. */
+  readerBytesPerSecond: number;
 }
 
 export const PATIENCE: Patience = {
@@ -23,6 +25,7 @@ export const PATIENCE: Patience = {
   silenceMs: 15_000,
   restMs: 15_000,
   readerMs: 30_000,
+  readerBytesPerSecond: 4_096,
 };
 
 /**

@@ -69,7 +69,7 @@ export async function createServer(context: AppContext, options: ServerOptions =
   // Browsers let foreign pages send text unasked, and nothing here reads it.
   app.removeContentTypeParser('text/plain');
   limitConnections(app.server, config.trustedProxies);
-  limitAnswers(app.server, patience.readerMs);
+  limitAnswers(app, patience);
   setBodyTimeout(app, patience);
   setErrorHandlers(app);
   reportErrors(app, context.reportError);

@@ -1,29 +1,113 @@
-import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { App } from './app.ts';
+import type { Patience } from './body-timeout.ts';
 
 /** Browsers and proxies ask one at a time; who asks on may be ahead by a few. */
 const REQUESTS_AT_ONCE = 4;
+/** What may wait for readers altogether: six hundred pages of a list. */
+const WAITING_BYTES = 64 * 1024 ** 2;
+/** What an answer holds of our memory that is sent as it is read from elsewhere. */
+const STREAM_BYTES = 128 * 1024;
+
+/** A connection that waits for answers. */
+interface Reader {
+  answers: number;
+  /** What those hold of our memory that were found. */
+  bytes: number;
+  /** Since when something waits for the reader, and what the connection had been given before. */
+  since: number;
+  givenBefore: number;
+}
 
 /**
- * Whoever asks takes the answers: a connection that asks for more and more without taking any is closed, and one whose
- * reader takes nothing for `readerMs` (at most twice as long: Node looks that often). What waits for its reader lies in
- * our memory.
+ * Whoever asks takes the answers. What waits for its reader lies in our memory, and so a connection is closed that asks
+ * for more and more without taking any; whose reader takes nothing for `readerMs` (at most twice as long: Node looks that
+ * often), or less than `readerBytesPerSecond` from then on; and that waits longest once all together hold too much.
  */
-export function limitAnswers(server: Server, readerMs: number): void {
-  const unanswered = new WeakMap<Socket, number>();
-  const count = (socket: Socket) => unanswered.get(socket) ?? 0;
+export function limitAnswers(app: App, { readerMs, readerBytesPerSecond }: Patience): void {
+  const { server } = app;
+  // Who waits longest comes first.
+  const readers = new Map<Socket, Reader>();
+  let waitingBytes = 0;
+
+  const restart = (socket: Socket, reader: Reader) =>
+    Object.assign(reader, { since: performance.now(), givenBefore: socket.bytesWritten });
+
+  function readerOf(socket: Socket): Reader {
+    const known = readers.get(socket);
+    if (known !== undefined) return known;
+    const reader = restart(socket, { answers: 0, bytes: 0, since: 0, givenBefore: 0 });
+    readers.set(socket, reader);
+    return reader;
+  }
+
+  function forget(socket: Socket): void {
+    waitingBytes -= readers.get(socket)?.bytes ?? 0;
+    readers.delete(socket);
+  }
+
+  /** The system, too, drops what it holds for them. */
+  function giveUp(socket: Socket): void {
+    forget(socket);
+    socket.resetAndDestroy();
+  }
+
+  server.on('connection', (socket) => socket.once('close', () => forget(socket)));
   // Before anybody works on the request.
   server.prependListener('request', ({ socket }, answer) => {
-    const waiting = count(socket) + 1;
-    unanswered.set(socket, waiting);
-    answer.once('close', () => unanswered.set(socket, count(socket) - 1));
-    if (waiting > REQUESTS_AT_ONCE) socket.destroy();
+    const reader = readerOf(socket);
+    reader.answers += 1;
+    answer.once('close', () => {
+      if (readers.get(socket) !== reader) return;
+      reader.answers -= 1;
+      if (reader.answers === 0) forget(socket);
+    });
+    if (reader.answers > REQUESTS_AT_ONCE) socket.destroy();
   });
+
+  app.addHook('onSend', async ({ raw: { socket } }, reply, payload) => {
+    const reader = readers.get(socket);
+    if (reader === undefined) return;
+    const bytes = bytesOf(payload);
+    // It waits for us no more.
+    if (reader.bytes === 0) {
+      readers.delete(socket);
+      readers.set(socket, reader);
+    }
+    reader.bytes += bytes;
+    waitingBytes += bytes;
+    reply.raw.once('close', () => {
+      if (readers.get(socket) !== reader) return;
+      reader.bytes -= bytes;
+      waitingBytes -= bytes;
+    });
+    for (const [longest, { bytes: held }] of readers) {
+      if (waitingBytes <= WAITING_BYTES) break;
+      if (held > 0) giveUp(longest);
+    }
+  });
+
+  const looking = setInterval(() => {
+    const now = performance.now();
+    for (const [socket, reader] of readers) {
+      const given = socket.bytesWritten - reader.givenBefore;
+      const allowedMs = readerMs + (given / readerBytesPerSecond) * 1_000;
+      // Nothing waits for them: it takes us long.
+      if (socket.writableLength === 0) restart(socket, reader);
+      else if (now - reader.since > allowedMs) giveUp(socket);
+    }
+  }, readerMs).unref();
+  app.addHook('onClose', async () => clearInterval(looking));
+
   // As long as a socket takes anything, the timer of Node begins anew. Without a listener it ends also those whose
   // answer takes us longer to find.
   server.setTimeout(readerMs, (socket) => {
-    if (count(socket) === 0) socket.destroy();
-    // The system, too, drops what it holds for them.
-    else if (socket.writableLength > 0) socket.resetAndDestroy();
+    if (!readers.has(socket)) socket.destroy();
+    else if (socket.writableLength > 0) giveUp(socket);
   });
+}
+
+function bytesOf(payload: unknown): number {
+  if (typeof payload === 'string' || payload instanceof Uint8Array) return payload.length;
+  return payload == null ? 0 : STREAM_BYTES;
 }

@@ -11,17 +11,26 @@ import { PATIENCE } from './body-timeout.ts';
 
 const MEGABYTE = 1024 ** 2;
 const READER_MS = 1_000;
+const READER_BYTES_PER_SECOND = 500_000;
 const CONTRACT = 'GET /api/v1/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n';
 const HEALTH = 'GET /health HTTP/1.1\r\nHost: a\r\n\r\n';
 const PAGE = 'GET /api/docs HTTP/1.1\r\nHost: a\r\n\r\n';
 let stand: TestApp;
 let port: number;
 let open: Socket[] = [];
+const listening = ({ app }: TestApp) => (app.server.address() as AddressInfo).port;
+
+/** A product that listens, and asks of its readers to take so much. */
+async function start(readerBytesPerSecond: number): Promise<TestApp> {
+  const patience = { ...PATIENCE, headersMs: 1_000, readerMs: READER_MS, readerBytesPerSecond };
+  const started = await createTestApp({ patience });
+  await started.app.listen({ port: 0, host: '127.0.0.1' });
+  await fetch(`http://127.0.0.1:${listening(started)}/api/docs`);
+  return started;
+}
 beforeAll(async () => {
-  stand = await createTestApp({ patience: { ...PATIENCE, headersMs: 1_000, readerMs: READER_MS } });
-  await stand.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (stand.app.server.address() as AddressInfo).port;
-  await fetch(`http://127.0.0.1:${port}/api/docs`);
+  stand = await start(READER_BYTES_PER_SECOND);
+  port = listening(stand);
 });
 afterEach(() => {
   for (const socket of open) socket.destroy();
@@ -30,8 +39,8 @@ afterEach(() => {
 afterAll(() => stand.close());
 
 /** A connection that has asked, and of which nothing is read yet. */
-async function ask(text: string): Promise<Socket> {
-  const socket = connect({ port, host: '127.0.0.1' }).pause();
+async function ask(text: string, of = stand): Promise<Socket> {
+  const socket = connect({ port: listening(of), host: '127.0.0.1' }).pause();
   open.push(socket);
   socket.on('error', () => {});
   await once(socket, 'connect');
@@ -39,12 +48,20 @@ async function ask(text: string): Promise<Socket> {
   return socket;
 }
 
-/** How many connections the server holds. */
-const held = () =>
-  new Promise<number>((resolve) => stand.app.server.getConnections((_error, count) => resolve(count)));
+/** The same, once the server has heard it. */
+async function askAndBeHeard(text: string, of = stand): Promise<Socket> {
+  const heard = once(of.app.server, 'request');
+  const socket = await ask(text, of);
+  await heard;
+  return socket;
+}
 
-async function untilNobodyIsHeld(): Promise<void> {
-  while ((await held()) > 0) await pause(20);
+/** How many connections the server holds. */
+const held = (by = stand) =>
+  new Promise<number>((resolve) => by.app.server.getConnections((_error, count) => resolve(count)));
+
+async function untilNobodyIsHeld(by = stand): Promise<void> {
+  while ((await held(by)) > 0) await pause(20);
 }
 
 test('two hundred who read nothing hold no copies, and are closed', async () => {
@@ -110,4 +127,35 @@ test('an answer that takes us long to find is not broken off, and a connection o
   expect([answer.status, found.status]).toEqual([200, 200]);
   await Promise.all(busy);
   await untilNobodyIsHeld();
+}, 30_000);
+
+test('who takes nothing of a large answer is closed long before the slowest reader would have it', async () => {
+  await untilNobodyIsHeld();
+  const started = Date.now();
+  await askAndBeHeard(PAGE.repeat(4));
+  await untilNobodyIsHeld();
+  // At the slowest pace it takes at least fifteen.
+  expect(Date.now() - started).toBeLessThan(10 * READER_MS);
+}, 30_000);
+
+test('who takes something all the time, and far less than any line carries, does not get to the end', async () => {
+  const demanding = await start(50 * MEGABYTE);
+  const slow = await askAndBeHeard(PAGE.repeat(4), demanding);
+  // Three megabytes a second: to Node's own timer a reader like others.
+  const reading = setInterval(() => slow.read(), 20);
+  await untilNobodyIsHeld(demanding);
+  clearInterval(reading);
+  await demanding.close();
+  expect(slow.bytesRead).toBeGreaterThan(MEGABYTE);
+  expect(slow.bytesRead).toBeLessThan(8 * MEGABYTE);
+}, 30_000);
+
+test('whose answers hold too much together goes, the longest waiting first, and who comes next is served', async () => {
+  const first = await ask(PAGE.repeat(4));
+  for (let asked = 0; asked < 30; asked += 1) await ask(PAGE.repeat(4));
+  // Thirty-one times four pages are more than 300 MB.
+  const answer = await fetch(`http://127.0.0.1:${port}/api/docs`);
+  expect((await answer.text()).trimEnd()).toMatch(/<\/html>$/);
+  expect(await held()).toBeLessThan(15);
+  expect(await answersOf(first, 5)).toBeLessThan(4);
 }, 30_000);

@@ -5,6 +5,7 @@ const BODIES = inServer('body-limits');
 const PROXY = inServer('behind-a-proxy');
 const UNTAKEN = inServer('untaken-answers');
 const AUDIT = inServer('audit');
+const FULL_DISK = inServer('full-disk');
 const LIMITS = inServer('limits');
 const HOSTILE = { project: 'database' as const, file: 'documents/inspect/hostile-files.attack.test.ts' };
 
@@ -68,7 +69,63 @@ export default [
         replace: 'else if (socket.writableLength < 0)',
       },
     ],
-    test: { ...UNTAKEN, name: 'two hundred who read nothing' },
+    test: { ...UNTAKEN, name: 'who takes nothing of a large answer' },
+  },
+  {
+    name: 'a reader may take a few bytes now and then for ever',
+    edits: [
+      {
+        file: 'server/limit-answers.ts',
+        find: 'now - reader.since > allowedMs',
+        replace: 'now - reader.since < -allowedMs',
+      },
+    ],
+    test: { ...UNTAKEN, name: 'who takes something all the time' },
+  },
+  {
+    name: 'what waits for all readers together is not counted',
+    edits: [{ file: 'server/limit-answers.ts', find: '64 * 1024 ** 2', replace: '64 * 1024 ** 4' }],
+    test: { ...UNTAKEN, name: 'whose answers hold too much together' },
+  },
+  {
+    name: 'a file is cut off where the disk ends',
+    edits: [
+      {
+        file: 'documents/file-store.ts',
+        find: 'written += bytesWritten;',
+        replace: 'written += bytesWritten && chunk.length;',
+      },
+    ],
+    test: { ...FULL_DISK, name: 'only a part fits' },
+  },
+  {
+    name: 'uploads take the last of the disk',
+    edits: [
+      { file: 'documents/file-store.ts', find: 'free < FREE_BYTES_LEFT', replace: 'free < -FREE_BYTES_LEFT' },
+    ],
+    test: { ...FULL_DISK, name: 'leave the database its room' },
+  },
+  {
+    name: 'a calendar is read without the second factor that its admin needs',
+    edits: [
+      {
+        file: 'operations/calendar/get-calendar.ts',
+        find: "!config.secondFactorRoles.includes('ADMIN') ||",
+        replace: "config.secondFactorRoles.includes('ADMIN') ||",
+      },
+    ],
+    test: { ...inServer('api-key-theft'), name: 'the address of a calendar' },
+  },
+  {
+    name: 'the process in which passwords lie open reads every file',
+    edits: [
+      { file: 'identity/local/password-work.ts', find: "mayRead: ['identity']", replace: "mayRead: ['/']" },
+    ],
+    test: {
+      project: 'database',
+      file: 'identity/local/password-work.test.ts',
+      name: 'the process in which passwords lie open',
+    },
   },
   {
     name: 'an answer that takes long is broken off',
