@@ -94,6 +94,8 @@ export const statementBody = z.object({
       /** Whose policy it is about; null where it is about several filings, or none. */
       insuredName: z.string().nullable(),
       policyNumber: z.string().nullable(),
+      /** Why a payment was reversed, as the customer was told; null for any other line. */
+      reversalReason: z.string().nullable(),
       /** What was charged is positive; what was paid or credited is negative. */
       amount: money,
       balance: money,

@@ -456,6 +456,16 @@ describe('a payment that bounced', () => {
       `office${companies}@agency.example`,
     ]);
     expect(mails[0]?.body_text).toContain('The bank returned the check.');
+    // The statement says it too, at the reversal alone, though payment and reversal are of the same moment.
+    const { lines } = (await get('/account/statement', mona)).body;
+    type Told = Record<'description' | 'amount' | 'reversalReason', string | null>;
+    const told = lines.map(({ description, amount, reversalReason }: Told) => [
+      description,
+      amount,
+      reversalReason,
+    ]);
+    expect(told).toContainEqual(['Check 4711: payment reversed', '1100.00', 'The bank returned the check.']);
+    expect(told.filter(([, , reason]: (string | null)[]) => reason !== null)).toHaveLength(1);
     // The filings can be paid anew, also the one that is filed.
     const good = await post('/payment', money(companyId, '1503.69', { reference: 'Wire 9', method: 'WIRE' }));
     expect(good.body.unallocated).toBe('0.00');

@@ -24,6 +24,8 @@ export interface StatementLine {
   /** Whose policy it is about; null where it is about several filings, or none. */
   insuredName: string | null;
   policyNumber: string | null;
+  /** Why a payment was reversed, as the customer was told; null for what is no reversal, and for a write-off. */
+  reversalReason: string | null;
   amount: Cents;
 }
 
@@ -38,7 +40,7 @@ export async function selectStatementLines(
   limit: number,
 ): Promise<StatementLine[]> {
   const { rows } = await sql<
-    Pick<StatementLine, 'insuredName' | 'policyNumber' | 'invoices'> &
+    Pick<StatementLine, 'insuredName' | 'policyNumber' | 'invoices' | 'reversalReason'> &
       Record<'booked_on' | 'description' | 'amount', string>
   >`
     select entry.booked_on, sum(posting.amount_cents)::bigint as amount,
@@ -49,15 +51,18 @@ export async function selectStatementLines(
         union all
         select filing.invoice_id where entry.payment_id is null
       ) order by invoice.number) as invoices,
+      case when payment.source = 'RECEIVED' and reversal.created_at = entry.created_at
+        and sum(posting.amount_cents) > 0 then reversal.reason end as "reversalReason",
       entry.description || case when payment.source <> 'WRITE_OFF'
         and position(payment.reference in entry.description) = 0
         then ', ' || payment.reference else '' end as description
     from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id
     left join payments payment on payment.id = entry.payment_id
+    left join payment_reversals reversal on reversal.payment_id = payment.id
     left join filings filing on filing.id = entry.filing_id
     where posting.account_id in (${ACCOUNTS}${companyId})
       and posting.booked_on between ${period.from}::date and ${period.to}::date
-    group by entry.id, payment.id, filing.id having sum(posting.amount_cents) <> 0
+    group by entry.id, payment.id, reversal.payment_id, filing.id having sum(posting.amount_cents) <> 0
     order by entry.booked_on, entry.id limit ${limit}
   `.execute(db);
   return rows.map((row) => ({
@@ -66,6 +71,7 @@ export async function selectStatementLines(
     invoices: row.invoices,
     insuredName: row.insuredName,
     policyNumber: row.policyNumber,
+    reversalReason: row.reversalReason,
     amount: cents(BigInt(row.amount)),
   }));
 }

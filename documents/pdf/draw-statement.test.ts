@@ -21,6 +21,7 @@ function statement(charges: number, changes: Partial<StatementDocument> = {}): S
       invoices: isPayment ? ['INV-26-000001', 'INV-26-000002'] : index === 0 ? ['INV-26-000001'] : [],
       insuredName: isPayment ? null : `Insured number ${index}`,
       policyNumber: isPayment ? null : `GL-${index}`,
+      reversalReason: null,
       amount: cents(amount),
       balance: cents(balance),
     };
@@ -87,6 +88,23 @@ test('an account with more credit than it owes has a balance below zero', async 
   expect(page?.text).toContain('Closing balance −$5.00');
 });
 
+test('a payment that was reversed says why, below what it was', async () => {
+  const reversed = {
+    bookedOn: FROM,
+    description: 'Check 1001: payment reversed',
+    invoices: ['INV-26-000001'],
+    insuredName: null,
+    policyNumber: null,
+    reversalReason: 'Insufficient funds (NSF), returned on Jan 1, 2026.',
+    amount: cents(50_000n),
+    balance: cents(60_000n),
+  };
+  const [page] = await read(statement(0, { lines: [reversed], closing: cents(60_000n) }));
+  expect(page?.text).toContain(
+    'Check 1001: payment reversed Reason: Insufficient funds (NSF), returned on Jan 1, 2026. INV-26-000001 $500.00 $600.00',
+  );
+});
+
 test('where the agency has written down no way to pay, the statement says whom to ask', async () => {
   const { agency } = statement(0);
   const [page] = await read(statement(0, { agency: { ...agency, payBy: [] } }));
@@ -116,6 +134,7 @@ test('the address blocks stand behind the windows of a No. 10 envelope, and noth
           invoices: ['INV-26-999999'],
           insuredName: 'W'.repeat(120),
           policyNumber: 'W'.repeat(60),
+          reversalReason: null,
           amount: large,
           balance: large,
         },

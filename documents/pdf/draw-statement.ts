@@ -119,7 +119,7 @@ function writeColumnHeads(page: PdfPage, writeHead: Write): void {
 interface Row {
   date: string;
   description: string;
-  /** Whose policy, in small letters below. */
+  /** Whose policy, or why a payment was reversed, in small letters below. */
   about?: string;
   invoices?: readonly string[];
   amount: Cents | null;
@@ -184,8 +184,9 @@ function writeLines(page: PdfPage, root: Structure, statement: StatementDocument
   head.end();
   const first = { date: displayDate(from), description: 'Opening balance', amount: null, balance: opening };
   writeRow(page, table, first);
-  for (const { bookedOn, insuredName, policyNumber, ...line } of lines) {
-    const about = insuredName === null ? '' : `${insuredName}, policy ${policyNumber}`;
+  for (const { bookedOn, insuredName, policyNumber, reversalReason, ...line } of lines) {
+    const policy = insuredName === null ? '' : `${insuredName}, policy ${policyNumber}`;
+    const about = reversalReason === null ? policy : `Reason: ${reversalReason}`;
     writeRow(page, table, { ...line, date: displayDate(bookedOn), about });
   }
   const last = { date: displayDate(to), description: 'Closing balance', amount: null, balance: closing };

@@ -32,6 +32,8 @@ export interface StatementDocument extends Owed {
     invoices: readonly string[];
     insuredName: string | null;
     policyNumber: string | null;
+    /** Why a payment was reversed; null for any other line. */
+    reversalReason: string | null;
     amount: Cents;
     balance: Cents;
   }[];

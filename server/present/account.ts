@@ -115,6 +115,7 @@ export function presentStatement(statement: Statement): StatementBody {
       invoices: [...line.invoices],
       insuredName: line.insuredName,
       policyNumber: line.policyNumber,
+      reversalReason: line.reversalReason,
       amount: formatCents(amount),
       balance: formatCents(balance),
     })),

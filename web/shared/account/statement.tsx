@@ -19,6 +19,7 @@ interface Row {
   invoices: readonly string[];
   insuredName: string | null;
   policyNumber: string | null;
+  reversalReason: string | null;
   amount: string | null;
   balance: string;
 }
@@ -29,7 +30,7 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'description',
     label: 'Description',
     wide: true,
-    cell: ({ description, insuredName, policyNumber }) => (
+    cell: ({ description, insuredName, policyNumber, reversalReason }) => (
       <>
         {description}
         {insuredName === null ? null : (
@@ -37,6 +38,7 @@ const COLUMNS: readonly Column<Row>[] = [
             {insuredName}, policy <span className="figures">{policyNumber}</span>
           </small>
         )}
+        {reversalReason === null ? null : <small className={styles.about}>Reason: {reversalReason}</small>}
       </>
     ),
   },
@@ -112,7 +114,7 @@ export function Statement({ statement: { data, error, isPlaceholderData }, perio
 const faultOf = (error: Error): string =>
   error instanceof ApiError ? (error.fields.from ?? error.fields.to ?? error.message) : error.message;
 
-const SUM = { invoices: [], insuredName: null, policyNumber: null, amount: null };
+const SUM = { invoices: [], insuredName: null, policyNumber: null, reversalReason: null, amount: null };
 
 function rowsOf({ from, to, opening, closing, lines }: StatementBody): Row[] {
   return [
