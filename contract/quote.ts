@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMMISSION_MODES, FILING_FEE_MODES } from '#domain/fees/vocabulary.ts';
+import { AGENCY_BASE_PARTS, COMMISSION_MODES, FILING_FEE_MODES } from '#domain/fees/vocabulary.ts';
 import { FILING_KINDS, FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import type { QuoteInputs } from '#domain/tax/quote-inputs.ts';
@@ -125,6 +125,8 @@ export const agencyChargeBody = z.object({
   termsOf: z.enum(FILING_KINDS).nullable().optional(),
   rate: z.string().nullable(),
   base: money,
+  /** What comes to the base of a percentage; absent from an older record. */
+  components: z.array(z.object({ part: z.enum(AGENCY_BASE_PARTS), amount: money })).optional(),
   exact: z.string(),
   minimum: money.nullable(),
   minimumApplied: z.boolean(),

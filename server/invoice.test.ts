@@ -87,6 +87,32 @@ describe('what is to be invoiced', () => {
   });
 });
 
+test('a percentage of the agency names the fees and the state charges it is taken on', async () => {
+  const percy = await signUpInvoiced(stand, admin, 'Percy');
+  const terms = { mode: 'PERCENTAGE_WITH_FEES_VIA', value: '0.05' };
+  const { token } = admin;
+  await call(stand, 'PUT', `/user/${percy.person.id}/state-rates/TX/NB`, { token, body: terms });
+  const [id] = await submitByInvoice(stand, percy, 1);
+  const { agencyCharges } = (await filing(id!)).submission;
+  expect(agencyCharges).toMatchObject([
+    {
+      base: '10751.23',
+      components: [
+        { part: 'PREMIUM', amount: '10000.00' },
+        { part: 'FEES', amount: '250.00' },
+        { part: 'STATE_CHARGES', amount: '501.23' },
+      ],
+      amount: '537.56',
+    },
+  ]);
+  const { items } = (await read(`/company/${percy.companyId}/invoiceable`)).body;
+  expect(items[0].lines.at(-1)).toMatchObject({
+    label: 'Commission',
+    amount: '537.56',
+    basis: '5% of $10,751.23 (includes $250.00 in fees and $501.23 in state charges)',
+  });
+});
+
 describe('issuing', () => {
   test('puts filings on an invoice with number, due day, mail, events and audit', async () => {
     const ids = await submitByInvoice(stand, ivy, 2);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { AgencyBasePart } from '#domain/fees/vocabulary.ts';
 import type { FilingStatus, FilingType, PaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { PricedCharge } from '#domain/invoice/charge-basis.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
@@ -118,6 +119,11 @@ export interface SubmittedCharge extends PricedCharge {
   awaitsAmount: boolean;
 }
 
+/** What of a percentage's base is this part; 0.00 where it is none, and on an older record, which does not say. */
+const agencyBasePart = (part: AgencyBasePart) => sql`coalesce((
+  select component ->> 'amount' from jsonb_array_elements(trace -> 'components') component
+  where component ->> 'part' = ${part}), '0.00')`;
+
 /** The charges of these submissions by id, each in the order in which they were priced. */
 export async function selectChargesOfSubmissions(
   db: Db,
@@ -129,12 +135,13 @@ export async function selectChargesOfSubmissions(
         select coalesce(round(sum((part ->> 'amount')::numeric * (part ->> 'share')::numeric), 2), 0.00)::text
         from jsonb_array_elements(trace -> 'components') part
         where (part ->> 'taxed')::boolean and part ->> 'component' not in ('PREMIUM', 'PREMIUM_OUTSIDE_US')
-      ) as fees, exact::text as exact,
+      ) as fees, '0.00' as "stateCharges", exact::text as exact,
       null as "minimumApplied", false as "awaitsAmount", 0 as part, position
     from filing_lines where submission_id = any(${submissionIds}::uuid[])
     union all
     select submission_id, kind, trace ->> 'label', null, amount_cents,
-      trace ->> 'rate', trace ->> 'base', '0.00', trace ->> 'exact',
+      trace ->> 'rate', trace ->> 'base', ${agencyBasePart('FEES')}, ${agencyBasePart('STATE_CHARGES')},
+      trace ->> 'exact',
       case when (trace ->> 'minimumApplied')::boolean then trace ->> 'minimum' end,
       coalesce((trace ->> 'awaitingAmount')::boolean, false), 1, position
     from filing_agency_charges where submission_id = any(${submissionIds}::uuid[])

@@ -51,6 +51,23 @@ describe('the filing fee', () => {
     expect(charge && [formatCents(charge.base), formatCents(charge.amount)]).toEqual([base, amount]);
   });
 
+  test.each([
+    ['FLAT', '75.00', []],
+    ['PERCENTAGE', '0.05', ['PREMIUM 10000.00']],
+    ['PERCENTAGE_WITH_FEES', '0.05', ['PREMIUM 10000.00', 'FEES 250.00']],
+    ['PERCENTAGE_WITH_FEES_VIA', '0.05', ['PREMIUM 10000.00', 'FEES 250.00', 'STATE_CHARGES 501.23']],
+  ] as const)('%s says what is in its base', (mode, value, parts) => {
+    const [charge] = charges(filingFee(mode, value));
+    expect(charge?.components.map(({ part, amount }) => `${part} ${formatCents(amount)}`)).toEqual(parts);
+  });
+
+  test('a share of what the state takes has no base while that is unknown', () => {
+    expect(charges({ stateTotal: null, ...filingFee('PERCENTAGE_WITH_FEES_VIA', '0.05') })[0]).toMatchObject({
+      awaitingAmount: true,
+      components: [],
+    });
+  });
+
   test('OFF has no line', () => {
     expect(charges({})).toEqual([]);
   });

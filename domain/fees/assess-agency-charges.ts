@@ -1,5 +1,13 @@
 import type { FilingKind } from '../filing/vocabulary.ts';
-import { absoluteCents, addCents, type Cents, cents, formatCents, parseCents, ZERO } from '../money/cents.ts';
+import {
+  absoluteCents,
+  type Cents,
+  cents,
+  formatCents,
+  parseCents,
+  sumAmounts,
+  ZERO,
+} from '../money/cents.ts';
 import { decimalText, parseRate } from '../money/rate.ts';
 import { round } from '../money/round.ts';
 import type { AgencyCharge, CommissionTerms, FilingFeeTerms, TermsSource } from './types.ts';
@@ -126,6 +134,7 @@ function fixed(about: About, amount: Cents): AgencyCharge {
     ...about,
     rate: null,
     base: ZERO,
+    components: [],
     exact: formatCents(amount),
     minimum: null,
     minimumApplied: false,
@@ -134,8 +143,14 @@ function fixed(about: About, amount: Cents): AgencyCharge {
   };
 }
 
-function percentage(about: About, value: string, base: Cents | null, minimum: Cents | null): AgencyCharge {
-  if (base === null) return { ...fixed(about, ZERO), rate: value, minimum, awaitingAmount: true };
+function percentage(
+  about: About,
+  value: string,
+  components: AgencyCharge['components'] | null,
+  minimum: Cents | null,
+): AgencyCharge {
+  if (components === null) return { ...fixed(about, ZERO), rate: value, minimum, awaitingAmount: true };
+  const base = sumAmounts(components);
   const rate = parseRate(value);
   const numerator = base * rate.numerator;
   const computed = cents(round(numerator, rate.denominator, 'HALF_AWAY_FROM_ZERO'));
@@ -145,6 +160,7 @@ function percentage(about: About, value: string, base: Cents | null, minimum: Ce
     ...about,
     rate: value,
     base,
+    components,
     exact: decimalText(numerator, rate.decimals + 2),
     minimum,
     minimumApplied,
@@ -156,10 +172,12 @@ function percentage(about: About, value: string, base: Cents | null, minimum: Ce
 function baseOf(
   mode: 'PERCENTAGE' | 'PERCENTAGE_WITH_FEES' | 'PERCENTAGE_WITH_FEES_VIA',
   { premium, fees, stateTotal }: AgencyChargesInput,
-): Cents | null {
-  if (mode === 'PERCENTAGE') return premium;
-  if (mode === 'PERCENTAGE_WITH_FEES') return addCents(premium, fees);
-  return stateTotal === null ? null : addCents(premium, fees, stateTotal);
+): AgencyCharge['components'] | null {
+  const ofPremium = { part: 'PREMIUM', amount: premium } as const;
+  if (mode === 'PERCENTAGE') return [ofPremium];
+  const withFees = [ofPremium, { part: 'FEES', amount: fees } as const];
+  if (mode === 'PERCENTAGE_WITH_FEES') return withFees;
+  return stateTotal === null ? null : [...withFees, { part: 'STATE_CHARGES', amount: stateTotal }];
 }
 
 function requireValue(value: string | null, what: string): string {

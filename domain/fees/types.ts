@@ -1,6 +1,6 @@
 import type { FilingKind } from '../filing/vocabulary.ts';
 import type { Cents } from '../money/cents.ts';
-import type { CommissionMode, FilingFeeMode } from './vocabulary.ts';
+import type { AgencyBasePart, CommissionMode, FilingFeeMode } from './vocabulary.ts';
 
 /** Filing fee terms. `value` is dollars for FLAT and a rate (decimal text, "0.05" is 5%) for percentages. */
 export interface FilingFeeTerms {
@@ -29,6 +29,8 @@ export interface AgencyCharge {
   termsOf: FilingKind | null;
   rate: string | null;
   base: Cents;
+  /** What comes to the base; none where there is no rate, or no base yet. */
+  components: readonly { part: AgencyBasePart; amount: Cents }[];
   exact: string;
   minimum: Cents | null;
   minimumApplied: boolean;

@@ -17,3 +17,7 @@ export const COMMISSION_MODES = [
   'MANUAL',
 ] as const;
 export type CommissionMode = (typeof COMMISSION_MODES)[number];
+
+/** What a percentage of the agency is taken on: the fees are all those on the policy. */
+export const AGENCY_BASE_PARTS = ['PREMIUM', 'FEES', 'STATE_CHARGES'] as const;
+export type AgencyBasePart = (typeof AGENCY_BASE_PARTS)[number];

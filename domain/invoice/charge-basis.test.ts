@@ -3,12 +3,29 @@ import { expect, test } from 'vitest';
 import { decimalText } from '../money/rate.ts';
 import { chargeBasis, isProduct } from './charge-basis.ts';
 
-const PRICED = { rate: '0.0485', base: '12500.00', fees: '0.00', exact: '606.25', minimumApplied: null };
+const PRICED = {
+  rate: '0.0485',
+  base: '12500.00',
+  fees: '0.00',
+  stateCharges: '0.00',
+  exact: '606.25',
+  minimumApplied: null,
+};
 
 test.each([
   ['a rate of its base', {}, '4.85% of $12,500.00'],
   ['beyond the cent', { base: '10250.00', exact: '497.125' }, '4.85% of $10,250.00'],
   ['with fees on the policy', { fees: '250.00' }, '4.85% of $12,500.00 (includes $250.00 in fees)'],
+  [
+    'with fees and what the state takes',
+    { rate: '0.05', base: '10751.23', fees: '250.00', stateCharges: '501.23', exact: '537.5615' },
+    '5% of $10,751.23 (includes $250.00 in fees and $501.23 in state charges)',
+  ],
+  [
+    'with what the state takes alone',
+    { rate: '0.05', base: '10501.23', stateCharges: '501.23', exact: '525.0615' },
+    '5% of $10,501.23 (includes $501.23 in state charges)',
+  ],
   [
     'a return with its fees',
     { base: '-1000.00', fees: '-100.00', exact: '-48.5' },

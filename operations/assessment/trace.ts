@@ -67,6 +67,7 @@ export function traceOfAgencyCharge(charge: AgencyCharge): AgencyChargeBody {
     termsOf: charge.termsOf,
     rate: charge.rate,
     base: formatCents(charge.base),
+    components: charge.components.map(({ part, amount }) => ({ part, amount: formatCents(amount) })),
     exact: charge.exact,
     minimum: charge.minimum === null ? null : formatCents(charge.minimum),
     minimumApplied: charge.minimumApplied,

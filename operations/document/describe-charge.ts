@@ -1,6 +1,8 @@
 import type { AgencyChargeBody, ChargeLineBody } from '#contract/quote.ts';
 import type { SummaryCharge } from '#documents/pdf/filing-summary.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { AgencyBasePart } from '#domain/fees/vocabulary.ts';
+import { describeBase } from '#domain/invoice/charge-basis.ts';
 import { cents, displayAmount, displayCents, MINUS, readCents } from '#domain/money/cents.ts';
 import { displayRate } from '#domain/money/rate.ts';
 
@@ -34,7 +36,7 @@ export function describeAgencyCharge(trace: AgencyChargeBody, payee: string): Su
     ? 'The amount is still to be settled'
     : trace.rate === null
       ? 'Flat amount'
-      : `${displayRate(trace.rate)} of ${displayAmount(trace.base)} = ${signedDollars(trace.exact)}${minimum}`;
+      : `${displayRate(trace.rate)} of ${baseOf(trace)} = ${signedDollars(trace.exact)}${minimum}`;
   return {
     label: trace.label,
     payee,
@@ -44,6 +46,11 @@ export function describeAgencyCharge(trace: AgencyChargeBody, payee: string): Su
     remittance: null,
     amount: readCents(trace.amount),
   };
+}
+
+function baseOf({ base, components = [] }: AgencyChargeBody): string {
+  const amountOf = (part: AgencyBasePart) => components.find((each) => each.part === part)?.amount ?? '0.00';
+  return describeBase({ base, fees: amountOf('FEES'), stateCharges: amountOf('STATE_CHARGES') });
 }
 
 /** "497.125" as "$497.125", "4.1" as "$4.10": the exact result keeps all its decimals. */

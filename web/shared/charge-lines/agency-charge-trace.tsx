@@ -1,5 +1,5 @@
 import type { AgencyChargeBody } from '#contract/quote.ts';
-import { displayMoney } from '../amount.tsx';
+import { Amount, displayMoney } from '../amount.tsx';
 import { Panel } from '../panel.tsx';
 import styles from './charge-lines.module.css';
 import { describeTerms } from './describe-terms.ts';
@@ -25,9 +25,17 @@ const TERMS_OF: Record<NonNullable<AgencyChargeBody['termsOf']>, string> = {
   EN: 'The terms for endorsements apply.',
 };
 
+/** What a percentage is taken on, in the words of its terms. */
+const PARTS: Record<NonNullable<AgencyChargeBody['components']>[number]['part'], string> = {
+  PREMIUM: 'Premium',
+  FEES: 'Fees on the policy',
+  STATE_CHARGES: 'State charges',
+};
+
 /** Why the agency's own charge is what it is. */
 export function AgencyChargeTrace({ charge }: { charge: AgencyChargeBody }) {
   const equation = equationOf(charge);
+  const { components = [] } = charge;
   return (
     <Panel as="div" className={styles.trace}>
       <p className={styles.question}>
@@ -39,6 +47,16 @@ export function AgencyChargeTrace({ charge }: { charge: AgencyChargeBody }) {
           {charge.minimumApplied && charge.minimum ? `, at least ${displayMoney(charge.minimum)}` : null} →{' '}
           <strong>{displayMoney(charge.amount)}</strong>
         </p>
+      )}
+      {components.length < 2 ? null : (
+        <ul className={styles.parts} aria-label="What it is a percentage of">
+          {components.map(({ part, amount }) => (
+            <li key={part}>
+              <span>{PARTS[part]}</span>
+              <Amount money={amount} />
+            </li>
+          ))}
+        </ul>
       )}
       <div className={styles.law}>
         <p>{termsOf(charge)}.</p>
