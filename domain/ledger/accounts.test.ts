@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountKey, type LedgerAccount, parseAccountKey } from './accounts.ts';
+import { accountKey, isCreditNormal, type LedgerAccount, parseAccountKey } from './accounts.ts';
 
 const companyId = '6f1c1d7e-0000-4000-8000-000000000001';
 
@@ -12,6 +12,19 @@ test.each<LedgerAccount>([
   { kind: 'DUE_TO_STATE', state: 'TX', chargeKind: 'PREMIUM_TAX' },
 ])('%o is found again by its key', (account) => {
   expect(parseAccountKey(accountKey(account))).toEqual(account);
+});
+
+test.each<[LedgerAccount['kind'], boolean]>([
+  ['BANK', false],
+  ['RECEIVABLE', false],
+  ['DUE_FROM_AGENCY', false],
+  ['WRITE_OFF', false],
+  ['OVER_SHORT', false],
+  ['CUSTOMER_CREDIT', true],
+  ['DUE_TO_STATE', true],
+  ['FEE_INCOME', true],
+])('credits add to %s: %s', (kind, expected) => {
+  expect(isCreditNormal(kind)).toBe(expected);
 });
 
 test.each([

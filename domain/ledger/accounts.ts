@@ -21,6 +21,12 @@ export interface Posting {
   amount: Cents;
 }
 
+/** What is owed to others, and what was earned. */
+const CREDIT_NORMAL: readonly LedgerAccount['kind'][] = ['CUSTOMER_CREDIT', 'DUE_TO_STATE', 'FEE_INCOME'];
+
+/** Whether credits add to the accounts of this kind. Debits add to all others: what is held, due to us or spent. */
+export const isCreditNormal = (kind: LedgerAccount['kind']): boolean => CREDIT_NORMAL.includes(kind);
+
 /** Two accounts are the same when their keys are. */
 export function accountKey(account: LedgerAccount): string {
   switch (account.kind) {

@@ -29,7 +29,7 @@ export function CompanyAccountHead({ account }: { account: string }) {
       </h2>
       {kind === CREDIT ? (
         <p>
-          {CREDIT_IS} A negative entry adds to it, a positive one uses it. Apply or refund it on{' '}
+          {CREDIT_IS} Apply or refund it on{' '}
           <Link to={`/admin/companies/${companyId}`}>the company’s page</Link>.
         </p>
       ) : null}

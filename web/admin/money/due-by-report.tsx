@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
 import type { AnswerOf } from '#contract/api.ts';
 import type { GET_LEDGER_ACCOUNT } from '#contract/paths/ledger.ts';
-import { Amount, negative } from '../../shared/amount.tsx';
+import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { NO_DUE_DATE, versionTitle } from '../reports/report-labels.ts';
 import { ReportStatusTag } from '../reports/report-status-tag.tsx';
 
-type Account = AnswerOf<typeof GET_LEDGER_ACCOUNT>;
-type Due = NonNullable<Account['due']>;
+type Due = NonNullable<AnswerOf<typeof GET_LEDGER_ACCOUNT>['due']>;
 
 interface Row {
   /** Null: filings that no report holds yet. */
@@ -44,8 +43,8 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'owed', label: 'Due to state', end: true, cell: ({ owed }) => <Amount money={owed} /> },
 ];
 
-/** The open reports that make up what is due to a state of one charge. */
-export function DueByReport({ due, balance }: { due: Due; balance: Account['balance'] }) {
+/** The open reports that make up `owed`, what is due to a state of one charge. */
+export function DueByReport({ due, owed }: { due: Due; owed: string }) {
   const rows: Row[] = due.returns.map((report) => ({ report, owed: report.owed }));
   if (due.notReported !== '0.00') rows.push({ report: null, owed: due.notReported });
   return (
@@ -54,7 +53,7 @@ export function DueByReport({ due, balance }: { due: Due; balance: Account['bala
       columns={COLUMNS}
       rows={rows}
       rowKey={({ report }) => report?.id ?? ''}
-      totals={{ owed: <Amount money={negative(balance)} strong /> }}
+      totals={{ owed: <Amount money={owed} strong /> }}
     />
   );
 }
