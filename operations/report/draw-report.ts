@@ -7,6 +7,7 @@ import { type Cents, cents, negateCents, ZERO } from '#domain/money/cents.ts';
 import { describeLateness } from '#domain/reporting/describe-lateness.ts';
 import { isPaid } from '#domain/reporting/report-status.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
+import { SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
 import { taxableBase } from '#domain/reporting/taxable-base.ts';
 import type { OperationContext } from '../context.ts';
 import { drawBounded } from '../document/draw-bounded.ts';
@@ -134,9 +135,9 @@ function settlementOf({
       ? [['Prepayment due', report.installment]]
       : [];
   const between: (readonly [string, Cents])[] = [
-    ['Differences settled with the office', adjusted],
-    ['Prepaid', negateCents(prepaid)],
-    ['Paid with earlier versions', negateCents(paidBefore)],
+    [SETTLEMENT_LABELS.adjusted, adjusted],
+    [SETTLEMENT_LABELS.prepaid, negateCents(prepaid)],
+    [SETTLEMENT_LABELS.paidBefore, negateCents(paidBefore)],
   ];
   const shown = between.filter(([, amount]) => amount !== ZERO);
   if (report.paid !== null) {

@@ -2,7 +2,8 @@ import { REPORT_TEXT_MAXIMUM } from '#contract/limits.ts';
 import { PAY_REPORT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
-import { displayMoney } from '../../shared/amount.tsx';
+import account from '../../shared/account/account.module.css';
+import { Amount, displayMoney, negative } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormText } from '../../shared/form/form-fields.tsx';
@@ -11,6 +12,7 @@ import { useForm } from '../../shared/form/use-form.ts';
 import { AmountField, MethodField, ReferenceField } from '../../shared/payments/payment-fields.tsx';
 import { useToday } from '../../shared/use-today.ts';
 import { ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
+import { settlementLines } from './settlement-lines.ts';
 import { useReportStep } from './use-report.ts';
 
 const RULES = {
@@ -55,14 +57,41 @@ function PayReport({ report, onClose, today }: Props & { today: string }) {
       onConfirm={confirm}
     >
       <ReportSeen report={report} fault={fault} />
-      <AmountField
-        {...fields.field('amount')}
-        hint={`Balance due: ${displayMoney(report.payable)}. The amount must match.`}
-      />
+      <BalanceDue report={report} />
+      <AmountField {...fields.field('amount')} hint={hintOf(report)} />
       <FormText {...fields.field('paidDate')} type="date" />
       <MethodField {...fields.field('method')} />
       <ReferenceField {...fields.field('reference')} />
       <ReportFault fault={fault} fields={RULES} onReload={onClose} />
     </Dialog>
+  );
+}
+
+const hintOf = ({ payable }: ReportBody) =>
+  payable.startsWith('-')
+    ? `The state owes back ${displayMoney(negative(payable))}: enter it as ${payable}.`
+    : `The balance due is ${displayMoney(payable)}, and the payment must match it.`;
+
+/** From what was reported, which stands above, to what is due, where the two differ. */
+function BalanceDue({ report }: { report: ReportBody }) {
+  const between = settlementLines(report);
+  if (between.length === 0) return null;
+  return (
+    <dl className={account.lines}>
+      {between.map(({ label, money }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Amount money={money} />
+          </dd>
+        </div>
+      ))}
+      <div data-sum>
+        <dt>Balance due</dt>
+        <dd>
+          <Amount money={report.payable} strong />
+        </dd>
+      </div>
+    </dl>
   );
 }

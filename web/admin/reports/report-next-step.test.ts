@@ -50,6 +50,15 @@ test('an open difference from the office’s invoice is settled before its total
   expect(said(filed({ kind: 'TAX' }))).toEqual(['Pay the state', 'pay']);
 });
 
+test('a filed report without a balance is settled, and one that was overpaid waits for the state', () => {
+  const tax = { kind: 'TAX' } as const;
+  expect(said(filed({ ...tax, ...NOTHING }))).toEqual(['Filed', null]);
+  expect(describeNextStep(filed({ ...tax, ...NOTHING })).text).toBe('No payment is due with this report.');
+  const overpaid = filed({ ...tax, payable: '-4.10', stillOwed: '-4.10' });
+  expect(said(overpaid)).toEqual(['Record the state’s refund or credit', 'pay']);
+  expect(describeNextStep(overpaid).text).toMatch(/^The state owes back \$4\.10\./);
+});
+
 test('what the filed return of the year asks for, no prepayment asks for again', () => {
   const inReturn = { stillOwed: '0.00' };
   expect(said(report(inReturn))).toEqual(['Nothing left to prepay', null]);

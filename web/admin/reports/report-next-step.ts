@@ -1,7 +1,7 @@
 import type { ReportBody } from '#contract/report.ts';
 import { isNotOwed } from '#domain/reporting/describe-report.ts';
 import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
-import { displayMoney } from '../../shared/amount.tsx';
+import { displayMoney, negative } from '../../shared/amount.tsx';
 
 export const blocksOf = ({ checks }: Pick<ReportBody, 'checks'>) =>
   checks.filter(({ severity }) => severity === 'BLOCK');
@@ -20,13 +20,17 @@ export function isInFiledReturn({
 /** Nothing to report, and nobody asks for a report of that. An amendment corrects what was filed, and is filed itself. */
 const isIdle = (report: ReportBody) => report.version === 1 && isNotOwed(report);
 
+/** It is settled once it is filed. */
+const isNothingPayable = ({ payable }: ReportBody) => payable === '0.00';
+
 /** The step that the report waits for; null: none, or something stands against it. */
 export function nextStepOf(report: ReportBody): 'ready' | 'file' | 'pay' | 'amount' | null {
   const may = (event: ReportEvent) => report.allowedEvents.includes(event);
   if (may('amount') && !report.totalIsKnown) return 'amount';
   if (may('ready') && blocksOf(report).length > 0) return null;
   if (isIdle(report) || isInFiledReturn(report)) return null;
-  return (['ready', 'file', 'pay'] as const).find(may) ?? null;
+  const step = (['ready', 'file', 'pay'] as const).find(may) ?? null;
+  return step === 'pay' && isNothingPayable(report) ? null : step;
 }
 
 /** Of an amendment: what the state has until it is filed. */
@@ -73,12 +77,19 @@ export function describeNextStep(report: ReportBody): { title: string; text: str
   if (report.allowedEvents.includes('pay')) {
     const due = `Balance due: ${displayMoney(report.payable)}.`;
     const isDisputed = report.checks.some(({ code }) => code === 'OFFICE_DIFFERENCE');
-    return isDisputed
-      ? {
-          title: 'Settle the difference, then pay the state',
-          text: `${due} The office invoiced a different amount: settle the difference under Office figures first, or ask the office to correct its invoice.`,
-        }
-      : { title: 'Pay the state', text: due };
+    if (isDisputed) {
+      return {
+        title: 'Settle the difference, then pay the state',
+        text: `${due} The office invoiced a different amount: settle the difference under Office figures first, or ask the office to correct its invoice.`,
+      };
+    }
+    if (report.payable.startsWith('-')) {
+      return {
+        title: 'Record the state’s refund or credit',
+        text: `The state owes back ${displayMoney(negative(report.payable))}. Record it once it’s refunded or credited.`,
+      };
+    }
+    if (!isNothingPayable(report)) return { title: 'Pay the state', text: due };
   }
   return report.status === 'PAID'
     ? { title: 'Filed and paid', text: 'No further action is needed.' }

@@ -5,6 +5,7 @@ import type { ApiError } from '../../shared/api/api-error.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import styles from './reports.module.css';
+import { totalLabel } from './settlement-lines.ts';
 
 /** Sent along with a step: what the screen shows is what is signed off. */
 export const seenOf = ({ total, filings }: ReportBody) => ({
@@ -22,7 +23,7 @@ export function ReportSeen({ report, fault }: { report: ReportBody; fault: ApiEr
         <Notice tone="warn" title="This report changed while you had it open. Check the new total." />
       ) : null}
       <p className={styles.seen}>
-        {describeContent(report)}, <Amount money={report.total} strong /> in total
+        {describeContent(report)}. {totalLabel(report)}: <Amount money={report.total} strong />
       </p>
     </>
   );

@@ -6,12 +6,13 @@ import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { describePaidElsewhere } from './report-labels.ts';
 import { isInFiledReturn } from './report-next-step.ts';
 import styles from './reports.module.css';
+import { settlementLines, totalLabel } from './settlement-lines.ts';
 
 /** What the report comes to, by charge. */
 export function ReportTotals({ report }: { report: ReportBody }) {
   if (report.installment !== null)
     return <InstallmentTotals report={report} installment={report.installment} />;
-  if (report.totals.length === 0) return <p>No charges. This is a zero report.</p>;
+  if (isEmpty(report)) return <p>No charges. This is a zero report.</p>;
   return (
     <table className={styles.totals}>
       <caption className="visually-hidden">Totals by charge</caption>
@@ -38,22 +39,19 @@ export function ReportTotals({ report }: { report: ReportBody }) {
         ))}
       </tbody>
       <tfoot>
-        <Sum
-          label={report.kind === 'STAMPING_FEE' ? 'Stamping fee reported' : 'Tax reported'}
-          money={report.total}
-        />
-        {report.adjusted === '0.00' ? null : (
-          <Sum label="Adjustments settled with the office" money={report.adjusted} />
-        )}
+        <Sum label={totalLabel(report)} money={report.total} />
         <Settlement report={report} span={3} />
       </tfoot>
     </table>
   );
 }
 
+/** Nothing is reported by it, and nothing was paid: an amendment without charges may have a payment before it. */
+const isEmpty = (report: ReportBody) => report.totals.length === 0 && settlementLines(report).length === 0;
+
 /** From what is reported to what is still owed: the same figures as in the list of reports. */
 function Settlement({ report, span }: { report: ReportBody; span: number }) {
-  const { prepaid, paidBefore, remittance, stillOwed } = report;
+  const { remittance, stillOwed } = report;
   if (!report.pays) {
     return (
       <tr>
@@ -67,10 +65,9 @@ function Settlement({ report, span }: { report: ReportBody; span: number }) {
   const ahead = askedAhead(report);
   return (
     <>
-      {prepaid === '0.00' ? null : <Sum label="Prepaid" money={negative(prepaid)} span={span} />}
-      {paidBefore === '0.00' ? null : (
-        <Sum label="Paid with earlier versions" money={negative(paidBefore)} span={span} />
-      )}
+      {settlementLines(report).map((line) => (
+        <Sum key={line.label} {...line} span={span} />
+      ))}
       {remittance === null ? null : (
         <Sum label="Paid with this report" money={negative(remittance.amount)} span={span} />
       )}
@@ -100,7 +97,7 @@ function InstallmentTotals({
   report: ReportBody;
   installment: NonNullable<ReportBody['installment']>;
 }) {
-  const { tax, accrued, earlier, note } = installment;
+  const { tax, accrued, earlier } = installment;
   return (
     <>
       <table className={styles.totals}>
@@ -115,11 +112,7 @@ function InstallmentTotals({
         </tbody>
         <tfoot>
           {report.totalIsKnown ? (
-            <Sum
-              label={note === null ? 'Prepayment due' : 'Prepayment due, as entered'}
-              money={report.total}
-              span={1}
-            />
+            <Sum label={totalLabel(report)} money={report.total} span={1} />
           ) : (
             <tr>
               <th scope="row">Prepayment due</th>

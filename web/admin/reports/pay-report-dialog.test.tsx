@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { ReportBody } from '#contract/report.ts';
+import { INSTALLATION, open, withServer } from '#testing/web/product.tsx';
+import { PayReportDialog } from './pay-report-dialog.tsx';
+
+const { server } = withServer();
+
+const NOTHING_BETWEEN = { adjusted: '0.00', prepaid: '0.00', paidBefore: '0.00' };
+
+/** A filed report of $220.00. */
+const report = (changes: Partial<ReportBody>) =>
+  ({
+    id: '1',
+    kind: 'STAMPING_FEE',
+    installment: null,
+    filings: 2,
+    isZero: false,
+    total: '220.00',
+    payable: '220.00',
+    ...NOTHING_BETWEEN,
+    ...changes,
+  }) as ReportBody;
+
+/** The lines between what was reported and what is due, once the dialog is there. */
+async function linesOf(changes: Partial<ReportBody>): Promise<(string | null)[]> {
+  server().answers['GET /config'] = () => ({ body: INSTALLATION });
+  const { unmount } = open(<PayReportDialog report={report(changes)} onClose={vi.fn()} />);
+  const seen = await screen.findByText(/^2 filings\. Stamping fee reported:/);
+  expect(seen.textContent).toBe('2 filings. Stamping fee reported: $220.00');
+  const lines = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  unmount();
+  return lines;
+}
+
+test('what lies between what was reported and what is due is named, and adds up', async () => {
+  expect(await linesOf({ adjusted: '0.01', payable: '220.01' })).toEqual([
+    'Differences settled with the office$0.01',
+    'Balance due$220.01',
+  ]);
+  expect(
+    await linesOf({ adjusted: '-0.50', prepaid: '100.00', paidBefore: '19.50', payable: '100.00' }),
+  ).toEqual([
+    'Differences settled with the office−$0.50',
+    'Prepaid−$100.00',
+    'Paid with earlier versions−$19.50',
+    'Balance due$100.00',
+  ]);
+});
+
+test('what the state owes back is entered below zero, and the field says so', async () => {
+  server().answers['GET /config'] = () => ({ body: INSTALLATION });
+  open(<PayReportDialog report={report({ paidBefore: '224.10', payable: '-4.10' })} onClose={vi.fn()} />);
+  expect(await screen.findByText('The state owes back $4.10: enter it as -4.10.')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('-4.10');
+});
+
+test('where what is due is what was reported, it is said once', async () => {
+  expect(await linesOf({})).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import type { ReportBody } from '#contract/report.ts';
+import { SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
+import { negative } from '../../shared/amount.tsx';
+
+/** What the total of a report is called: it is not yet what is paid. */
+export function totalLabel({ kind, installment }: Pick<ReportBody, 'kind' | 'installment'>): string {
+  if (installment !== null)
+    return installment.note === null ? 'Prepayment due' : 'Prepayment due, as entered';
+  return kind === 'STAMPING_FEE' ? 'Stamping fee reported' : 'Tax reported';
+}
+
+/** What comes to the total or off it before it is paid, signed as it counts; parts of nothing are left out. */
+export function settlementLines({
+  adjusted,
+  prepaid,
+  paidBefore,
+}: Pick<ReportBody, 'adjusted' | 'prepaid' | 'paidBefore'>): { label: string; money: string }[] {
+  return [
+    { label: SETTLEMENT_LABELS.adjusted, money: adjusted },
+    { label: SETTLEMENT_LABELS.prepaid, money: negative(prepaid) },
+    { label: SETTLEMENT_LABELS.paidBefore, money: negative(paidBefore) },
+  ].filter(({ money }) => money !== '0.00');
+}
