@@ -233,6 +233,8 @@ export const reportFilingBody = z.object({
   lateFrom: date.nullable(),
   /** It takes out again what an earlier report holds. */
   isCorrection: z.boolean(),
+  /** The later report that takes it out again; of a correction the report that it takes it out of. Null: neither. */
+  counterpart: z.object({ reportId: id, name: z.string() }).nullable(),
   premium: money,
   amount: money,
 });

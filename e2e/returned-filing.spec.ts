@@ -53,15 +53,20 @@ test('what the office returns after its month was filed is taken out by the open
   const row = page.getByRole('row').filter({ hasText: number });
   await row.waitFor();
   expect(await row.getByText('Returned by the office').count()).toBe(0);
-  await row.getByText('Returned after filing, off a later report').waitFor();
+  await row.getByText('Returned after filing').waitFor();
+  await keepPicture(page, 'report-returned-since');
 
   const open = await billThat(
     admin,
     ({ periodStart, status }) => periodStart > filed.periodEnd && !['FILED', 'PAID'].includes(status),
   );
-  await page.goto(`/admin/reports/${open.id}`);
+  // It leads to the report that takes it out, and that one back to it.
+  await row.getByText('Reversed on').getByRole('link').click();
+  await page.waitForURL(`**/admin/reports/${open.id}`);
   await row.getByText('Returned by the office').waitFor();
   await row.getByText('−$4.00').waitFor();
   await expectAccessible(page, 'a report that takes a filing out again');
   await keepPicture(page, 'report-takes-out');
+  await row.getByText('Reported on').getByRole('link').click();
+  await page.waitForURL(`**/admin/reports/${filed.id}`);
 });

@@ -256,9 +256,19 @@ describe('after a report is filed', () => {
       isCorrection: true,
       amount: '-4.10',
       lateFrom: '2026-03-01',
+      counterpart: { reportId: march.id, name: 'Texas stamping fee, Mar 2026' },
     });
+    const inApril = { reportId: april.id, name: 'Texas stamping fee, Apr 2026' };
+    const counterparts = async (of: { id: string }) =>
+      (await filingsIn(who, of.id)).map(({ counterpart }) => counterpart);
+    expect(await counterparts(march)).toEqual([inApril, null]);
     await complete(who, first.filingId);
     expect(await bill('2026-04-01')).toMatchObject({ total: '4.10', filings: 3 });
+    // Completed again it stands in April, from where nothing takes it out; March keeps what it was filed with.
+    expect([await counterparts(march), await counterparts(april)]).toEqual([
+      [inApril, null],
+      [null, { reportId: march.id, name: 'Texas stamping fee, Mar 2026' }, null],
+    ]);
     await send(stand, who.admin, first.filingId, 'reopen', { reason: 'Again' });
     expect(await bill('2026-04-01')).toMatchObject({ total: '0.00', filings: 2 });
     expect(await bill('2026-03-01')).toMatchObject({ total: '6.10', filings: 2 });

@@ -319,51 +319,6 @@ export async function selectReportItemPage(
   return await readTableList(db, ITEM_LIST, { sort: 'entered', order: 'asc', filters: { reportId } }, page);
 }
 
-type Entry = Pick<ReportItemOfFiling, 'itemId' | 'reportId' | 'submissionId' | 'chargeKinds'>;
-
-/**
- * The entries of a report that a correction in a later report of the same duty takes out, with that correction; with
- * each of them where there are several.
- */
-export async function selectCorrectedIn(
-  db: Db,
-  report: { id: string; state: JurisdictionCode; duty: string },
-): Promise<{ entry: Entry; correction: Entry }[]> {
-  const { rows } = await sql<{
-    entry_id: string;
-    correction_id: string;
-    correction_report: string;
-    submission_id: string;
-    entry_kinds: ChargeKind[];
-    correction_kinds: ChargeKind[];
-  }>`
-    select entry.id as entry_id, correction.id as correction_id, correction.report_id as correction_report,
-      entry.submission_id, entry.charge_kinds as entry_kinds, correction.charge_kinds as correction_kinds
-    from report_items entry
-      join report_items correction on correction.filing_id = entry.filing_id
-        and correction.submission_id = entry.submission_id and correction.sign = -1
-      join reports later on later.id = correction.report_id
-    where entry.report_id = ${report.id} and entry.sign = 1
-      and later.state = ${report.state} and later.duty = ${report.duty} and later.is_latest
-      and correction.report_id <> entry.report_id
-    order by correction.id
-  `.execute(db);
-  return rows.map((row) => ({
-    entry: {
-      itemId: row.entry_id,
-      reportId: report.id,
-      submissionId: row.submission_id,
-      chargeKinds: row.entry_kinds,
-    },
-    correction: {
-      itemId: row.correction_id,
-      reportId: row.correction_report,
-      submissionId: row.submission_id,
-      chargeKinds: row.correction_kinds,
-    },
-  }));
-}
-
 /** What each of some submissions was charged by kind, in cents, by the submission's id. */
 export async function selectChargeSums(
   db: Db,

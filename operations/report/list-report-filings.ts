@@ -1,17 +1,44 @@
 import { AppError } from '#contract/errors.ts';
+import type { Db } from '#db/pool.ts';
+import { selectCounterparts } from '#db/queries/report-corrections.ts';
 import { type ReportItemRecord, selectReportItemPage } from '#db/queries/report-items.ts';
-import { findReport } from '#db/queries/reports.ts';
+import { findReport, selectReports } from '#db/queries/reports.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListPage, listPage, type Paging } from '../list/list-page.ts';
+import { nameOfReport } from './with-locked-report.ts';
 
-export type { ReportItemRecord };
+/** A filing of a report, with the report at its other end where it was taken out again. */
+export interface ListedReportFiling extends ReportItemRecord {
+  /** Where it is taken out; of what takes something out, where that is reported. Null: neither. */
+  counterpart: { reportId: string; name: string } | null;
+}
 
 /** One page of the filings of a report, in the order in which they came. Throws NOT_FOUND and CURSOR_INVALID. */
 export async function listReportFilings(
   { db }: Pick<OperationContext, 'db'>,
   id: string,
   paging: Paging,
-): Promise<ListPage<ReportItemRecord>> {
+): Promise<ListPage<ListedReportFiling>> {
   if ((await findReport(db, id)) === null) throw new AppError('NOT_FOUND');
-  return await listPage(['report filings', id], paging, (_, page) => selectReportItemPage(db, id, page));
+  const page = await listPage(['report filings', id], paging, (_, asked) =>
+    selectReportItemPage(db, id, asked),
+  );
+  return { ...page, rows: await withCounterparts(db, id, page.rows) };
+}
+
+async function withCounterparts(
+  db: Db,
+  id: string,
+  items: readonly ReportItemRecord[],
+): Promise<ListedReportFiling[]> {
+  const submissionIds = items.map(({ submissionId }) => submissionId);
+  const found = await selectCounterparts(db, id, submissionIds);
+  const reports = await selectReports(db, [...new Set(found.map(({ reportId }) => reportId))]);
+  const names = new Map(reports.map((report) => [report.id, nameOfReport(report)]));
+  return items.map((item) => {
+    const { reportId = '' } =
+      found.find(({ submissionId, sign }) => submissionId === item.submissionId && sign === item.sign) ?? {};
+    const name = names.get(reportId);
+    return { ...item, counterpart: name === undefined ? null : { reportId, name } };
+  });
 }

@@ -1,10 +1,6 @@
 import type { Tx } from '#db/pool.ts';
-import {
-  deleteReportItem,
-  negatedCharge,
-  selectChargesOfItem,
-  selectCorrectedIn,
-} from '#db/queries/report-items.ts';
+import { selectCorrectedIn } from '#db/queries/report-corrections.ts';
+import { deleteReportItem, negatedCharge, selectChargesOfItem } from '#db/queries/report-items.ts';
 import { lockReport, type ReportRecord } from '#db/queries/reports.ts';
 import { takesFilings, undoReady } from './lock-open-report.ts';
 

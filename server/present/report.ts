@@ -24,7 +24,7 @@ import { reportTitle } from '#domain/reporting/report-title.ts';
 import { taxableBase } from '#domain/reporting/taxable-base.ts';
 import type { ReportAccount } from '#operations/report/get-report.ts';
 import type { ReportEventRecord } from '#operations/report/list-report-events.ts';
-import type { ReportItemRecord } from '#operations/report/list-report-filings.ts';
+import type { ListedReportFiling } from '#operations/report/list-report-filings.ts';
 import type { ListedReport } from '#operations/report/list-reports.ts';
 import type { ReportStanding } from '#operations/report/report-standing.ts';
 import { describeDates } from './filing-state/describe-dates.ts';
@@ -180,7 +180,7 @@ export function presentNamedFiling({ id, number, policyNumber, insuredName }: Na
 }
 
 /** A filing in a report. */
-export function presentReportFiling(item: ReportItemRecord): ReportFilingBody {
+export function presentReportFiling(item: ListedReportFiling): ReportFilingBody {
   return {
     filingId: item.filingId,
     number: item.number,
@@ -193,6 +193,7 @@ export function presentReportFiling(item: ReportItemRecord): ReportFilingBody {
     countedDate: item.countedOn,
     lateFrom: item.isLate ? item.belongsOn : null,
     isCorrection: item.sign === -1,
+    counterpart: item.counterpart,
     premium: formatCents(cents(BigInt(item.premium))),
     amount: formatCents(cents(BigInt(item.amount))),
   };

@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { Pagination } from '../../shared/list/pagination.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
+import styles from './reports.module.css';
 import { useReportFilings } from './use-report.ts';
 
 const COLUMNS: readonly Column<ReportFilingBody>[] = [
@@ -34,15 +35,38 @@ const COLUMNS: readonly Column<ReportFilingBody>[] = [
   { key: 'amount', label: 'Amount', end: true, cell: ({ amount }) => <Amount money={amount} /> },
 ];
 
-function noteOf({ isCorrection, lateFrom, status }: ReportFilingBody) {
-  if (isCorrection) return <Tag tone="warn">Returned by the office</Tag>;
-  // A report that was filed keeps it; the next open one gives its amount back.
-  if (status !== 'COMPLETED') return <Tag tone="warn">Returned after filing, off a later report</Tag>;
+function noteOf({ isCorrection, counterpart, lateFrom, status }: ReportFilingBody) {
+  if (isCorrection)
+    return <Returned tag="Returned by the office" of="Reported on" counterpart={counterpart} />;
+  // A report that was filed keeps it, also once it is completed again; the next open one gives its amount back.
+  if (counterpart !== null || status !== 'COMPLETED') {
+    return <Returned tag="Returned after filing" of="Reversed on" counterpart={counterpart} />;
+  }
   if (lateFrom === null) return null;
   return (
     <Tag tone="info">
       Late, from <DateText on={lateFrom} />
     </Tag>
+  );
+}
+
+interface ReturnedProps extends Pick<ReportFilingBody, 'counterpart'> {
+  tag: string;
+  /** What the other report does with it. */
+  of: string;
+}
+
+/** What the office sent back, with the way to the report at its other end. */
+function Returned({ tag, of, counterpart }: ReturnedProps) {
+  return (
+    <>
+      <Tag tone="warn">{tag}</Tag>
+      {counterpart === null ? null : (
+        <small className={styles.note}>
+          {of} <Link to={`/admin/reports/${counterpart.reportId}`}>{counterpart.name}</Link>
+        </small>
+      )}
+    </>
   );
 }
 
