@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
+import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { civilDay, tenthOfMonthAgo } from '#testing/civil-day.ts';
 import {
   callAs,
@@ -8,6 +10,7 @@ import {
   type Person,
   SMALL_SCREEN,
   test,
+  WIDE_SCREEN,
   waitForStatus,
 } from './fixtures.ts';
 
@@ -84,6 +87,14 @@ test('a penny that the office invoiced more is found, settled and paid', async (
   await page.getByRole('button', { name: 'Record payment' }).click();
   const payment = page.getByRole('dialog');
   expect(await payment.getByLabel('Amount').inputValue()).toBe(payable);
+  // What was reported and what is due are two amounts, and the penny between them is named.
+  await payment.getByText(`Stamping fee reported: $${total}`).waitFor();
+  const due = payment.locator('dl > div');
+  expect(await due.allInnerTexts()).toEqual([
+    expect.stringMatching(/^Differences settled with the office\s*\$0\.01$/),
+    expect.stringMatching(new RegExp(`^Balance due\\s*\\$${payable?.replace('.', '\\.')}$`)),
+  ]);
+  await keepPicture(page, 'reconciliation-paying');
   await payment.getByLabel('Paid on').fill(civilDay(0));
   await payment.getByLabel('Payment method').selectOption('ACH');
   await payment.getByLabel('Reference').fill('Remit 1');
@@ -152,4 +163,65 @@ test('the bank’s balance is entered, and a cent that the books do not explain 
   await page.setViewportSize(SMALL_SCREEN);
   await expectAccessible(page, 'money held on a small screen');
   await keepPicture(page, 'money-small');
+});
+
+test('what an OFX file says the account held becomes the bank balance by one press', async ({ admin }) => {
+  const { page } = admin;
+  // A name and a deposit of this run alone: letters, as a name with digits in it might be an account number.
+  const run = randomBytes(4).toString('hex').replace(/\d/g, 'x');
+  const bank = `Harbor Trust ${run}`;
+  const day = civilDay(-1);
+  const asOf = day.replaceAll('-', '');
+  const ofx = [
+    'OFXHEADER:100',
+    '',
+    '<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>',
+    '<BANKACCTFROM><BANKID>1<ACCTID>000054321</BANKACCTFROM>',
+    `<BANKTRANLIST><STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${asOf}<TRNAMT>71.05<FITID>OFX-${run}<NAME>DEPOSIT ${run} OFX</STMTTRN></BANKTRANLIST>`,
+    `<LEDGERBAL><BALAMT>12345.67<DTASOF>${asOf}</LEDGERBAL>`,
+    '</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>',
+    '',
+  ];
+  const file = {
+    name: 'statement.ofx',
+    mimeType: 'application/x-ofx',
+    buffer: Buffer.from(ofx.join('\n')),
+  };
+  await page.goto('/admin/payments/bank/import');
+  await page.getByLabel('Bank account').fill(bank);
+  await page.getByLabel(/Drop the bank file here/).setInputFiles(file);
+  await page.getByRole('button', { name: 'Import 1 transaction' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Bank transactions' }).waitFor();
+  const use = page.getByRole('button', {
+    name: `Use $12,345.67 as of ${displayDate(parseCivilDate(day))} as the bank balance`,
+  });
+  await use.waitFor();
+  // It stays while the list is filtered, and nothing is kept until it is pressed.
+  await page.getByLabel('Show').selectOption('all');
+  await page.getByText(`DEPOSIT ${run} OFX`).waitFor();
+  const entered = async () =>
+    (await callAs(admin, 'GET', `/ledger/trust?asOf=${day}`)).bankEntered as Record<string, string> | null;
+  expect((await entered())?.amount).not.toBe('12345.67');
+  await expectAccessible(page, 'a closing balance that is offered');
+  await keepPicture(page, 'bank-closing-balance');
+  await page.setViewportSize(SMALL_SCREEN);
+  await expectAccessible(page, 'a closing balance on a small screen');
+  await keepPicture(page, 'bank-closing-balance-small');
+  await page.setViewportSize(WIDE_SCREEN);
+  await use.click();
+  await page.getByText(/^\$12,345\.67 is the bank balance as of /).waitFor();
+  expect(await entered()).toMatchObject({
+    date: day,
+    amount: '12345.67',
+    note: `statement.ofx, ${bank}`,
+  });
+  await use.waitFor({ state: 'detached' });
+  await keepPicture(page, 'bank-closing-balance-used');
+
+  // The same file again offers nothing that is there already.
+  await page.goto('/admin/payments/bank/import');
+  await page.getByLabel('Bank account').fill(bank);
+  await page.getByLabel(/Drop the bank file here/).setInputFiles(file);
+  await page.getByText(/^\$12,345\.67 is the bank balance as of /).waitFor();
+  expect(await use.count()).toBe(0);
 });

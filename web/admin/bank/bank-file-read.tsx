@@ -8,6 +8,8 @@ import { Notice } from '../../shared/notice.tsx';
 import styles from './bank.module.css';
 import { BankFileFacts } from './bank-file-facts.tsx';
 import { bestFit } from './chosen.ts';
+import { closingBalancesOf } from './closing-balance.ts';
+import { ClosingBalanceOffers } from './closing-balance-offer.tsx';
 import { MappingFields } from './mapping-fields.tsx';
 
 interface Props {
@@ -85,6 +87,7 @@ export function BankFileRead({ answer, isReading, isKeeping, onMap, onKeep }: Pr
               {counts.new === 0 ? 'Nothing new to import' : `Import ${many(counts.new)}`}
             </Button>
           </p>
+          {counts.new === 0 ? <ClosingBalanceOffers of={closingBalancesOf(answer)} /> : null}
         </section>
       ) : null}
     </>

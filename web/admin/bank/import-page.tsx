@@ -19,6 +19,7 @@ import { refreshMoney } from '../../shared/queries/refresh-money.ts';
 import styles from './bank.module.css';
 import { BankFileDrop } from './bank-file-drop.tsx';
 import { BankFileRead } from './bank-file-read.tsx';
+import { closingBalancesOf } from './closing-balance.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -55,10 +56,11 @@ export default function ImportBankFilePage() {
   const read = useMutation({ mutationFn: send });
   const keep = useMutation({
     mutationFn: send,
-    onSuccess: async ({ counts }) => {
+    onSuccess: async (imported) => {
       await refreshMoney();
+      const { counts } = imported;
       toast(counts.new === 1 ? '1 transaction imported' : `${counts.new} transactions imported`);
-      navigate('/admin/payments/bank');
+      navigate('/admin/payments/bank', { state: closingBalancesOf(imported) });
     },
   });
   const name = bank.trim();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
 import type { BankTransactionBody } from '#contract/bank.ts';
 import { LIST_BANK_TRANSACTIONS, LIST_BANKS } from '#contract/paths/bank.ts';
@@ -26,6 +26,8 @@ import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { transactionColumns } from './bank-columns.tsx';
 import { type Chosen, choiceOf, optionsOf, pickedOf, returnsOf, withSelected } from './chosen.ts';
+import type { FileBalances } from './closing-balance.ts';
+import { ClosingBalanceOffers } from './closing-balance-offer.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { FeeDialog } from './fee-dialog.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';
@@ -98,6 +100,8 @@ function BankFilter({ value, onChange }: { value: string; onChange(bankId: strin
 export default function BankTransactionsPage() {
   const { params, change } = useListAddress<Asked>([...addressKeys(FILTERS), 'sort', 'order']);
   const { show = '', ...asked } = params;
+  // What a file that was just imported ends with; it stays while the list is filtered.
+  const [imported] = useState(useLocation().state as FileBalances | null);
   const transactions = useList(LIST_BANK_TRANSACTIONS, { ...asked, ...SHOWN[show]?.query });
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -131,6 +135,7 @@ export default function BankTransactionsPage() {
           </ButtonLink>
         }
       />
+      {imported === null ? null : <ClosingBalanceOffers of={imported} />}
       <FilterBar address={{ params, change }} filters={FILTERS} />
       {transactions.isPending ? <Skeleton bare lines={10} label="Loading bank transactions" /> : null}
       <ListFault list={transactions} params={params} change={change} />
