@@ -1,25 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
+import { expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { readCents } from '#domain/money/cents.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { bankCsv, bankLine, sendBankFile } from '#testing/bank-files.ts';
-import { MARCH_TENTH } from '#testing/filings.ts';
-import { asAdmin, type InvoicedCustomer, signUpInvoiced } from '#testing/invoices.ts';
-import { call, type SignedIn, signInAdmin } from '#testing/people.ts';
+import { asAdmin, openBooks, signUpInvoiced } from '#testing/invoices.ts';
+import { call } from '#testing/people.ts';
 
-let stand: TestApp;
-let admin: SignedIn;
-let mona: InvoicedCustomer;
-beforeAll(async () => {
-  stand = await createTestApp({ clock: MARCH_TENTH });
-  admin = await signInAdmin(stand);
-  mona = await signUpInvoiced(stand, admin, 'Mona');
-});
-afterEach(async () => {
-  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
-});
-afterAll(() => stand.close());
+const { stand, admin } = await openBooks();
+const mona = await signUpInvoiced(stand, admin, 'Mona');
 
 const post = (path: string, body: object) => asAdmin(stand, admin, path, body);
 const get = async (path: string) => (await call(stand, 'GET', path, { token: admin.token })).body;

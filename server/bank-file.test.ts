@@ -1,27 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { describe, expect, test } from 'vitest';
 import { bankCsv, sendBankFile } from '#testing/bank-files.ts';
-import { freshKey, MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
-import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
-import { type Answer, call, type SignedIn, signInAdmin } from '#testing/people.ts';
+import { freshKey, submit, texasFiling } from '#testing/filings.ts';
+import {
+  asAdmin,
+  type InvoicedCustomer,
+  issue,
+  openBooks,
+  signUpInvoiced,
+  submitByInvoice,
+} from '#testing/invoices.ts';
+import { type Answer, call } from '#testing/people.ts';
 
 const CLIENTS = 16;
 const golden = (name: string) =>
   readFileSync(join(import.meta.dirname, '..', 'documents', 'bank-file', 'golden', name));
 
-let stand: TestApp;
-let admin: SignedIn;
-beforeAll(async () => {
-  stand = await createTestApp({ clock: MARCH_TENTH });
-  admin = await signInAdmin(stand);
-});
-afterEach(async () => {
-  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
-});
-afterAll(() => stand.close());
+const { stand, admin } = await openBooks();
 
 let banks = 0;
 const newBank = () =>

@@ -1,31 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BANK_CHECKS } from '#db/queries/bank-check-statements.ts';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { readCents } from '#domain/money/cents.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { bankLine } from '#testing/bank-files.ts';
-import { MARCH_TENTH } from '#testing/filings.ts';
-import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
-import { type Answer, call, type SignedIn, signInAdmin } from '#testing/people.ts';
+import { asAdmin, issue, openBooks, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
+import { type Answer, call } from '#testing/people.ts';
 import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 
 const CLIENTS = 16;
 const TOTAL = '501.23';
 
-let stand: TestApp;
-let admin: SignedIn;
-let mona: InvoicedCustomer;
-beforeAll(async () => {
-  stand = await createTestApp({ clock: MARCH_TENTH });
-  admin = await signInAdmin(stand);
-  mona = await signUpInvoiced(stand, admin, 'Mona');
-});
-afterEach(async () => {
-  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
-});
-afterAll(() => stand.close());
+const { stand, admin } = await openBooks();
+const mona = await signUpInvoiced(stand, admin, 'Mona');
 
 const post = (path: string, body: object) => asAdmin(stand, admin, path, body);
 const get = async (path: string) => (await call(stand, 'GET', path, { token: admin.token })).body;

@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
-import { freshKey, MARCH_TENTH } from '#testing/filings.ts';
-import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
-import { call, type SignedIn, signInAdmin } from '#testing/people.ts';
+import { describe, expect, test } from 'vitest';
+import { freshKey } from '#testing/filings.ts';
+import {
+  asAdmin,
+  type InvoicedCustomer,
+  issue,
+  openBooks,
+  signUpInvoiced,
+  submitByInvoice,
+} from '#testing/invoices.ts';
+import { call, type SignedIn } from '#testing/people.ts';
 
-let stand: TestApp;
-let admin: SignedIn;
-beforeAll(async () => {
-  stand = await createTestApp({ clock: MARCH_TENTH });
-  admin = await signInAdmin(stand);
-});
-afterEach(async () => {
-  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
-});
-afterAll(() => stand.close());
+const { stand, admin } = await openBooks();
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 

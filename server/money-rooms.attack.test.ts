@@ -1,23 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
-import { MARCH_TENTH, send, submit, texasFiling } from '#testing/filings.ts';
-import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { send, submit, texasFiling } from '#testing/filings.ts';
+import { asAdmin, issue, openBooks, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
+import { call, type SignedIn, signUpCustomer } from '#testing/people.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 
-let stand: TestApp;
-let admin: SignedIn;
-let mona: InvoicedCustomer;
-beforeAll(async () => {
-  stand = await createTestApp({ clock: MARCH_TENTH });
-  admin = await signInAdmin(stand);
-  mona = await signUpInvoiced(stand, admin, 'Mona');
-});
-afterEach(async () => {
-  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
-});
-afterAll(() => stand.close());
+const { stand, admin } = await openBooks();
+const mona = await signUpInvoiced(stand, admin, 'Mona');
 
 const post = (path: string, body: object) => asAdmin(stand, admin, path, body);
 const get = (path: string, { token }: SignedIn = mona.person) => call(stand, 'GET', path, { token });

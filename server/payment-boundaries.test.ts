@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
-import { MARCH_TENTH, send } from '#testing/filings.ts';
-import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
-import { call, type SignedIn, signInAdmin } from '#testing/people.ts';
+import { describe, expect, test } from 'vitest';
+import { send } from '#testing/filings.ts';
+import {
+  asAdmin,
+  type InvoicedCustomer,
+  issue,
+  openBooks,
+  signUpInvoiced,
+  submitByInvoice,
+} from '#testing/invoices.ts';
+import { call } from '#testing/people.ts';
 
-let stand: TestApp;
-let admin: SignedIn;
-beforeAll(async () => {
-  stand = await createTestApp({ clock: MARCH_TENTH });
-  admin = await signInAdmin(stand);
-});
-afterEach(async () => {
-  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
-});
-afterAll(() => stand.close());
+const { stand, admin } = await openBooks();
 
 const read = async (path: string) => (await call(stand, 'GET', path, { token: admin.token })).body;
 const post = async (path: string, body: object) => {

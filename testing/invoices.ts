@@ -1,7 +1,22 @@
+import { afterAll, afterEach, expect } from 'vitest';
+import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
-import type { TestApp } from './app.ts';
-import { freshKey, submit, texasFiling } from './filings.ts';
-import { type Answer, call, type SignedIn, signUpCustomer } from './people.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { freshKey, MARCH_TENTH, submit, texasFiling } from './filings.ts';
+import { type Answer, call, type SignedIn, signInAdmin, signUpCustomer } from './people.ts';
+
+/**
+ * An office on March 10, 2026, whose books have to add up after each test: `const { stand, admin } = await openBooks()` at
+ * the head of a file of tests, after which it closes.
+ */
+export async function openBooks(): Promise<{ stand: TestApp; admin: SignedIn }> {
+  const stand = await createTestApp({ clock: MARCH_TENTH });
+  afterAll(() => stand.close());
+  afterEach(async () => {
+    expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
+  });
+  return { stand, admin: await signInAdmin(stand) };
+}
 
 /** A customer of a company of its own who may pay by invoice. */
 export interface InvoicedCustomer {
