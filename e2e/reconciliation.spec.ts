@@ -147,6 +147,7 @@ test('the bank’s balance is entered, and a cent that the books do not explain 
   await dialog.getByRole('button', { name: 'Save balance' }).click();
   await page.getByText('The bank balance and the ledger differ').waitFor();
   await page.getByText('less than the ledger', { exact: false }).waitFor();
+  await page.getByText('Bank balance below the ledger').waitFor();
   await page.getByText('Statement 11', { exact: false }).waitFor();
   await expectAccessible(page, 'money held');
   await keepPicture(page, 'money');
@@ -207,6 +208,7 @@ test('what an OFX file says the account held becomes the bank balance by one pre
   await page.setViewportSize(SMALL_SCREEN);
   await expectAccessible(page, 'a closing balance on a small screen');
   await keepPicture(page, 'bank-closing-balance-small');
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(SMALL_SCREEN.width);
   await page.setViewportSize(WIDE_SCREEN);
   await use.click();
   await page.getByText(/^\$12,345\.67 is the bank balance as of /).waitFor();

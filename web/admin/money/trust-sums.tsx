@@ -13,7 +13,7 @@ import styles from './money.module.css';
 export function TrustWarnings({ trust }: { trust: TrustBody }) {
   const { difference, missing, receivable } = trust;
   return (
-    <>
+    <div className={styles.warnings}>
       {difference === '0.00' ? null : (
         <Notice tone="bad" title="The bank balance and the ledger differ">
           <p>
@@ -32,7 +32,7 @@ export function TrustWarnings({ trust }: { trust: TrustBody }) {
           <Shortfall trust={trust} />
         </Notice>
       )}
-    </>
+    </div>
   );
 }
 
@@ -86,6 +86,8 @@ interface Line {
   to?: string;
 }
 
+const isBelowZero = (money: string) => money.startsWith('-');
+
 /** How the shortfall adds up: who has not paid yet, less the agency's own money that is in the account. */
 function shortfallLines({ uncollected, dueFromAgency, income, difference }: TrustBody): Line[] {
   if (uncollected === null) return [];
@@ -95,8 +97,16 @@ function shortfallLines({ uncollected, dueFromAgency, income, difference }: Trus
     { label: 'State taxes and fees customers haven’t paid', money: states, to: '/admin/invoices' },
     { label: 'Bank fees the agency hasn’t put back', money: dueFromAgency },
     { label: OWED_LABELS.pendingReturns, money: negative(pendingReturns), to: PENDING_RETURNS },
-    { label: 'Collected agency fees left in the account', money: negative(feesHeld) },
-    { label: 'Bank balance above the ledger', money: negative(difference) },
+    {
+      label: isBelowZero(feesHeld)
+        ? 'Write-offs and differences the agency hasn’t put back'
+        : 'Collected agency fees left in the account',
+      money: negative(feesHeld),
+    },
+    {
+      label: isBelowZero(difference) ? 'Bank balance below the ledger' : 'Bank balance above the ledger',
+      money: negative(difference),
+    },
   ].filter(({ money }) => money !== '0.00');
 }
 
