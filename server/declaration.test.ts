@@ -195,6 +195,22 @@ describe('a declaration', () => {
     expect((await read(scan, 'scan.jpg')).body).toMatchObject({ textFound: true, read: 'OCR' });
   });
 
+  test('whose scan takes too much memory is said to be too large, not to take too long', async () => {
+    const [scan = Buffer.alloc(0)] = await scansOf(await declarationPdf(LINES), 2);
+    const job = BOUNDED_JOBS['recognize-declaration'];
+    const limits = job.limits({ path: '', sizeBytes: scan.length, mediaType: 'image/jpeg' });
+    const less = vi.spyOn(job, 'limits').mockReturnValue({ ...limits, memoryBytes: 1 });
+    try {
+      const { status, body } = await read(scan, 'scan.jpg');
+      expect([status, body.error.code]).toEqual([422, 'FILE_TOO_COMPLEX']);
+      expect(body.error.message).toBe(
+        'The pictures in this scan are too large to read. Fill in the form by hand, or scan its declaration page alone at 300 dpi.',
+      );
+    } finally {
+      less.mockRestore();
+    }
+  });
+
   test('whose reading somebody ends from outside is asked for again: that says nothing of the file', async () => {
     const [scan = Buffer.alloc(0)] = await scansOf(await declarationPdf(LINES), 2);
     const started: ChildProcess[] = [];

@@ -5,7 +5,7 @@ import { FileRefused } from '../file-refused.ts';
 import type { JobAnswer, JobRequest } from './messages.ts';
 import { startJobProcess } from './start-job-process.ts';
 import { TimeTaken } from './time-taken.ts';
-import { BROKEN } from './watched-state.ts';
+import { BROKEN, type BrokenLimit } from './watched-state.ts';
 
 const MEGABYTE = 1024 ** 2;
 const IDLE_MS = 120_000;
@@ -28,7 +28,15 @@ const LONGEST_WAIT_MS = 60_000;
 const REASON_LENGTH = 300;
 
 /** A job's process broke a limit, or ended by itself before it answered. The reason is for the log. */
-export class JobDied extends Error {}
+export class JobDied extends Error {
+  /** Null where its process ended by itself. */
+  readonly limit: BrokenLimit | null;
+
+  constructor(reason: string) {
+    super(reason);
+    this.limit = limitBroken(reason);
+  }
+}
 
 /** So many wait that this one is not begun. Nothing was done. */
 export class JobsBusy extends Error {}
@@ -220,7 +228,13 @@ function work(child: ChildProcess, request: JobRequest): Promise<JobAnswer> {
 const SIGNALS_OF_OTHERS = new Set<NodeJS.Signals | null>(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
 
 const wasEndedByOthers = ({ signalCode }: ChildProcess, said: string) =>
-  SIGNALS_OF_OTHERS.has(signalCode) && !Object.values(BROKEN).some((reason) => said.endsWith(reason));
+  SIGNALS_OF_OTHERS.has(signalCode) && limitBroken(said) === null;
+
+/** Which limit the last words of a process name. */
+function limitBroken(said: string): BrokenLimit | null {
+  const limits = Object.keys(BROKEN) as BrokenLimit[];
+  return limits.find((limit) => said.endsWith(BROKEN[limit])) ?? null;
+}
 
 function settle(answer: JobAnswer, { resolve, reject }: Waiting): void {
   if (answer.outcome === 'DONE') resolve(answer.output);

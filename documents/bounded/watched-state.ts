@@ -14,3 +14,5 @@ export const BROKEN = {
   memory: 'it took more memory than it may',
   time: 'it computed longer than it may',
 } as const;
+
+export type BrokenLimit = keyof typeof BROKEN;

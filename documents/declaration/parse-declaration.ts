@@ -8,7 +8,7 @@ import {
   type DeclarationToRead,
   type DeclarationType,
 } from './declaration-reading.ts';
-import { mayBePicture, withPdfPages } from './pdf-pages.ts';
+import { hasText, mayBePicture, withPdfPages } from './pdf-pages.ts';
 
 const isDeclaration = (mediaType: string): mediaType is DeclarationType =>
   (DECLARATION_TYPES as readonly string[]).includes(mediaType);
@@ -37,7 +37,7 @@ export async function parseDeclaration(file: DeclarationToRead): Promise<Declara
   return {
     ...readDeclaration(pages),
     mediaType,
-    textFound: pages.some(({ pieces }) => pieces.some(({ text }) => text.trim() !== '')),
+    textFound: pages.some(hasText),
     scans: [],
     hasPictures: pages.some(mayBePicture),
     pages: count,

@@ -49,6 +49,8 @@ export async function withPdfPages<T>(path: string, use: (pdf: OpenedPdf) => Pro
   }
 }
 
+export const hasText = ({ pieces }: DeclarationPage) => pieces.some(({ text }) => text.trim() !== '');
+
 /** Whether a page has so little text that its picture, if it has one, is what it says. */
 export const mayBePicture = ({ pieces }: DeclarationPage) =>
   pieces.reduce((sum, { text }) => sum + text.trim().length, 0) < FEWEST_LETTERS;

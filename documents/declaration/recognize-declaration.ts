@@ -1,10 +1,12 @@
 import type { DeclarationPage } from '#domain/declaration/page-cells.ts';
 import { readDeclaration } from '#domain/declaration/read-declaration.ts';
+import { FileRefused } from '../file-refused.ts';
 import { pictureOfPage } from '../recognition/page-picture.ts';
-import { readPictureFile } from '../recognition/picture-file.ts';
+import { MOST_POINTS, readPictureFile } from '../recognition/picture-file.ts';
 import { recognizePage } from '../recognition/recognize-page.ts';
+import { holdsTooLargePicture } from '../recognition/too-large-picture.ts';
 import type { DeclarationReading, ScanToRead } from './declaration-reading.ts';
-import { mayBePicture, withPdfPages } from './pdf-pages.ts';
+import { hasText, mayBePicture, withPdfPages } from './pdf-pages.ts';
 import { type Scan, withCertainFields } from './scanned-fields.ts';
 
 /** Of one file: a declaration has fewer, and each takes seconds. */
@@ -19,18 +21,29 @@ const ENOUGH_CPU_MS = 20_000;
 export async function recognizeDeclaration({ path, mediaType }: ScanToRead): Promise<DeclarationReading> {
   const { texts, scans, count } =
     mediaType === 'application/pdf' ? await pagesOfPdf(path) : await pageOfPicture(path, mediaType);
+  const textFound = texts.some(hasText);
+  if (!textFound && mediaType === 'application/pdf') await refuseTooLargePicture(path);
   const turns = [...scans].map(([page, { read }]) => ({ page, turn: read.turn }));
   const read = readDeclaration(texts);
   return {
     ...withCertainFields(read, scans),
     documentKind: read.documentKind,
     mediaType,
-    textFound: texts.some(({ pieces }) => pieces.some(({ text }) => text.trim() !== '')),
+    textFound,
     scans: turns,
     hasPictures: true,
     pages: count,
     pagesRead: texts.length,
   };
+}
+
+/** Throws where nothing of a file was read because of its size. */
+async function refuseTooLargePicture(path: string): Promise<void> {
+  if (!(await holdsTooLargePicture(path))) return;
+  throw new FileRefused(
+    'TOO_COMPLEX',
+    `A picture in this file has more than ${MOST_POINTS / 1_000_000} million points, too many to read. Scan the page at 300 dpi and drop it again, or fill in the form by hand.`,
+  );
 }
 
 interface ReadPages {

@@ -15,6 +15,7 @@ import { threadCpuMs } from '#testing/thread-cpu-time.ts';
 import { withPdfPages } from '../declaration/pdf-pages.ts';
 import { readDeclarationFile } from '../declaration/read-declaration-file.ts';
 import { recognizeDeclaration } from '../declaration/recognize-declaration.ts';
+import { FileRefused } from '../file-refused.ts';
 import { imageSize } from '../inspect/image-size.ts';
 import { blankPicture, drawOn } from './gray-picture.ts';
 import { pictureOfPage } from './page-picture.ts';
@@ -109,9 +110,9 @@ describe('a picture', () => {
     ).rejects.toMatchObject({ refusal: 'TOO_COMPLEX' });
   }, 60_000);
 
-  test('of more points than any scan has is not unpacked from a PDF', async () => {
+  test('of more points than any scan has is not unpacked from a PDF, and that is said', async () => {
     const [width, height] = [8_000, MOST_POINTS / 8_000 + 1];
-    const huge = await pdfOf((document) => {
+    const hugeOn = (document: PDFKit.PDFDocument) => {
       const picture = document.ref({
         Type: 'XObject',
         Subtype: 'Image',
@@ -123,12 +124,31 @@ describe('a picture', () => {
       picture.end(Buffer.alloc((width / 8) * height));
       document.page.xobjects.Huge = picture;
       document.addContent('q 612 0 0 792 0 0 cm /Huge Do Q');
-    });
-    const read = await withPdfPages(onDisk(huge), async ({ pages }) => {
+    };
+    const huge = onDisk(await pdfOf(hugeOn));
+    const read = await withPdfPages(huge, async ({ pages }) => {
       for await (const { page } of pages) return pictureOfPage(page);
       return undefined;
     });
     expect(read).toBeNull();
+    const behindBlank = onDisk(await pdfOf((document) => hugeOn(document.addPage())));
+    await expect(readDeclarationFile(behindBlank, { owner: 'a' })).rejects.toEqual(
+      new FileRefused(
+        'TOO_COMPLEX',
+        'A picture in this file has more than 40 million points, too many to read. Scan the page at 300 dpi and drop it again, or fill in the form by hand.',
+      ),
+    );
+    const behindText = await pdfOf((document) => {
+      document.fontSize(11).text('Policy Number: HPM-2291884-00', 90, 90);
+      hugeOn(document.addPage());
+    });
+    const reading = await readDeclarationFile(onDisk(behindText), { owner: 'a' });
+    expect(reading.fields).toMatchObject([{ path: 'policyNumber', value: 'HPM-2291884-00' }]);
+  }, 60_000);
+
+  test('that is nowhere on a blank page is not said to be too large', async () => {
+    const blank = onDisk(await pdfOf(() => {}));
+    expect(await readDeclarationFile(blank, { owner: 'a' })).toMatchObject({ textFound: false, fields: [] });
   });
 
   test('of a page is forgotten before the next page', async () => {
