@@ -5,6 +5,8 @@ import type { Cell } from './page-cells.ts';
 /** What begins a part of a page that speaks of other policies. */
 const OF_OTHERS =
   /^(?:(?:schedule|list|limits) of )?(?:underlying|followed polic|controlling underlying|primary (?:polic|layer|insurance)|other insurance|prior (?:carrier|coverage|insurance|polic\w+ information)|loss (?:history|experience))/i;
+/** Of the policy before this one in a line of its own, whose next line is another fact. */
+const PRIOR_WITH_VALUE = /^prior (?:carrier|insurance|coverage)[^:]{0,20}:\s*\S/i;
 /** What no part about other policies has: the day of this paper, and who is named on it. */
 const OF_THIS: readonly LabelKind[] = ['ISSUED', 'INVOICED', 'HOME_STATE', 'MAILING_ADDRESS'];
 /** Such a part ends with a gap of this many heights, or with the next heading. */
@@ -16,7 +18,8 @@ export function aboutThisPolicy(text: DeclarationText): DeclarationText {
   const out = new Set<Cell>();
   for (const cell of text.cells) {
     if (out.has(cell)) continue;
-    if (OF_OTHERS.test(cell.text)) for (const other of partFrom(text, cell)) out.add(other);
+    if (PRIOR_WITH_VALUE.test(cell.text)) for (const other of [cell, ...rightOf(text, cell)]) out.add(other);
+    else if (OF_OTHERS.test(cell.text)) for (const other of partFrom(text, cell)) out.add(other);
   }
   return textOf(text.cells.filter((cell) => !out.has(cell)));
 }

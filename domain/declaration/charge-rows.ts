@@ -1,6 +1,14 @@
 import type { Cents } from '../money/cents.ts';
 import { ZERO } from '../money/cents.ts';
-import { type DeclarationText, isRightOf, leftOf, lineOf, overlap, rightOf } from './declaration-text.ts';
+import {
+  type DeclarationText,
+  isRightOf,
+  leftOf,
+  lineOf,
+  linesBeside,
+  overlap,
+  rightOf,
+} from './declaration-text.ts';
 import { labelIn, withoutItem } from './labels.ts';
 import type { Cell } from './page-cells.ts';
 import { amountIn } from './read-value.ts';
@@ -17,6 +25,11 @@ export interface ChargeRow {
 
 const AMOUNT = String.raw`\(?-?\s?(?:USD|US\$|\$)?\s?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d{2})?(?:\s?USD)?\)?`;
 const TOGETHER = new RegExp(String.raw`^(?<label>.*?[A-Za-z)%.:#])[:=]?\s+(?<amount>${AMOUNT})$`, 's');
+/** "Annual Premium USD 212,500 (100%)" */
+const TOGETHER_NOTED = new RegExp(
+  String.raw`^(?<label>.*?[A-Za-z)%.:#])[:=]?\s+(?<amount>${AMOUNT})(?<note>\s*\((?:[^()\d]{2,40}|100%)\))$`,
+  's',
+);
 /** "$18,412.00 General Liability" */
 const AMOUNT_FIRST =
   /^(?<amount>(?:USD|US\$|\$)\s?[\d,]+(?:\.\d{2})?|[\d,]+\.\d{2})\s+[-–]?\s*(?<label>\D{3,60})$/;
@@ -32,12 +45,16 @@ const HAS_LETTERS = /[A-Za-z]{3}/;
 const NO_AMOUNT =
   /^(?:included|incl\.?|n\/?a|nil|none|waived|declined|rejected|not .*|excluded|flat|tbd|as agreed|[\d.]+ ?%)$/i;
 const IS_HEAD =
-  /\b(?:premiums?|amounts?|limits?|deductibles?|retentions?|rates?|exposures?|values?|tiv|charges?|costs?|fees?|inspections?|tax(?:es)?|totals?|prior|new|current|expiring|annual|change|endorsement|returned?|earned|basis|payable|due|share|insurance|usd|\$)\b|[%$]/i;
+  /\b(?:terrorism|tria|premiums?|amounts?|limits?|deductibles?|retentions?|rates?|exposures?|values?|tiv|charges?|costs?|fees?|inspections?|tax(?:es)?|totals?|prior|new|current|expiring|annual|change|endorsement|returned?|earned|basis|payable|due|share|insurance|usd|gross|net|comm|\$)\b|[%$]/i;
+/** A column of what terrorism costs for each part of a policy. */
+const OF_TERRORISM = /^(?:terrorism|tria|tripra)(?: premium)?$/i;
+/** "Item 7." stands in a column of its own and names nothing. */
+const ONLY_ITEM = /^(?:item\s+(?:no\.?\s*)?\w{1,2}|\(?(?:\d{1,2}|[a-z]))[.:)]*$/i;
 const IS_SECTION =
   /^(?:(?:policy|coverage|annual|total|the|and|other|additional|state|surplus lines|summary|schedule|breakdown|calculation|details?|cost|of|&|your|payable|by|insured|applicable|section|i|ii) )*(?:premiums?|fees?|tax(?:es)?|charges?|costs?|limits?|deductibles?|retentions?|commissions?|sums? insured|coverages?|surcharges|installments?|payments?|payment (?:plan|schedule)|financing|amounts?|brokerage)\b[^$\d]{0,50}$/i;
 /** Sections that say how much is insured, or who earns what: their amounts are no price. */
 export const OF_NO_PRICE =
-  /\b(?:limits?|deductibles?|retentions?|commissions?|brokerage|sums? insured|installments?|payment (?:plan|schedule)|financ\w+|exposures?|values?|tiv|rates?|prior|expiring|returned?|earned|basis)\b/i;
+  /\b(?:limits?|deductibles?|retentions?|commissions?|brokerage|sums? insured|installments?|payment (?:plan|schedule)|financ\w+|exposures?|values?|tiv|rates?|prior|expiring|returned?|earned|basis|net|comm)\b/i;
 /** How far up a heading may stand, in lines. */
 const MOST_LINES = 40;
 /** A table's head begins no further to the right of its rows than this, in heights. */
@@ -56,21 +73,25 @@ export function chargeRows(text: DeclarationText): ChargeRow[] {
   });
 }
 
+/** "Taxes/Fees: Policy Fee" is the policy fee. */
+const OF_SEVERAL =
+  /^(?:(?:surplus lines )?(?:taxes|fees|charges)(?:\s*(?:\/|&|and|,)\s*(?:taxes|fees|charges|surcharges))*)\s*:\s*(?=\S)/i;
+
 /** Without its item's number, its colon, its bullet and the dots that lead to the amount. */
 const tidy = (label: string) =>
   withoutItem(label.replace(/^[•*\-–\s]+/, ''))
-    .replace(/[.:\s$=–-]+$/, '')
-    .replace(/^(?:\w+:)\s*(?=\w)/, (words) => words);
+    .replace(/[.:;,\s$=–-]+$/, '')
+    .replace(OF_SEVERAL, '');
 
 function named(text: DeclarationText, cell: Cell): { label: string; amount: Cents; head: string } | null {
   const { amount: written = cell.text, note = '' } = NOTED.exec(cell.text)?.groups ?? {};
   const alone = amountIn(written);
   if (alone !== null) return namedByOthers(text, cell, { amount: alone, written, note });
-  for (const pattern of [TOGETHER, AMOUNT_FIRST]) {
-    const { label = '', amount = '' } = pattern.exec(cell.text)?.groups ?? {};
+  for (const pattern of [TOGETHER, TOGETHER_NOTED, AMOUNT_FIRST]) {
+    const { label = '', amount = '', note: behind = '' } = pattern.exec(cell.text)?.groups ?? {};
     const inCell = amountIn(amount);
     if (inCell !== null && HAS_LETTERS.test(label) && IS_MONEY.test(amount))
-      return { label, amount: inCell, head: '' };
+      return { label: `${label}${behind}`, amount: inCell, head: '' };
   }
   return null;
 }
@@ -86,6 +107,8 @@ function namedByOthers(
   // "$375", or "375" in a column of prices.
   if (!IS_MONEY.test(written) && !(rank > 0 && WHOLE_DOLLARS.test(written))) return null;
   const row = rowLabel(text, cell, head);
+  if (row !== null && head !== null && OF_TERRORISM.test(head.text) && !/^total/i.test(row.text))
+    return { label: `${head.text} (${row.text})`, amount, head: '' };
   if (row !== null) {
     const others = otherAmounts(text, { cell, label: row }).map((other) => headOf(text, other)?.text ?? '');
     const isPlain = others.every((other) => OF_NO_PRICE.test(other));
@@ -94,15 +117,26 @@ function namedByOthers(
     const beside = behind !== undefined && /^\(.*\)$/.test(behind.text) ? behind.text : '';
     return { label: [row.text, note, beside].filter(Boolean).join(' '), amount, head: head?.text ?? '' };
   }
+  const under = labelUnder(text, cell);
+  if (under !== null) return { label: under.text.replaceAll(/[()]/g, ''), amount, head: '' };
   // A grid of amounts, each below what names it.
   return head === null || head.line < cell.line - 3 ? null : { label: head.text, amount, head: '' };
+}
+
+/** What names an amount right below it, where each of several side by side has such words. */
+function labelUnder(text: DeclarationText, cell: Cell): Cell | null {
+  const amounts = lineOf(text, cell).filter((other) => amountIn(other.text) !== null);
+  const [below = []] = linesBeside(text, cell, { direction: 'BELOW', most: 1.2 });
+  const under = (amount: Cell) =>
+    below.find((other) => overlap(amount, other) > 0.3 && IS_HEAD.test(other.text) && !/\d/.test(other.text));
+  return amounts.length > 1 && amounts.every(under) ? (under(cell) ?? null) : null;
 }
 
 /** How surely a column's head calls it a price: "Amount" is a limit beside "Premium". */
 function priceRank(head: string): number {
   if (OF_NO_PRICE.test(head)) return 0;
   if (/\bpremiums?\b/i.test(head)) return 2;
-  return /\b(?:amounts?|charges?|costs?|fees?|inspections?|total|due|payable)\b/i.test(head) ? 1 : 0;
+  return /\b(?:amounts?|charges?|costs?|fees?|inspections?|total|due|payable|gross)\b/i.test(head) ? 1 : 0;
 }
 
 /** The other amounts of a row, from its label to the next words. */
@@ -117,7 +151,7 @@ function otherAmounts(text: DeclarationText, { cell, label }: { cell: Cell; labe
 /** The words of a row: in a table those of its first column, elsewhere the nearest ones on the left. */
 function rowLabel(text: DeclarationText, cell: Cell, head: Cell | null): Cell | null {
   const left = leftOf(text, cell).filter(
-    (other) => HAS_LETTERS.test(other.text) && !NO_AMOUNT.test(other.text),
+    (other) => HAS_LETTERS.test(other.text) && !NO_AMOUNT.test(other.text) && !ONLY_ITEM.test(other.text),
   );
   const [nearest] = left;
   if (nearest === undefined || head === null) return nearest ?? null;

@@ -19,29 +19,48 @@ interface Amounts {
   others: readonly ChargeRow[];
   /** What calls itself all that is to be paid. */
   totals: readonly ChargeRow[];
+  /** What may be all of it: "total premium" is, where the premium with fees and taxes comes to it. */
+  perhapsTotals: readonly ChargeRow[];
 }
 
 const sumOf = (rows: readonly ChargeRow[]): Cents => addCents(ZERO, ...rows.map(({ amount }) => amount));
 const isTerrorism = ({ label }: ChargeRow) => lineIn(label) === 'TERRORISM';
 
+/** A premium that names no part of the policy. */
+const IS_WHOLE = /^(?:(?:annual|base|policy|gross|term) )*premium$/i;
+
 /** The rows that are the premium; null where the page does not say which, or where they do not come to its total. */
 export function findPremium(amounts: Amounts): Premium | null {
-  const { parts, perhaps, sums, others, totals } = amounts;
+  const { parts, perhaps, sums, others, totals, perhapsTotals } = amounts;
   const possible = possiblePremiums(amounts);
   const rest = sumOf(others);
-  const fitting = possible.filter((rows) =>
-    totals.some(
-      ({ amount }) =>
-        amount === addCents(sumOf(rows), rest) && !rows.some((row) => row.amount === amount && rest !== ZERO),
-    ),
-  );
+  const comingTo = (wholes: readonly ChargeRow[]) =>
+    possible.filter((rows) =>
+      wholes.some(
+        ({ amount }) =>
+          amount === addCents(sumOf(rows), rest) &&
+          !rows.some((row) => row.amount === amount && rest !== ZERO),
+      ),
+    );
+  const isSaid = totals.some((row) => !sums.includes(row) && !parts.includes(row));
+  const sure = comingTo(totals);
+  const fitting = sure.length > 0 || isSaid || rest === ZERO ? sure : comingTo(perhapsTotals);
   const found = new Set(fitting.map(sumOf));
   if (found.size === 1) return { rows: bestOf(fitting), confidence: 'HIGH' };
-  const isSaid = totals.some((row) => !sums.includes(row) && !parts.includes(row));
   if (found.size > 1 || isSaid) return null;
   const whole = new Set((sums.length > 0 ? sums : parts).map(({ amount }) => amount));
   if (whole.size !== 1) return null;
   const [amount = ZERO] = whole;
+  const [part, ...otherParts] = parts;
+  // "Premium" and "total premium" that differ: what is between them is not on the page, or was not read.
+  if (
+    sums.length > 0 &&
+    part !== undefined &&
+    otherParts.length === 0 &&
+    IS_WHOLE.test(part.label) &&
+    part.amount !== amount
+  )
+    return null;
   // Parts that come to what is called the whole bear each other out.
   const borneOut = [parts, perhaps].filter((rows) => rows.length > 1 && sumOf(rows) === amount);
   if (borneOut.length > 0) return { rows: bestOf(borneOut), confidence: 'HIGH' };

@@ -7,6 +7,7 @@ import {
   rightOf,
 } from './declaration-text.ts';
 import { type Label, type LabelKind, labelIn, looksLikeLabel } from './labels.ts';
+import { isOnlyLine } from './line-in.ts';
 import type { Cell } from './page-cells.ts';
 import { amountIn, daysIn } from './read-value.ts';
 
@@ -31,14 +32,16 @@ const BELOW = 2.6;
 const ABOVE = 1.2;
 /** How far beside a label's beginning a value below it may begin, in its heights. */
 const ASIDE = 1.5;
-/** "(No., Street, Town or City, County, State, Zip Code)": says how to fill in. */
-const IS_HINT = /^\(.*\)$/;
+/** "(No., Street, Town or City, County, State, Zip Code)": says how to fill in. So does "DATE" under "EFFECTIVE". */
+const IS_HINT = /^(?:\(.*\)|dates?|mm\/dd\/yy(?:yy)?)$/i;
 
 /** Every label of a text with what could be its value; a cell has to begin with it. */
 export function labelPlaces(text: DeclarationText): LabelPlace[] {
   const found = text.cells.flatMap((cell) => {
     const label = labelIn(cell.text);
-    return label === null ? [] : [{ ...label, cell, ways: label.rest === '' ? waysFrom(text, cell) : {} }];
+    return label === null
+      ? []
+      : [{ ...label, cell, ways: label.rest === '' ? waysFrom(text, cell, label.kind) : {} }];
   });
   const habits = new Map<number, Way[]>();
   for (const page of text.lines.keys())
@@ -64,16 +67,29 @@ const withRightFirst = (order: readonly Way[] = []): Way[] => [
 
 type Ways = Partial<Record<Way, Cell>>;
 
-function waysFrom(text: DeclarationText, label: Cell): Ways {
-  const [right] = rightOf(text, label);
+function waysFrom(text: DeclarationText, label: Cell, kind: LabelKind): Ways {
+  const [right, ...others] = rightOf(text, label);
   const below = nextTo(text, label, { direction: 'BELOW', most: BELOW });
   const above = nextTo(text, label, { direction: 'ABOVE', most: ABOVE });
   return {
-    ...(right === undefined || looksLikeLabel(right.text) ? {} : { RIGHT: right }),
+    ...(right === undefined || !mayBeValue() ? {} : { RIGHT: right }),
     ...(below === null ? {} : { BELOW: below }),
     ...(above === null ? {} : { ABOVE: above }),
   };
+
+  function mayBeValue(): boolean {
+    const words = right?.text ?? '';
+    // "Coverage: Property" is set like a label, and heads of columns are, too.
+    if (kind === 'LINE' && others.length === 0 && isOnlyLine(words)) return true;
+    const other = labelIn(words);
+    const isOfTerm = kind === 'PERIOD' && other !== null && OF_TERMS.includes(other.kind);
+    const hasOwnValue = other?.isParted && other.rest !== '' && !isOfTerm;
+    return !looksLikeLabel(words) && !hasOwnValue;
+  }
 }
+
+/** Labels within the value of another: "Policy period  From: ... To: ...". */
+const OF_TERMS: readonly LabelKind[] = ['FROM', 'TO', 'EFFECTIVE', 'EXPIRATION'];
 
 /** The nearest cell right below or above another one that begins where it does, or stands within it. */
 function nextTo(
@@ -172,8 +188,12 @@ export function blockFrom(
   return block;
 }
 
+/** Who is to open the letter: a line of an address. */
+const OF_ADDRESSEE = /^(?:attn|attention|c\/o)\b/i;
+
 /** Whether a line is, or begins with, the label of something else. */
 export function beginsAnother(line: string): boolean {
+  if (OF_ADDRESSEE.test(line)) return false;
   if (looksLikeLabel(line)) return true;
   const label = labelIn(line);
   if (label?.isParted && label.kind !== 'TRADING_NAME') return true;

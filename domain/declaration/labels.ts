@@ -36,7 +36,7 @@ export type LabelKind =
   | 'OTHER';
 
 const NUMBER = String.raw`(?:numbers?|num|nos?|nbr|#|id|ref(?:erence)?(?: numbers?| nos?| #)?)\.?`;
-const INSURED = `(?:(?:the|first|primary|named|name|original) )*(?:insured|assured|policy ?holder|applicant)(?:['’]s|s['’]?)?`;
+const INSURED = `(?:(?:the|first|primary|named|name|original|proposed) )*(?:insured|insd|assured|policy ?holder|applicant)(?:['’]s|s['’]?)?`;
 const ADDRESS_OF = '(?: of (?:the )?(?:(?:first|named) )*(?:insured|assured|applicant|policy ?holder))';
 const POSTAL = '(?:mailing|postal|principal|correspondence)';
 
@@ -49,8 +49,9 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
     'POLICY_NUMBER',
     String.raw`(?:(?:this|the|our|your|new|current|company|carrier|insurer|master|bound|assigned|insurance|contract) )*polic(?:y|ies)(?: ?\/ ?(?:certificate|binder|contract))?(?: or certificate)? ?${NUMBER}`,
   ],
+  ['POLICY_NUMBER', String.raw`pol\.? ?${NUMBER}`],
   ['POLICY', '(?:this )?policy'],
-  ['CERTIFICATE_NUMBER', `certificate(?: of insurance)? ?${NUMBER}`],
+  ['CERTIFICATE_NUMBER', `(?:lloyd['’]?s )?certificate(?: of insurance)? ?${NUMBER}`],
   ['BINDER_NUMBER', `(?:binder|cover ?note|evidence|confirmation of insurance) ?${NUMBER}`],
   ['MARKET_REFERENCE', `(?:unique market ref(?:erence)?|umr)(?: ?${NUMBER})?`],
   [
@@ -71,8 +72,8 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
     String.raw`(?:d ?\/? ?b ?\/? ?a|doing business as|trading (?:name|as)|t\/a|trade name)(?: name)?`,
   ],
   ['MAILING_ADDRESS', `(?:${INSURED} )?${POSTAL} address(?:es)?${ADDRESS_OF}?`],
-  ['MAILING_ADDRESS', `(?:${INSURED} address(?:es)?|address(?:es)?${ADDRESS_OF})`],
-  ['ADDRESS', 'address(?: line)?(?: 1)?'],
+  ['MAILING_ADDRESS', `(?:${INSURED} address(?:es)?|address(?:es)?${ADDRESS_OF}|mailing(?=\\s*:))`],
+  ['ADDRESS', String.raw`addr(?:ess|\.)?(?: line)?(?: 1)?`],
   ['STREET', '(?:street(?: address)?|(?:mailing|street) address 1)'],
   [
     'CITY_LINE',
@@ -83,7 +84,7 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
   ['POSTAL_CODE', '(?:zip|postal|zip ?/ ?postal)(?: code)?'],
   [
     'RISK_ADDRESS',
-    String.raw`(?:(?:address|locations?|situation) of (?:(?:all|the|insured|covered|described) )*(?:risks?|property|premises|locations?|operations|project)(?: (?:you own, rent,? or occupy|insured|covered))?|(?:(?:the|all|covered|described|insured|risk|property|physical|premises|site|garaging|project|dwelling|building|job|residence|scheduled) )+(?:address(?:es)?|locations?|premises|property|site)(?: address(?:es)?)?|(?:insured|covered|described|residence) (?:locations?|premises|property)|locations?(?: address| #?1| no\. ?1)?|loc(?: ?#| no\.)? ?1|situation|situated at|premises|property(?=\s*:))`,
+    String.raw`(?:(?:address|locations?|situation) of (?:(?:all|the|insured|covered|described) )*(?:risks?|property|premises|locations?|operations|project)(?: (?:you own, rent,? or occupy|insured|covered))?|(?:(?:the|all|covered|described|insured|risk|property|physical|premises|site|garaging|project|dwelling|building|job|residence|scheduled) )+(?:address(?:es)?|locations?|premises|property|site)(?: address(?:es)?)?|(?:insured|covered|described|residence) (?:locations?|premises|property)|locations?(?: address| #?1| no\. ?1)?|loc(?: ?#| no\.)? ?1|situation|situated at|premises|job ?site|property(?=\s*:))`,
   ],
   [
     'PERIOD',
@@ -109,11 +110,12 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
     'INVOICED',
     '(?:(?:invoice|statement|bill|billing) date|date of (?:this )?(?:invoice|statement|bill)|invoiced(?: on)?|date (?:invoiced|billed))',
   ],
-  ['HOME_STATE', `home state${ADDRESS_OF}?`],
+  ['HOME_STATE', `(?:home state${ADDRESS_OF}?|state of filing|filing state)`],
   [
     'INSURER',
     `(?:(?:the|issuing|insuring|writing|lead|paper|risk-bearing|participating|non-?admitted|surplus lines|policy-?issuing|your) )*(?:insurers?|insurance (?:compan(?:y|ies)|carriers?)|carriers?|issuing compan(?:y|ies)|insuring compan(?:y|ies)|writing compan(?:y|ies)|company name|risk carriers?|insuring entity)(?:['’]?s)?(?: names?)?(?: providing (?:coverage|insurance|this insurance))?`,
   ],
+  ['INSURER', String.raw`ins\.? co\.?`],
   ['INSURER', 'name of (?:the )?(?:(?:issuing|insuring) )?(?:insurer|insurance company|carrier|company)'],
   ['INSURER', 'insurers? (?:and|&) (?:their )?(?:shares?|participation|percentages?|lines)'],
   [
@@ -142,7 +144,7 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'OTHER_POLICY',
-    String.raw`(?:(?:prior|previous|expiring|former|replac\w+|underlying|followed|controlling|schedule of underlying|renewal|renews|supersedes|quote|quotation|submission|proposal|indication)\b[^:#]*|(?:primary|lead) (?:polic|layer)[^:#]*)`,
+    String.raw`(?:(?:change|endorsement|cancellation) (?:effective|eff\.?)(?: date)?|effective date of (?:this )?(?:change|endorsement|cancellation)|(?:prior|previous|expiring|former|replac\w+|underlying|followed|controlling|schedule of underlying|renewal|renews|supersedes|quote|quotation|submission|proposal|indication)\b[^:#]*|(?:primary|lead) (?:polic|layer)[^:#]*)`,
   ],
 ];
 
@@ -150,9 +152,16 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
 const PATTERNS = LABELS.map(([kind, words]) => [kind, new RegExp(`^(?:${words})(?![a-z0-9])`, 'i')] as const);
 /** "ITEM 1.", "2.", "(a)" before a label or a value. */
 const ITEM = /^(?:item\s+(?:no\.?\s*)?\w{1,2}\s*[.:)]?|\(?(?:\d{1,2}|[a-h])[.)])\s+/i;
+/** "(Named Insured)", as forms have it below a line to write on. */
+const IN_BRACKETS = /^\(([^()]{3,40})\)$/;
+/** "RE: Insured: ..." in a letter. */
+const SUBJECT = /^re:\s*(?=.*:)/i;
 const BRACKETS = /\s*\([^()]{0,60}\)/g;
 /** What parts a label from its value in the same cell. */
 const END = /^\s*(?:[:#=]|[.]{2,}|[-–—]\s)+\s*/;
+/** As London papers end their labels; in a sentence a comma stands behind them, too, and a semicolon behind nothing that has a value. */
+const LONDON_END = /^\s*;\s*/;
+const COMMA_END = /^\s*,\s*(?=$|\S*\d)/;
 
 export const withoutItem = (text: string) => text.replace(ITEM, '');
 
@@ -168,7 +177,7 @@ export interface Label {
 
 /** The label that a text begins with; null where it begins with none. */
 export function labelIn(written: string): Label | null {
-  const text = withoutItem(written.trim());
+  const text = withoutItem(written.trim().replace(IN_BRACKETS, '$1').replace(SUBJECT, ''));
   const { plain, ends } = withoutBrackets(text);
   let best: { kind: LabelKind; length: number } | null = null;
   for (const [kind, pattern] of PATTERNS) {
@@ -181,10 +190,13 @@ export function labelIn(written: string): Label | null {
     .slice(end)
     .replace(/^(?:\s*\([^()]{0,60}\))+/, '')
     .replace(/^[.]\s*/, ' ');
-  const [parting = ''] = END.exec(behind) ?? [];
+  const [parting = ''] = END.exec(behind) ?? LONDON_END.exec(behind) ?? COMMA_END.exec(behind) ?? [];
   const rest = behind.slice(parting.length).trim();
-  return { kind: best.kind, words: text.slice(0, end).trim(), rest, isParted: /[:#=–—-]/.test(parting) };
+  return { kind: best.kind, words: text.slice(0, end).trim(), rest, isParted: /[:#=–—;,-]/.test(parting) };
 }
+
+/** "POLICY_NUMBER" is how programs write it. */
+const IS_SPACE = /[\s_]/;
 
 /** A text without its brackets and double spaces, and where in it each of its letters ends. */
 function withoutBrackets(text: string): { plain: string; ends: number[] } {
@@ -193,8 +205,9 @@ function withoutBrackets(text: string): { plain: string; ends: number[] } {
   let from = 0;
   const keep = (to: number) => {
     for (let at = from; at < to; at += 1) {
-      if (/\s/.test(text[at] ?? '') && plain.endsWith(' ')) continue;
-      plain += /\s/.test(text[at] ?? '') ? ' ' : text[at];
+      const isSpace = IS_SPACE.test(text[at] ?? '');
+      if (isSpace && plain.endsWith(' ')) continue;
+      plain += isSpace ? ' ' : text[at];
       ends.push(at + 1);
     }
   };
@@ -244,7 +257,8 @@ export function looksLikeLabel(written: string): boolean {
 const INNER = /(?<=[:#].*\s)(?=[A-Z#][^:#]{1,40}[:#])/g;
 
 /** An amount behind its label, where the next label follows: "Premium: $1,000.00 Policy Fee: $50.00". */
-const BEHIND_AMOUNT = /(?<=[:=]\s*\$?\s?[\d,]+(?:\.\d{2})?)[\s;,|]+(?=[A-Z][^:$]{2,40}:)/;
+const BEHIND_AMOUNT =
+  /(?<=[:=]\s*\$?\s?[\d,]+(?:\.\d{2})?)[\s;,|]+(?=[A-Z][^:$]{2,40}:)|(?<=\$\s?[\d,]+\.\d{2})\s*[;,]\s+(?=[A-Z])/;
 
 /** A text cut where another label begins behind a first one. */
 export const cutAtLabels = (text: string): string[] => text.split(BEHIND_AMOUNT).flatMap(cutAtKnownLabels);

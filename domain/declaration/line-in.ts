@@ -1,38 +1,72 @@
 import type { LineOfBusiness } from '../tax/vocabulary.ts';
 
-/** How declarations name lines of business, the longer names first: "excess" is also in "excess flood". */
+/**
+ * How declarations name lines of business, the longer names first: "excess" is also in "excess flood". What one of them takes is no part
+ * of another: lawyers' professional liability is no professional liability.
+ */
 const LINE_PATTERNS: readonly (readonly [RegExp, LineOfBusiness])[] = [
-  [/terrorism|\btria\b|\btripra\b/i, 'TERRORISM'],
-  [/flood/i, 'FLOOD'],
-  [/earthquake|\bdic\b|difference in conditions/i, 'EARTHQUAKE'],
-  [/builder[’']?s['’]? risk/i, 'BUILDERS_RISK'],
-  [/commercial package|\bpackage\b|\bbop\b|business ?owners/i, 'COMMERCIAL_PACKAGE'],
-  [/legal (?:professional|malpractice)|lawyers/i, 'LEGAL_PROFESSIONAL_LIABILITY'],
-  [/medical (?:professional|malpractice)|physicians/i, 'MEDICAL_MALPRACTICE'],
-  [/directors|d\s*&\s*o|management liability/i, 'DIRECTORS_AND_OFFICERS'],
-  [/employment practices|\bepl/i, 'EMPLOYMENT_PRACTICES'],
-  [/cyber|technology errors/i, 'CYBER'],
-  [/professional liability|errors (?:and|&) omissions|\be\s*&\s*o\b/i, 'PROFESSIONAL_LIABILITY'],
-  [/pollution|environmental/i, 'POLLUTION'],
-  [/umbrella|excess (?:liability|casualty)/i, 'EXCESS_LIABILITY'],
-  [/general liability|\bcgl\b/i, 'GENERAL_LIABILITY'],
-  [/physical damage|\bapd\b/i, 'AUTO_PHYSICAL_DAMAGE'],
-  [/auto(?:mobile)? liability|trucking liability/i, 'COMMERCIAL_AUTO_LIABILITY'],
-  [/inland marine|motor truck cargo/i, 'INLAND_MARINE'],
-  [/ocean marine|wet marine|\bhull\b/i, 'WET_MARINE'],
-  [/aviation|aircraft/i, 'AVIATION'],
-  [/workers[’']? comp/i, 'WORKERS_COMPENSATION'],
-  [/surety|\bbond\b/i, 'SURETY'],
-  [/\bcrime\b|fidelity/i, 'CRIME'],
-  [/accident (?:and|&) health/i, 'ACCIDENT_AND_HEALTH'],
-  [/dwelling/i, 'DWELLING_FIRE'],
-  [/homeowner/i, 'HOMEOWNERS'],
-  [/commercial property|(?<!personal )\bproperty\b(?! damage| of others| manag)/i, 'COMMERCIAL_PROPERTY'],
+  [/terrorism|\btria\b|\btripra\b/gi, 'TERRORISM'],
+  [/flood/gi, 'FLOOD'],
+  [/earthquake|\bdic\b|difference in conditions/gi, 'EARTHQUAKE'],
+  [/builder[’']?s['’]? risk|course of construction/gi, 'BUILDERS_RISK'],
+  [/commercial package|\bpackage\b|\bbop\b|business ?owners/gi, 'COMMERCIAL_PACKAGE'],
+  [
+    /(?:legal|lawyers?['’]?|attorneys?['’]?) (?:professional(?: liability)?|malpractice)|\blawyers\b/gi,
+    'LEGAL_PROFESSIONAL_LIABILITY',
+  ],
+  [
+    /(?:medical|hospital|physicians?['’]?|surgeons?['’]?|dent(?:al|ists?['’]?)|nurs(?:es?['’]?|ing home)|health ?care)(?: (?:professional(?: liability)?|malpractice))|\bphysicians\b/gi,
+    'MEDICAL_MALPRACTICE',
+  ],
+  [/directors(?: (?:and|&) officers)?|d\s*&\s*o|management liability/gi, 'DIRECTORS_AND_OFFICERS'],
+  [/employment practices|\bepl/gi, 'EMPLOYMENT_PRACTICES'],
+  [/cyber/gi, 'CYBER'],
+  [/professional liability|errors (?:and|&) omissions|\be\s*&\s*o\b/gi, 'PROFESSIONAL_LIABILITY'],
+  [/pollution|environmental/gi, 'POLLUTION'],
+  [
+    /umbrella|excess (?:(?:commercial|general|auto(?:mobile)?) )*(?:liability|casualty)/gi,
+    'EXCESS_LIABILITY',
+  ],
+  [/general liability|\bcgl\b/gi, 'GENERAL_LIABILITY'],
+  [/physical damage|\bapd\b/gi, 'AUTO_PHYSICAL_DAMAGE'],
+  [/auto(?:mobile)? liability|truck(?:ing|ers['’]?) liability/gi, 'COMMERCIAL_AUTO_LIABILITY'],
+  [
+    /inland marine|motor truck cargo|contractors?['’]? equipment|(?:equipment|installation|fine arts?) floater/gi,
+    'INLAND_MARINE',
+  ],
+  [/ocean marine|wet marine|\bhull\b/gi, 'WET_MARINE'],
+  [/aviation|aircraft/gi, 'AVIATION'],
+  [/workers[’']? comp/gi, 'WORKERS_COMPENSATION'],
+  [/surety|\bbond\b/gi, 'SURETY'],
+  [/\bcrime\b|fidelity/gi, 'CRIME'],
+  [/accident (?:and|&) health/gi, 'ACCIDENT_AND_HEALTH'],
+  [/dwelling(?: (?:fire|property))?|\bdp-?[123]\b/gi, 'DWELLING_FIRE'],
+  [/home ?owner(?!s['’]? association)|\bho-?[3568]\b/gi, 'HOMEOWNERS'],
+  [/commercial property|(?<!personal )\bproperty\b(?! damage| of others| manag)/gi, 'COMMERCIAL_PROPERTY'],
 ];
+
+/** "Premium excluding TRIA" is the premium of everything else. */
+const BUT_NOT =
+  /[\s,(–-]*(?:excluding|excludes|excl\.?|without|not including|w\/o|less)\s+(?:\w+ )?(?:terrorism|tria|tripra)\)?/gi;
+
+/** Words that stand beside a line of business and say nothing else. */
+const BESIDE =
+  /\b(?:commercial|personal|primary|contractors?['’]?|insurance|liability|coverages?|parts?|forms?|policy|occurrence|claims[- ]made|special|basic|broad|and|the)\b|[^\p{L}]/giu;
+
+/** Whether words name one line of business and nothing else. */
+export const isOnlyLine = (text: string): boolean =>
+  lineIn(text) !== null &&
+  LINE_PATTERNS.reduce((rest, [words]) => rest.replaceAll(words, ' '), text).replaceAll(BESIDE, '') === '';
 
 /** The line of business that words name; null where they name none, or several. */
 export function lineIn(text: string): LineOfBusiness | null {
-  const found = new Set(LINE_PATTERNS.filter(([words]) => words.test(text)).map(([, line]) => line));
+  let rest = text.replaceAll(BUT_NOT, ' ');
+  const found = new Set<LineOfBusiness>();
+  for (const [words, line] of LINE_PATTERNS) {
+    const without = rest.replaceAll(words, ' ');
+    if (without !== rest) found.add(line);
+    rest = without;
+  }
   // "Commercial property (earthquake)" is not said by its words alone.
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }

@@ -38,7 +38,7 @@ const TRADING = /^(?:d\s*\/?\s*b\s*\/?\s*a\b|doing business as|trading (?:name|a
 const INNER_TRADING = /[\s,;]+\(?(?:d\/?b\/?a|doing business as|trading as|t\/a)[.:]?\s+/i;
 /** What stands between a name and its address, and is neither. */
 const ASIDE =
-  /^(?:attn\b|attention\b|\(.*\)$|an? (?:individual|corporation|partnership|limited)|et al\.?$|and others|as per|see )/i;
+  /^(?:attn\b|attention\b|\(.*\)$|an? (?:individual|corporation|partnership|limited)|(?:individual|sole proprietor(?:ship)?|joint venture|limited liability company)$|et al\.?$|and others|as per|see )/i;
 /** A letter to the insured reaches them only there: a part of the street, on its line or above it. */
 const CARE_OF = /^(?:c\/o\b|(?:in )?care of\b)/i;
 const COMPANY_END =
@@ -87,6 +87,8 @@ export const isCompany = (name: string) => COMPANY_END.test(name.replace(/[,;]$/
 
 /** The line of the street: the first is a name, whatever it begins with, unless nothing else is there. */
 function streetFrom(lines: readonly string[], lastAt: number): number {
+  // "Three Rivers Brewing" alone is a name, too.
+  if (lines.length === 1 && lastAt < 0 && !/^\d/.test(lines[0] ?? '')) return -1;
   const from = lines.length > 1 && (lastAt < 0 || lastAt > 1) ? 1 : 0;
   const isStreet = (line = '') => STREET.test(line) && !COMPANY_END.test(line);
   const isCareOf = (at: number) => {
@@ -114,13 +116,20 @@ function partTradingName(lines: readonly string[]): { names: string[]; tradingNa
     }
     const [name = '', trading] = line.split(INNER_TRADING);
     if (ASIDE.test(line) || CARE_OF.test(line)) continue;
-    names.push(name.replace(AND_OTHERS, ''));
+    names.push(withoutStreet(name).replace(AND_OTHERS, ''));
     if (trading !== undefined) {
       tradingName = trading.replace(/\)$/, '').trim();
       break;
     }
   }
   return { names: oneName(names), tradingName };
+}
+
+/** Of an address that is not read, as one abroad, the name alone: "Maple Drilling Ltd., 400 5th Ave SW, Calgary, AB T2P 0L6". */
+function withoutStreet(line: string): string {
+  const parts = line.split(/,\s*/);
+  const streetAt = parts.findIndex((part, at) => at > 0 && STREET.test(part) && !COMPANY_END.test(part));
+  return streetAt < 0 ? line : parts.slice(0, streetAt).join(', ');
 }
 
 /** A name in two lines is one, unless the first is whole: then the second is another insured. */

@@ -14,6 +14,7 @@ ${below}`;
 const OF_BILL = {
   invoiceDate: '2026-02-03',
   policyNumber: 'GP-20-7781',
+  'insurers.0.name': 'GRANITE PEAK INSURANCE COMPANY',
 };
 const BREWERY = 'Iron Gate Brewing Co.\n77 Canal Street\nLowell, MA 01852';
 const TO_BREWERY = {
@@ -60,7 +61,7 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
 
      Policy Number: GP-20-7781
     `,
-    { policyNumber: 'GP-20-7781' },
+    { policyNumber: OF_BILL.policyNumber, 'insurers.0.name': OF_BILL['insurers.0.name'] },
   ],
   'a proposal is prepared for the insured': [
     `
@@ -153,10 +154,28 @@ ${inMiddle('Granite Specialty Underwriters')}
     `,
     { policyNumber: 'GP-20-7781' },
   ],
-  'an insurer on the side below a title is not named as this policy’s': [
+  'the only insurer of a face page, on its side and without a label': [
     `
 ${inMiddle('COMMERCIAL PROPERTY DECLARATIONS')}
      Redwood Insurance Company
+
+     Policy Number: GP-20-7781
+    `,
+    { policyNumber: 'GP-20-7781', 'insurers.0.name': 'Redwood Insurance Company' },
+  ],
+  'of two insurers of a face page none is named as this policy’s': [
+    `
+${inMiddle('COMMERCIAL PROPERTY DECLARATIONS')}
+     Redwood Insurance Company               Kestrel Insurance Company
+
+     Policy Number: GP-20-7781
+    `,
+    { policyNumber: 'GP-20-7781' },
+  ],
+  'an agency alone on a face page is no insurer': [
+    `
+${inMiddle('COMMERCIAL PROPERTY DECLARATIONS')}
+     Redwood Insurance Group
 
      Policy Number: GP-20-7781
     `,
@@ -214,7 +233,11 @@ ${inMiddle('COMMERCIAL PROPERTY DECLARATIONS')}
      Premium: $900.00
      Total: $900.00
     `,
-    { policyNumber: 'PF-100', 'coverages.0.premium': '900.00' },
+    {
+      policyNumber: 'PF-100',
+      'insurers.0.name': 'Palm Flood Insurance Company',
+      'coverages.0.premium': '900.00',
+    },
   ],
 };
 

@@ -5,6 +5,7 @@ import type { DeclarationText } from './declaration-text.ts';
 import { findPremium } from './find-premium.ts';
 import type { LabelPlace } from './label-places.ts';
 import { lineIn } from './line-in.ts';
+import { takenOptions, totalsThatHold } from './offered-options.ts';
 import { type Found, fieldAt, NOTHING_FOUND, type ReadField, together } from './read-field.ts';
 import { readLine } from './read-line.ts';
 
@@ -26,16 +27,24 @@ const BESIDE =
 const NOT_BOUGHT =
   /\b(?:offered|offer|declin\w+|reject\w+|waived|optional|option|if (?:elected|purchased|accepted|desired|taken)|not (?:\w+ )?(?:elected|purchased|taken|accepted|included|bought|selected|covered|chosen)|available for|would be|quoted)\b/i;
 const TAX =
-  /\btax(?:es)?\b|stamping|\bstamp(?: office)? fee|(?:service|filing) office fee|fslso|\bassessments?\b|surcharge|\bfhcf\b|\bempa\b|\bemptf?\b|fire marshal|clearinghouse|\bslip\+?|\bslas\b|\belany\b|\bslbof?\b|state (?:filing|regulatory) fee|regulatory fee/i;
+  /\btax(?:es)?\b|\bslt\b|stamping|\bstamp(?: office)? fee|(?:service|filing) office fee|fslso|\bassessments?\b|surcharge|\bfhcf\b|\bempa\b|\bemptf?\b|fire marshal|clearinghouse|\bslip\+?|\bslas\b|\belany\b|\bmwua\b|\b(?:sla|sltx|slaut|slaor)\b|\bslbof?\b|state (?:filing|regulatory) fee|regulatory fee/i;
 /** All that is to be paid; "total policy premium" is the premium alone on some pages. */
 const TOTAL =
   /\btotal\b|^(?:(?:invoice|premium|policy|gross) )*(?:amount|sum|balance)? ?(?:now )?(?:due|payable|owed)\b|^amount to (?:pay|be paid)/i;
 /** What is called a total, and is none of the price. */
 const OTHER_TOTAL =
   /\b(?:minimum|earned|commission|deductible|limits?|net|install?ments?|down|insured|values?|tiv|exposures?|aggregate|each|prior|expiring|occurrence|paid|payroll|sales|receipts|revenues?|area|units|locations?|discount|credit)\b/i;
-const PREMIUM = /\bpremiums?\b|\bflat charge\b/i;
+const PREMIUM = /\b(?:premiums?|prem)\b|\bflat charge\b/i;
+/** A premium before it is adjusted, or a part of it: which one, the page's total says. */
+const PERHAPS_PREMIUM = /^(?:(?:annual|estimated|provisional|minimum (?:and|&)) )*deposit premium$/i;
+/** Heads of a column that a premium stands under and is not this policy's price; under a limit a premium only stands by chance. */
+const OF_ANOTHER_PRICE =
+  /\b(?:commissions?|brokerage|installments?|payment (?:plan|schedule)|financ\w+|prior|expiring|returned?|earned|basis)\b/i;
 const PREMIUM_TOTAL =
   /^(?:(?:total|gross|full|minimum (?:and|&) deposit) (?:(?:base|annual|advance|policy|coverage|gross|estimated|term|written|deposit|provisional|all) )*premiums?(?: for all .*)?|(?:(?:policy|annual|full|gross|base) )+premium total|premium (?:sub-?)?total|(?:sub-?)?total premiums?.*|minimum (?:and|&) deposit premium)$/i;
+/** What a "total premium" holds beside the premium, or leaves out. */
+const HOLDS_MORE = /minimum premium|tax|\bfees?\b|charge|\bdue\b|payable/i;
+const WITHOUT_CHARGES = /\((?:excluding|excl\.?|exclusive of|before|without|plus|subject to)\b[^)]*\)/i;
 const FEE =
   /\bfees?\b|\binspections?\b|\bsurvey\b|(?:service|handling|administration|policy|broker\w*|agency|filing) charge/i;
 /** A sum of the rows above it: "Total Fees". */
@@ -43,6 +52,10 @@ const SUBTOTAL =
   /^(?:(?:sub)?-?total|sum) (?:of )?(?:all )?(?:\w+ ){0,2}(?:fees?|tax(?:es)?|charges?|surcharges)(?: (?:and|&) (?:tax(?:es)?|fees?|assessments))?$/i;
 /** "Total Charges (premium + fees + taxes)" */
 const SUM_OF_ALL = /\bcharges \([^)]*\bpremium\b[^)]*\b(?:fees|taxes)\b[^)]*\)/i;
+/** What is the whole on one page and something less on another: only arithmetic tells. */
+const PERHAPS_TOTAL = /^total (?:charges|paid)$/i;
+/** A percentage of the premium that is filed with the state is its own. */
+const FEE_OF_STATE = /\bfiling fee\b.*\d\s*%/i;
 const FEE_PATTERNS: readonly (readonly [RegExp, FeeKind])[] = [
   [/\b(?:policy|issuance|underwriting policy) (?:\w+ )?(?:fee|charge)/i, 'POLICY_FEE'],
   [/inspection|\bsurvey|loss control/i, 'INSPECTION_FEE'],
@@ -63,24 +76,27 @@ function once(rows: readonly ChargeRow[]): ChargeRow[] {
   return [...new Map(rows.map((row) => [`${row.label.toLowerCase()} ${row.amount}`, row])).values()];
 }
 
-type Role = 'TAX' | 'FEE' | 'TOTAL' | 'PREMIUM_TOTAL' | 'PREMIUM' | 'PERHAPS_PREMIUM';
+type Role = 'TAX' | 'FEE' | 'TOTAL' | 'PERHAPS_TOTAL' | 'PREMIUM_TOTAL' | 'PREMIUM' | 'PERHAPS_PREMIUM';
 
 /** What an amount is to the price; null where it is no part of it. */
 function roleOf(row: ChargeRow): Role | null {
   const name = nameOfRow(row);
   if (NOT_BOUGHT.test(row.label)) return null;
+  if (PERHAPS_TOTAL.test(row.label)) return 'PERHAPS_TOTAL';
   if (SUBTOTAL.test(name)) return SUM_OF_ALL.test(row.label) ? 'TOTAL' : null;
-  if (PREMIUM_TOTAL.test(name) && !/minimum premium|tax|\bfees?\b|charge|\bdue\b|payable/i.test(name))
+  if (PREMIUM_TOTAL.test(name) && !HOLDS_MORE.test(row.label.replace(WITHOUT_CHARGES, '')))
     return /^total policy premium$/i.test(name) ? 'TOTAL' : 'PREMIUM_TOTAL';
   if (TOTAL.test(name)) return OTHER_TOTAL.test(name) ? null : 'TOTAL';
-  if (TAX.test(name)) return 'TAX';
+  if (TAX.test(name) || FEE_OF_STATE.test(row.label)) return 'TAX';
   if (FEE.test(name) && !/premium/i.test(name))
     return /minimum|commission|\bper\b/i.test(name) ? null : 'FEE';
-  if (BESIDE.test(name) || OF_NO_PRICE.test(row.head)) return null;
+  if (PERHAPS_PREMIUM.test(name)) return 'PERHAPS_PREMIUM';
+  if (BESIDE.test(name) || OF_ANOTHER_PRICE.test(row.head)) return null;
   if (PREMIUM.test(name)) return 'PREMIUM';
+  if (OF_NO_PRICE.test(row.head)) return null;
+  if (PREMIUM.test(row.head) && !OF_ANOTHER_PRICE.test(row.section)) return 'PREMIUM';
   if (OF_NO_PRICE.test(row.section)) return null;
-  const isHeaded = PREMIUM.test(row.head) || (PREMIUM.test(row.section) && !/tax|fee/i.test(row.section));
-  if (isHeaded) return 'PREMIUM';
+  if (PREMIUM.test(row.section) && !/tax|fee/i.test(row.section)) return 'PREMIUM';
   return lineIn(name) === null ? null : 'PERHAPS_PREMIUM';
 }
 
@@ -89,7 +105,8 @@ function roleOf(row: ChargeRow): Role | null {
  * have to come to it, to the cent: else none of them is taken over. Who charges a fee stands on no page.
  */
 export function readCharges(text: DeclarationText, places: readonly LabelPlace[]): ReadCharges {
-  const rows = once(chargeRows(text));
+  const options = takenOptions(text);
+  const rows = once(chargeRows(options.text));
   const roles = new Map(rows.map((row) => [row, roleOf(row)]));
   const as = (...wanted: Role[]) =>
     rows.filter((row) => {
@@ -109,12 +126,15 @@ export function readCharges(text: DeclarationText, places: readonly LabelPlace[]
     field: fieldAt('tax', formatCents(row.amount), row),
   }));
   const premiums = as('PREMIUM');
+  const valid = options.isOpen ? null : totalsThatHold(text, totals);
+  if (valid === null) return { ...disagreement(premiums, totals), taxes: shown };
   const price = findPremium({
     parts: premiums,
     perhaps: as('PREMIUM', 'PERHAPS_PREMIUM'),
     sums,
     others: [...fees, ...taxes],
-    totals,
+    totals: valid,
+    perhapsTotals: [...as('PERHAPS_TOTAL'), ...sums],
   });
   if (price === null) return { ...disagreement([...premiums, ...sums], totals), taxes: shown };
   const { confidence } = price;
@@ -152,12 +172,12 @@ function coverages(rows: readonly ChargeRow[], confidence: ReadField['confidence
 /** One for each line of business; parts that cannot be told apart are one premium, of a line that is asked for. */
 function byLine(rows: readonly ChargeRow[]): Coverage[] {
   const named = rows.map((row): Coverage => ({ line: lineIn(nameOfRow(row)), row, amount: row.amount }));
-  const own = named.filter(({ line }) => line === 'TERRORISM');
+  const own = asOne(named.filter(({ line }) => line === 'TERRORISM'));
   const rest = named.filter(({ line }) => line !== 'TERRORISM');
   const isApart =
     rest.every(({ line }) => line !== null) && new Set(rest.map(({ line }) => line)).size === rest.length;
   const [first] = rest;
-  if (isApart || first === undefined || rest.length === 1) return named;
+  if (isApart || first === undefined || rest.length === 1) return [...rest, ...own];
   const lines = new Set(rest.map(({ line }) => line));
   const whole: Coverage = {
     line: lines.size === 1 ? first.line : null,
@@ -165,6 +185,12 @@ function byLine(rows: readonly ChargeRow[]): Coverage[] {
     amount: addCents(...rest.map(({ amount }) => amount)),
   };
   return [whole, ...own];
+}
+
+/** Terrorism is a line by itself, also where each part of a policy has its own. */
+function asOne(rows: readonly Coverage[]): Coverage[] {
+  const [first] = rows;
+  return first === undefined ? [] : [{ ...first, amount: addCents(...rows.map(({ amount }) => amount)) }];
 }
 
 /** What was read and does not add up. */

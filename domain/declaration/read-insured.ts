@@ -38,7 +38,7 @@ function blocksOf(
 ): Block[] {
   return places.flatMap((place) => {
     if (!kinds.includes(place.kind)) return [];
-    for (const { way, text: words, cell } of place.candidates) {
+    for (const { way, text: words, cell } of belowFirst(text, place)) {
       const start = startOf(place, { way, words, cell });
       if (start === null || (first === 'NAME' && !isName(start.text))) continue;
       // Where values stand above their labels, the next line is another value's.
@@ -57,6 +57,16 @@ function blocksOf(
     }
     return [];
   });
+}
+
+/** In a grid, what stands right of a label may be in another column: a whole name and address below it is surely its own. */
+function belowFirst(text: DeclarationText, { cell, candidates }: LabelPlace): LabelPlace['candidates'] {
+  const [first, second] = candidates;
+  if (first?.way !== 'RIGHT' || second?.way !== 'BELOW' || cell.text.trim().endsWith(':')) return candidates;
+  const readAt = (start: Cell) =>
+    readNameAndAddress(blockFrom(text, start, { most: MOST_LINES }).map((line) => line.text));
+  const isOwn = readAt(first.cell).address === null && readAt(second.cell).address !== null;
+  return isOwn && readAt(second.cell).names.length > 0 ? [second, first] : candidates;
 }
 
 function isName(text: string): boolean {

@@ -1,4 +1,4 @@
-import { type DeclarationText, gapBetween, leftOf, lineOf } from './declaration-text.ts';
+import { type DeclarationText, gapBetween, leftOf, lineOf, rightOf } from './declaration-text.ts';
 import {
   ALIEN,
   insurerIn,
@@ -11,7 +11,15 @@ import {
 import { blockFrom, type LabelPlace, valuesOf } from './label-places.ts';
 import { type LabelKind, labelIn, looksLikeLabel } from './labels.ts';
 import type { Cell } from './page-cells.ts';
-import { agreed, type Found, fieldAt, NOTHING_FOUND, plain, together } from './read-field.ts';
+import {
+  agreed,
+  type Confidence,
+  type Found,
+  fieldAt,
+  NOTHING_FOUND,
+  plain,
+  together,
+} from './read-field.ts';
 
 interface ReadInsurer extends NamedInsurer {
   label: string;
@@ -37,6 +45,7 @@ export function readInsurers(text: DeclarationText, places: readonly LabelPlace[
     letterhead(text),
   ];
   const said = lists.find((list) => list.length > 0) ?? [];
+  if (said.length === 0) return fieldsOf(text, places, onlyCompany(text, places), 'LOW');
   const different = [
     ...new Map(said.map((list) => [list.map(({ name }) => plain(name)).join(), list])).values(),
   ];
@@ -86,7 +95,12 @@ function rowOf(text: DeclarationText, cell: Cell): ReadInsurer | null {
     const insurer = insurerIn(left.text, 'UNLABELED') ?? underHead(text, left, cell);
     if (insurer !== null) return { name: insurer.name, share: alone, label: 'Share', cell: left };
   }
-  return null;
+  // London's security lists the share first.
+  if (leftOf(text, cell).some((left) => !looksLikeLabel(left.text))) return null;
+  const [right] = rightOf(text, cell);
+  const insurer = right === undefined ? null : insurerIn(right.text, 'UNLABELED');
+  if (right === undefined || insurer === null || insurer.share !== null) return null;
+  return { name: insurer.name, share: alone, label: 'Share', cell: right };
 }
 
 /** The head of a cell's column that is one of these labels, alone in its own cell. */
@@ -198,6 +212,25 @@ function letterhead(text: DeclarationText): ReadInsurer[][] {
   });
 }
 
+/** In the upper part of its first sheet. */
+const UPPER_PART = 0.3;
+/** What only an insurer may call itself in most states. */
+const BEARS_RISK =
+  /\b(?:(?:re)?insurance|assurance|indemnity|casualty|surety)\s+(?:company|co\b\.?|corporation|corp\b\.?|se\b|ltd\b\.?|limited|plc\b)|\blloyd['’]?s\b/i;
+
+/** The one company that bears risk and stands by itself in the upper part of the first page: of a face page without a label for it. */
+function onlyCompany(text: DeclarationText, places: readonly LabelPlace[]): ReadInsurer[] {
+  const [first] = text.lines.keys();
+  const ofLabels = new Set(places.flatMap(({ candidates }) => candidates.map(({ cell }) => cell)));
+  const found = text.cells.flatMap((cell): ReadInsurer[] => {
+    const isUp = cell.page === first && cell.y < UPPER_PART * cell.sheet.height;
+    if (!isUp || ofLabels.has(cell) || !BEARS_RISK.test(cell.text) || labelIn(cell.text) !== null) return [];
+    const insurer = insurerIn(cell.text, 'UNLABELED');
+    return insurer === null ? [] : [{ ...insurer, label: 'Letterhead', cell }];
+  });
+  return new Set(found.map(({ name }) => plain(name))).size === 1 ? found.slice(0, 1) : [];
+}
+
 const OF_POLICY = /\b(?:declarations?|polic(?:y|ies)|certificate of insurance|binder)\b/i;
 /** How far the middle of a line may be from the middle of its sheet, as a part of its width. */
 const OFF_MIDDLE = 0.02;
@@ -222,7 +255,7 @@ function fieldsOf(
   text: DeclarationText,
   places: readonly LabelPlace[],
   insurers: readonly ReadInsurer[],
-  confidence: 'HIGH' | 'MEDIUM' = 'HIGH',
+  confidence: Confidence = 'HIGH',
 ): Found {
   const isShared = insurers.length > 1 && isTheWhole(insurers);
   return together(

@@ -2,7 +2,7 @@ import type { LineOfBusiness } from '../tax/vocabulary.ts';
 import { type DeclarationText, lineOf, linesBeside } from './declaration-text.ts';
 import { insurerIn, OF_AGENCIES } from './insurer-name.ts';
 import { type LabelPlace, valuesOf } from './label-places.ts';
-import { lineIn } from './line-in.ts';
+import { isOnlyLine, lineIn } from './line-in.ts';
 import type { Cell } from './page-cells.ts';
 import { agreed, type Found, NOTHING_FOUND } from './read-field.ts';
 
@@ -13,18 +13,33 @@ const IS_TITLE =
 /** Rows of a column that heads a list of coverages. */
 const MOST_ROWS = 12;
 
-/** The line of business that a page names, by a label or by its title; nothing where they differ. */
+/** As a kind of insurance this is property; as a part of a liability policy it is a limit. */
+const PROPERTY_DAMAGE = /^property damage(?: (?:and|&|\/) business interruption)?$/i;
+/** Several lines of business together: which of them it holds, its coverage parts say. */
+const OF_SEVERAL = /management liability/i;
+
+/**
+ * The line of business that a page names, by a label or by its title; nothing where they differ, or where a list names several.
+ */
 export function readLine(text: DeclarationText, places: readonly LabelPlace[]): Found {
+  let areSeveral = false;
   const labeled = valuesOf(
     places.filter(({ rest, isParted }) => rest === '' || isParted),
     ['LINE'],
     (words, cell) => {
-      const line = lineIn(words);
-      return line !== null && isAlone(text, cell, line) ? line : null;
+      const line = PROPERTY_DAMAGE.test(words.trim()) ? 'COMMERCIAL_PROPERTY' : lineIn(words);
+      if (line === null || isAlone(text, cell, line)) return line;
+      areSeveral = true;
+      return null;
     },
   );
-  const said = [...labeled, ...titles(text)];
-  const found = agreed('coverages.0.line', said);
+  const ofTitle = titles(text, ({ text: words }) => IS_TITLE.test(words));
+  const said = [
+    ...labeled,
+    ...ofTitle.filter(({ cell }) => !OF_SEVERAL.test(cell.text) || (labeled.length === 0 && !areSeveral)),
+  ];
+  const isNamed = labeled.length > 0 || areSeveral || ofTitle.length > 0;
+  const found = agreed('coverages.0.line', isNamed ? said : titles(text, isHeading(text)));
   return found.conflicts.length > 0 ? NOTHING_FOUND : found;
 }
 
@@ -41,7 +56,11 @@ function isAlone(text: DeclarationText, cell: Cell, line: LineOfBusiness): boole
   return true;
 }
 
-function titles(text: DeclarationText) {
+/** "Employment Practices Liability", alone on its line. */
+const isHeading = (text: DeclarationText) => (cell: Cell) =>
+  lineOf(text, cell).length === 1 && isOnlyLine(cell.text);
+
+function titles(text: DeclarationText, isTitle: (cell: Cell) => boolean) {
   const [first] = text.lines.keys();
   return text.cells.flatMap((cell) => {
     const isUp = cell.page === first && cell.y < UPPER_PART * cell.sheet.height;
@@ -49,7 +68,7 @@ function titles(text: DeclarationText) {
     const isShort = cell.text.length < 80 && !/[:;,$]|\bany\b|\ball\b/.test(cell.text);
     // "Palm Flood Insurance Company" is who insures, not what.
     const isName = insurerIn(cell.text, 'UNLABELED') !== null || OF_AGENCIES.test(cell.text);
-    const line = isUp && isAlone && isShort && !isName && IS_TITLE.test(cell.text) ? lineIn(cell.text) : null;
+    const line = isUp && isAlone && isShort && !isName && isTitle(cell) ? lineIn(cell.text) : null;
     return line === null ? [] : [{ value: line, label: 'Title', cell }];
   });
 }

@@ -23,7 +23,13 @@ const WORDS_MAXIMUM = 6;
 /** A word of a sentence; the words of a number are short, or written in capitals. */
 const PROSE = /(?:^|\s)[a-z]{3,}(?:\s|$)|[A-Za-z]{9,}/;
 
+/** One for each of several insurers. */
+const SEVERAL_NUMBERS = /\S(?:\s+[/&;]|\s*[;,])\s+(?=\S*\d)/;
+
 function policyNumberIn(text: string): string | null {
+  if (text.split(SEVERAL_NUMBERS).filter((part) => /^[A-Z\d][A-Z\d ./-]*\d/i.test(part)).length > 1)
+    return null;
+
   const number = text
     .trim()
     .replace(BEHIND_NUMBER, '')
@@ -107,8 +113,10 @@ type Day = Labeled & { value: CivilDate };
 /** Both days, where they make a term. */
 function readTerm(text: DeclarationText, places: readonly LabelPlace[]): Found {
   const periods = readPeriods(text, places);
-  const first = [...periods.map(({ from }) => from), ...firstDay(places, ['EFFECTIVE', 'FROM'])];
-  const last = [...periods.map(({ to }) => to), ...oneDay(places, ['EXPIRATION', 'TO'])];
+  // A binder's own days are not those of the policy that it is for.
+  const own = periods.length === 0 ? places : places.filter(({ words }) => !/^binder/i.test(words));
+  const first = [...periods.map(({ from }) => from), ...firstDay(own, ['EFFECTIVE', 'FROM'])];
+  const last = [...periods.map(({ to }) => to), ...oneDay(own, ['EXPIRATION', 'TO'])];
   const [begin, end] = [agreed('policyEffectiveDate', first), agreed('expirationDate', last)];
   const [from, to] = [begin.fields[0]?.value, end.fields[0]?.value] as (CivilDate | undefined)[];
   if (from !== undefined && to !== undefined && !isTerm(from, to)) return NOTHING_FOUND;

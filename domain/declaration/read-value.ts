@@ -15,6 +15,7 @@ export function daysIn(text: string): CivilDate[] {
 
 function dayOf(groups: Record<string, string | undefined>): CivilDate | null {
   const { iso, m, d, y, name, nd, ny, dname, dd, dy } = groups;
+  if (!isOfPolicies(iso?.slice(0, 4) ?? y ?? ny ?? dy)) return null;
   try {
     if (iso !== undefined) return parseCivilDate(iso.replaceAll('/', '-'));
     if (m !== undefined) return civilDate(yearOf(y), Number(m), Number(d));
@@ -23,6 +24,9 @@ function dayOf(groups: Record<string, string | undefined>): CivilDate | null {
     return null;
   }
 }
+
+/** "GAR 11-20-3388" is a number. */
+const isOfPolicies = (year: string | undefined) => /^(?:\d{2}|19[5-9]\d|20\d{2})$/.test(year ?? '');
 
 const yearOf = (text = '') => (text.length === 2 ? 2000 + Number(text) : Number(text));
 const monthOf = (name = '') => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
