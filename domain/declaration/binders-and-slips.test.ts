@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailing, readTyped } from '#testing/declarations/typed-pages.ts';
+import { mailing, readTyped, risk } from '#testing/declarations/typed-pages.ts';
 
 /** Binders, certificates and slips after paper in circulation, each with what it says; none is a page of a corpus. */
 const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
@@ -184,6 +184,76 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
       expirationDate: '2027-02-10',
       'insured.legalName': 'Cypress Knee Marina Inc.',
       'insurers.0.name': 'Pelican State Surplus Insurance Company',
+    },
+  ],
+  'insurers with their contracts in brackets, and shares that come to 100': [
+    `
+     DECLARATION PAGE
+     Certificate Number:        CBX-2026-00441
+     Assured:                   Hidden Springs Vineyard, Inc.
+     Mailing Address of Assured:  7710 Westside Rd, Healdsburg, CA 95448
+     Policy Period:             12:01 a.m. 02/15/2026 to 12:01 a.m. 02/15/2027
+     Insured Location:          7712 Westside Rd, Healdsburg, CA 95448
+     This insurance is provided by the following:
+     Underwriters at Lloyd's, London (Contract B1180PW260118)        55.00%
+     Basalt Peak Specialty Insurance Company (Policy BPS-99-118)     45.00%
+                                                                     100.00%
+     Coverage                Limit            Premium
+     Property                $6,000,000       $38,200.00
+     Equipment Breakdown     Included         Included
+     Policy Fee                               $350.00
+     Surplus Lines Tax       3.00%            $1,156.50
+     Stamping Fee            0.18%            $69.39
+     Total                                    $39,775.89
+    `,
+    {
+      ...mailing('7710 Westside Rd', 'Healdsburg', 'CA', '95448'),
+      ...risk('7712 Westside Rd', 'Healdsburg', 'CA', '95448'),
+      policyNumber: 'CBX-2026-00441',
+      policyEffectiveDate: '2026-02-15',
+      expirationDate: '2027-02-15',
+      'insured.legalName': 'Hidden Springs Vineyard, Inc.',
+      'insurers.0.name': "Underwriters at Lloyd's, London",
+      'insurers.0.sharePercent': '55.00',
+      'insurers.1.name': 'Basalt Peak Specialty Insurance Company',
+      'insurers.1.sharePercent': '45.00',
+      'coverages.0.premium': '38200.00',
+      'coverages.0.line': 'COMMERCIAL_PROPERTY',
+      'fees.0.kind': 'POLICY_FEE',
+      'fees.0.amount': '350.00',
+    },
+  ],
+  'a property that is insured beside the insured': [
+    `
+     EXCESS FLOOD DECLARATIONS                      PRIMARY FLOOD: NFIP Policy No. 87-00118-2026
+     INSURED                                        PROPERTY
+     Gulf Breeze Villas Owners Association          1200 Shoreline Dr
+     c/o Coastal Management, 9 Palm Ct              Gulf Breeze, FL 32561
+     Pensacola, FL 32501
+     POLICY NO.        EFFECTIVE        EXPIRES
+     XFL-2201-26       06/01/2026       06/01/2027
+     UNDERWRITERS: Certain Underwriters at Lloyd's, London
+     PREMIUM                     $8,400.00
+     POLICY FEE                  $100.00
+     INSPECTION FEE              $150.00
+     FL SURPLUS LINES TAX        $427.31
+     FSLSO SERVICE FEE           $5.19
+     TOTAL                       $9,082.50
+    `,
+    {
+      ...mailing('c/o Coastal Management, 9 Palm Ct', 'Pensacola', 'FL', '32501'),
+      ...risk('1200 Shoreline Dr', 'Gulf Breeze', 'FL', '32561'),
+      policyNumber: 'XFL-2201-26',
+      policyEffectiveDate: '2026-06-01',
+      expirationDate: '2027-06-01',
+      'insured.legalName': 'Gulf Breeze Villas Owners Association',
+      'insurers.0.name': "Certain Underwriters at Lloyd's, London",
+      'coverages.0.premium': '8400.00',
+      'coverages.0.line': 'FLOOD',
+      'fees.0.kind': 'POLICY_FEE',
+      'fees.0.amount': '100.00',
+      'fees.1.kind': 'INSPECTION_FEE',
+      'fees.1.amount': '150.00',
     },
   ],
 };

@@ -62,7 +62,7 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
   ['INSURED', `(?:full |legal )?names?${ADDRESS_OF}`],
   [
     'CLIENT',
-    '(?:(?:account|client|customer|risk) name|client|issued to|legal (?:entity )?name|name insured)',
+    '(?:(?:account|client|customer|risk) name|client|account(?=\\s*:)|issued to|legal (?:entity )?name|name insured)',
   ],
   // Whose it is says what stands above it.
   ['NAME', String.raw`(?:full |legal )?name(?=\s*:)`],
@@ -72,7 +72,10 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
     String.raw`(?:d ?\/? ?b ?\/? ?a|doing business as|trading (?:name|as)|t\/a|trade name)(?: name)?`,
   ],
   ['MAILING_ADDRESS', `(?:${INSURED} )?${POSTAL} address(?:es)?${ADDRESS_OF}?`],
-  ['MAILING_ADDRESS', `(?:${INSURED} address(?:es)?|address(?:es)?${ADDRESS_OF}|mailing(?=\\s*:))`],
+  [
+    'MAILING_ADDRESS',
+    `(?:${INSURED} address(?:es)?|address(?:es)?${ADDRESS_OF}|(?:account|client) address|mailing(?=\\s*:))`,
+  ],
   ['ADDRESS', String.raw`addr(?:ess|\.)?(?: line)?(?: 1)?`],
   ['STREET', '(?:street(?: address)?|(?:mailing|street) address 1)'],
   [
@@ -84,7 +87,7 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
   ['POSTAL_CODE', '(?:zip|postal|zip ?/ ?postal)(?: code)?'],
   [
     'RISK_ADDRESS',
-    String.raw`(?:(?:address|locations?|situation) of (?:(?:all|the|insured|covered|described) )*(?:risks?|property|premises|locations?|operations|project)(?: (?:you own, rent,? or occupy|insured|covered))?|(?:(?:the|all|covered|described|insured|risk|property|physical|premises|site|garaging|project|dwelling|building|job|residence|scheduled) )+(?:address(?:es)?|locations?|premises|property|site)(?: address(?:es)?)?|(?:insured|covered|described|residence) (?:locations?|premises|property)|locations?(?: address| #?1| no\. ?1)?|loc(?: ?#| no\.)? ?1|situation|situated at|premises|job ?site|property(?=\s*:))`,
+    String.raw`(?:(?:address|locations?|situation) of (?:(?:all|the|insured|covered|described) )*(?:risks?|property|premises|locations?|operations|project)(?: (?:you own, rent,? or occupy|insured|covered))?|(?:(?:the|all|covered|described|insured|risk|property|physical|premises|site|garaging|project|dwelling|building|job|residence|scheduled) )+(?:address(?:es)?|locations?|premises|property|site)(?: address(?:es)?)?|(?:insured|covered|described|residence) (?:locations?|premises|property)|locations?(?: address| #?1| no\. ?1)?|loc(?: ?#| no\.)? ?1|situation|situated at|premises|job ?site|property(?=\s*(?::|$)))`,
   ],
   [
     'PERIOD',
@@ -151,7 +154,8 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
 /** The labels again, each with an item's number before it. */
 const PATTERNS = LABELS.map(([kind, words]) => [kind, new RegExp(`^(?:${words})(?![a-z0-9])`, 'i')] as const);
 /** "ITEM 1.", "2.", "(a)" before a label or a value. */
-const ITEM = /^(?:item\s+(?:no\.?\s*)?\w{1,2}\s*[.:)]?|\(?(?:\d{1,2}|[a-h])[.)])\s+/i;
+const ITEM =
+  /^(?:item\s+(?:no\.?\s*)?(?:\w{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*[.:)–-]?|\(?(?:\d{1,2}|[a-h])[.)])\s+/i;
 /** "(Named Insured)", as forms have it below a line to write on. */
 const IN_BRACKETS = /^\(([^()]{3,40})\)$/;
 /** "RE: Insured: ..." in a letter. */

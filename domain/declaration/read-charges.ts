@@ -27,7 +27,7 @@ const BESIDE =
 const NOT_BOUGHT =
   /\b(?:offered|offer|declin\w+|reject\w+|waived|optional|option|if (?:elected|purchased|accepted|desired|taken)|not (?:\w+ )?(?:elected|purchased|taken|accepted|included|bought|selected|covered|chosen)|available for|would be|quoted)\b/i;
 const TAX =
-  /\btax(?:es)?\b|\bslt\b|stamping|\bstamp(?: office)? fee|(?:service|filing) office fee|fslso|\bassessments?\b|surcharge|\bfhcf\b|\bempa\b|\bemptf?\b|fire marshal|clearinghouse|\bslip\+?|\bslas\b|\belany\b|\bmwua\b|\b(?:sla|sltx|slaut|slaor)\b|\bslbof?\b|state (?:filing|regulatory) fee|regulatory fee/i;
+  /\btax(?:es)?\b|\bslt\b|stamping|\bstamp(?: office)? fee|(?:service|filing) office fee|fslso|\bassessments?\b|surcharge|\bfhcf\b|\bempa\b|\bemptf?\b|fire marshal|clearinghouse|\bslip\+?|\bslas\b|\belany\b|\bmwua\b|\b(?:sla|slsc|sltx|slaut|slaor)\b|\bslbof?\b|state (?:filing|regulatory) fee|regulatory fee/i;
 /** All that is to be paid; "total policy premium" is the premium alone on some pages. */
 const TOTAL =
   /\btotal\b|^(?:(?:invoice|premium|policy|gross) )*(?:amount|sum|balance)? ?(?:now )?(?:due|payable|owed)\b|^amount to (?:pay|be paid)/i;
@@ -41,7 +41,7 @@ const PERHAPS_PREMIUM = /^(?:(?:annual|estimated|provisional|minimum (?:and|&)) 
 const OF_ANOTHER_PRICE =
   /\b(?:commissions?|brokerage|installments?|payment (?:plan|schedule)|financ\w+|prior|expiring|returned?|earned|basis)\b/i;
 const PREMIUM_TOTAL =
-  /^(?:(?:total|gross|full|minimum (?:and|&) deposit) (?:(?:base|annual|advance|policy|coverage|gross|estimated|term|written|deposit|provisional|all) )*premiums?(?: for all .*)?|(?:(?:policy|annual|full|gross|base) )+premium total|premium (?:sub-?)?total|(?:sub-?)?total premiums?.*|minimum (?:and|&) deposit premium)$/i;
+  /^(?:(?:total|gross|full|minimum (?:and|&) deposit) (?:(?:base|annual|advance|policy|coverage|gross|estimated|term|written|deposit|provisional|all) )*premiums?(?: for all .*)?|(?:(?:policy|annual|full|gross|base) )+premium (?:sub-?)?total|premium (?:sub-?)?total|(?:sub-?)?total premiums?.*|minimum (?:and|&) deposit premium)$/i;
 /** What a "total premium" holds beside the premium, or leaves out. */
 const HOLDS_MORE = /minimum premium|tax|\bfees?\b|charge|\bdue\b|payable/i;
 const WITHOUT_CHARGES = /\((?:excluding|excl\.?|exclusive of|before|without|plus|subject to)\b[^)]*\)/i;

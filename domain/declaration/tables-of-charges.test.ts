@@ -174,6 +174,66 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
       'fees.0.amount': '100.00',
     },
   ],
+  'parts with a subtotal of theirs': [
+    `
+     Company:  COLUMBINE SURPLUS LINES INSURANCE COMPANY            Policy #:  CSL0044871
+     Producer: 88213 - Rocky Mountain General Agency                Renewal Of: CSL0033110
+     DECLARATIONS - PACKAGE POLICY
+     1.   Named Insured and Mailing Address                   2.  Policy Period
+          Aspen Grove Mobile Home Park, LLC                       From  09/01/2026  to  09/01/2027
+          2100 Aspen Grove Lane                                   at 12:01 a.m. Standard Time
+          Pueblo, Colorado 81003
+     3.   Business of Insured: Mobile home park
+     4.   Coverage Parts                                                          Premium
+          Commercial Property                                                     $12,410.00
+          Commercial General Liability                                            $7,300.00
+          Terrorism Risk Insurance Act                                            Not Taken
+                                                      Annual Premium Subtotal     $19,710.00
+                                                      Inspection                  $285.00
+                                                      Company Fee                 $150.00
+                                                      Colorado SL Tax             $604.35
+                                                      Total                       $20,749.35
+    `,
+    {
+      ...mailing('2100 Aspen Grove Lane', 'Pueblo', 'CO', '81003'),
+      policyNumber: 'CSL0044871',
+      policyEffectiveDate: '2026-09-01',
+      expirationDate: '2027-09-01',
+      'insured.legalName': 'Aspen Grove Mobile Home Park, LLC',
+      'insurers.0.name': 'COLUMBINE SURPLUS LINES INSURANCE COMPANY',
+      'coverages.0.premium': '12410.00',
+      'coverages.0.line': 'COMMERCIAL_PROPERTY',
+      'coverages.1.premium': '7300.00',
+      'coverages.1.line': 'GENERAL_LIABILITY',
+      'fees.0.kind': 'INSPECTION_FEE',
+      'fees.0.amount': '285.00',
+      'fees.1.kind': 'OTHER_FEE',
+      'fees.1.amount': '150.00',
+    },
+  ],
+  'items counted in words': [
+    `
+     DEALERS OPEN LOT POLICY DECLARATIONS
+     Item One - Named Insured: Piedmont Auto Brokers LLC
+     Address: 410 Motor Mile, Greensboro, NC 27407
+     Item Two - Policy Period: 05/15/2026 12:01 AM through 05/15/2027
+     Item Three - Insurer: Longleaf Surplus Lines Insurance Company
+     Item Four - Policy Number: DOL 118820
+     Item Five - Premium: $6,600.00
+     NC Surplus Lines Tax 5%: $330.00
+     Total Cost: $6,930.00
+     Loss Payee: NextGear Capital, 11799 N College Ave, Carmel, IN 46032
+    `,
+    {
+      ...mailing('410 Motor Mile', 'Greensboro', 'NC', '27407'),
+      policyNumber: 'DOL 118820',
+      policyEffectiveDate: '2026-05-15',
+      expirationDate: '2027-05-15',
+      'insured.legalName': 'Piedmont Auto Brokers LLC',
+      'insurers.0.name': 'Longleaf Surplus Lines Insurance Company',
+      'coverages.0.premium': '6600.00',
+    },
+  ],
   'a state’s fee by percentage, and a part that has no line of its own': [
     `
      SPECIAL EVENTS GENERAL LIABILITY          POLICY DECLARATIONS
