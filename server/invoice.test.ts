@@ -261,6 +261,28 @@ describe('after it was issued', () => {
     expect(next.number).not.toBe(body.number);
   });
 
+  test('a check that bounced stays with the void invoice, and is none of the next one’s', async () => {
+    const ids = await submitByInvoice(stand, ivy, 1);
+    const { body } = await issue(stand, admin, ivy, ids);
+    const paid = await asAdmin(stand, admin, '/payment', {
+      companyId: ivy.companyId,
+      amount: '501.23',
+      method: 'CHECK',
+      receivedDate: '2026-03-10',
+      reference: 'Check 31',
+      allocations: [{ invoiceId: body.id, amount: '501.23' }],
+    });
+    await asAdmin(stand, admin, `/payment/${paid.body.id}/reverse`, { reason: 'Stop payment' });
+    const bounced = [{ id: paid.body.id, amount: '501.23', reason: 'Stop payment' }];
+    expect((await read(`/invoice/${body.id}`)).body.returned).toMatchObject(bounced);
+    await asAdmin(stand, admin, `/invoice/${body.id}/void`, { reason: 'Wrong company' });
+    const seen = (await read(`/invoice/${body.id}`, ivy.person)).body;
+    expect(seen).toMatchObject({ status: 'VOID', voidReason: 'Wrong company', returned: bounced });
+    const { body: next } = await issue(stand, admin, ivy, ids);
+    expect((await read(`/invoice/${next.id}`)).body).toMatchObject({ open: '501.23', returned: [] });
+    await asAdmin(stand, admin, `/invoice/${next.id}/void`, { reason: 'Tried out' });
+  });
+
   test('a filing that is sent back leaves the invoice, which asks for the rest and says so', async () => {
     const ids = await submitByInvoice(stand, ivy, 2);
     const { body } = await issue(stand, admin, ivy, ids);

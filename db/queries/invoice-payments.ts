@@ -36,11 +36,13 @@ export interface ReturnedPayment {
   reason: string;
 }
 
-/** Money that had come in for the filings of a live invoice and was taken back, such as a check that bounced; in the order in which it was. */
+/**
+ * Money that was put on an invoice, or on filings that are on it without naming another, and was taken back, such as a
+ * check that bounced; in the order in which it was. What was put on an invoice stays with it when its filings leave.
+ */
 export async function selectPaymentsReturned(db: Db, invoiceId: string): Promise<ReturnedPayment[]> {
   const rows = await db
-    .selectFrom('filings')
-    .innerJoin('payment_allocations as allocation', 'allocation.filing_id', 'filings.id')
+    .selectFrom('payment_allocations as allocation')
     .innerJoin('payment_allocation_releases as released', 'released.allocation_id', 'allocation.id')
     .innerJoin('payments as payment', 'payment.id', 'allocation.payment_id')
     .innerJoin('payment_reversals as reversal', (on) =>
@@ -57,7 +59,14 @@ export async function selectPaymentsReturned(db: Db, invoiceId: string): Promise
       'reversal.reason',
     ])
     .select(({ fn }) => fn.sum<string>('released.amount_cents').as('amount'))
-    .where('filings.invoice_id', '=', invoiceId)
+    .where(
+      sql<boolean>`allocation.id in (
+        select id from payment_allocations where invoice_id = ${invoiceId}
+        union all
+        select direct.id from payment_allocations direct join filings on filings.id = direct.filing_id
+        where filings.invoice_id = ${invoiceId} and direct.invoice_id is null
+      )`,
+    )
     .where('payment.source', '=', 'RECEIVED')
     .groupBy(['payment.id', 'reversal.payment_id'])
     .orderBy('reversal.reversed_on')

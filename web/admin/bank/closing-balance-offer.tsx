@@ -38,7 +38,7 @@ function Offer({ balance: { accountDigits, date, amount }, file, isOnly }: Props
   if (!trust.data) return null;
   const day = displayDate(parseCivilDate(date));
   const money = displayMoney(amount);
-  const account = isOnly || accountDigits === null ? '' : ` of account …${accountDigits}`;
+  const account = isOnly || accountDigits === null ? '' : `, account …${accountDigits}`;
   const { bankEntered, difference } = trust.data;
   const entered = bankEntered?.date === date ? bankEntered : null;
   if (entered?.amount === amount) {
@@ -59,7 +59,7 @@ function Offer({ balance: { accountDigits, date, amount }, file, isOnly }: Props
   return (
     <Notice
       tone="info"
-      title={`Closing balance${account} in ${file.fileName}`}
+      title={`Closing balance of ${file.bank}${account}, in ${file.fileName}`}
       action={
         <Button variant="dimmed-white" loading={saving.isPending} onClick={use}>
           Use {money} as of {day} as the bank balance
@@ -67,7 +67,8 @@ function Offer({ balance: { accountDigits, date, amount }, file, isOnly }: Props
       }
     >
       <p>
-        The trust account is compared with the bank balance. Nothing is posted.
+        If this account holds the trust money, use its balance: the trust account is compared with it. Nothing
+        is posted.
         {entered === null
           ? null
           : ` This replaces ${displayMoney(entered.amount)}, entered for that day by ${entered.by}.`}

@@ -48,7 +48,8 @@ function Invoice({ invoice }: { invoice: InvoiceBody }) {
       />
       {invoice.status === 'VOID' ? (
         <Notice tone="info" title="This invoice was voided. Please don’t pay it.">
-          Its filings will be billed again.
+          {invoice.voidReason === null ? null : <p>Reason: {invoice.voidReason}</p>}
+          <p>Its filings will be billed again.</p>
         </Notice>
       ) : null}
       <InvoiceChanges invoice={invoice} />

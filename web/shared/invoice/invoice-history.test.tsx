@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { InvoiceBody } from '#contract/invoice.ts';
 import { open, withServer } from '#testing/web/product.tsx';
@@ -37,6 +37,17 @@ test('a bounced check stands as it came and as it went back, between what was bi
     ['Mar 15, 2026 Payment received: Wire, 88', '−$95.00'],
     ['Balance due', '$907.46'],
   ]);
+});
+
+test('of a void invoice a bounced check is still told, and nothing is due or to come', () => {
+  open(<InvoiceHistory invoice={{ ...invoice, status: 'VOID', payments: [] }} />);
+  expect(rows()).toEqual([
+    ['Mar 9, 2026 Payment received: Check 4711', '−$600.00'],
+    ['Mar 12, 2026 Payment returned: Check 4711. Insufficient funds', '$600.00'],
+  ]);
+  cleanup();
+  open(<InvoiceHistory invoice={{ ...invoice, status: 'VOID', payments: [], returned: [] }} />);
+  expect(screen.getByText('None.')).toBeDefined();
 });
 
 test('an invoice without payments says so and adds nothing up', () => {

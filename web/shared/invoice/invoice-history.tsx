@@ -21,7 +21,9 @@ export function InvoiceHistory({ invoice, paymentsAt }: Props) {
     <>
       <section>
         <h2>Payments and adjustments</h2>
-        {entries.length === 0 ? <p className={styles.quiet}>None yet.</p> : null}
+        {entries.length === 0 ? (
+          <p className={styles.quiet}>{invoice.status === 'VOID' ? 'None.' : 'None yet.'}</p>
+        ) : null}
         <ul className={styles.entries}>
           {entries.length === 0 || invoice.status === 'VOID' ? null : (
             <li>
