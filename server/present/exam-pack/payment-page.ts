@@ -15,35 +15,43 @@ import {
   tableOf,
 } from './cells.ts';
 
+/** Only money that came in was received, and has a line of the bank. */
+const WORDS = {
+  RECEIVED: { heading: 'Payment', on: 'Received', reference: 'Reference', isAtBank: true },
+  CREDIT: { heading: 'Customer credit applied', on: 'Applied', reference: 'Reference', isAtBank: false },
+  WRITE_OFF: { heading: 'Write-off', on: 'Written off', reference: 'Reason', isAtBank: false },
+} as const;
+
 /** A payment with every filing that it was put on: a shared check adds up here. */
 export function paymentPage(
   { payment, parts, others, bankLines, postings }: PaymentFile,
   agency: Agency,
 ): Page {
   const { reversal } = payment;
+  const { heading, on, reference, isAtBank } = WORDS[payment.source];
   const kept = addCents(...parts.map((part) => part.kept), others?.kept ?? ZERO);
   return {
     title: describePayment(payment),
     lead: `${payment.company}, ${displayCents(payment.amount)}`,
     sections: [
       {
-        heading: 'Payment',
+        heading,
         facts: [
           ['Customer', payment.company],
           ['Amount', displayCents(payment.amount)],
-          ['Received', displayDate(payment.receivedOn)],
-          ['Reference', payment.reference],
+          [on, displayDate(payment.receivedOn)],
+          [reference, payment.reference],
           ['Recorded', `${dayOf(payment.createdAt, agency)} by ${payment.recordedBy}`],
-          ['Returned', reversal === null ? null : shownDay(reversal.reversedOn)],
-          ['Reason', reversal?.reason ?? null],
+          [isAtBank ? 'Returned' : 'Reversed', reversal === null ? null : shownDay(reversal.reversedOn)],
+          [isAtBank ? 'Reason' : 'Reason for reversal', reversal?.reason ?? null],
           ['Applied to filings', displayCents(kept)],
           [
             'Not applied: customer credit',
-            reversal === null ? displayCents(cents(payment.amount - kept)) : null,
+            isAtBank && reversal === null ? displayCents(cents(payment.amount - kept)) : null,
           ],
         ],
       },
-      bankSection(bankLines, 'No bank line is matched with this payment.', agency),
+      ...(isAtBank ? [bankSection(bankLines, 'No bank line is matched with this payment.', agency)] : []),
       {
         heading: 'Applied to',
         ...tableOf(
