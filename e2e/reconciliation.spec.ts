@@ -161,6 +161,8 @@ test('the bank’s balance is entered, and a cent that the books do not explain 
     .click();
   await page.getByRole('table', { name: 'Entries: Due to state, TX, stamping fee' }).waitFor();
   await page.getByText('difference settled with the office', { exact: false }).waitFor();
+  // What is due to a state grows by credits: they stand above zero, as in the table the figure came from.
+  await page.getByText(/^Ledger balance \$[\d,.]+\. Credits add to this account/).waitFor();
   await page.setViewportSize(SMALL_SCREEN);
   await expectAccessible(page, 'money held on a small screen');
   await keepPicture(page, 'money-small');

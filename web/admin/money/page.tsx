@@ -22,7 +22,7 @@ export const handle: PageHandle = { protection: { protected: true, roles: ['ADMI
 
 export const meta = () => privatePage('Trust account');
 
-/** What the agency's own money is made of. */
+/** What the agency's own money is: the first, less the others. */
 const OWN_ACCOUNTS = ['FEE_INCOME', 'WRITE_OFF', 'OVER_SHORT'];
 
 /** Whose money is in the trust account when a day is over. */
@@ -105,10 +105,10 @@ function UndatedPart({ reports }: { reports: TrustBody['pastDue'] }) {
 function OwnAccounts({ accountLink }: { accountLink: (account: string) => string }) {
   return (
     <p>
-      Net fees earned are made up of:{' '}
+      Net fees earned ={' '}
       {OWN_ACCOUNTS.map((account, index) => (
         <Fragment key={account}>
-          {index > 0 ? ', ' : null}
+          {index > 0 ? ' − ' : null}
           <Link to={accountLink(account)}>{describeAccount(account).toLowerCase()}</Link>
         </Fragment>
       ))}
