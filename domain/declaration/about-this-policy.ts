@@ -1,10 +1,12 @@
-import { type DeclarationText, gapBetween, rightOf, textOf } from './declaration-text.ts';
+import { type DeclarationText, gapBetween, lineOf, rightOf, textOf } from './declaration-text.ts';
 import { type LabelKind, labelIn, looksLikeLabel } from './labels.ts';
 import type { Cell } from './page-cells.ts';
 
 /** What begins a part of a page that speaks of other policies. */
 const OF_OTHERS =
   /^(?:(?:schedule|list|limits) of )?(?:underlying|followed polic|controlling underlying|primary (?:polic|layer|insurance)|other insurance|prior (?:carrier|coverage|insurance|polic\w+ information)|loss (?:history|experience))/i;
+/** What a mail repeats of the one that it answers. */
+const IS_QUOTED = /^>\s/;
 /** Of the policy before this one in a line of its own, whose next line is another fact. */
 const PRIOR_WITH_VALUE = /^prior (?:carrier|insurance|coverage)[^:]{0,20}:\s*\S/i;
 /** What no part about other policies has: the day of this paper, and who is named on it. */
@@ -18,7 +20,9 @@ export function aboutThisPolicy(text: DeclarationText): DeclarationText {
   const out = new Set<Cell>();
   for (const cell of text.cells) {
     if (out.has(cell)) continue;
-    if (PRIOR_WITH_VALUE.test(cell.text)) for (const other of [cell, ...rightOf(text, cell)]) out.add(other);
+    if (IS_QUOTED.test(cell.text)) for (const other of lineOf(text, cell)) out.add(other);
+    else if (PRIOR_WITH_VALUE.test(cell.text))
+      for (const other of [cell, ...rightOf(text, cell)]) out.add(other);
     else if (OF_OTHERS.test(cell.text)) for (const other of partFrom(text, cell)) out.add(other);
   }
   return textOf(text.cells.filter((cell) => !out.has(cell)));

@@ -38,7 +38,6 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
       ...mailing('88 Shrimp Boat Lane', 'Beaufort', 'SC', '29902'),
       policyNumber: 'B-260227-11',
       policyEffectiveDate: '2026-03-01',
-      expirationDate: '2026-05-30',
       'insured.legalName': 'Low Country Roofing LLC',
       'insurers.0.name': 'Ironwood Specialty Insurance Company',
     },

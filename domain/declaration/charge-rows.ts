@@ -24,7 +24,7 @@ export interface ChargeRow {
 }
 
 const AMOUNT = String.raw`\(?-?\s?(?:USD|US\$|\$)?\s?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d{2})?(?:\s?USD)?\)?`;
-const TOGETHER = new RegExp(String.raw`^(?<label>.*?[A-Za-z)%.:#])[:=]?\s+(?<amount>${AMOUNT})$`, 's');
+const TOGETHER = new RegExp(String.raw`^(?<label>.*?[A-Za-z)%.:,#])[:=]?\s+(?<amount>${AMOUNT})$`, 's');
 /** "Annual Premium USD 212,500 (100%)" */
 const TOGETHER_NOTED = new RegExp(
   String.raw`^(?<label>.*?[A-Za-z)%.:#])[:=]?\s+(?<amount>${AMOUNT})(?<note>\s*\((?:[^()\d]{2,40}|100%)\))$`,
@@ -50,6 +50,8 @@ const IS_HEAD =
 const OF_TERRORISM = /^(?:terrorism|tria|tripra)(?: premium)?$/i;
 /** "Item 7." stands in a column of its own and names nothing. */
 const ONLY_ITEM = /^(?:item\s+(?:no\.?\s*)?\w{1,2}|\(?(?:\d{1,2}|[a-z]))[.:)]*$/i;
+/** Words that name an amount by themselves, in whatever column. */
+const NAMES_CHARGE = /\b(?:fees?|tax(?:es)?|stamping|(?:sub)?-?total)\b/i;
 const IS_SECTION =
   /^(?:(?:policy|coverage|annual|total|the|and|other|additional|state|surplus lines|summary|schedule|breakdown|calculation|details?|cost|of|&|your|payable|by|insured|applicable|section|i|ii) )*(?:premiums?|fees?|tax(?:es)?|charges?|costs?|limits?|deductibles?|retentions?|commissions?|sums? insured|coverages?|surcharges|installments?|payments?|payment (?:plan|schedule)|financing|amounts?|brokerage)\b[^$\d]{0,50}$/i;
 /** Sections that say how much is insured, or who earns what: their amounts are no price. */
@@ -106,6 +108,8 @@ function namedByOthers(
   const rank = priceRank(head?.text ?? '');
   // "$375", or "375" in a column of prices.
   if (!IS_MONEY.test(written) && !(rank > 0 && WHOLE_DOLLARS.test(written))) return null;
+  const caption = captionAbove(text, cell);
+  if (caption !== null) return { label: caption.text, amount, head: '' };
   const row = rowLabel(text, cell, head);
   if (row !== null && head !== null && OF_TERRORISM.test(head.text) && !/^total/i.test(row.text))
     return { label: `${head.text} (${row.text})`, amount, head: '' };
@@ -121,6 +125,17 @@ function namedByOthers(
   if (under !== null) return { label: under.text.replaceAll(/[()]/g, ''), amount, head: '' };
   // A grid of amounts, each below what names it.
   return head === null || head.line < cell.line - 3 ? null : { label: head.text, amount, head: '' };
+}
+
+/** "PREMIUM $" in the corner of a box whose amount stands below it, on the right, and has nothing before it in its box. */
+function captionAbove(text: DeclarationText, cell: Cell): Cell | null {
+  const [left] = leftOf(text, cell);
+  for (const line of linesBeside(text, cell, { direction: 'ABOVE', most: 1.5 })) {
+    const caption = [...line].reverse().find(({ x }) => x < cell.x);
+    if (caption === undefined || !/[A-Za-z]\s*\$$/.test(caption.text)) continue;
+    return left === undefined || left.x + left.width <= caption.x ? caption : null;
+  }
+  return null;
 }
 
 /** What names an amount right below it, where each of several side by side has such words. */
@@ -145,7 +160,8 @@ function otherAmounts(text: DeclarationText, { cell, label }: { cell: Cell; labe
   const end = right.findIndex((other) => HAS_LETTERS.test(other.text) && other.x > cell.x);
   return right
     .slice(0, end < 0 ? undefined : end)
-    .filter((other) => other.x !== cell.x && amountIn(other.text) !== null && /[.$,]/.test(other.text));
+    .filter((other) => other.x !== cell.x && amountIn(other.text) !== null && /[.$,]/.test(other.text))
+    .filter((other) => captionAbove(text, other) === null);
 }
 
 /** The words of a row: in a table those of its first column, elsewhere the nearest ones on the left. */
@@ -154,7 +170,7 @@ function rowLabel(text: DeclarationText, cell: Cell, head: Cell | null): Cell | 
     (other) => HAS_LETTERS.test(other.text) && !NO_AMOUNT.test(other.text) && !ONLY_ITEM.test(other.text),
   );
   const [nearest] = left;
-  if (nearest === undefined || head === null) return nearest ?? null;
+  if (nearest === undefined || head === null || NAMES_CHARGE.test(nearest.text)) return nearest ?? null;
   const heads = lineOf(text, head);
   if (heads.length < 3) return nearest;
   const [start] = heads.filter((other) => isRightOf(head, other));

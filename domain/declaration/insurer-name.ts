@@ -1,5 +1,6 @@
 import { looksLikeLabel } from './labels.ts';
 import { isMisread } from './name-and-address.ts';
+import type { Cell } from './page-cells.ts';
 
 export const NAIC =
   /\bNAIC\s*(?:code|company|co\.?|insurer)?\s*(?:number|no\.?|#|code|id)?\s*[:#]?\s*(\d{5})\b/gi;
@@ -30,13 +31,19 @@ const OF_NOBODY =
   /\b(?:an?|the|any|such|this|insurance|insurers?|compan(?:y|ies)|co|inc|carriers?|surplus|lines?|excess|specialty|non-?|admitted|licensed|unlicensed|not|eligible|approved|mutual|reinsurance|and|in|of|by|state)\b/gi;
 /** What stands behind a name and is none of it. */
 const BEHIND_NAME =
-  /\s*(?:[,;(–-]\s*)?(?:\(?an?\s+(?:capital )?(?:stock|mutual)\b[^)]*\).*|\((?:contract|policy|agreement|authority|umr|ref)\b[^)]*\)|\(\d{5}\)|\(?\s*NAIC\b.*|\(?\s*AA-?\s?\d{7}.*|\(?\s*A\.?M\.? ?Best.*|\(?\s*(?:hereinafter|hereafter|herein)\b.*|\((?:non-?admitted|surplus lines|lead|the ["“]?(?:company|insurer)|unauthorized|eligible)[^)]*\).*|[-–]\s*(?:non-?admitted|surplus lines).*|,\s*an?\s+(?:stock|mutual|[A-Z]\w+)\s+(?:insurance\s+)?(?:stock\s+)?(?:company|corporation|insurer).*|,\s*\d+\s+[A-Z].*|,\s*p\.?\s?o\.? box.*)$/i;
+  /\s*(?:[,;(–-]\s*)?(?:\(?an?\s+(?:capital )?(?:stock|mutual)\b[^)]*\).*|\((?:contract|policy|agreement|authority|umr|ref)\b[^)]*\)|\(\d{5}\)|\(?\s*NAIC\b.*|\(?\s*AA-?\s?\d{7}.*|\(?\s*A\.?M\.? ?Best.*|\(?\s*(?:hereinafter|hereafter|herein)\b.*|\((?:an? )?(?:non-?admitted|surplus lines|lead|the ["“]?(?:company|insurer)|unauthorized|eligible)[^)]*\).*|[-–]\s*(?:non-?admitted|surplus lines).*|,\s*an?\s+(?:stock|mutual|[A-Z]\w+)\s+(?:insurance\s+)?(?:stock\s+)?(?:company|corporation|insurer).*|,\s*\d+\s+[A-Z].*|,\s*p\.?\s?o\.? box.*)$/i;
 const LLOYDS = /^(?:certain )?underwriters at lloyd(['’]?)s(,? london)?$/i;
 
 export interface NamedInsurer {
   name: string;
   /** In percent, as the page writes it. */
   share: string | null;
+}
+
+/** Where a page names it, and by which words. */
+export interface ReadInsurer extends NamedInsurer {
+  label: string;
+  cell: Cell;
 }
 
 /** The percentage that a text is, and nothing else. */
@@ -56,7 +63,7 @@ export function insurerIn(text: string, as: 'LABELED' | 'UNLABELED'): NamedInsur
       .replace(BEHIND_NAME, '')
       .replaceAll(/\(\s*\)/g, '')
       .replace(/[\s,;:(–-]+$/, '')
-      .replace(/^(?:the|with|by) /i, '')
+      .replace(/^(?:the|[Ww]ith|[Bb]y) /, '')
       .trim();
   }
   const others = words.replace(/^certain (?!underwriters at)/i, '');

@@ -146,12 +146,12 @@ function habitOf(labels: readonly (Label & { cell: Cell; ways: Ways })[]): Way[]
 export function valuesOf<Value>(
   places: readonly LabelPlace[],
   kinds: readonly LabelKind[],
-  read: (text: string, cell: Cell) => Value | null,
+  read: (text: string, cell: Cell, label: string) => Value | null,
 ): (Labeled & { value: Value })[] {
   return places.flatMap(({ kind, words, candidates }) => {
     if (!kinds.includes(kind)) return [];
     for (const { text, cell } of candidates) {
-      const value = read(text, cell);
+      const value = read(text, cell, words);
       if (value !== null) return [{ label: words, text, cell, value }];
     }
     return [];
@@ -161,27 +161,39 @@ export function valuesOf<Value>(
 /** Lines of a block stand no further apart than this part of their height. */
 const WITHIN_BLOCK = 1;
 
+/** Lines in the middle of a sheet or a box begin wherever they do. */
+const isCentered = (one: Cell, other: Cell) =>
+  Math.abs(one.x + one.width / 2 - (other.x + other.width / 2)) < one.height / 2;
+
 /**
  * The lines of a block that begins with a cell: what stands below it, each close to the one before. `from` is how far to
- * the left they may begin, where the first line has its label before it.
+ * the left they may begin, where the first line has its label before it; `goesOn` says what belongs to it although it is set like a label.
  */
 export function blockFrom(
   text: DeclarationText,
   first: Cell,
-  { most, from = first.x }: { most: number; from?: number },
+  {
+    most,
+    from = first.x,
+    goesOn = () => false,
+  }: { most: number; from?: number; goesOn?: (line: string) => boolean },
 ): Cell[] {
   const block = [first];
   let last = first;
   for (const line of linesBeside(text, first, { direction: 'BELOW', most: most * 2.5 })) {
     if (block.length >= most) break;
-    const next = line.find(({ x }) => x > from - ASIDE * first.height && x < first.x + ASIDE * first.height);
+    const next = line.find(
+      (cell) =>
+        (cell.x > from - ASIDE * first.height && cell.x < first.x + ASIDE * first.height) ||
+        (line.length === 1 && isCentered(cell, first)),
+    );
     if (next === undefined) {
       if (line.some((cell) => overlap(cell, first) > 0)) break;
       continue;
     }
     const isAlone = leftOf(text, next).every(({ x, width }) => x + width < from || x >= from);
     if (gapBetween(last, next) > WITHIN_BLOCK * Math.max(last.height, next.height)) break;
-    if (!isAlone || beginsAnother(next.text)) break;
+    if (!isAlone || (beginsAnother(next.text) && !goesOn(next.text))) break;
     block.push(next);
     last = next;
   }

@@ -47,7 +47,7 @@ const POSTAL = '(?:mailing|postal|principal|correspondence)';
 const LABELS: readonly (readonly [LabelKind, string])[] = [
   [
     'POLICY_NUMBER',
-    String.raw`(?:(?:this|the|our|your|new|current|company|carrier|insurer|master|bound|assigned|insurance|contract) )*polic(?:y|ies)(?: ?\/ ?(?:certificate|binder|contract))?(?: or certificate)? ?${NUMBER}`,
+    String.raw`(?:(?:this|the|our|your|new|current|company|carrier|insurer|master|bound|assigned|insurance|contract) )*polic(?:y|ies)(?: ?\/ ?(?:certificate|binder|contract))?(?: or certificate)? ?${NUMBER}(?: ?\/ ?certificate(?: ?${NUMBER})?)?`,
   ],
   ['POLICY_NUMBER', String.raw`pol\.? ?${NUMBER}`],
   ['POLICY', '(?:this )?policy'],
@@ -74,7 +74,7 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
   ['MAILING_ADDRESS', `(?:${INSURED} )?${POSTAL} address(?:es)?${ADDRESS_OF}?`],
   [
     'MAILING_ADDRESS',
-    `(?:${INSURED} address(?:es)?|address(?:es)?${ADDRESS_OF}|(?:account|client) address|mailing(?=\\s*:))`,
+    `(?:${INSURED} address(?:es)?|address(?:es)?${ADDRESS_OF}|(?:account|client) address|principal (?:office|place of business)|mailing(?=\\s*:))`,
   ],
   ['ADDRESS', String.raw`addr(?:ess|\.)?(?: line)?(?: 1)?`],
   ['STREET', '(?:street(?: address)?|(?:mailing|street) address 1)'],
@@ -87,17 +87,17 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
   ['POSTAL_CODE', '(?:zip|postal|zip ?/ ?postal)(?: code)?'],
   [
     'RISK_ADDRESS',
-    String.raw`(?:(?:address|locations?|situation) of (?:(?:all|the|insured|covered|described) )*(?:risks?|property|premises|locations?|operations|project)(?: (?:you own, rent,? or occupy|insured|covered))?|(?:(?:the|all|covered|described|insured|risk|property|physical|premises|site|garaging|project|dwelling|building|job|residence|scheduled) )+(?:address(?:es)?|locations?|premises|property|site)(?: address(?:es)?)?|(?:insured|covered|described|residence) (?:locations?|premises|property)|locations?(?: address| #?1| no\. ?1)?|loc(?: ?#| no\.)? ?1|situation|situated at|premises|job ?site|property(?=\s*(?::|$)))`,
+    String.raw`(?:(?:address|locations?|situation) of (?:(?:all|the|insured|covered|described) )*(?:risks?|property|premises|locations?|operations|project)(?: (?:you own, rent,? or occupy|insured|covered))?|(?:(?:the|all|covered|described|insured|risk|property|physical|premises|site|garaging|project|dwelling|building|job|residence|scheduled) )+(?:address(?:es)?|locations?|premises|property|site)(?: address(?:es)?)?|(?:insured|covered|described|residence) (?:locations?|premises|property)|locations?(?: address| #?1| no\. ?1)?|loc(?: ?#| no\.)? ?1|situation|situated at|premises|job ?site|event location|property(?=\s*(?::|$)))`,
   ],
   [
     'PERIOD',
-    String.raw`(?:(?:policy|coverage|insurance|certificate|binder|contract|cover|effective|proposed|risk) )*(?:period|term|dates|duration)(?: of (?:insurance|coverage|cover|policy|risk|this policy))?|(?:policy |insurance |coverage )?effective(?: period)? from|(?:policy )?effective(?: and | ?\/ ?| ?& ?|-)(?:expiration|expiry)(?: dates?)?`,
+    String.raw`(?:(?:policy|coverage|insurance|certificate|binder|contract|cover|effective|proposed|risk) )*(?:period|term|dates|duration)(?: of (?:insurance|coverage|cover|policy|risk|this policy))?|(?:policy |insurance |coverage )?effective(?: period)? from|(?:policy )?effective(?: dates?)?(?: and | ?\/ ?| ?& ?|-)(?:expiration|expiry)(?: dates?)?`,
   ],
   ['FROM', '(?:(?:policy|coverage|effective|period|term) )?from(?: date)?'],
   ['TO', '(?:(?:policy|coverage|effective|period|term) )?(?:to|until|through)(?: date)?'],
   [
     'EFFECTIVE',
-    String.raw`(?:(?:policy|coverage|proposed|binder|insurance|certificate|cover|term|policy period) )*(?:effective|inception|incepts|commencement|commences|attachment|attaches|start|begins?|eff)\.?(?: ?(?:dates?|on|as of|day))?(?: (?:and|&) time| of (?:policy|coverage|insurance|cover|this policy))?`,
+    String.raw`(?:(?:policy|coverage|proposed|binder|insurance|certificate|cover|term|policy period) )*(?:effective|inception|incepts|commencement|commences|attachment|attaches|starts?|begins?|eff)\.?(?: ?(?:dates?|on|as of|day))?(?: (?:and|&) time| of (?:policy|coverage|insurance|cover|this policy))?`,
   ],
   ['EFFECTIVE', '(?:date (?:effective|of inception|of attachment))'],
   [
@@ -107,7 +107,7 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
   ['EXPIRATION', '(?:date of (?:expiration|expiry)|valid (?:until|to))'],
   [
     'ISSUED',
-    '(?:(?:policy|certificate|document|declarations?) )?(?:date (?:of )?(?:issued?|issuance|issuing)|(?:issued?|issuance) dates?|issued(?: on)?|dated at issue)',
+    '(?:(?:policy|certificate|document|declarations?) )?(?:date (?:of )?(?:issued?|issuance|issuing)|(?:issued?|issuance) dates?|issued(?: on)?|dated at issue|dated(?=\\s*:))',
   ],
   [
     'INVOICED',
@@ -155,7 +155,7 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
 const PATTERNS = LABELS.map(([kind, words]) => [kind, new RegExp(`^(?:${words})(?![a-z0-9])`, 'i')] as const);
 /** "ITEM 1.", "2.", "(a)" before a label or a value. */
 const ITEM =
-  /^(?:item\s+(?:no\.?\s*)?(?:\w{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*[.:)–-]?|\(?(?:\d{1,2}|[a-h])[.)])\s+/i;
+  /^(?:item\s+(?:no\.?\s*)?(?:\w{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*[.:)–-]?|\(?(?:\d{1,2}|[a-z])[.)])\s+/i;
 /** "(Named Insured)", as forms have it below a line to write on. */
 const IN_BRACKETS = /^\(([^()]{3,40})\)$/;
 /** "RE: Insured: ..." in a letter. */
@@ -166,6 +166,9 @@ const END = /^\s*(?:[:#=]|[.]{2,}|[-–—]\s)+\s*/;
 /** As London papers end their labels; in a sentence a comma stands behind them, too, and a semicolon behind nothing that has a value. */
 const LONDON_END = /^\s*;\s*/;
 const COMMA_END = /^\s*,\s*(?=$|\S*\d)/;
+
+/** "Effective date, 12:01 a.m.": when a day begins is no value. */
+const BEGIN_OF_DAY = /^[\s,]*(?:at )?12[:.]01\s*a\.?\s?m\.?[^\d]*$/i;
 
 export const withoutItem = (text: string) => text.replace(ITEM, '');
 
@@ -195,7 +198,7 @@ export function labelIn(written: string): Label | null {
     .replace(/^(?:\s*\([^()]{0,60}\))+/, '')
     .replace(/^[.]\s*/, ' ');
   const [parting = ''] = END.exec(behind) ?? LONDON_END.exec(behind) ?? COMMA_END.exec(behind) ?? [];
-  const rest = behind.slice(parting.length).trim();
+  const rest = behind.slice(parting.length).replace(BEGIN_OF_DAY, '').trim();
   return { kind: best.kind, words: text.slice(0, end).trim(), rest, isParted: /[:#=–—;,-]/.test(parting) };
 }
 

@@ -29,7 +29,7 @@ const LINE_PATTERNS: readonly (readonly [RegExp, LineOfBusiness])[] = [
   ],
   [/general liability|\bcgl\b/gi, 'GENERAL_LIABILITY'],
   [/physical damage|\bapd\b/gi, 'AUTO_PHYSICAL_DAMAGE'],
-  [/auto(?:mobile)? liability|truck(?:ing|ers['’]?) liability/gi, 'COMMERCIAL_AUTO_LIABILITY'],
+  [/(?:covered )?auto(?:s|mobile)? liability|truck(?:ing|ers['’]?) liability/gi, 'COMMERCIAL_AUTO_LIABILITY'],
   [
     /inland marine|motor truck cargo|contractors?['’]? equipment|(?:equipment|installation|fine arts?) floater/gi,
     'INLAND_MARINE',
@@ -41,7 +41,7 @@ const LINE_PATTERNS: readonly (readonly [RegExp, LineOfBusiness])[] = [
   [/\bcrime\b|fidelity/gi, 'CRIME'],
   [/accident (?:and|&) health/gi, 'ACCIDENT_AND_HEALTH'],
   [/dwelling(?: (?:fire|property))?|\bdp-?[123]\b/gi, 'DWELLING_FIRE'],
-  [/home ?owner(?!s['’]? association)|\bho-?[3568]\b/gi, 'HOMEOWNERS'],
+  [/home ?owner(?!s['’]? association)s?|\bho-?[3568]\b/gi, 'HOMEOWNERS'],
   [/commercial property|(?<!personal )\bproperty\b(?! damage| of others| manag)/gi, 'COMMERCIAL_PROPERTY'],
 ];
 
@@ -51,7 +51,7 @@ const BUT_NOT =
 
 /** Words that stand beside a line of business and say nothing else. */
 const BESIDE =
-  /\b(?:commercial|personal|primary|contractors?['’]?|insurance|liability|coverages?|parts?|forms?|policy|occurrence|claims[- ]made|special|basic|broad|and|the)\b|[^\p{L}]/giu;
+  /\b(?:commercial|personal|primary|contractors?['’]?|insurance|liability|coverages?|parts?|forms?|policy|occurrence|claims[- ]made|special|basic|broad|vacant|and|the)\b|[^\p{L}]/giu;
 
 /** Whether words name one line of business and nothing else. */
 export const isOnlyLine = (text: string): boolean =>

@@ -1,6 +1,5 @@
 import { JURISDICTION_CODES, type JurisdictionCode } from '../jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '../jurisdictions/names.ts';
-import { withoutItem } from './labels.ts';
 import { stateIn } from './read-value.ts';
 
 export interface ReadAddress {
@@ -52,6 +51,9 @@ const AND_OTHERS =
 export const isMisread = (name: string) =>
   /(?:^|[^\w])(?:[A-Za-z]+\d[a-z]+|(?!\d+(?:st|nd|rd|th)\b)\d[a-z]{3,})/.test(name);
 
+/** "1." before a name; a letter and a point are its first name. */
+const ITEM = /^\(?\d{1,2}[.)]\s+/;
+
 /** `first` says what a block begins with: a name, or the street itself. */
 export function readNameAndAddress(
   block: readonly string[],
@@ -59,7 +61,8 @@ export function readNameAndAddress(
 ): NameAndAddress {
   const lines = block
     .map((line) =>
-      withoutItem(line)
+      line
+        .replace(ITEM, '')
         .replace(/\s*;\s*/g, ', ')
         .replace(COUNTRY, '')
         .replace(BEFORE_ZIP, '$1 $2')
@@ -68,7 +71,7 @@ export function readNameAndAddress(
     .flatMap(splitLine)
     .filter((line) => line !== '' && !COUNTRY.test(` ${line}`));
   const lastAt = lines.findIndex((line) => LAST_LINE.test(line));
-  const streetAt = first === 'STREET' ? 0 : streetFrom(lines, lastAt);
+  const streetAt = first === 'STREET' ? streetBefore(lines, lastAt) : streetFrom(lines, lastAt);
   const written = lines.slice(0, namesBefore(lines, { streetAt, lastAt }));
   const { names, tradingName } = partTradingName(written);
   if (lastAt < 0 || streetAt < 0 || streetAt >= lastAt) return { names, tradingName, address: null };
@@ -96,6 +99,15 @@ function streetFrom(lines: readonly string[], lastAt: number): number {
     return CARE_OF.test(lines[at] ?? '') && [...behind, lines[at + 1]].some(isStreet);
   };
   return lines.findIndex((line, at) => at >= from && (isStreet(line) || isCareOf(at)));
+}
+
+/** Of a place the street: its own name may stand above it. */
+function streetBefore(lines: readonly string[], lastAt: number): number {
+  if (CARE_OF.test(lines[0] ?? '')) return 0;
+  return Math.max(
+    lines.findIndex((line, at) => at < lastAt && STREET.test(line)),
+    0,
+  );
 }
 
 /** How many lines come before the address; where no street begins, the first one alone is a name for sure. */

@@ -22,7 +22,7 @@ export interface ReadCharges extends Found {
 
 /** What has an amount and is no part of the price. */
 const BESIDE =
-  /\b(?:minimum|earned|retained|commission|deductible|limits?|retention|net|return|refund|financ\w*|install?ments?|down ?payment|deposit|aggregate|occurrence|insured values?|tiv|sums? insured|per|rates?|contents|loss of|coverage [a-f]|each|prior|expiring|previous|annual cost|paid|balance|payments?|any one|maximum|up to|revenues?|receipts|payroll|sales|exposure|replacement cost|liability limit|discount|credit)\b/i;
+  /\b(?:for an additional|extended reporting|minimum|earned|retained|commission|deductible|limits?|retention|net|return|refund|financ\w*|install?ments?|down ?payment|deposit|aggregate|occurrence|insured values?|tiv|sums? insured|per|rates?|contents|loss of|coverage [a-f]|each|prior|expiring|previous|annual cost|paid|balance|payments?|any one|maximum|up to|revenues?|receipts|payroll|sales|exposure|replacement cost|liability limit|discount|credit)\b/i;
 /** What was offered and not taken. */
 const NOT_BOUGHT =
   /\b(?:offered|offer|declin\w+|reject\w+|waived|optional|option|if (?:elected|purchased|accepted|desired|taken)|not (?:\w+ )?(?:elected|purchased|taken|accepted|included|bought|selected|covered|chosen)|available for|would be|quoted)\b/i;
@@ -55,7 +55,7 @@ const SUM_OF_ALL = /\bcharges \([^)]*\bpremium\b[^)]*\b(?:fees|taxes)\b[^)]*\)/i
 /** What is the whole on one page and something less on another: only arithmetic tells. */
 const PERHAPS_TOTAL = /^total (?:charges|paid)$/i;
 /** A percentage of the premium that is filed with the state is its own. */
-const FEE_OF_STATE = /\bfiling fee\b.*\d\s*%/i;
+const FEE_OF_STATE = /\b(?:filing|service) fee\b.*\d\s*%/i;
 const FEE_PATTERNS: readonly (readonly [RegExp, FeeKind])[] = [
   [/\b(?:policy|issuance|underwriting policy) (?:\w+ )?(?:fee|charge)/i, 'POLICY_FEE'],
   [/inspection|\bsurvey|loss control/i, 'INSPECTION_FEE'],
@@ -74,6 +74,17 @@ const kindOf = (label: string): FeeKind =>
 /** The same words with the same amount on two pages are one charge. */
 function once(rows: readonly ChargeRow[]): ChargeRow[] {
   return [...new Map(rows.map((row) => [`${row.label.toLowerCase()} ${row.amount}`, row])).values()];
+}
+
+/** What a box or a line calls all of a kind: "FEES $". */
+const OF_ALL = /^(?:fees|taxes|premium)$/i;
+
+/** Without the row that names all of them, where the others come to it. */
+function withoutSum(rows: readonly ChargeRow[]): readonly ChargeRow[] {
+  const all = rows.find((row) => OF_ALL.test(row.label));
+  const others = rows.filter((row) => row !== all);
+  const isSum = others.length > 0 && addCents(ZERO, ...others.map(({ amount }) => amount)) === all?.amount;
+  return isSum ? others : rows;
 }
 
 type Role = 'TAX' | 'FEE' | 'TOTAL' | 'PERHAPS_TOTAL' | 'PREMIUM_TOTAL' | 'PREMIUM' | 'PERHAPS_PREMIUM';
@@ -113,8 +124,8 @@ export function readCharges(text: DeclarationText, places: readonly LabelPlace[]
       const role = roles.get(row);
       return role != null && wanted.includes(role);
     });
-  const taxes = as('TAX');
-  const fees = as('FEE');
+  const taxes = withoutSum(as('TAX'));
+  const fees = withoutSum(as('FEE'));
   const totals = as('TOTAL');
   const sums = [
     ...as('PREMIUM_TOTAL'),
@@ -125,12 +136,14 @@ export function readCharges(text: DeclarationText, places: readonly LabelPlace[]
     amount: row.amount,
     field: fieldAt('tax', formatCents(row.amount), row),
   }));
-  const premiums = as('PREMIUM');
+  const premiums = withoutSum(as('PREMIUM'));
   const valid = options.isOpen ? null : totalsThatHold(text, totals);
   if (valid === null) return { ...disagreement(premiums, totals), taxes: shown };
   const price = findPremium({
     parts: premiums,
-    perhaps: as('PREMIUM', 'PERHAPS_PREMIUM'),
+    perhaps: as('PREMIUM', 'PERHAPS_PREMIUM').filter(
+      (row) => premiums.includes(row) || roles.get(row) !== 'PREMIUM',
+    ),
     sums,
     others: [...fees, ...taxes],
     totals: valid,

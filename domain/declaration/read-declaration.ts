@@ -28,19 +28,23 @@ export function readDeclaration(pages: readonly DeclarationPage[]): ReadDeclarat
   const text = aboutThisPolicy(all);
   const places = labelPlaces(text);
   const charges = readCharges(text, places);
+  const documentKind = readDocumentKind(all);
   const { fields, conflicts } = together(
-    readPolicy(text, places),
+    readPolicy(text, places, documentKind),
     readInsured(text, places),
     readInsurers(text, places),
     charges,
   );
-  return { documentKind: readDocumentKind(all), fields, conflicts, taxes: charges.taxes };
+  return { documentKind, fields, conflicts, taxes: charges.taxes };
 }
+
+/** Before a line of a list. */
+const BULLET = /^(?:[•▪●◦·*]\s*|[-–]\s+(?=[A-Z]))/;
 
 /** A cell with several labels and their values as one for each. */
 function cellsWithOneLabel(cell: Cell): Cell[] {
-  const parts = cutAtLabels(cell.text);
-  if (parts.length === 1) return [cell];
+  const parts = cutAtLabels(cell.text.replace(BULLET, ''));
+  if (parts.length === 1) return [{ ...cell, text: parts[0] ?? '' }];
   const letter = cell.width / Math.max(cell.text.length, 1);
   let from = 0;
   return parts.map((text) => {

@@ -1,4 +1,4 @@
-import { type DeclarationText, gapBetween, leftOf, lineOf, rightOf } from './declaration-text.ts';
+import { type DeclarationText, leftOf, lineOf, rightOf } from './declaration-text.ts';
 import {
   ALIEN,
   insurerIn,
@@ -6,10 +6,12 @@ import {
   isWholeName,
   NAIC,
   type NamedInsurer,
+  type ReadInsurer,
   shareIn,
 } from './insurer-name.ts';
 import { blockFrom, type LabelPlace, valuesOf } from './label-places.ts';
 import { type LabelKind, labelIn, looksLikeLabel } from './labels.ts';
+import { letterhead, onlyCompany } from './letterhead.ts';
 import type { Cell } from './page-cells.ts';
 import {
   agreed,
@@ -21,16 +23,9 @@ import {
   together,
 } from './read-field.ts';
 
-interface ReadInsurer extends NamedInsurer {
-  label: string;
-  cell: Cell;
-}
-
 /** More insurers than this on one policy are a list of something else. */
 const MOST_INSURERS = 12;
 const WHOLE = 100;
-/** A company that bears risk, not one that only underwrites. */
-const IS_COMPANY = /\b(?:(?:re)?insurance|assurance|indemnity|casualty|surety)\b|lloyd/i;
 const LEADS_ON = /\b(?:by|with|through|the)$/i;
 /** Of how a syndicate is made up, or of an insurer's own part. */
 const OF_A_PART = /\bof which\b|% of (?:line|the line|section|their)/i;
@@ -140,7 +135,9 @@ function labeled(text: DeclarationText, places: readonly LabelPlace[], kind: Lab
       const leadsOn = place.isParted || way !== 'SAME' || LEADS_ON.test(place.words);
       if (!leadsOn && kind === 'PERHAPS_INSURER') continue;
       const lines =
-        way === 'ABOVE' ? [cell] : blockFrom(text, cell, { most: MOST_INSURERS, from: place.cell.x });
+        way === 'ABOVE'
+          ? [cell]
+          : blockFrom(text, cell, { most: MOST_INSURERS, from: place.cell.x, goesOn: isRestOfName });
       const names = namesIn([words, ...lines.slice(1).map((line) => line.text)], leadsOn ? as : 'UNLABELED');
       if (names.length > 0)
         return [names.map(({ at, ...name }) => ({ ...name, label: place.words, cell: lines[at] ?? cell }))];
@@ -178,77 +175,6 @@ function withShares(
       return insurers.map((insurer, at) => ({ ...insurer, share: shares[at] ?? null }));
   }
   return insurers;
-}
-
-/**
- * An insurer's own paper names it above everything else: larger, with what kind of company it is right below, or in the
- * middle beside the title of its form.
- */
-function letterhead(text: DeclarationText): ReadInsurer[][] {
-  const first = text.lines.get(1) ?? [];
-  const heights = first
-    .flat()
-    .map(({ height }) => height)
-    .sort((one, other) => one - other);
-  const usual = heights[Math.floor(heights.length / 2)] ?? 0;
-  return first.flatMap((line, at) => {
-    // The name of the form may stand on the other side of the sheet.
-    const [cell, ...others] = line.filter(({ text: words }) => !looksLikeLabel(words));
-    if (cell === undefined || others.length > 0 || line.length > 2 || cell.y > cell.sheet.height / 5)
-      return [];
-    const insurer = insurerIn(cell.text, 'UNLABELED');
-    if (insurer === null) return [];
-    const below = first
-      .slice(at + 1, at + 3)
-      .flat()
-      .map((each) => each.text)
-      .join(' ');
-    const isSaid =
-      /\b(?:stock|mutual) (?:insurance )?company\b|hereinafter|herein called|home office|administrative office|\bNAIC\b/i.test(
-        below,
-      );
-    const isHead = isSaid || cell.height > 1.1 * usual || isBesideTitle(first, cell);
-    return isHead ? [[{ ...insurer, label: 'Letterhead', cell }]] : [];
-  });
-}
-
-/** In the upper part of its first sheet. */
-const UPPER_PART = 0.3;
-/** What only an insurer may call itself in most states. */
-const BEARS_RISK =
-  /\b(?:(?:re)?insurance|assurance|indemnity|casualty|surety)\s+(?:company|co\b\.?|corporation|corp\b\.?|se\b|ltd\b\.?|limited|plc\b)|\blloyd['’]?s\b/i;
-
-/** The one company that bears risk and stands by itself in the upper part of the first page: of a face page without a label for it. */
-function onlyCompany(text: DeclarationText, places: readonly LabelPlace[]): ReadInsurer[] {
-  const [first] = text.lines.keys();
-  const ofLabels = new Set(places.flatMap(({ candidates }) => candidates.map(({ cell }) => cell)));
-  const found = text.cells.flatMap((cell): ReadInsurer[] => {
-    const isUp = cell.page === first && cell.y < UPPER_PART * cell.sheet.height;
-    if (!isUp || ofLabels.has(cell) || !BEARS_RISK.test(cell.text) || labelIn(cell.text) !== null) return [];
-    const insurer = insurerIn(cell.text, 'UNLABELED');
-    return insurer === null ? [] : [{ ...insurer, label: 'Letterhead', cell }];
-  });
-  return new Set(found.map(({ name }) => plain(name))).size === 1 ? found.slice(0, 1) : [];
-}
-
-const OF_POLICY = /\b(?:declarations?|polic(?:y|ies)|certificate of insurance|binder)\b/i;
-/** How far the middle of a line may be from the middle of its sheet, as a part of its width. */
-const OFF_MIDDLE = 0.02;
-const isInMiddle = ({ x, width, sheet }: Cell) =>
-  Math.abs(x + width / 2 - sheet.width / 2) < OFF_MIDDLE * sheet.width;
-
-/** Both in the middle of the sheet, one right below the other. An underwriting agency's paper is set so, too. */
-function isBesideTitle(lines: readonly (readonly Cell[])[], name: Cell): boolean {
-  if (!isInMiddle(name) || !IS_COMPANY.test(name.text)) return false;
-  return lines.some(
-    ([title, ...others]) =>
-      title !== undefined &&
-      title !== name &&
-      others.length === 0 &&
-      isInMiddle(title) &&
-      OF_POLICY.test(title.text) &&
-      gapBetween(title, name) < 1.5 * name.height,
-  );
 }
 
 function fieldsOf(

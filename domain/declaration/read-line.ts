@@ -9,12 +9,14 @@ import { agreed, type Found, NOTHING_FOUND } from './read-field.ts';
 /** Forms name themselves in the upper part of their first page. */
 const UPPER_PART = 0.4;
 const IS_TITLE =
-  /\b(?:policy|declarations?|coverage (?:part|form)|insurance|certificate|binder|bound|quotation|quote|indication|proposal)\b/i;
+  /\b(?:policy|declarations?|coverage part|form|insurance|certificate|binder|bound|quotation|quote|indication|proposal)\b/i;
 /** Rows of a column that heads a list of coverages. */
 const MOST_ROWS = 12;
 
 /** As a kind of insurance this is property; as a part of a liability policy it is a limit. */
 const PROPERTY_DAMAGE = /^property damage(?: (?:and|&|\/) business interruption)?$/i;
+/** "A. Dwelling" is a coverage of a homeowner's policy as well. */
+const OF_HOME = /^(?:cov(?:erage)?\.?\s+)?[A-M](?:[.):]|\s*[-–])\s*\w/i;
 /** Several lines of business together: which of them it holds, its coverage parts say. */
 const OF_SEVERAL = /management liability/i;
 
@@ -27,6 +29,7 @@ export function readLine(text: DeclarationText, places: readonly LabelPlace[]): 
     places.filter(({ rest, isParted }) => rest === '' || isParted),
     ['LINE'],
     (words, cell) => {
+      if (OF_HOME.test(words)) return null;
       const line = PROPERTY_DAMAGE.test(words.trim()) ? 'COMMERCIAL_PROPERTY' : lineIn(words);
       if (line === null || isAlone(text, cell, line)) return line;
       areSeveral = true;
@@ -58,7 +61,7 @@ function isAlone(text: DeclarationText, cell: Cell, line: LineOfBusiness): boole
 
 /** "Employment Practices Liability", alone on its line. */
 const isHeading = (text: DeclarationText) => (cell: Cell) =>
-  lineOf(text, cell).length === 1 && isOnlyLine(cell.text);
+  isOnlyLine(cell.text) && lineOf(text, cell).every((other) => other === cell || IS_TITLE.test(other.text));
 
 function titles(text: DeclarationText, isTitle: (cell: Cell) => boolean) {
   const [first] = text.lines.keys();

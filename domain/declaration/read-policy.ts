@@ -3,6 +3,7 @@ import { type DeclarationText, leftOf, lineOf, linesBeside, rightOf } from './de
 import { type Labeled, type LabelPlace, valuesOf } from './label-places.ts';
 import { type LabelKind, labelIn, looksLikeLabel } from './labels.ts';
 import type { Cell } from './page-cells.ts';
+import type { DeclarationKind } from './read-document-kind.ts';
 import { agreed, type Found, NOTHING_FOUND, together } from './read-field.ts';
 import { amountIn, daysIn, stateIn } from './read-value.ts';
 
@@ -40,10 +41,14 @@ function policyNumberIn(text: string): string | null {
 }
 
 /** Policy number, term, days of issue and home state. `text` is without what speaks of other policies. */
-export function readPolicy(text: DeclarationText, places: readonly LabelPlace[]): Found {
+export function readPolicy(
+  text: DeclarationText,
+  places: readonly LabelPlace[],
+  documentKind: DeclarationKind | null,
+): Found {
   return together(
     readPolicyNumber(text, places),
-    readTerm(text, places),
+    readTerm(text, places, documentKind === 'BINDER'),
     agreed('issueDate', oneDay(places, ['ISSUED'])),
     agreed('invoiceDate', oneDay(places, ['INVOICED'])),
     agreed('state', valuesOf(places, ['HOME_STATE'], stateIn)),
@@ -52,7 +57,11 @@ export function readPolicy(text: DeclarationText, places: readonly LabelPlace[])
 
 function readPolicyNumber(text: DeclarationText, places: readonly LabelPlace[]): Found {
   for (const kind of NUMBER_KINDS) {
-    const found = valuesOf(places, [kind], (words, cell) => {
+    // A binder that says so has a number of its own only.
+    if (kind === 'BINDER_NUMBER' && places.some(isToFollow)) return NOTHING_FOUND;
+    const found = valuesOf(places, [kind], (words, cell, label) => {
+      // "Policy Number / Certificate" leads to both.
+      if (label.includes('/')) return policyNumberIn(words.split(/\s\/\s/)[0] ?? '');
       const whole = policyNumberIn(continued(text, words, cell));
       return whole ?? policyNumberIn(words);
     });
@@ -61,6 +70,12 @@ function readPolicyNumber(text: DeclarationText, places: readonly LabelPlace[]):
   }
   return NOTHING_FOUND;
 }
+
+/** "Policy number to follow", "Policy No.: TBD" */
+const TO_FOLLOW = /^(?:to (?:follow|be)\b|tba\b|tbd\b|pending\b)/i;
+const isToFollow = ({ kind, rest, candidates }: LabelPlace) =>
+  kind === 'POLICY_NUMBER' &&
+  [rest, ...candidates.map(({ text }) => text)].some((text) => TO_FOLLOW.test(text));
 
 /** The number of another policy in a table with one for each insurer. */
 function nextInColumn(text: DeclarationText, { cell, label, value }: Labeled & { value: string }) {
@@ -111,17 +126,25 @@ const LONGEST_DAYS = 5 * 366;
 type Day = Labeled & { value: CivilDate };
 
 /** Both days, where they make a term. */
-function readTerm(text: DeclarationText, places: readonly LabelPlace[]): Found {
+function readTerm(text: DeclarationText, places: readonly LabelPlace[], isBinder: boolean): Found {
   const periods = readPeriods(text, places);
   // A binder's own days are not those of the policy that it is for.
-  const own = periods.length === 0 ? places : places.filter(({ words }) => !/^binder/i.test(words));
+  const own =
+    periods.length === 0 ? places : places.filter(({ words }) => !isBinder && !/^binder/i.test(words));
   const first = [...periods.map(({ from }) => from), ...firstDay(own, ['EFFECTIVE', 'FROM'])];
   const last = [...periods.map(({ to }) => to), ...oneDay(own, ['EXPIRATION', 'TO'])];
   const [begin, end] = [agreed('policyEffectiveDate', first), agreed('expirationDate', last)];
   const [from, to] = [begin.fields[0]?.value, end.fields[0]?.value] as (CivilDate | undefined)[];
   if (from !== undefined && to !== undefined && !isTerm(from, to)) return NOTHING_FOUND;
+  const isOfBinder =
+    isBinder && periods.length === 0 && from !== undefined && to !== undefined && isShort(from, to);
+  if (isOfBinder) return begin;
   return together(begin, end);
 }
+
+/** A binder holds for so many days until its policy is there; few policies are as short. */
+const LONGEST_BINDER_DAYS = 120;
+const isShort = (from: CivilDate, to: CivilDate) => compareDates(to, addDays(from, LONGEST_BINDER_DAYS)) <= 0;
 
 const isTerm = (from: CivilDate, to: CivilDate) =>
   compareDates(addDays(from, SHORTEST_DAYS), to) <= 0 && compareDates(to, addDays(from, LONGEST_DAYS)) <= 0;
@@ -147,13 +170,27 @@ function whereTermsStand(text: DeclarationText, { cell, rest, candidates, kind }
   const own = { ...cell, text: rest };
   if (kind !== 'PERIOD') return [[own]];
   const beside = untilLabel(rightOf(text, cell));
+  const start = rest === '' ? (beside[0] ?? null) : own;
+  const below = start !== null && GOES_ON.test(start.text) ? lastDayUnder(text, cell) : [];
   const starts = rest === '' ? candidates.map((candidate) => candidate.cell) : [];
   return [
     [own],
     [own, ...beside],
+    [own, ...beside, ...below],
     ...starts.map((start) => [start, ...linesUnder(text, start)]),
     ...starts.map((start) => lineOf(text, start).filter(({ x }) => x >= start.x)),
   ];
+}
+
+/** "May 27, 2026 to", and the last day in the next line. */
+const GOES_ON = /\b(?:to|through|until)$/i;
+
+function lastDayUnder(text: DeclarationText, label: Cell): Cell[] {
+  for (const line of linesBeside(text, label, { direction: 'BELOW', most: 1 })) {
+    const next = line.find(({ x }) => x >= label.x && x < label.x + label.width);
+    return next === undefined || daysIn(next.text).length !== 1 ? [] : [next];
+  }
+  return [];
 }
 
 /** "To: ..." below "From: ...". */

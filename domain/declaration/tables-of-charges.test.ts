@@ -65,7 +65,7 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
     `,
     {
       ...mailing('4140 W Chinden Blvd', 'Garden City', 'ID', '83714'),
-      ...risk('Lot 14 Block 2 Eagle Rim, 1188 E Rim Ct', 'Eagle', 'ID', '83616'),
+      ...risk('1188 E Rim Ct', 'Eagle', 'ID', '83616'),
       policyNumber: 'BRX-118-2026',
       policyEffectiveDate: '2026-02-01',
       expirationDate: '2027-02-01',
