@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -58,6 +60,28 @@ test('https and base addresses hold for every kind of answer, and metrics need a
     // As a proxy on this machine passes on what comes from outside.
     expect((await stand.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404);
   } finally {
+    await stand.close();
+  }
+});
+
+test('connections of a trusted proxy are those of everybody, and are not counted as of one network', async () => {
+  const stand = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const sockets: Socket[] = [];
+  try {
+    await stand.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = stand.app.server.address() as AddressInfo;
+    for (let at = 0; at < 300; at += 1) {
+      const socket = connect({ port, host: '127.0.0.1' });
+      sockets.push(socket);
+      await once(socket, 'connect');
+    }
+    const last = sockets.at(-1);
+    last?.write('GET /health HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(String(await once(last as Socket, 'data'))).toMatch(/^HTTP\/1\.1 200 /);
+    const held = new Promise((resolve) => stand.app.server.getConnections((_error, count) => resolve(count)));
+    expect(await held).toBe(300);
+  } finally {
+    for (const socket of sockets) socket.destroy();
     await stand.close();
   }
 });

@@ -167,6 +167,7 @@ describe('senders who keep us waiting', () => {
       readerBytesPerSecond: 4_096,
     });
     expect(stand.app.server.headersTimeout).toBe(PATIENCE.headersMs);
+    expect(stand.app.server.keepAliveTimeout).toBe(PATIENCE.headersMs);
   });
 
   test('of all networks together, 4,096 are heard', () => {

@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import {
   call,
   enrolAuthenticator,
+  mailedToken,
   PASSWORD,
   type SignedIn,
   signInAdmin,
@@ -159,4 +160,15 @@ test('of two admins at one moment one stays, and neither waits for the other in 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   const winner = answers.findIndex(({ status }) => status === 200);
   expect(await Promise.all(both.map(statusOf))).toEqual(winner === 0 ? [200, 401] : [401, 200]);
+});
+
+test('a link to another address that a thief has asked for is good no more', async () => {
+  const hal = await signUpCustomer(stand, 'Hal');
+  const email = 'thief.of.hal@example.com';
+  const body = { email, currentPassword: PASSWORD };
+  await call(stand, 'POST', '/identity/change-email', { token: hal.token, body });
+  const token = await mailedToken(stand.context, email, 'email-change');
+  expect((await endAll(await anotherAdmin('Ina'))).status).toBe(200);
+  const taken = await call(stand, 'POST', '/identity/change-email/confirm', { body: { token } });
+  expect(taken.body.error.code).toBe('LINK_INVALID');
 });

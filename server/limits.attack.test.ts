@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LIMITS, limitAttempts } from '#operations/attempts/limit-attempts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, send, submit, texasFiling } from '#testing/filings.ts';
 import { call, PASSWORD, type SignedIn, signUpCustomer } from '#testing/people.ts';
-import { pdfFile, uploadWhenFree } from '#testing/uploads.ts';
+import { pdfFile, upload, uploadWhenFree } from '#testing/uploads.ts';
 
 let stand: TestApp;
 let customer: SignedIn;
@@ -51,6 +51,7 @@ test('nor more requests of the general limit and of a route with its own', async
         'x-ratelimit-remaining'
       ],
     );
+  expect(await left('2001:db8:9:3::1', '/config')).toBe(2_999);
   const first = await left('2001:db8:9:1::1', '/verify/AAAA-BBBB-CCCC');
   expect(await left('2001:db8:9:1:ffff::2', '/verify/AAAA-BBBB-CCCC')).toBe(first - 1);
   expect(await left('2001:db8:9:2::1', '/verify/AAAA-BBBB-CCCC')).toBe(first);
@@ -155,4 +156,60 @@ test('one customer has 120 tables read in ten minutes, from any network, and no 
   expect(await refusedRounds(2, look)).toEqual([2]);
   const other = await signUpCustomer(stand, 'Omar');
   expect((await uploadWhenFree(stand, other, '/filing/import/preview', file)).status).toBe(200);
+});
+
+const ADDRESS = '198.51.100.9';
+let reader: SignedIn;
+beforeAll(async () => {
+  reader = await signUpCustomer(stand, 'Rhea');
+});
+const nothing = () => ({ name: 'rows.csv', bytes: Buffer.alloc(0) });
+
+test.each<[string, number, (round: number) => Promise<{ status: number }>]>([
+  [
+    'checks that somebody is human, of one network',
+    120,
+    () => call(stand, 'POST', '/identity/human-check', { address: ADDRESS }),
+  ],
+  [
+    'reset links that one network has mailed to others',
+    30,
+    (round) =>
+      call(stand, 'POST', '/user/send-password-reset-email', {
+        address: ADDRESS,
+        body: { email: `somebody.${round}@example.com` },
+      }),
+  ],
+  [
+    'accounts that one network opens',
+    100,
+    (round) =>
+      call(stand, 'POST', '/user/public', {
+        address: ADDRESS,
+        body: {
+          firstName: 'Ann',
+          lastName: 'Agent',
+          email: `opened.${round}@example.com`,
+          password: PASSWORD,
+          companyName: 'Opened Agency',
+        },
+      }),
+  ],
+  [
+    'declarations of one user that are read',
+    60,
+    () => upload(stand, reader, '/filing-draft/read-declaration', nothing()),
+  ],
+])('%s: %i, and no more', async (_what, most, attempt) => {
+  expect(await refusedRounds(most + 2, attempt)).toEqual([most + 1, most + 2]);
+});
+
+test('a hundred who ask at one moment whether it is ready have the database asked once', async () => {
+  const asked = vi.spyOn(stand.context.pool, 'query');
+  const answers = await Promise.all(Array.from({ length: 100 }, () => stand.app.inject('/ready')));
+  const looks = asked.mock.calls.filter(([text]) => (text as unknown) === 'select 1').length;
+  asked.mockRestore();
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(looks).toBeLessThan(5);
+  expect((await stand.app.inject('/ready')).json().checks.database).toBe(true);
 });

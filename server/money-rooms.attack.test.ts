@@ -246,3 +246,23 @@ test('who went to another company submits nothing more on the old one’s accoun
   const again = await send(stand, pia, body.id, 'resubmit', { inputs });
   expect(again.status).toBe(404);
 });
+
+test('a customer who names another company gets nothing of it, nor what was written off of the own', async () => {
+  const vera = await signUpInvoiced(stand, admin, 'Vera');
+  const [id = ''] = await submitByInvoice(stand, vera, 1);
+  const invoice = (await issue(stand, admin, vera, [id])).body;
+  const paid = await post('/payment', money('9.00', { companyId: vera.companyId }));
+  const lost = await post(`/company/${vera.companyId}/write-off`, {
+    invoiceId: invoice.id,
+    amount: '1.00',
+    reason: 'Rounding',
+  });
+  expect([paid.status, lost.status]).toEqual([201, 201]);
+  expect((await get(`/payment?companyId=${vera.companyId}`)).status).toBe(404);
+  const { items } = (await get(`/invoice?companyId=${vera.companyId}`)).body;
+  expect(items.map((each: { id: string }) => each.id)).not.toContain(invoice.id);
+  expect((await get(`/payment/${paid.body.id}`)).status).toBe(404);
+  expect((await get(`/payment/${paid.body.id}`, vera.person)).status).toBe(200);
+  expect((await get(`/payment/${lost.body.id}`, vera.person)).status).toBe(404);
+  expect((await get(`/payment/${lost.body.id}`, admin)).status).toBe(200);
+});

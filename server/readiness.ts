@@ -13,8 +13,21 @@ export interface Readiness {
 
 const isTrue = (answer: Promise<boolean>) => answer.catch(() => false);
 
-/** Whether each thing that a request may need is there. Never throws. */
-export async function checkReadiness(context: AppContext): Promise<Readiness> {
+const running = new WeakMap<AppContext, Promise<Readiness>>();
+
+/**
+ * Whether each thing that a request may need is there. Anybody may ask, as often as they like: who asks while it is
+ * looked at gets the same answer, and the database is asked by one of them. Never throws.
+ */
+export function checkReadiness(context: AppContext): Promise<Readiness> {
+  const known = running.get(context);
+  if (known !== undefined) return known;
+  const looking = look(context).finally(() => running.delete(context));
+  running.set(context, looking);
+  return looking;
+}
+
+async function look(context: AppContext): Promise<Readiness> {
   const database = await isTrue(context.pool.query('select 1').then(() => true));
   const [migrations, worker, disk] = await Promise.all([
     database && isTrue(isMigrated(context.pool)),

@@ -180,6 +180,35 @@ test('what waits for a webhook that was turned off meanwhile is not sent', async
   expect((await ask(sven, 'POST', `/webhook/${id}/test`)).status).toBe(409);
 });
 
+test('what waits for somebody who has left the company meanwhile is not sent', async () => {
+  const uma = await signUpCustomer(stand, 'Uma');
+  const { id } = (await make(uma, 'https://ams.example/')).body;
+  await call(stand, 'POST', '/filing', {
+    token: uma.token,
+    body: { inputs: texasFiling({ policyNumber: freshKey() }) },
+    headers: { 'idempotency-key': freshKey() },
+  });
+  const { db } = stand.context;
+  await db
+    .updateTable('webhooks')
+    .set({ url: receiver.url, is_enabled: true })
+    .where('id', '=', id)
+    .execute();
+  const elsewhere = await stand.owner
+    .insertInto('companies')
+    .values({ company: 'Elsewhere' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('users').set({ company_id: elsewhere.id }).where('id', '=', uma.id).execute();
+  const before = receiver.received.length;
+  const [waiting] = (await ask(uma, 'GET', `/webhook/${id}/delivery`)).body.items;
+  await sendWebhook(stand.context, { deliveryId: waiting.id });
+  expect(receiver.received).toHaveLength(before);
+  expect((await ask(uma, 'GET', `/webhook/${id}/delivery`)).body.items).toMatchObject([
+    { status: 'FAILED', lastError: 'You no longer have access to this filing.' },
+  ]);
+});
+
 test('tests and repeats by hand are limited', async () => {
   const tess = await signUpCustomer(stand, 'Tess');
   const { id } = (await make(tess, 'https://ams.example/')).body;

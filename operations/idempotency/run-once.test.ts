@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
@@ -7,22 +8,7 @@ let database: TestDatabase;
 let once: Once<object>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { id } = await database.db
-    .insertInto('users')
-    .values({
-      identity_provider: 'local',
-      identity_subject: null,
-      first_name: 'Cleo',
-      last_name: 'Agent',
-      email: 'cleo@example.com',
-      phone: null,
-      role: 'REGULAR',
-      status: 'ACTIVE',
-      company_id: null,
-      last_sign_in_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await newUser('cleo@example.com');
   once = {
     userId: id,
     key: 'k-1',
@@ -33,6 +19,26 @@ beforeAll(async () => {
   };
 });
 afterAll(() => database.drop());
+
+async function newUser(email: string): Promise<string> {
+  const { id } = await database.db
+    .insertInto('users')
+    .values({
+      identity_provider: 'local',
+      identity_subject: null,
+      first_name: 'Cleo',
+      last_name: 'Agent',
+      email,
+      phone: null,
+      role: 'REGULAR',
+      status: 'ACTIVE',
+      company_id: null,
+      last_sign_in_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 const context = () => ({ db: database.db, clock: { now: () => new Date() } });
 const answer = (body: object) => async () => ({ statusCode: 201, body });
@@ -81,4 +87,26 @@ test('while the first is at work, a repeat waits a little and is told to come ba
   finish();
   expect((await first).body).toEqual({ n: 4 });
   expect((await runOnce(context(), slow, answer({ n: 6 }))).body).toEqual({ n: 4 });
+});
+
+test('the same key and request of somebody else are theirs, and each gets the own answer again', async () => {
+  const own = { ...once, key: 'k-4' };
+  const theirs = { ...own, userId: await newUser('thea@example.com') };
+  for (const [asked, n] of [
+    [own, 7],
+    [theirs, 8],
+    [own, 9],
+    [theirs, 10],
+  ] as const) {
+    const { body } = await runOnce(context(), asked, answer({ n }));
+    expect(body).toEqual({ n: asked === own ? 7 : 8 });
+  }
+});
+
+test('the work itself waits for locks as long as any other', async () => {
+  const { body } = await runOnce(context(), { ...once, key: 'k-5' }, async (tx) => {
+    const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(tx);
+    return { statusCode: 200, body: { n: Number(rows[0]?.lock_timeout) } };
+  });
+  expect(body).toEqual({ n: 0 });
 });

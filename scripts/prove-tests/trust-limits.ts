@@ -1,0 +1,147 @@
+import { inDatabase, type Mutation } from '../mutations.ts';
+
+const LIMITS_FILE = 'operations/attempts/limit-attempts.ts';
+const inLimits = (name: string) => inDatabase('server/limits.attack.test.ts', name);
+const ONCE = (name: string) => inDatabase('operations/idempotency/run-once.test.ts', name);
+const KEYS = 'db/queries/idempotency-keys.ts';
+const OWN_MONEY = inDatabase('server/money-rooms.attack.test.ts', 'a customer who names another company');
+
+/** How often something may be tried, as the test says it in figures of its own. */
+const often = (name: string, find: string, test: string): Mutation => ({
+  name,
+  edits: [{ file: LIMITS_FILE, find, replace: `${find}_000` }],
+  test: inLimits(test),
+});
+
+/** What no test saw when limits, idempotency keys and who sees which money were broken line by line. */
+export default [
+  often(
+    'proofs of being human without a limit',
+    "name: 'human-check', attempts: 120",
+    'checks that somebody',
+  ),
+  often('reset links for others without a limit', "name: 'mail-from-address', attempts: 30", 'reset links'),
+  often('accounts without a limit', "name: 'sign-up-address', attempts: 100", 'accounts that one network'),
+  often('declarations without a limit', "name: 'declaration-of-user', attempts: 60", 'declarations of one'),
+  {
+    name: 'requests of one network without a limit',
+    edits: [
+      {
+        file: 'server/create-server.ts',
+        find: 'REQUESTS_PER_MINUTE = 3_000',
+        replace: 'REQUESTS_PER_MINUTE = 3_000_000',
+      },
+    ],
+    test: inLimits('nor more requests of the general limit'),
+  },
+  {
+    name: 'whoever asks whether it is ready has the database asked',
+    edits: [
+      { file: 'server/readiness.ts', find: 'if (known !== undefined)', replace: 'if (known === null)' },
+    ],
+    test: inLimits('a hundred who ask at one moment'),
+  },
+  {
+    name: 'a trusted proxy may hold as many connections as one network',
+    edits: [
+      {
+        file: 'server/limit-connections.ts',
+        find: "proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')",
+        replace: 'proxies.rules.length < 0',
+      },
+    ],
+    test: inDatabase('server/behind-a-proxy.attack.test.ts', 'connections of a trusted proxy'),
+  },
+  {
+    name: 'an answer is given to somebody else under the same key',
+    edits: [{ file: KEYS, find: "    .where('user_id', '=', at.userId)\n", replace: '' }],
+    test: ONCE('the same key and request of somebody else'),
+  },
+  {
+    name: 'an answer is kept under the same key of everybody',
+    edits: [{ file: KEYS, find: "    .where('user_id', '=', answer.userId)\n", replace: '' }],
+    test: ONCE('the same key and request of somebody else'),
+  },
+  {
+    name: 'work under a key gives up locks as soon as the key itself',
+    edits: [
+      {
+        file: KEYS,
+        find: "  await sql`select set_config('lock_timeout', '0', true)`.execute(tx);\n",
+        replace: '',
+      },
+    ],
+    test: ONCE('the work itself waits for locks'),
+  },
+  {
+    name: 'a customer reads the payments of another company',
+    edits: [
+      {
+        file: 'operations/payment/list-payments.ts',
+        find: 'query.companyId !== actor.companyId) throw',
+        replace: 'query.companyId === actor.companyId) throw',
+      },
+    ],
+    test: OWN_MONEY,
+  },
+  {
+    name: 'a customer reads the invoices of another company',
+    edits: [
+      {
+        file: 'operations/invoice/list-invoices.ts',
+        find: '(actor.companyId ?? NO_COMPANY)',
+        replace: '(query.companyId ?? actor.companyId ?? NO_COMPANY)',
+      },
+    ],
+    test: OWN_MONEY,
+  },
+  {
+    name: 'a customer opens what was written off',
+    edits: [
+      {
+        file: 'operations/payment/get-payment.ts',
+        find: "payment.companyId === actor.companyId && payment.source !== 'WRITE_OFF'",
+        replace: 'payment.companyId === actor.companyId',
+      },
+    ],
+    test: OWN_MONEY,
+  },
+  {
+    name: 'a link to another address outlives the end of everybody’s sign-ins',
+    edits: [
+      {
+        file: 'db/queries/sessions.ts',
+        find: "  await of(tx).deleteFrom('identity.email_changes').where('session_id', 'is distinct from', keptId).execute();\n",
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/end-all-sessions.attack.test.ts', 'a link to another address'),
+  },
+  {
+    name: 'a webhook tells somebody who has left the company',
+    edits: [
+      {
+        file: 'operations/webhook/send-webhook.ts',
+        find: 'if (!delivery.ownerMaySee)',
+        replace: 'if (delivery.ownerMaySee === null)',
+      },
+    ],
+    test: inDatabase('server/webhooks.attack.test.ts', 'somebody who has left the company'),
+  },
+  {
+    name: 'people who choose a password hold connections while it is hashed',
+    edits: [
+      {
+        file: 'operations/identity/reset-password.ts',
+        find: '  const setPassword = await identity.prepareReset(request.token, request.password);\n',
+        replace: '',
+      },
+      {
+        file: 'operations/identity/reset-password.ts',
+        find: 'await setPassword(tx);',
+        replace: 'await (await identity.prepareReset(request.token, request.password))(tx);',
+      },
+    ],
+    test: inDatabase('server/password-hashes.test.ts', 'while passwords are hashed'),
+  },
+] satisfies Mutation[];
