@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '#domain/access/actor.ts';
-import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
-import { cents, formatCents } from '#domain/money/cents.ts';
+import { addDays, type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { displayAddress } from '#domain/filing/display-address.ts';
+import { wordsOf } from '#domain/filing-import/read-row.ts';
+import { cents, displayAmount, formatCents } from '#domain/money/cents.ts';
 import { uploadFilingDocument } from '#operations/document/upload-document.ts';
 import { completeFiling } from '#operations/filing/complete-filing.ts';
 import { recordPayment } from '#operations/filing/record-payment.ts';
@@ -109,9 +111,10 @@ async function addDeclaration(
     `Insurer: ${insurer?.name}`,
     `Policy number: ${inputs.policyNumber}`,
     `Named insured: ${inputs.insured?.legalName}`,
-    `Policy period: ${inputs.policyEffectiveDate} to ${inputs.expirationDate}`,
-    ...(inputs.coverages ?? []).map(({ premium }) => `Premium: $${premium}`),
-    ...(inputs.fees ?? []).map(({ kind, amount }) => `${kind}: $${amount}`),
+    `Mailing address: ${displayAddress(inputs.insured?.mailingAddress) ?? ''}`,
+    `Policy period: ${dayOn(inputs.policyEffectiveDate)} to ${dayOn(inputs.expirationDate)}`,
+    ...(inputs.coverages ?? []).map(({ line, premium }) => `${wordsOf(line ?? '')}: ${amountOn(premium)}`),
+    ...(inputs.fees ?? []).map(({ kind, amount }) => `${wordsOf(kind ?? '')}: ${amountOn(amount)}`),
   ]);
   const kind = inputs.filingType?.startsWith('ENDORSEMENT') ? 'ENDORSEMENT' : 'DECLARATION';
   const fileName = `${inputs.policyNumber}.pdf`;
@@ -119,6 +122,9 @@ async function addDeclaration(
     uploadFilingDocument(context, user, id, kind, { source: Readable.from([page]), fileName }),
   );
 }
+
+const dayOn = (date: string | undefined) => displayDate(parseCivilDate(date ?? ''));
+const amountOn = (text: string | undefined) => displayAmount(text ?? '');
 
 /** A payment planned for tomorrow arrived today. */
 function todayIfLater(date: CivilDate): CivilDate {
