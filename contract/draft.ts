@@ -53,6 +53,8 @@ export const filingInputs = z.strictObject({
     .strictObject({
       legalName: text.optional(),
       doingBusinessAs: text.optional(),
+      /** Nine digits as they are sent; sealed before anything else reads them, and in every answer. */
+      fein: text.optional(),
       mailingAddress: address.optional(),
       riskAddress: address.optional(),
     } satisfies Shape<NonNullable<FilingInputs['insured']>>)

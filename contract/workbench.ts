@@ -30,6 +30,9 @@ export const presenceList = z.object({
   items: z.array(z.object({ userId: id, name: z.string(), seenAt: instant })),
 });
 
+/** The FEIN of the insured in the clear. */
+export const revealedFeinBody = z.object({ fein: z.string().regex(/^\d{2}-\d{7}$/) });
+
 /** A filing as it is keyed into the portal of its state. */
 export const entrySheetBody = z.object({
   /** Where the order of the screen was read; null: the order is ours. */

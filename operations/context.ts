@@ -53,7 +53,7 @@ export interface Settings {
   secondFactorResetHours: number;
   /** At least 32 characters; encrypts what must not lie open at rest and signs tokens and links. */
   secretKey: string;
-  /** Secret keys of before a change: what they signed in the audit log is still recognized. */
+  /** Secret keys of before a change: what they signed in the audit log is still recognized, and FEINs they sealed open. */
   previousSecretKeys: readonly string[];
   /** Where the head of the audit log is told each day besides the mail and the file; null: nowhere. */
   auditWebhookUrl: string | null;

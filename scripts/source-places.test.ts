@@ -104,7 +104,11 @@ const PLACES: Place[] = [
     what: 'ciphers are used',
     sign: /create(C|Dec)ipher|subtle\.(en|de)crypt|better-auth\/crypto|crypto-js|node-forge|\btweetnacl\b/i,
     // The ciphers of PDFs are read there, never written.
-    files: ['documents/inspect/pdf-decryption.ts', 'identity/local/second-factors.ts'],
+    files: [
+      'documents/inspect/pdf-decryption.ts',
+      'identity/local/second-factors.ts',
+      'operations/fein/seal-fein.ts',
+    ],
     found: ["createCipheriv('aes-256-ecb', key, null)", "import CryptoJS from 'crypto-js';"],
   },
   {

@@ -13,6 +13,10 @@ export function apiGuide(): string {
   return `<h2 id="start">Get a price</h2>
 <p>Create an API key in your profile, then run this with Node 20 or later.</p>
 ${block(example('price.mjs'))}
+<h2 id="fein">The insured’s FEIN</h2>
+<p>Send <code>insured.fein</code> as nine digits, <code>12-3456789</code> or <code>123456789</code>. It is encrypted before
+anything is stored, and every answer has it as <code>ending-6789.…</code>: send that text back unchanged to keep it, leave the
+field out to remove it. No call by an API key gives the digits back.</p>
 <h2 id="webhooks">Webhooks</h2>
 <p>Create a webhook in your profile and save its signing secret. We send a <code>POST</code> when a filing you can see
 changes (${events}), and <code>webhook.test</code> when you ask for a test:</p>

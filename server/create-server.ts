@@ -21,6 +21,7 @@ import { OneLinePerRequest } from './request-log.ts';
 import { plainHealthRoutes } from './routes/health.ts';
 import { apiDocsRoute } from './routes/openapi.ts';
 import { routes } from './routes.ts';
+import { sealIncomingFeins } from './seal-incoming-feins.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serializeResponse } from './serialize-response.ts';
 import { findWebBuild, serveWeb, type WebBuild } from './serve-web.ts';
@@ -101,6 +102,7 @@ export async function createServer(context: AppContext, options: ServerOptions =
     async (api) => {
       const scope = api as unknown as App;
       checkAccess(scope, context);
+      sealIncomingFeins(scope, context);
       registerAll(scope, context, routes);
     },
     { prefix: API_BASE },

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { IdempotencyRule } from '#contract/route.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
+import { bodyForComparison } from '#operations/fein/feins-in-body.ts';
 import { type Answer, runOnce } from '#operations/idempotency/run-once.ts';
 import { actorOf } from './authenticate.ts';
 import type { AppContext } from './context.ts';
@@ -41,11 +42,12 @@ export async function withIdempotency<Body>(
 ): Promise<Body> {
   const within = (tx: Tx) => work({ ...context, db: tx });
   const key = keyOf(request);
+  const userId = actorOf(request).id;
   const once = {
-    userId: actorOf(request).id,
+    userId,
     key,
     route: `${request.method} ${request.url}`,
-    body: request.body,
+    body: await bodyForComparison(context.config, request.body, `${userId} ${key}`),
     waitMilliseconds: WAIT_MILLISECONDS,
     readAnswer: (statusCode: number, kept: unknown) => answerSchemaOf<Body>(request, statusCode).parse(kept),
   };

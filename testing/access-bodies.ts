@@ -15,7 +15,11 @@ export const NEW_THINGS = {
 };
 
 let policies = 0;
-export const newFiling = () => texasFiling({ policyNumber: `MATRIX-${++policies}` });
+export const newFiling = () =>
+  texasFiling({
+    policyNumber: `MATRIX-${++policies}`,
+    insured: { ...texasFiling().insured, fein: '12-3456789' },
+  });
 
 /** What a call needs so that it is refused for who asks, and not for what is asked. */
 export const BODIES: Partial<Record<RouteKey, () => object>> = {

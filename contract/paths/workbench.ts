@@ -6,4 +6,5 @@ export const GET_FILING_NEIGHBORS = 'GET /filing/:id/neighbor';
 export const LIST_PRESENCES = 'GET /presence/:kind/:id';
 export const KEEP_PRESENCE = 'PUT /presence/:kind/:id';
 export const LEAVE_PRESENCE = 'DELETE /presence/:kind/:id';
+export const REVEAL_FEIN = 'POST /filing/:id/fein';
 export const GET_ENTRY_SHEET = 'GET /filing/:id/entry-sheet';

@@ -9,6 +9,7 @@ import {
   LEAVE_PRESENCE,
   LIST_ASSIGNEES,
   LIST_PRESENCES,
+  REVEAL_FEIN,
   SNOOZE_FILING,
 } from '../paths/workbench.ts';
 import type { Routes } from '../route.ts';
@@ -20,6 +21,7 @@ import {
   neighborsQuery,
   presenceList,
   presenceParams,
+  revealedFeinBody,
   snoozeRequest,
 } from '../workbench.ts';
 
@@ -68,6 +70,19 @@ export const workbenchRoutes = {
     access: { who: 'admin', why: 'The agency keys it in' },
     params: idParams,
     answers: { 200: entrySheetBody },
+  },
+  [REVEAL_FEIN]: {
+    summary: 'Show the FEIN of the insured; the audit log keeps who looked',
+    tag,
+    access: {
+      who: 'admin',
+      refusesEndedSignIns: true,
+      why: 'The agency keys it in where an office asks for it',
+    },
+    params: idParams,
+    body: noBody,
+    answers: { 200: revealedFeinBody },
+    errors: ['CONFLICT'],
   },
   [GET_FILING_NEIGHBORS]: {
     summary: 'The filings before and behind one in a list',

@@ -1,5 +1,6 @@
 import { checkCapacity } from './check-capacity.ts';
 import { checkCompleteness } from './check-completeness.ts';
+import { checkFein } from './check-fein.ts';
 import { checkHomeState } from './check-home-state.ts';
 import { checkPlace } from './check-place.ts';
 import { checkPolicy } from './check-policy.ts';
@@ -12,6 +13,7 @@ export function checkFiling(form: FilingInputs, facts: CheckFacts): FilingCheck[
   const checks = [
     ...checkCapacity(form, facts),
     ...checkCompleteness(form),
+    ...checkFein(form),
     ...checkHomeState(form),
     ...checkPlace(form, facts),
     ...checkPolicy(form, facts),

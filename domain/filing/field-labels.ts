@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'capacityEvidence.attestation': 'Attestation',
   'insured.legalName': 'Legal name',
   'insured.doingBusinessAs': 'Doing business as',
+  'insured.fein': 'FEIN',
   'insured.mailingAddress.street': 'Mailing address',
   'insured.riskAddress.street': 'Risk location',
   'insured.*.city': 'City',

@@ -74,6 +74,8 @@ export interface CapacityEvidenceInputs {
 export interface InsuredInputs {
   legalName?: string;
   doingBusinessAs?: string;
+  /** Never in the clear: see fein.ts. No tax depends on it. */
+  fein?: string;
   mailingAddress?: AddressInputs;
   riskAddress?: AddressInputs;
 }

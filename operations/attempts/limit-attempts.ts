@@ -60,6 +60,8 @@ export const LIMITS = {
   webhookOfUser: { name: 'webhook-of-user', attempts: 60, windowSeconds: HOUR },
   /** Declarations of one user that are read. */
   declarationOfUser: { name: 'declaration-of-user', attempts: 60, windowSeconds: 10 * MINUTE },
+  /** FEINs that one admin has shown in the clear: a day's work at the portals, and no list of everybody's. */
+  feinOfUser: { name: 'fein-of-user', attempts: 60, windowSeconds: HOUR },
   /** Tables of one user that are read: a form that is matched column by column looks at its file a few dozen times. */
   tableOfUser: { name: 'table-of-user', attempts: 120, windowSeconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;

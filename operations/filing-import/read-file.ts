@@ -18,6 +18,7 @@ import { type Customer, getCustomer } from '../filing/get-customer.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { parseStored } from '../stored-json.ts';
 import { receiveRows } from '../table-import/receive-rows.ts';
+import { sealCells } from './seal-cells.ts';
 
 /** A file of filings as it was read: nothing is decided about its rows yet. */
 export interface FilingFile {
@@ -65,7 +66,17 @@ export async function readFilingFile(
   const { fileName, format, sha256 } = taken;
   const defaults = allowed({ ...remembered.defaults, ...said.defaults });
   const mapping = { columns, defaults };
-  return { fileName, format, sha256, customer, headerRow: header.row, headings, rows, mapping, remembered };
+  return {
+    fileName,
+    format,
+    sha256,
+    customer,
+    headerRow: header.row,
+    headings,
+    rows: await sealCells(context.config, rows, { headings, columns }),
+    mapping,
+    remembered,
+  };
 }
 
 /** What was said for the company's files the last time; nothing where it never was. */

@@ -84,6 +84,7 @@ const BY_NAME: readonly [RegExp, readonly unknown[]][] = [
   [/password/i, [ADMIN.password, CUSTOMER.password, 'copper meadow 18 ladder']],
   [/email/i, [CUSTOMER.email, 'another@fuzz.example']],
   [/naic/i, ['12345']],
+  [/^fein$/, ['12-3456789', '123456789', 'ending-6789.x', '']],
   [/version/i, [1, 2, 3]],
   [/limit/i, [1, 20, 50]],
   [/phone/i, ['(512) 555-0134']],

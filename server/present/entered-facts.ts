@@ -1,4 +1,5 @@
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { describeFein } from '#domain/filing/fein.ts';
 import { labelOf } from '#domain/filing/field-labels.ts';
 import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
@@ -64,6 +65,7 @@ function labelAt(path: readonly string[]): string {
 function wordsOf(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = String(value);
+  if (name === 'fein') return describeFein(text) ?? text;
   if (name === 'filingType') return TYPES[text] ?? text;
   if (name === 'state') return STATES[text] ?? text;
   if (name === 'paymentMethod' || CODED.has(name)) return describeCode(text);

@@ -1,4 +1,5 @@
 import type { ImportPreviewBody, ImportPreviewRow } from '#contract/filing-import.ts';
+import { describeFein } from '#domain/filing/fein.ts';
 import { headingOf, importFieldAt, TEMPLATE_PATHS } from '#domain/filing-import/fields.ts';
 import { type Cents, formatCents } from '#domain/money/cents.ts';
 import type { Table, TableRow } from '#exports/table.ts';
@@ -39,7 +40,8 @@ export function presentImportPreview({
 function samplesOf(rows: ImportPreview['file']['rows'], at: number): string[] {
   const samples: string[] = [];
   for (const { cells } of rows) {
-    const cell = cells[at] ?? '';
+    const text = cells[at] ?? '';
+    const cell = describeFein(text) ?? text;
     if (cell !== '' && !samples.includes(cell)) samples.push(cell);
     if (samples.length === SAMPLES) break;
   }

@@ -7,6 +7,7 @@ import {
   LEAVE_PRESENCE,
   LIST_ASSIGNEES,
   LIST_PRESENCES,
+  REVEAL_FEIN,
   SNOOZE_FILING,
 } from '#contract/paths/workbench.ts';
 import { addNote } from '#operations/filing/add-note.ts';
@@ -14,6 +15,7 @@ import { assignFiling } from '#operations/filing/assign-filing.ts';
 import { getFiling } from '#operations/filing/get-filing.ts';
 import { getNeighbors } from '#operations/filing/get-neighbors.ts';
 import { listAssignees } from '#operations/filing/list-assignees.ts';
+import { revealFein } from '#operations/filing/reveal-fein.ts';
 import { snoozeFiling } from '#operations/filing/snooze-filing.ts';
 import { leavePresence, listPresences, recordPresence } from '#operations/presence/record-presence.ts';
 import { presentEntrySheet } from '../present/entry-sheet.ts';
@@ -40,6 +42,9 @@ export const workbenchRoutes = [
   handle(GET_ENTRY_SHEET, async ({ context, actor, params }) =>
     presentEntrySheet(await getFiling(context, actor, params.id), context.config.agency),
   ),
+  handle(REVEAL_FEIN, async ({ context, actor, params }) => ({
+    fein: await revealFein(context, actor, params.id),
+  })),
   handle(GET_FILING_NEIGHBORS, async ({ context, actor, params, query }) => {
     const { previousId, nextId } = await getNeighbors(context, actor, params.id, query);
     return { previousId, nextId };

@@ -9,6 +9,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   'filing.document': 'Filing: add document',
   'filing.leave-invoice': 'Filing: take off invoice',
   'filing.message': 'Filing: send message',
+  'filing.reveal-fein': 'Filing: show FEIN',
   'filing-state.put-rates': 'Filing state: save fees and commission',
   'ledger.bank-balance': 'Trust account: enter bank balance',
   'license.document': 'License: add document',

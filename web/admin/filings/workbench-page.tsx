@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { FilingBody } from '#contract/filing.ts';
 import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
@@ -34,6 +34,8 @@ import { type Neighbors, useNeighbors } from './use-neighbors.ts';
 import { WhoIsHere } from './who-is-here.tsx';
 import { WorkPanel } from './work-panel.tsx';
 import styles from './workbench.module.css';
+
+const RevealFein = lazy(() => import('./reveal-fein.tsx'));
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -116,7 +118,15 @@ function Workbench({ filing }: { filing: FilingBody }) {
           </section>
           <section>
             <h2>Policy details</h2>
-            <PolicyFactsList filing={filing} copyable />
+            <PolicyFactsList
+              filing={filing}
+              copyable
+              fein={
+                <Suspense>
+                  <RevealFein key={filing.id} filingId={filing.id} />
+                </Suspense>
+              }
+            />
           </section>
           {filing.officeCodes && filing.officeCodes.lines.length > 0 ? (
             <section>

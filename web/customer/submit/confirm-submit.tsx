@@ -1,6 +1,7 @@
 import type { CheckBody } from '#contract/draft.ts';
 import type { QuoteBody } from '#contract/quote.ts';
 import { describeTransaction } from '#domain/filing/describe-transaction.ts';
+import { describeFein, parseFein } from '#domain/filing/fein.ts';
 import { cancelsPolicy, type FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { filingKindOf } from '#domain/filing/vocabulary.ts';
 import { formatCents } from '#domain/money/cents.ts';
@@ -31,6 +32,12 @@ interface Props {
   onConfirm(): void;
 }
 
+/** "ending 6789" of a FEIN as it was typed or as it is kept; null without one. */
+function feinEnding(fein = ''): string | null {
+  const digits = parseFein(fein);
+  return digits === null ? describeFein(fein) : `ending ${digits.slice(-4)}`;
+}
+
 /** The last look before it counts: what, for whom, how much. */
 export function ConfirmSubmit(props: Props) {
   const { content, checks, scanned, quote, wasShown, fault, stateName } = props;
@@ -39,6 +46,7 @@ export function ConfirmSubmit(props: Props) {
   const isEndorsement = filingKindOf(content.filingType ?? 'NEW_BUSINESS') === 'EN';
   const isReturn = content.filingType === 'ENDORSEMENT_RETURN';
   const isCredit = quote?.total?.startsWith('-') ?? false;
+  const ending = feinEnding(content.insured?.fein);
   const warnings = checks.filter((check) => check.severity === 'WARN');
   return (
     <Dialog
@@ -54,7 +62,10 @@ export function ConfirmSubmit(props: Props) {
           {stateName}, {describeTransaction(content).toLowerCase()}
         </dd>
         <dt>Insured</dt>
-        <dd>{content.insured?.legalName}</dd>
+        <dd>
+          {content.insured?.legalName}
+          {ending === null ? null : `, FEIN ${ending}`}
+        </dd>
         <dt>Policy</dt>
         <dd>
           {content.policyNumber}

@@ -3,6 +3,7 @@ import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
 import { FRACTION_RULE } from '../../shared/form/check-number.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { AddressFields, STATE_OPTIONS } from './address-fields.tsx';
+import { FeinField } from './fein-field.tsx';
 import { FilingSelect, FilingText } from './fields.tsx';
 import { useFilingContent, useFilingFormContext, useFilingRows } from './form-context.tsx';
 import { FormRows } from './form-rows.tsx';
@@ -26,6 +27,7 @@ export function InsuredSection({ state }: { state: FilingStateBody | undefined }
       <FieldGrid>
         <FilingText path="insured.legalName" />
         <FilingText path="insured.doingBusinessAs" optional />
+        <FeinField />
       </FieldGrid>
       <AddressFields path="insured.mailingAddress" />
       <Fold

@@ -3,6 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FilingBody } from '#contract/filing.ts';
 import { RESUBMIT_FILING } from '#contract/paths/filing.ts';
 import { REVIEW_FILING } from '#contract/paths/review.ts';
+import { describeFein } from '#domain/filing/fein.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { call } from '../../shared/api/call.ts';
 import { isPriceChange } from '../../shared/api/is-price-change.ts';
 import { uploadDocument } from '../../shared/documents/upload-document.ts';
@@ -14,6 +16,12 @@ import { tidyInputs } from './tidy-inputs.ts';
 
 /** Typing rests this long before the server is asked. */
 const PAUSE_MS = 400;
+
+/** The inputs as text that the browser may keep: what was typed as FEIN stays out of its storage. */
+const withoutFein = (inputs: FilingInputs) =>
+  JSON.stringify(inputs, (name, value: unknown) =>
+    name === 'fein' && typeof value === 'string' ? describeFein(value) : value,
+  );
 
 /** The form of a filing that came back: mended here, sent again as a new submission of the same filing. */
 export function useResubmitForm(filing: FilingBody): FilingFormModel {
@@ -73,7 +81,7 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
     },
     async submit(expectedTotal) {
       const sent = tidyInputs(content.current);
-      const subject = `${filing.id}:${filing.submission.sequence}:${expectedTotal}:${JSON.stringify(sent)}`;
+      const subject = `${filing.id}:${filing.submission.sequence}:${expectedTotal}:${withoutFein(sent)}`;
       const body = { inputs: sent, expectedTotal };
       try {
         await submitOnce(subject, (idempotencyKey) =>

@@ -2,6 +2,7 @@ import type { FilingBody } from '#contract/filing.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { describeTransaction } from '#domain/filing/describe-transaction.ts';
 import { displayCounty } from '#domain/filing/display-address.ts';
+import { describeFein } from '#domain/filing/fein.ts';
 import { labelOf } from '#domain/filing/field-labels.ts';
 import { cancelsPolicy, type FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
@@ -24,6 +25,8 @@ export interface PolicyFact {
   detail?: string;
   /** The text as an entry screen takes it, where it differs from `value`. */
   copy?: string;
+  /** The value is what may be shown of the FEIN, and is typed nowhere. */
+  isPartOfFein?: true;
 }
 
 type Fact = Omit<PolicyFact, 'id'>;
@@ -52,6 +55,7 @@ export function policyFacts({ inputs, filingType, capacity, policyNumber }: Fili
       inputs.insured?.legalName,
       inputs.insured?.doingBusinessAs && `doing business as ${inputs.insured.doingBusinessAs}`,
     ),
+    feinFact(inputs.insured?.fein),
     text('Mailing address', addressText(inputs.insured?.mailingAddress)),
     text('Risk address', addressText(inputs.insured?.riskAddress)),
     text(
@@ -137,6 +141,11 @@ function joined(parts: readonly (string | false | undefined)[]): string | undefi
 
 function text(label: string, value: string | undefined, detail?: string): Fact | null {
   return value ? { label, value, detail } : null;
+}
+
+function feinFact(fein: string | undefined): Fact | null {
+  const ending = describeFein(fein ?? '');
+  return ending === null ? null : { label: labelOf('insured.fein'), value: ending, isPartOfFein: true };
 }
 
 function dateFact(label: string, on: string | undefined): Fact | null {
