@@ -213,3 +213,20 @@ test('a hundred who ask at one moment whether it is ready have the database aske
   expect(looks).toBeLessThan(5);
   expect((await stand.app.inject('/ready')).json().checks.database).toBe(true);
 });
+
+test('one account is mailed five reset links in an hour, whoever asks and however the address is written', async () => {
+  const sara = await signUpCustomer(stand, 'Sara');
+  for (let round = 1; round <= 7; round += 1) {
+    const email = round % 2 === 0 ? sara.email : sara.email.toUpperCase();
+    const address = `198.19.7.${round}`;
+    const asked = await call(stand, 'POST', '/user/send-password-reset-email', { address, body: { email } });
+    expect(asked.status).toBe(200);
+  }
+  const sent = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select('id')
+    .where('recipient', '=', sara.email)
+    .where('template', '=', 'password-reset')
+    .execute();
+  expect(sent).toHaveLength(5);
+});

@@ -258,6 +258,9 @@ test('a customer who names another company gets nothing of it, nor what was writ
     reason: 'Rounding',
   });
   expect([paid.status, lost.status]).toEqual([201, 201]);
+  // Whose addresses get its mails is ours to know.
+  expect((await get(`/invoice/${invoice.id}`, vera.person)).body.recipients).toEqual([]);
+  expect((await get(`/invoice/${invoice.id}`, admin)).body.recipients).toEqual([vera.person.email]);
   expect((await get(`/payment?companyId=${vera.companyId}`)).status).toBe(404);
   const { items } = (await get(`/invoice?companyId=${vera.companyId}`)).body;
   expect(items.map((each: { id: string }) => each.id)).not.toContain(invoice.id);

@@ -260,3 +260,14 @@ test('the command on the server waits and tells like two people, and is written 
   await finishDueResets(stand.context);
   expect((await signIn(owner.email)).status).toBe(200);
 });
+
+test('whoever knows a password asks three times a day, over however many sign-ins, and no more', async () => {
+  const wanda = await newOwner('Wanda');
+  const statuses: number[] = [];
+  for (let time = 0; time < 5; time += 1) {
+    const { resolver } = (await signIn(wanda.email)).body.error;
+    const asked = await call(stand, 'POST', '/identity/second-factor/lost', { body: { resolver } });
+    statuses.push(asked.status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+});

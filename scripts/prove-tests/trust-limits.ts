@@ -23,6 +23,15 @@ export default [
   often('reset links for others without a limit', "name: 'mail-from-address', attempts: 30", 'reset links'),
   often('accounts without a limit', "name: 'sign-up-address', attempts: 100", 'accounts that one network'),
   often('declarations without a limit', "name: 'declaration-of-user', attempts: 60", 'declarations of one'),
+  often(
+    'reset links to one account without a limit',
+    "name: 'reset-mail', attempts: 5",
+    'one account is mailed five',
+  ),
+  {
+    ...often('lost second factors without a limit', "name: 'second-factor-reset', attempts: 3", ''),
+    test: inDatabase('server/second-factor-reset.attack.test.ts', 'three times a day'),
+  },
   {
     name: 'requests of one network without a limit',
     edits: [
