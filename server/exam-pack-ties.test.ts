@@ -304,9 +304,18 @@ test('a late arrival is named, an amended report shows both versions, and a writ
     `$500.00 isn’t collected yet: invoice ${invoice.number} is due ${displayDate(parseCivilDate(invoice.dueDate))}.`,
     '$1.23 was written off; the agency bears it, not the customer.',
   ]);
-  // Its own page calls it what it is: nothing was received, and the bank knows nothing of it.
-  const [, page = ''] = Object.entries(policy.files).find(([name]) => name.includes('Uncollectible')) ?? [];
+});
+
+test('a write-off has a page of its own, on which nothing was received and the bank knows nothing of it', async () => {
+  const { customer, first } = await invoiced('Lossy');
+  await post(`/company/${customer.companyId}/write-off`, {
+    filingId: first,
+    amount: '1.23',
+    reason: 'Too small',
+  });
+  const { files } = await fetchPack(stand, who.admin, `/filing/${first}/exam-pack`);
+  const [, page = ''] = Object.entries(files).find(([name]) => name.includes('Too small')) ?? [];
   const words = page.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-  expect(words).toMatch(/Write-off Customer .* Written off .* Reason Uncollectible/);
+  expect(words).toMatch(/Write-off Customer .* Written off .* Reason Too small/);
   expect(words).not.toMatch(/received|bank line|customer credit/i);
 });
