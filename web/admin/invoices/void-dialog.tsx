@@ -37,7 +37,10 @@ export function VoidInvoiceDialog({ invoice, onClose }: { invoice: InvoiceBody; 
         Its {describeFilingCount(invoice.lines.length)} can be invoiced again. The number isn’t reused, and
         the customer is emailed.
       </p>
-      <FormTextArea {...fields.field('reason')} hint="Sent to the customer as written." />
+      <FormTextArea
+        {...fields.field('reason')}
+        hint="Emailed to the customer as written, and shown on the invoice."
+      />
       {end.isError ? <Notice tone="bad" title={end.error.message} /> : null}
     </Dialog>
   );

@@ -107,7 +107,7 @@ export default function PaymentsPage() {
         exportRoute={EXPORT_PAYMENTS}
         list={payments}
         address={address}
-        noun="payment"
+        noun={params.source === 'RECEIVED' ? 'payment' : 'entry'}
         columns={COLUMNS}
         sums={sumsOf(payments.data?.sums)}
         look={look}

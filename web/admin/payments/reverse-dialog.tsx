@@ -62,7 +62,7 @@ function ReverseWithReason(props: Props) {
 
 const AFTER_PAYMENT =
   'The filings it paid are due again. Any of its credit already used is taken back too. This can’t be undone.';
-const MAILED = 'The customer is emailed this reason.';
+const MAILED = 'Emailed to the customer as written, and shown on the statement and the invoice.';
 
 function ByCause(props: Props & { today: string }) {
   const fields = useForm(reversalRules, { reason: '', returnedDate: props.today, details: '' });

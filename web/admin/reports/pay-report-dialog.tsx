@@ -70,7 +70,7 @@ function PayReport({ report, onClose, today }: Props & { today: string }) {
 const hintOf = ({ payable }: ReportBody) =>
   payable.startsWith('-')
     ? `The state owes back ${displayMoney(negative(payable))}: enter it as ${payable}.`
-    : `The balance due is ${displayMoney(payable)}, and the payment must match it.`;
+    : `Balance due: ${displayMoney(payable)}. The amount must match.`;
 
 /** From what was reported, which stands above, to what is due, where the two differ. */
 function BalanceDue({ report }: { report: ReportBody }) {
