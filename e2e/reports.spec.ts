@@ -27,7 +27,8 @@ async function reportOf(admin: Person, day: string): Promise<{ id: string; filin
   return found;
 }
 
-const describeCount = (filings: number) => (filings === 1 ? '1 filing, ' : `${filings} filings, `);
+const describeCount = (filings: number) =>
+  `${filings === 1 ? '1 filing' : `${filings} filings`}. Stamping fee reported:`;
 
 /** What the trust account says, gone to and left without loading the application anew. */
 async function showsDueToStates(admin: Person, page: Page): Promise<void> {
