@@ -1,17 +1,7 @@
-import type { ReactNode } from 'react';
 import type { FilingBody, FilingEventName } from '#contract/filing.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { KeyHint } from '../../shared/keys/shortcuts.tsx';
-import { AssignDialog } from './assign-dialog.tsx';
-import type { StepDialogProps } from './changed-filing.tsx';
-import { CompleteDialog } from './complete-dialog.tsx';
 import { primaryStep } from './primary-step.ts';
-import { ReassessDialog } from './reassess-dialog.tsx';
-import { RecordPaymentDialog } from './record-payment-dialog.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
-import { ReopenDialog } from './reopen-dialog.tsx';
-import { SnoozeDialog } from './snooze-dialog.tsx';
-import { StartDialog } from './start-dialog.tsx';
 
 /** What an admin does with a filing through a dialog. */
 export type DialogName = FilingEventName | 'assign' | 'snooze';
@@ -29,17 +19,6 @@ const BUTTONS: Partial<Record<FilingEventName, string>> = {
   reject: 'Reject',
   reassess: 'Reassess',
   reopen: 'Reopen',
-};
-
-const DIALOGS: Partial<Record<DialogName, (props: StepDialogProps) => ReactNode>> = {
-  'record-payment': RecordPaymentDialog,
-  start: StartDialog,
-  complete: CompleteDialog,
-  reject: RejectDialog,
-  reassess: ReassessDialog,
-  reopen: ReopenDialog,
-  assign: AssignDialog,
-  snooze: SnoozeDialog,
 };
 
 interface Props {
@@ -68,24 +47,5 @@ export function FilingSteps({ filing, onOpen }: Props) {
         </Button>
       ) : null}
     </>
-  );
-}
-
-interface DialogProps {
-  step: OpenStep | null;
-  onChange(step: OpenStep | null): void;
-}
-
-/** The dialog of the step that is open. */
-export function StepDialog({ step, onChange }: DialogProps) {
-  const Open = step === null ? undefined : DIALOGS[step.name];
-  if (step === null || Open === undefined) return null;
-  return (
-    <Open
-      key={step.name}
-      filing={step.filing}
-      onClose={() => onChange(null)}
-      onTake={(filing) => onChange({ ...step, filing })}
-    />
   );
 }

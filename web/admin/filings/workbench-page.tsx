@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { FilingBody } from '#contract/filing.ts';
 import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
@@ -26,7 +26,7 @@ import { Composer } from './composer.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { FilingDocuments } from './filing-documents.tsx';
-import { type DialogName, FilingSteps, type OpenStep, StepDialog } from './filing-steps.tsx';
+import { type DialogName, FilingSteps, type OpenStep } from './filing-steps.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { primaryStep } from './primary-step.ts';
 import { QueueSteps } from './queue-steps.tsx';
@@ -35,6 +35,9 @@ import { WhoIsHere } from './who-is-here.tsx';
 import { WorkPanel } from './work-panel.tsx';
 import styles from './workbench.module.css';
 
+/** All dialogs of the page, which come once it stands. */
+const loadStepDialog = () => import('./step-dialog.tsx');
+const StepDialog = lazy(loadStepDialog);
 const RevealFein = lazy(() => import('./reveal-fein.tsx'));
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
@@ -62,6 +65,10 @@ function licensesOf({ inputs }: FilingBody): string {
 /** Everything for the next step on one screen: what to type, what proves it, what it costs, what happened. */
 function Workbench({ filing }: { filing: FilingBody }) {
   const [step, setStep] = useState<OpenStep | null>(null);
+  useEffect(() => {
+    // Asked for again when it is needed.
+    loadStepDialog().catch(() => {});
+  }, []);
   const neighbors = useNeighbors(filing.id);
   const open = (name: DialogName) => setStep({ name, filing });
   const shortcuts = useWorkbenchKeys(filing, neighbors, open);
@@ -178,7 +185,11 @@ function Workbench({ filing }: { filing: FilingBody }) {
           </section>
         </div>
       </div>
-      <StepDialog step={step} onChange={setStep} />
+      {step === null ? null : (
+        <Suspense>
+          <StepDialog step={step} onChange={setStep} />
+        </Suspense>
+      )}
       <Shortcuts shortcuts={shortcuts} />
     </>
   );
