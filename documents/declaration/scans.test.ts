@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { pdfOfBits } from '#testing/declarations/bit-scans.ts';
+import { faxOf, pdfOfBits } from '#testing/declarations/bit-scans.ts';
 import { declarationOf, expectedFields } from '#testing/declarations/declaration.ts';
 import { drawDeclaration, LAYOUTS } from '#testing/declarations/layouts.ts';
 import { heldAs, pdfOfScans, scansOf } from '#testing/declarations/scans.ts';
 import { scoreOf } from '#testing/declarations/score.ts';
+import { FileRefused } from '../file-refused.ts';
 import type { DeclarationType } from './declaration-reading.ts';
 import { recognizeDeclaration } from './recognize-declaration.ts';
 
@@ -94,6 +95,27 @@ describe('a scan in black and white', () => {
     },
     60_000,
   );
+});
+
+describe('a fax', () => {
+  test('in fine resolution is read, and nothing of it is wrong', async () => {
+    const [scan = Buffer.alloc(0)] = await scansOf(drawn, 1);
+    const reading = await recognize(await faxOf(scan, 2_200), 'application/pdf');
+    const score = scoreOf('fax', reading.fields, expected);
+    expect(score.wrong).toEqual([]);
+    expect(score.found / score.expected, score.missed.join('\n')).toBeGreaterThanOrEqual(0.75);
+  }, 120_000);
+
+  test('in standard resolution is said to be too coarse', async () => {
+    const [scan = Buffer.alloc(0)] = await scansOf(drawn, 1);
+    const fax = await faxOf(scan, 1_100);
+    await expect(recognize(fax, 'application/pdf')).rejects.toEqual(
+      new FileRefused(
+        'TOO_COMPLEX',
+        'This fax is too coarse to read for sure. Send it in fine resolution or scan its declaration page, or fill in the form by hand.',
+      ),
+    );
+  });
 });
 
 describe('of a file with many scans', () => {

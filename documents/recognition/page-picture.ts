@@ -19,7 +19,7 @@ interface DecodedPicture {
 /**
  * The pictures of a page where they are shown, without its letters and lines; null where it has none. Nothing is drawn by a
  * library of the system: pictures are unpacked by JavaScript and WebAssembly alone. Throws FileRefused TOO_COMPLEX where they are too
- * many.
+ * many, or a fax too coarse.
  */
 export async function pictureOfPage(page: PDFPageProxy): Promise<GrayPicture | null> {
   const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -38,6 +38,7 @@ export async function pictureOfPage(page: PDFPageProxy): Promise<GrayPicture | n
     if (gray === null) return;
     // A picture fills the square from 0 to 1, upside down as all of PDF.
     const matrix = composed(at, [1 / gray.width, 0, 0, -1 / gray.height, 0, 1]);
+    if (image.kind === KIND.BITS && isCoarse(matrix, size.scale, gray)) throw tooCoarse();
     const area = stretchOn(sheet, gray, matrix);
     if (area === null) return;
     work += (area.right - area.left) * (area.bottom - area.top);
@@ -67,6 +68,27 @@ export async function pictureOfPage(page: PDFPageProxy): Promise<GrayPicture | n
   }
   return count === 0 ? null : sheet;
 }
+
+/** A fax in its standard resolution has 98 dots an inch from top to bottom: of its letters, one in thirty was taken for another, for sure. */
+const LEAST_DOTS_PER_INCH = 120;
+const POINTS_PER_INCH = 72;
+/** A stamp, a signature or a ruled line is no page, and neither is one strip of it alone: as wide as this, in inches and in dots. */
+const PAGE_WIDTH = { inches: 4, dots: 400 };
+const STRIP_DOTS = 16;
+
+/** Whether a picture in black and white as wide as a page has too few dots for its letters. `matrix` leads to a sheet of `scale` to a point. */
+function isCoarse([a, b, c, d]: Matrix, scale: number, { width, height }: GrayPicture): boolean {
+  const inch = POINTS_PER_INCH * scale;
+  const [across, down] = [Math.hypot(a, b), Math.hypot(c, d)];
+  const isPage = width > PAGE_WIDTH.dots && height > STRIP_DOTS && width * across > PAGE_WIDTH.inches * inch;
+  return isPage && inch / Math.max(across, down) < LEAST_DOTS_PER_INCH;
+}
+
+const tooCoarse = () =>
+  new FileRefused(
+    'TOO_COMPLEX',
+    'This fax is too coarse to read for sure. Send it in fine resolution or scan its declaration page, or fill in the form by hand.',
+  );
 
 const tooMany = () =>
   new FileRefused(

@@ -74,8 +74,14 @@ export function insurerIn(text: string, as: 'LABELED' | 'UNLABELED'): NamedInsur
   return { name: asWritten(words), share };
 }
 
+/** A word of a company's name begins with a capital: "Surplus tnsurance Company" was read wrong. */
+const hasMisreadWord = (name: string) =>
+  /[A-Z][a-z]/.test(name) &&
+  !LLOYDS.test(name) &&
+  name.split(' ').some((word) => /^[a-z]{4,}$/.test(word) && !/^(?:with|upon|from|each)$/.test(word));
+
 function isName(name: string): boolean {
-  if (isMisread(name)) return false;
+  if (isMisread(name) || hasMisreadWord(name)) return false;
   if (NO_NAME.test(name) || looksLikeLabel(name) || PROSE.test(name) || name.length > 120) return false;
   if ((name.match(/\p{L}/gu)?.length ?? 0) < 4 || /[$%]|\d{5}/.test(name)) return false;
   return !OF_AGENCIES.test(name) || isInsurers(name);

@@ -47,7 +47,7 @@ const POSTAL = '(?:mailing|postal|principal|correspondence)';
 const LABELS: readonly (readonly [LabelKind, string])[] = [
   [
     'POLICY_NUMBER',
-    String.raw`(?:(?:this|the|our|your|new|current|company|carrier|insurer|master|bound|assigned|insurance|contract) )*polic(?:y|ies)(?: ?\/ ?(?:certificate|binder|contract))?(?: or certificate)? ?${NUMBER}(?: ?\/ ?certificate(?: ?${NUMBER})?)?`,
+    String.raw`(?:(?:this|the|our|your|new|current|company|carrier|insurer|master|bound|assigned|insurance|contract) )*polic(?:y|ies)(?: ?\/ ?(?:certificate|binder|contract))?(?: or certificate)? ?${NUMBER}(?: ?\/? ?certificate(?: ?${NUMBER})?)?`,
   ],
   ['POLICY_NUMBER', String.raw`pol\.? ?${NUMBER}`],
   ['POLICY', '(?:this )?policy'],

@@ -20,11 +20,10 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
        • Premium: $4,000
        • Policy fee: $100 (fully earned)
        • Surplus lines tax (2.75%): $112.75
-       • Total due: $4,212.75
 
      On 4/9/2026, Jordan Example wrote:
      > Policy number: KS-QUOTE-1
-     > Premium: $4,900 plus taxes and fees, total $5,100.00.
+     > Premium: $4,900 plus taxes and fees, total $5,100.00
     `,
     {
       ...mailing('12 Prairie Rd', 'Cut Bank', 'MT', '59427'),
@@ -172,6 +171,15 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
       'coverages.0.premium': '185.00',
       'coverages.0.line': 'GENERAL_LIABILITY',
     },
+  ],
+  'two numbers whose slash a scan lost, a place whose last letter it took for another': [
+    `
+     Policy Number Certificate
+     LLQ 2604418 0117
+
+     Mailing Address: 2226 W 91st PI, Merrillville, IN 46410
+    `,
+    { ...mailing('2226 W 91st Pl', 'Merrillville', 'IN', '46410') },
   ],
   'two numbers behind one label, both days behind another': [
     `

@@ -35,6 +35,8 @@ const STREET_END =
   /^(?<street>.*\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|court|ct|boulevard|blvd|parkway|pkwy|highway|hwy|way|place|pl|plaza|circle|cir|terrace|ter|trail|row|square|sq|pike|loop)\b\.?(?:\s+[NSEW]{1,2}\b\.?|\s+(?:north|south|east|west)\b)?(?:,?\s+(?:suite|ste|unit|apt|#)\.?\s*#?\w+)?)\s+(?<city>[A-Z][a-zA-Z.'’-]+(?:\s[A-Z][a-zA-Z.'’-]+){0,2})$/i;
 const TRADING = /^(?:d\s*\/?\s*b\s*\/?\s*a\b|doing business as|trading (?:name|as)|t\/a\b)[\s.:]*/i;
 const INNER_TRADING = /[\s,;]+\(?(?:d\/?b\/?a|doing business as|trading as|t\/a)[.:]?\s+/i;
+/** No street ends so: a scan's "Pl". */
+const MISREAD_PLACE = /(?<=\s)PI(?=$|,)/;
 /** What stands between a name and its address, and is neither. */
 const ASIDE =
   /^(?:attn\b|attention\b|\(.*\)$|an? (?:individual|corporation|partnership|limited)|(?:individual|sole proprietor(?:ship)?|joint venture|limited liability company)$|et al\.?$|and others|as per|see )/i;
@@ -80,7 +82,8 @@ export function readNameAndAddress(
   const street = lines
     .slice(streetAt, lastAt)
     .filter((line) => !ASIDE.test(line))
-    .join(', ');
+    .join(', ')
+    .replace(MISREAD_PLACE, 'Pl');
   if (code === null || street === '' || !/\d|^one |^p/i.test(street))
     return { names, tradingName, address: null };
   return { names, tradingName, address: { street, city: city.trim(), state: code, postalCode: zip } };

@@ -60,8 +60,7 @@ function readPolicyNumber(text: DeclarationText, places: readonly LabelPlace[]):
     // A binder that says so has a number of its own only.
     if (kind === 'BINDER_NUMBER' && places.some(isToFollow)) return NOTHING_FOUND;
     const found = valuesOf(places, [kind], (words, cell, label) => {
-      // "Policy Number / Certificate" leads to both.
-      if (label.includes('/')) return policyNumberIn(words.split(/\s\/\s/)[0] ?? '');
+      if (OF_TWO.test(label)) return firstOfTwo(words);
       const whole = policyNumberIn(continued(text, words, cell));
       return whole ?? policyNumberIn(words);
     });
@@ -69,6 +68,14 @@ function readPolicyNumber(text: DeclarationText, places: readonly LabelPlace[]):
       return agreed('policyNumber', [...found, ...found.flatMap((first) => nextInColumn(text, first))]);
   }
   return NOTHING_FOUND;
+}
+
+/** "Policy Number / Certificate" leads to both; where a scan lost the slash, nobody knows where the second begins. */
+const OF_TWO = /(?:number|no\.?|#) ?\/? ?certificate/i;
+
+function firstOfTwo(words: string): string | null {
+  const [first = '', ...others] = words.split(/\s\/\s/);
+  return others.length === 1 ? policyNumberIn(first) : null;
 }
 
 /** "Policy number to follow", "Policy No.: TBD" */

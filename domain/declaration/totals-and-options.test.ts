@@ -58,6 +58,18 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
       'fees.0.amount': '275.00',
     },
   ],
+  'a selected option whose parts are not all on the page': [
+    `
+     PREMIUM FINANCE REQUEST
+     POLICY NUMBER:        NN1733904
+     PURE PREMIUM:         $55,300.00
+     POLICY FEE:           $275.00
+
+     OPTION 1 (with TRIA)     TOTAL: $56,128.00   ** SELECTED **
+     OPTION 2 (without TRIA)  TOTAL: $55,575.00
+    `,
+    { policyNumber: 'NN1733904' },
+  ],
   'totals with terrorism and without, and nothing says which': [
     `
      COMMERCIAL PROPERTY QUOTE / BINDER

@@ -21,8 +21,14 @@ export default [
   },
   {
     name: 'an option counts that was not taken',
-    edits: [{ file: `${READER}offered-options.ts`, find: 'if (!isTaken(line)) for', replace: 'for' }],
-    test: inReader('totals-and-options', 'two options with totals of their own'),
+    edits: [
+      {
+        file: `${READER}offered-options.ts`,
+        find: 'if (isDecided && taken.length === 1)',
+        replace: 'if (taken.length > 9)',
+      },
+    ],
+    test: inReader('totals-and-options', 'a selected option whose parts'),
   },
   {
     name: 'what stands behind an empty box counts',
@@ -77,7 +83,7 @@ export default [
       {
         file: 'documents/declaration/recognize-declaration.ts',
         find: 'await refuseTooLargePicture(path);',
-        replace: '',
+        replace: 'await Promise.resolve();',
       },
     ],
     test: inDatabase('documents/recognition/hostile-pictures.attack.test.ts', 'of more points than any scan'),

@@ -13,6 +13,7 @@ export interface BitScan {
 
 /** Darker is ink. */
 const INK = 140;
+const FAX_DOTS = 1_728;
 /** Letter size, in points of PDF. */
 const PAGE = { width: 612, height: 792 };
 
@@ -57,4 +58,12 @@ export async function pdfOfBits(scan: Buffer, { isMask, isInverted, strips }: Bi
   document.end();
   await ended;
   return Buffer.concat(chunks);
+}
+
+/** What a fax machine makes of a page: 1,728 dots across, and 1,100 lines in standard or 2,200 in fine resolution. */
+export async function faxOf(scan: Buffer, lines: 1_100 | 2_200): Promise<Buffer> {
+  const picture = await loadImage(scan);
+  const sheet = createCanvas(FAX_DOTS, lines);
+  sheet.getContext('2d').drawImage(picture, 0, 0, FAX_DOTS, lines);
+  return pdfOfBits(sheet.encodeSync('png'), { isMask: false, isInverted: false, strips: 1 });
 }
