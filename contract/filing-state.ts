@@ -17,6 +17,8 @@ export const filingStateSummary = z.object({
   open: z.boolean(),
   /** The headline in words, for instance "4.85% tax, 0.04% stamping fee"; null where nothing is known. */
   headline: z.string().nullable(),
+  /** The premium tax on business in general, as decimal text ("0.0485"); null where it is not known or not one rate. */
+  premiumTaxRate: z.string().nullable(),
   /** The lowest of what is in force, rates and what they are taken of; null where nothing is charged or known. */
   confidence: z.enum(CONFIDENCES).nullable(),
   /** The earliest day through which anything held about the state was checked. */

@@ -114,3 +114,30 @@ test('every public page runs without an error and without anything the security 
   expect(faults).toEqual([]);
   await page.close();
 });
+
+test('the map says by its shade what each state takes, and the list beside it in figures', async ({
+  browser,
+}) => {
+  // As it is served: who has no script reads it too.
+  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  const states = page.getByRole('list', { name: 'States' });
+  const shadeOf = (code: string) =>
+    page.locator(`svg a[href="/filing/${code}"]`).first().getAttribute('data-shade');
+  for (const [code, name, rate, shade] of [
+    ['IA', 'Iowa', '0.925%', '1'],
+    ['DC', 'District of Columbia', '2%', '2'],
+    ['CA', 'California', '3%', '3'],
+    ['TX', 'Texas', '4.85%', '4'],
+    ['OK', 'Oklahoma', '6%', '5'],
+    ['GU', 'Guam', '', null],
+  ] as const) {
+    const entry = states.locator(`a[href="/filing/${code}"]`);
+    expect(await entry.textContent()).toBe(`${code}${name}${rate}`);
+    expect(await shadeOf(code), name).toBe(shade);
+  }
+  await page.getByText('Premium tax', { exact: true }).waitFor();
+  await page.getByText('5% and up').waitFor();
+  await context.close();
+});

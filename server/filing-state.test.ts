@@ -22,7 +22,12 @@ test('every jurisdiction is listed by name, covered or not', async () => {
     body.items.map((item: { name: string }) => item.name).toSorted(),
   );
   const texas = body.items.find((item: { code: string }) => item.code === 'TX');
-  expect(texas).toMatchObject({ name: 'Texas', open: true, headline: '4.85% tax, 0.04% stamping fee' });
+  expect(texas).toMatchObject({
+    name: 'Texas',
+    open: true,
+    headline: '4.85% tax, 0.04% stamping fee',
+    premiumTaxRate: '0.0485',
+  });
 });
 
 test('a state tells its charges in words, with their law', async () => {

@@ -5,6 +5,7 @@ import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { displayCents, formatCents } from '#domain/money/cents.ts';
 import { confidenceOf, coverageOf, verifiedThroughOf } from '#domain/rules/coverage.ts';
+import { premiumTaxRateOn } from '#domain/rules/premium-tax-rate.ts';
 import { ratedPlaces } from '#domain/rules/rated-places.ts';
 import type { Rule, RuleEntry, RuleValue } from '#domain/rules/rule.ts';
 import type { StateRulebook } from '#domain/rules/rulebook.ts';
@@ -32,6 +33,7 @@ export function presentFilingStateSummary({ code, law, isOpen, today }: FilingSt
     coverage: coverageOf(held),
     open: isOpen,
     headline: held === undefined ? null : headline(held, today),
+    premiumTaxRate: held === undefined ? null : premiumTaxRateOn(held, today),
     confidence: confidenceOf(held, today),
     verifiedThrough: verifiedThroughOf(held),
   };

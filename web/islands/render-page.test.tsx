@@ -17,6 +17,7 @@ const TEXAS: FilingStateSummary = {
   code: 'TX',
   name: 'Texas',
   headline: '4.85% premium tax',
+  premiumTaxRate: '0.0485',
   open: true,
   coverage: 'complete',
   confidence: 'high',

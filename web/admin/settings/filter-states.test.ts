@@ -10,6 +10,7 @@ function state(code: 'TX' | 'IL' | 'WY', name: string, changes: Partial<StateSet
     coverage: 'complete',
     open: true,
     headline: null,
+    premiumTaxRate: null,
     confidence: 'high',
     verifiedThrough: '2026-11-20',
     gates: { PROCURED: 'ALLOWED', THIRD_PARTY: 'ALLOWED', COURTESY: 'ALLOWED' },

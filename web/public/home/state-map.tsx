@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { FilingStateSummary } from '#contract/filing-state.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { rateBandOf } from '#domain/rules/premium-tax-rate.ts';
 import styles from './state-map.module.css';
 
 interface Props {
@@ -33,10 +34,15 @@ export function StateMap({ summaries, shown, found, point, pick }: Props) {
     if (found && !found.includes(code as JurisdictionCode)) return styles.faded;
     return summaries.get(code)?.headline ? styles.known : styles.unknown;
   };
+  const shade = (code: string) => {
+    const rate = summaries.get(code)?.premiumTaxRate;
+    return rate == null ? undefined : rateBandOf(rate) + 1;
+  };
   const handlers = (code: string) => ({
     href: `/filing/${code}`,
     tabIndex: -1,
     className: `${styles.state} ${look(code)}`,
+    'data-shade': shade(code),
     onPointerEnter: () => point(code as JurisdictionCode),
     onPointerLeave: () => point(null),
     onClick: (event: MouseEvent<Element>) => {

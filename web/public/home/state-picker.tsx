@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import type { FilingStateSummary } from '#contract/filing-state.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES, JURISDICTIONS_BY_NAME } from '#domain/jurisdictions/names.ts';
+import { displayRate } from '#domain/money/rate.ts';
+import { RATE_BANDS } from '#domain/rules/premium-tax-rate.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { TextField } from '../../shared/form/field.tsx';
@@ -38,11 +40,7 @@ export function StatePicker() {
           point={setPointed}
           pick={setPicked}
         />
-        {states.data?.some((state) => state.headline === null) ? (
-          <p className={styles.legend}>
-            <i /> Rates available <i className={styles.unknown} /> Call us for a quote
-          </p>
-        ) : null}
+        <Legend />
       </div>
       <div className={styles.side}>
         <TextField
@@ -74,6 +72,7 @@ export function StatePicker() {
               >
                 <span className={styles.code}>{code}</span>
                 {JURISDICTION_NAMES[code]}
+                <span className={`${styles.rate} figures`}>{rateIn(summaries.get(code))}</span>
               </Link>
             </li>
           ))}
@@ -84,6 +83,28 @@ export function StatePicker() {
         </Link>
       </div>
     </div>
+  );
+}
+
+function rateIn(summary: FilingStateSummary | undefined): string {
+  const rate = summary?.premiumTaxRate;
+  return rate == null ? '' : displayRate(rate);
+}
+
+/** What the shades of the map say. */
+function Legend() {
+  return (
+    <p className={styles.legend}>
+      <span>Premium tax</span>
+      {RATE_BANDS.map((band, position) => (
+        <span key={band}>
+          <i data-shade={position + 1} /> {band}
+        </span>
+      ))}
+      <span>
+        <i /> Call us for a quote
+      </span>
+    </p>
   );
 }
 
