@@ -60,7 +60,7 @@ const SHOWN: Record<string, { label: string; query: Query }> = {
 };
 
 const FILTERS: ListFilters<Asked> = [
-  searchFilter('Search description, reference, company or amount'),
+  searchFilter('Search description, company or amount'),
   oneFilter(
     'show',
     'Show',

@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<PaymentSummary, NonNullable<Query['sort']>, ListC
 ];
 
 const FILTERS: ListFilters<Query> = [
-  searchFilter('Search by reference, company or amount'),
+  searchFilter('Search reference, company or amount'),
   oneFilter('source', 'Show', [
     { value: '', label: 'All entries' },
     { value: 'RECEIVED', label: 'Payments received' },
