@@ -73,8 +73,19 @@ test('a license is asked once; the next filing goes on it, and another license i
   // Two of them: neither is taken for the one that is meant.
   await openForm(customer);
   await thirdParty(page).check();
-  await page.getByRole('radio', { name: 'On file: license 77-31, Gulf Wholesale' }).check();
-  expect(await evidenceOf(customer, await submit(page))).toBe(other);
+  const gulf = page.getByRole('radio', { name: 'On file: license 77-31, Gulf Wholesale' });
+  await gulf.check();
+  const last = await submit(page);
+  expect(await evidenceOf(customer, last)).toBe(other);
+
+  // A renewal goes on it, too, and says so before there is a draft that could tell its name.
+  await page.goto(`/submit?renew=${last}`);
+  const ofPolicy = page.getByRole('radio', { name: 'The license on file for this policy' });
+  await ofPolicy.waitFor();
+  expect(await ofPolicy.isChecked()).toBe(true);
+  await page.getByLabel('Policy number').fill('RENEWED-1');
+  await expect.poll(() => gulf.isChecked(), { timeout: 20_000 }).toBe(true);
+  expect(await ofPolicy.count()).toBe(0);
 });
 
 test('a license on file that our record says had expired cannot be chosen, and says why', async ({

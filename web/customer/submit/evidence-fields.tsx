@@ -65,10 +65,20 @@ function OnFile({ onFile, chosen }: { onFile: readonly OfferedEvidenceBody[]; ch
   const { set, problems } = useFilingFormContext();
   const problem = useSyncExternalStore(problems.subscribe, () => problems.problemOf(PATH, true));
   const id = useId();
+  const isToCome = chosen !== undefined && onFile.every((evidence) => evidence.id !== chosen);
   return (
     <fieldset className={styles.choice} aria-describedby={problem ? `${id}-error` : undefined}>
       <legend>{labelOf(PATH)}</legend>
       <div className={styles.choices} data-wide>
+        {isToCome ? (
+          <label className={styles.option} data-chosen>
+            <input type="radio" name={PATH} data-field={PATH} checked readOnly />
+            <span>
+              The license on file for this policy
+              <small>Its details appear once the form is saved.</small>
+            </span>
+          </label>
+        ) : null}
         {onFile.map((evidence) => (
           <label
             key={evidence.id}
