@@ -236,10 +236,50 @@ describe('the form', () => {
     const first = await submit(stand, cleo, inputs, key);
     expect(first.status).toBe(201);
     expect((await submit(stand, cleo, inputs, key)).body.id).toBe(first.body.id);
-    const sealed = { ...inputs, insured: first.body.inputs.insured };
-    expect((await submit(stand, cleo, sealed, key)).body.id).toBe(first.body.id);
     const other = { ...inputs, insured: { ...inputs.insured, fein: '12-3456788' } };
     expect((await submit(stand, cleo, other, key)).body.error.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  test('who reads a sealed one learns by no repeat whether a number is the one inside', async () => {
+    const { body: first } = await submit(stand, cleo, filingWith(CLEAR));
+    const sealed = first.inputs.insured.fein;
+    const [key, other] = [freshKey(), freshKey()];
+    const inputs = filingWith(sealed);
+    const guess = (fein: string) => ({ ...inputs, insured: { ...inputs.insured, fein } });
+    expect((await submit(stand, stranger, inputs, key)).status).toBe(201);
+    const said = async (fein: string) => (await submit(stand, stranger, guess(fein), key)).body.error.code;
+    expect(await said(CLEAR)).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await said('12-3456788')).toBe('IDEMPOTENCY_KEY_REUSED');
+    // The sealed text itself is the same request.
+    expect((await submit(stand, stranger, inputs, key)).status).toBe(201);
+    // Nor the other way round.
+    const clear = filingWith(CLEAR);
+    expect((await submit(stand, stranger, clear, other)).status).toBe(201);
+    const asSealed = { ...clear, insured: { ...clear.insured, fein: sealed } };
+    expect((await submit(stand, stranger, asSealed, other)).body.error.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await reveal(stranger, first.id)).status).toBe(403);
+  });
+
+  test('a FEIN under another spelling of the name, as a number or in a list is refused and repeated nowhere', async () => {
+    const digits = '918273645';
+    const { fein: _, ...insured } = filingWith('').insured ?? {};
+    const odd = [
+      { ...insured, FEIN: digits },
+      { ...insured, Fein: digits },
+      { ...insured, ' fein': digits },
+      { ...insured, fein: Number(digits) },
+      { ...insured, fein: [digits] },
+      { ...insured, fein: { fein: Number(digits) } },
+      { ...insured, ['__proto__']: { fein: digits } },
+    ];
+    for (const each of odd) {
+      const key = freshKey();
+      const answer = await ask(cleo, 'POST', '/filing-draft', { content: { insured: each } }, key);
+      expect([400, 422], JSON.stringify(each)).toContain(answer.status);
+      expect(JSON.stringify(answer.body)).not.toContain(digits);
+    }
+    expect((await tablesAsText()).filter((text) => text.includes(digits))).toEqual([]);
+    expect(left.filter((text) => text.includes(digits))).toEqual([]);
   });
 
   test('a renewal and an endorsement go on with what the policy has', async () => {

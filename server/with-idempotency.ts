@@ -47,7 +47,10 @@ export async function withIdempotency<Body>(
     userId,
     key,
     route: `${request.method} ${request.url}`,
-    body: await bodyForComparison(context.config, request.body, `${userId} ${key}`),
+    body: await bodyForComparison(context.config, request.body, {
+      scope: `${userId} ${key}`,
+      cameClear: request.feinsSealedHere ?? new Set(),
+    }),
     waitMilliseconds: WAIT_MILLISECONDS,
     readAnswer: (statusCode: number, kept: unknown) => answerSchemaOf<Body>(request, statusCode).parse(kept),
   };

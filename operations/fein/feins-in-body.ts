@@ -26,20 +26,33 @@ function feinsIn(body: unknown): Found[] {
 
 /**
  * Seals every FEIN of a request's body in its place, before anything else looks at it. By the name of the field and not
- * by route, so that no route forgets it. Throws INVALID for a sealed text that is not ours.
+ * by route, so that no route forgets it. Gives the sealed texts of those that came in the clear. Throws INVALID for a
+ * sealed text that is not ours.
  */
-export async function sealFeins(keyring: FeinKeyring, body: unknown): Promise<void> {
-  for (const { owner, path } of feinsIn(body)) owner.fein = await sealFein(keyring, owner.fein, path);
+export async function sealFeins(keyring: FeinKeyring, body: unknown): Promise<ReadonlySet<string>> {
+  const cameClear = new Set<string>();
+  for (const { owner, path } of feinsIn(body)) {
+    const came = owner.fein;
+    owner.fein = await sealFein(keyring, came, path);
+    if (owner.fein !== came) cameClear.add(owner.fein);
+  }
+  return cameClear;
 }
 
-/** A body as it is compared with that of an earlier request of the same scope: one FEIN is the same however it is sealed. */
+/**
+ * A body as it is compared with that of an earlier request of the same scope. A FEIN that came in the clear is the same
+ * however it was sealed. One that came sealed is only that very text: compared by its number, it would say of each guess
+ * whether it is right, to somebody who may not see it.
+ */
 export async function bodyForComparison(
   keyring: FeinKeyring,
   body: unknown,
-  scope: string,
+  { scope, cameClear }: { scope: string; cameClear: ReadonlySet<string> },
 ): Promise<unknown> {
-  if (feinsIn(body).length === 0) return body;
+  if (cameClear.size === 0) return body;
   const copy = structuredClone(body);
-  for (const { owner } of feinsIn(copy)) owner.fein = await feinForComparison(keyring, owner.fein, scope);
+  for (const { owner } of feinsIn(copy)) {
+    if (cameClear.has(owner.fein)) owner.fein = await feinForComparison(keyring, owner.fein, scope);
+  }
   return copy;
 }

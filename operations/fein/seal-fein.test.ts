@@ -118,13 +118,20 @@ describe('in a body', () => {
   });
 
   test('two sealings of one number compare as the same in one scope, and tell nothing in another', async () => {
-    const sealed = async (text: string) => ({ inputs: { insured: { fein: await seal(text) } } });
-    const compared = async (text: string, scope: string) =>
-      JSON.stringify(await bodyForComparison(NOW, await sealed(text), scope));
+    const compared = async (text: string, scope: string) => {
+      const body = { inputs: { insured: { fein: text } } };
+      const cameClear = await sealFeins(NOW, body);
+      return JSON.stringify(await bodyForComparison(NOW, body, { scope, cameClear }));
+    };
     expect(await compared('12-3456789', 'cleo key-1')).toBe(await compared('123456789', 'cleo key-1'));
     expect(await compared('12-3456789', 'cleo key-1')).not.toBe(await compared('12-3456788', 'cleo key-1'));
     expect(await compared('12-3456789', 'cleo key-1')).not.toBe(await compared('12-3456789', 'sam key-1'));
+    const [one, other] = [await seal('12-3456789'), await seal('12-3456789')];
+    expect(await compared(one, 'cleo key-1')).toContain(one);
+    expect(await compared(one, 'cleo key-1')).not.toBe(await compared(other, 'cleo key-1'));
     const without = { inputs: { insured: { legalName: 'A' } } };
-    expect(await bodyForComparison(NOW, without, 'cleo key-1')).toBe(without);
+    expect(await bodyForComparison(NOW, without, { scope: 'cleo key-1', cameClear: new Set() })).toBe(
+      without,
+    );
   });
 });

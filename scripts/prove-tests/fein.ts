@@ -73,6 +73,17 @@ export default [
     test: server('a repeat of the request is the same one'),
   },
   {
+    name: 'a repeat says whether a guessed number is the one that is sealed',
+    edits: [
+      {
+        file: 'operations/fein/feins-in-body.ts',
+        find: '    if (owner.fein !== came) cameClear.add(owner.fein);\n',
+        replace: '    cameClear.add(owner.fein);\n',
+      },
+    ],
+    test: server('learns by no repeat'),
+  },
+  {
     name: 'nobody learns who looked at a FEIN',
     edits: [
       {
