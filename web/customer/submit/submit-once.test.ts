@@ -35,6 +35,16 @@ test.each([
   expect(await keyOfTry('draft:1')).toBe(first);
 });
 
+test('the browser keeps nothing of what is sent, and what differs in one letter is another request', async () => {
+  const subject = JSON.stringify({ insured: { legalName: 'Bayou Café LLC' }, premium: '1200.00' });
+  const first = await keyOfTry(subject, new ApiError(0, {}));
+  expect([...kept.keys()]).toEqual([expect.stringMatching(/^stampline-submit:[0-9a-f]{64}$/)]);
+  expect([...kept.values()]).toEqual([first]);
+  expect(await keyOfTry(subject.replace('1200', '1201'), new ApiError(0, {}))).not.toBe(first);
+  expect(kept.size).toBe(2);
+  expect(await keyOfTry(subject)).toBe(first);
+});
+
 test('after an answer, yes or no, the next try is another request; another subject always is', async () => {
   const refused = await keyOfTry('draft:1', new ApiError(422, { code: 'FILING_INCOMPLETE' }));
   const taken = await keyOfTry('draft:1');

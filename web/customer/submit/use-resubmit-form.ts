@@ -17,7 +17,7 @@ import { tidyInputs } from './tidy-inputs.ts';
 /** Typing rests this long before the server is asked. */
 const PAUSE_MS = 400;
 
-/** The inputs as text that the browser may keep: what was typed as FEIN stays out of its storage. */
+/** The inputs as text whose hash the browser may keep: nine digits could be told from a hash, so a FEIN stays out of it. */
 const withoutFein = (inputs: FilingInputs) =>
   JSON.stringify(inputs, (name, value: unknown) =>
     name === 'fein' && typeof value === 'string' ? describeFein(value) : value,
