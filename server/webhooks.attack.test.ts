@@ -3,7 +3,15 @@ import { postToWebhook } from '#operations/webhook/post-to-webhook.ts';
 import { sendWebhook } from '#operations/webhook/send-webhook.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, MARCH_TENTH, texasFiling } from '#testing/filings.ts';
-import { call, mailedToken, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import {
+  call,
+  enrolAuthenticator,
+  mailedToken,
+  PASSWORD,
+  type SignedIn,
+  signInAdmin,
+  signUpCustomer,
+} from '#testing/people.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '#testing/webhook-receiver.ts';
 
 let stand: TestApp;
@@ -45,12 +53,15 @@ test.each([
   'http://[64:ff9b::7f00:1]:PORT/',
   'https://127.0.0.1:PORT/',
   'https://localhost:PORT/',
-])('%s is not connected to: it would reach this machine or its network', async (address) => {
+  // And one that is nowhere reads the same: which names the network has is nobody's to learn.
+  'https://nowhere.invalid/',
+])('%s is not connected to: it would reach this machine or its network, or is nowhere', async (address) => {
   const url = address.replace('PORT', port());
   const before = receiver.received.length;
   const answer = await postToWebhook(url, '{}', { headers: {}, allowPrivate: false });
   expect(answer).toEqual({
-    error: 'The address could not be reached. Private network addresses are not allowed.',
+    error:
+      'The address could not be reached. Check the host name. Private network addresses are not allowed.',
   });
   expect(receiver.received).toHaveLength(before);
 });
@@ -207,6 +218,48 @@ test('what waits for somebody who has left the company meanwhile is not sent', a
   expect((await ask(uma, 'GET', `/webhook/${id}/delivery`)).body.items).toMatchObject([
     { status: 'FAILED', lastError: 'You no longer have access to this filing.' },
   ]);
+});
+
+test('what waits for an admin without the second factor that the role needs is not sent', async () => {
+  const strict = await createTestApp({
+    clock: MARCH_TENTH,
+    variables: { SECOND_FACTOR_ROLES: 'ADMIN', WEBHOOKS_REACH_PRIVATE_NETWORK: 'true' },
+  });
+  try {
+    const admin = await signInAdmin(strict);
+    await enrolAuthenticator(strict, admin);
+    const { id } = (
+      await call(strict, 'POST', '/webhook', {
+        token: admin.token,
+        body: { url: receiver.url, events: EVENTS, currentPassword: PASSWORD },
+      })
+    ).body;
+    const tried = async () => {
+      await call(strict, 'POST', `/webhook/${id}/test`, { token: admin.token });
+      const waiting = await strict.context.db
+        .selectFrom('webhook_deliveries')
+        .select('id')
+        .where('status', '=', 'QUEUED')
+        .executeTakeFirstOrThrow();
+      const before = receiver.received.length;
+      await sendWebhook(strict.context, { deliveryId: waiting.id });
+      const { status, last_error } = await strict.context.db
+        .selectFrom('webhook_deliveries')
+        .select(['status', 'last_error'])
+        .where('id', '=', waiting.id)
+        .executeTakeFirstOrThrow();
+      return { status, last_error, arrived: receiver.received.length - before };
+    };
+    expect(await tried()).toEqual({ status: 'DELIVERED', last_error: '', arrived: 1 });
+    await strict.context.pool.query('delete from identity.second_factors');
+    expect(await tried()).toEqual({
+      status: 'FAILED',
+      last_error: expect.stringContaining('Your role needs a second factor.'),
+      arrived: 0,
+    });
+  } finally {
+    await strict.close();
+  }
 });
 
 test('tests and repeats by hand are limited', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Role } from '#domain/access/roles.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { ToldEvent, WebhookEvent } from '#domain/webhook/webhook-events.ts';
@@ -78,7 +79,8 @@ export async function insertTestDelivery(
 export interface DeliveryToSend {
   id: string;
   webhookId: string;
-  ownerId: string;
+  /** `subject`: who they are to the identity provider, null before the first sign-in. */
+  owner: { id: string; role: Role; subject: string | null };
   url: string;
   secret: WebhookSecretParts;
   isEnabled: boolean;
@@ -105,6 +107,7 @@ export async function findQueuedDelivery(db: Db, id: string): Promise<DeliveryTo
     .select(['delivery.from_status as from', 'delivery.to_status as to'])
     .select(['webhook.id as webhookId', 'webhook.url', 'webhook.is_enabled as isEnabled'])
     .select(['webhook.secret_salt as salt', 'webhook.secret_key_id as keyId', 'owner.id as ownerId'])
+    .select(['owner.role', 'owner.identity_subject as subject'])
     .select(['filing.id as filingId', 'filing.number', 'filing.state'])
     .select(
       sql<boolean>`case when delivery.filing_id is null then owner.status = 'ACTIVE' else ${OWNER_SEES} end`.as(
@@ -115,10 +118,11 @@ export async function findQueuedDelivery(db: Db, id: string): Promise<DeliveryTo
     .where('delivery.status', '=', 'QUEUED')
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { salt, keyId, filingId, number, state, created_at, ...rest } = row;
+  const { salt, keyId, filingId, number, state, created_at, ownerId, role, subject, ...rest } = row;
+  const owner = { id: ownerId, role, subject };
   const filing =
     filingId === null || number === null || state === null ? null : { id: filingId, number, state };
-  return { ...rest, createdAt: created_at, secret: { salt, keyId }, filing };
+  return { ...rest, owner, createdAt: created_at, secret: { salt, keyId }, filing };
 }
 
 /** How an attempt went. */

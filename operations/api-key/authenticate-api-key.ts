@@ -3,6 +3,7 @@ import { findApiKey, recordApiKeyUse } from '#db/queries/api-keys.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { ApiKeyScope } from '#domain/access/api-keys.ts';
 import type { OperationContext } from '../context.ts';
+import { hasNeededFactor } from '../identity/has-needed-factor.ts';
 import { hashApiKey } from './hash-api-key.ts';
 
 /**
@@ -32,8 +33,7 @@ export async function authenticateApiKey(
       message: `This API key does not have the scope ${needed}. Create one with that scope in your profile.`,
     });
   }
-  const needsFactor = context.config.secondFactorRoles.includes(owner.role);
-  if (needsFactor && !(subject !== null && (await context.identity.hasSecondFactor(subject)))) {
+  if (!(await hasNeededFactor(context, { role: owner.role, subject }))) {
     throw new AppError('SECOND_FACTOR_MISSING', {
       message: 'The owner of this API key needs a second factor for their role. Set one up in the profile.',
     });

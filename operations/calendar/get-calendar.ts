@@ -3,6 +3,7 @@ import { findAdminOfCalendar } from '#db/queries/calendar-feeds.ts';
 import { addDays } from '#domain/calendar/civil-date.ts';
 import { isSettled } from '#domain/reporting/report-status.ts';
 import type { OperationContext } from '../context.ts';
+import { hasNeededFactor } from '../identity/has-needed-factor.ts';
 import { findReportsOwed, type ReportOwed } from '../obligation/find-reports-owed.ts';
 import { findWorkDue, type WorkDue } from '../obligation/list-obligations.ts';
 import { todayOf } from '../today.ts';
@@ -40,10 +41,9 @@ export async function getCalendar(
 }
 
 async function isOpen(
-  { db, config, identity }: Pick<OperationContext, 'db' | 'config' | 'identity'>,
+  context: Pick<OperationContext, 'db' | 'config' | 'identity'>,
   secret: string,
 ): Promise<boolean> {
-  const admin = await findAdminOfCalendar(db, hashCalendarSecret(secret));
-  if (admin === null) return false;
-  return !config.secondFactorRoles.includes('ADMIN') || (await identity.hasSecondFactor(admin.subject));
+  const admin = await findAdminOfCalendar(context.db, hashCalendarSecret(secret));
+  return admin !== null && (await hasNeededFactor(context, { role: 'ADMIN', subject: admin.subject }));
 }

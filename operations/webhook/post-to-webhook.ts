@@ -6,8 +6,6 @@ const LIMIT_MS = 10_000;
 
 /** Why nothing was answered, for the owner of the webhook. */
 const FAULTS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'The host name was not found.',
-  EAI_AGAIN: 'The host name was not found.',
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was closed.',
   ABORT_ERR: 'There was no answer within 10 seconds.',
@@ -19,10 +17,14 @@ const FAULTS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host name.',
 };
 
+/** One answer for a name that is not found and one of a private network: it must not tell which names that has. */
+const UNREACHABLE =
+  'The address could not be reached. Check the host name. Private network addresses are not allowed.';
+
 function faultOf(error: Error & { code?: unknown }): string {
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return FAULTS.ABORT_ERR ?? '';
   const known = typeof error.code === 'string' ? FAULTS[error.code] : undefined;
-  return known ?? 'The address could not be reached. Private network addresses are not allowed.';
+  return known ?? UNREACHABLE;
 }
 
 /**

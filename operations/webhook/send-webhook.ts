@@ -11,14 +11,17 @@ import { pauseAfter } from '#domain/webhook/webhook-retries.ts';
 import type { JobPayload } from '#jobs/catalog.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { hasNeededFactor } from '../identity/has-needed-factor.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { getUser } from '../user/get-user.ts';
 import { postToWebhook } from './post-to-webhook.ts';
 import { queueDelivery } from './queue-webhook-events.ts';
 import { secretOf, signatureOf } from './webhook-secret.ts';
 
-type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
+type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity'>;
 
+const NO_FACTOR =
+  'Your role needs a second factor. Set one up in your profile, then send this delivery again.';
 const UNREACHABLE = 'nothing arrived for three days';
 
 /**
@@ -40,7 +43,7 @@ export async function sendWebhook(
   await inTransaction(context.db, async (tx) => {
     if (!(await recordDeliveryAttempt(tx, delivery, attempt))) return;
     if (nextAttemptAt !== null) {
-      await queueDelivery(tx, { id: delivery.id, ownerId: delivery.ownerId }, nextAttemptAt);
+      await queueDelivery(tx, { id: delivery.id, ownerId: delivery.owner.id }, nextAttemptAt);
       return;
     }
     const wasTried = sent.error !== '' && !sent.isFinal;
@@ -65,12 +68,14 @@ export async function sendWebhook(
 
 /** One attempt; `isFinal` where no further one can go better. */
 async function send(
-  { config, clock }: Context,
+  context: Context,
   delivery: DeliveryToSend,
 ): Promise<{ httpStatus: number | null; error: string; isFinal: boolean }> {
+  const { config, clock } = context;
   const refused = (error: string) => ({ httpStatus: null, error, isFinal: true });
   if (!delivery.isEnabled) return refused('The webhook was off.');
   if (!delivery.ownerMaySee) return refused('You no longer have access to this filing.');
+  if (!(await hasNeededFactor(context, delivery.owner))) return refused(NO_FACTOR);
   const secret = secretOf(config, delivery.secret);
   if (secret === null) return refused('The signing secret is no longer valid. Create the webhook again.');
   const body = bodyOf(delivery);

@@ -110,8 +110,8 @@ export default [
     edits: [
       {
         file: 'operations/calendar/get-calendar.ts',
-        find: "!config.secondFactorRoles.includes('ADMIN') ||",
-        replace: "config.secondFactorRoles.includes('ADMIN') ||",
+        find: "(await hasNeededFactor(context, { role: 'ADMIN', subject: admin.subject }))",
+        replace: "admin.subject !== ''",
       },
     ],
     test: { ...inServer('api-key-theft'), name: 'the address of a calendar' },
