@@ -103,3 +103,36 @@ test('credit that is applied moves no money, and is booked today, whatever day w
     ],
   ]);
 });
+
+test('a filing that was sent back asks for no money and gets none, whether it is named or not', async () => {
+  const of = await signUpInvoiced(stand, admin, 'Rita');
+  const [back = '', open = ''] = await submitByInvoice(stand, of, 2, { paymentMethod: 'ACH' });
+  await send(stand, admin, back, 'reject', { reason: 'OTHER', words: 'Please correct it.' });
+  const payable = await read(`/company/${of.companyId}/payable`);
+  expect(payable.filings.map(({ id }: { id: string }) => id)).toEqual([open]);
+  const named = await receive(of, { amount: '10.00', allocations: [{ filingId: back, amount: '10.00' }] });
+  expect([named.status, named.body.error.fields]).toEqual([
+    422,
+    { 'allocations.0.amount': 'Nothing is due.' },
+  ]);
+  expect((await receive(of, { amount: '600.00' })).body).toMatchObject({
+    allocated: '501.23',
+    unallocated: '98.77',
+    allocations: [{ filingId: open, amount: '501.23' }],
+  });
+});
+
+test('a payment that bounces takes back the credit that was used last, to the cent', async () => {
+  const of = await signUpInvoiced(stand, admin, 'Bea');
+  const [first = '', last = ''] = await submitByInvoice(stand, of, 2, { paymentMethod: 'ACH' });
+  const { id: bad } = (await receive(of, { amount: '100.00', allocations: [] })).body;
+  await receive(of, { amount: '30.00', allocations: [] });
+  const use = async (filingId: string, amount: string) =>
+    await post(`/company/${of.companyId}/apply-credit`, { allocations: [{ filingId, amount }] });
+  await use(first, '40.00');
+  await use(last, '60.00');
+  await post(`/payment/${bad}/reverse`, { reason: 'Insufficient funds' });
+  const paid = async (id: string) => (await read(`/filing/${id}`)).paid;
+  expect([await paid(first), await paid(last)]).toEqual(['30.00', '0.00']);
+  expect((await read(`/company/${of.companyId}/account`)).credit).toBe('0.00');
+});

@@ -68,4 +68,26 @@ export default [
     ],
     test: inDatabase('operations/company/merge-companies.test.ts', 'changed, added or taken away since'),
   },
+  {
+    name: 'who owes much comes before who is late',
+    edits: [
+      {
+        file: 'db/queries/receivables.ts',
+        find: 'order by coalesce(sum(open) filter (where age > 0), 0) desc, sum(open) desc',
+        replace: 'order by sum(open) desc',
+      },
+    ],
+    test: inDatabase('server/receivables-order.test.ts', 'who is late comes before'),
+  },
+  {
+    name: 'the company that waits longest comes last',
+    edits: [
+      {
+        file: 'db/queries/receivables.ts',
+        find: 'order by min(filing.created_at), companies.id',
+        replace: 'order by min(filing.created_at) desc, companies.id',
+      },
+    ],
+    test: inDatabase('server/receivables-order.test.ts', 'waits longest comes first'),
+  },
 ] satisfies Mutation[];

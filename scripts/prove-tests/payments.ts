@@ -178,4 +178,27 @@ export default [
     ],
     test: inDatabase('server/refund.test.ts', 'it leaves the bank and the credit'),
   },
+  {
+    name: 'a filing that was sent back is payable',
+    edits: [
+      {
+        file: 'db/queries/open-filings.ts',
+        find: "'<>', 'REJECTED')\n    .whereRef('filings.paid_cents', '<', 'filings.total_cents')\n    .orderBy",
+        replace:
+          "'is not', null)\n    .whereRef('filings.paid_cents', '<', 'filings.total_cents')\n    .orderBy",
+      },
+    ],
+    test: inDatabase('server/payment-boundaries.test.ts', 'asks for no money and gets none'),
+  },
+  {
+    name: 'a payment that bounces takes back the credit that was used first',
+    edits: [
+      {
+        file: 'db/queries/payment-allocations.ts',
+        find: "'allocation.created_at', 'desc'",
+        replace: "'allocation.created_at', 'asc'",
+      },
+    ],
+    test: inDatabase('server/payment-boundaries.test.ts', 'the credit that was used last'),
+  },
 ] satisfies Mutation[];

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { addDays, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { type InvoicedCustomer, openBooks, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
+import { call } from '#testing/people.ts';
+
+const { stand, admin } = await openBooks();
+const TODAY = parseCivilDate('2026-03-10');
+
+const receivables = async () => (await call(stand, 'GET', '/receivable', { token: admin.token })).body;
+const companies = (items: { companyId: string }[]) => items.map(({ companyId }) => companyId);
+
+/** As if the filing had come in so many days ago. */
+const cameIn = (id: string, days: number) =>
+  stand.owner
+    .updateTable('filings')
+    .set({ created_at: new Date(`${addDays(TODAY, -days)}T18:00:00Z`) })
+    .where('id', '=', id)
+    .execute();
+
+/** Filings that are paid one by one, and due since yesterday. */
+async function late(of: InvoicedCustomer, filings: number): Promise<void> {
+  for (const id of await submitByInvoice(stand, of, filings, { paymentMethod: 'ACH' })) await cameIn(id, 1);
+}
+
+test('who is late comes before who owes more, and of those the one that is late with more', async () => {
+  const [large, little, more] = [
+    await signUpInvoiced(stand, admin, 'Lars'),
+    await signUpInvoiced(stand, admin, 'Liv'),
+    await signUpInvoiced(stand, admin, 'Mia'),
+  ];
+  await submitByInvoice(stand, large, 4);
+  await late(little, 1);
+  await submitByInvoice(stand, little, 2);
+  await late(more, 2);
+  const { items } = await receivables();
+  expect(items.map(({ companyId, balance }: Record<string, string>) => [companyId, balance])).toEqual([
+    [more.companyId, '1002.46'],
+    [little.companyId, '1503.69'],
+    [large.companyId, '2004.92'],
+  ]);
+});
+
+test.each([
+  ['what waits for an invoice', {}, 'toInvoice', 'Ina'],
+  ['what is paid one by one', { paymentMethod: 'ACH' as const }, 'toPay', 'Paula'],
+])(
+  'of %s the company that waits longest comes first, however they signed up',
+  async (_what, changes, list, name) => {
+    const waiting: InvoicedCustomer[] = [];
+    for (const days of [20, 40, 30]) {
+      const of = await signUpInvoiced(stand, admin, `${name}${days}`);
+      const [id = ''] = await submitByInvoice(stand, of, 1, changes);
+      await cameIn(id, days);
+      waiting.push(of);
+    }
+    const [twenty, forty, thirty] = waiting.map(({ companyId }) => companyId);
+    const found = (await receivables())[list] as { companyId: string }[];
+    expect(companies(found).filter((id) => [twenty, forty, thirty].includes(id))).toEqual([
+      forty,
+      thirty,
+      twenty,
+    ]);
+  },
+);
