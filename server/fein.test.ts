@@ -15,6 +15,7 @@ import { csvOfFilings } from '#testing/filing-import-rows.ts';
 import { workOff } from '#testing/filing-imports.ts';
 import { freshKey, MARCH_TENTH, send, submit, texasFiling } from '#testing/filings.ts';
 import { type Answer, call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { readPdf } from '#testing/read-pdf.ts';
 import { uploadWhenFree } from '#testing/uploads.ts';
 import { createLog } from './log.ts';
 
@@ -375,6 +376,21 @@ test('the database itself keeps none in the clear, whatever way in forgets to se
        state_total_cents, agency_total_cents, total_cents, submitted_by
     from filing_submissions where filing_id = ${filing.id}`;
   await expect(submission.execute(stand.owner)).rejects.toThrow(/filing_submissions_fein_sealed/);
+});
+
+test('the summary of a filing names its last four digits, and one without a FEIN has no line for it', async () => {
+  const pdfOf = async (fein: string) => {
+    const { body: filing } = await submit(stand, cleo, filingWith(fein));
+    const { rawPayload } = await stand.app.inject({
+      url: `/api/v1/filing/${filing.id}/summary.pdf`,
+      headers: { authorization: `Bearer ${cleo.token}` },
+    });
+    return (await readPdf(rawPayload)).map(({ text }) => text).join(' ');
+  };
+  const text = await pdfOf(CLEAR);
+  expect(text).toContain('FEIN ending 6789');
+  for (const told of [CLEAR, CLEAR.replace('-', ''), 'ending-6789']) expect(text).not.toContain(told);
+  expect(await pdfOf('')).not.toMatch(/FEIN |ending/);
 });
 
 test('a step of the life of a filing keeps it as it is', async () => {

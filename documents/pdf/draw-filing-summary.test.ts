@@ -21,6 +21,7 @@ const filed: FilingSummary = {
   describeStatus: 'Completed',
   insured: 'Łódź Marina & Café LLC',
   insuredAddress: null,
+  insuredFein: null,
   policyNumber: 'HPM-1',
   insurers: ['Example Specialty Insurance Co., NAIC 99001'],
   policyEffectiveOn: parseCivilDate('2026-10-05'),

@@ -61,8 +61,10 @@ function writeHead(page: PdfPage, summary: FilingSummary): void {
 }
 
 function writeFacts(page: PdfPage, summary: FilingSummary): void {
+  const fein = summary.insuredFein === null ? null : `FEIN ${summary.insuredFein}`;
+  const insured = [summary.insured, summary.insuredAddress, fein];
   const facts: [string, string][] = [
-    ['Insured', [summary.insured, summary.insuredAddress].filter(Boolean).join('\n')],
+    ['Insured', insured.filter(Boolean).join('\n')],
     ['Policy number', summary.policyNumber],
     ['Policy period', `${displayDate(summary.policyEffectiveOn)} to ${displayDate(summary.expirationOn)}`],
     ['Transaction effective', displayDate(summary.transactionEffectiveOn)],

@@ -39,6 +39,8 @@ export interface FilingSummary {
   describeStatus: string;
   insured: string;
   insuredAddress: string | null;
+  /** "ending 6789"; the number itself is in no paper. Null: none was given. */
+  insuredFein: string | null;
   policyNumber: string;
   insurers: readonly string[];
   policyEffectiveOn: CivilDate;

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { displayAddress } from '#domain/filing/display-address.ts';
+import { describeFein } from '#domain/filing/fein.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import { describeRemittance } from '#domain/filing/remittance.ts';
@@ -52,6 +53,7 @@ function summaryOf({ config, clock }: Context, view: FilingView): FilingSummary 
     describeStatus: filing.status === 'COMPLETED' ? 'Filed' : nextStepOf(filing, 'CUSTOMER', todayOf(clock)),
     insured: filing.insuredName,
     insuredAddress: displayAddress(inputs.insured?.mailingAddress),
+    insuredFein: describeFein(inputs.insured?.fein ?? ''),
     policyNumber: filing.policyNumber,
     insurers: (inputs.insurers ?? []).map(describeInsurer),
     policyEffectiveOn: filing.policyEffectiveOn,

@@ -40,6 +40,17 @@ test.for(['endorse', 'cancel', 'renew', 'copy'] as const)(
   },
 );
 
+test.for(['endorse', 'cancel', 'renew', 'copy'] as const)(
+  '%s: goes on with the FEIN of the insured as it is sealed',
+  (continuation) => {
+    const insured = {
+      legalName: 'Mesquite Ridge HOA',
+      fein: `ending-6789.${'0'.repeat(16)}.${'0'.repeat(100)}`,
+    };
+    expect(startOf(continuation, { ...FILED, inputs: { ...INPUTS, insured } }).insured).toEqual(insured);
+  },
+);
+
 test('an endorsement names its filing and policy; which way the premium goes is asked, of a cancellation it is known', () => {
   const endorsement = startOf('endorse', FILED);
   expect(endorsement).toMatchObject({
