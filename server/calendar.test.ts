@@ -36,6 +36,19 @@ test('the secret is nowhere in the database, and ends with its admin', async () 
   await stand.context.pool.query(`update users set status = 'ACTIVE' where id = $1`, [who.admin.id]);
 });
 
+test('it ends with the role of its admin', async () => {
+  const { url } = (await renew(who.admin.token)).body;
+  const { pool } = stand.context;
+  expect((await read(url)).status).toBe(200);
+  await pool.query(
+    `update users set role = 'REGULAR', company_id = (select company_id from users where id = $2) where id = $1`,
+    [who.admin.id, who.customer.id],
+  );
+  expect((await read(url)).status).toBe(404);
+  await pool.query(`update users set role = 'ADMIN', company_id = null where id = $1`, [who.admin.id]);
+  expect((await read(url)).status).toBe(200);
+});
+
 async function reminders(): Promise<number> {
   const { rows } = await stand.context.pool.query(
     `select count(*)::integer as count from outbox_mails where template = 'reports-due'`,

@@ -204,6 +204,36 @@ test.each<[string, number, (round: number) => Promise<{ status: number }>]>([
   expect(await refusedRounds(most + 2, attempt)).toEqual([most + 1, most + 2]);
 });
 
+test('a form of more than twelve parts, its file among them, is refused', async () => {
+  const draft = (
+    await call(stand, 'POST', '/filing-draft', { token: customer.token, body: { content: texasFiling() } })
+  ).body.id;
+  const bytes = await pdfFile();
+  const formWith = (fields: readonly string[]) => {
+    const boundary = 'form-of-parts';
+    const head = (disposition: string) =>
+      `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
+    const parts = fields.map((value, at) => `${head(`name="f${at}"`)}${value}\r\n`).join('');
+    return stand.app.inject({
+      method: 'POST',
+      url: `/api/v1/filing-draft/${draft}/document?kind=BINDER`,
+      headers: {
+        authorization: `Bearer ${customer.token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      payload: Buffer.concat([
+        Buffer.from(`${parts}${head('name="file"; filename="b.pdf"')}`),
+        bytes,
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ]),
+    });
+  };
+  const statusWith = async (fields: readonly string[]) => (await formWith(fields)).statusCode;
+  expect(await statusWith(Array(11).fill('short'))).toBe(201);
+  expect(await statusWith(Array(12).fill('short'))).toBe(400);
+  expect(await statusWith(Array(5_000).fill('short'))).toBe(400);
+});
+
 test('a hundred who ask at one moment whether it is ready have the database asked once', async () => {
   const asked = vi.spyOn(stand.context.pool, 'query');
   const answers = await Promise.all(Array.from({ length: 100 }, () => stand.app.inject('/ready')));

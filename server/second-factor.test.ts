@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { totpAt } from '#identity/local/totp.ts';
 import { startHumanCheck, takeHumanProof } from '#operations/attempts/human-check.ts';
+import { LIMITS, limitAttempts } from '#operations/attempts/limit-attempts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import {
   call,
@@ -182,6 +183,33 @@ describe('the human check', () => {
     expect(await send({ ...proof, challenge: `9${proof.challenge}` })).toBe('HUMAN_CHECK_FAILED');
     expect(await send(proof)).toBeUndefined();
     expect(await send(proof)).toBe('HUMAN_CHECK_FAILED');
+  });
+
+  test('one network is texted sixty codes in an hour, whoever they are for, and another one goes on', async () => {
+    const ivy = await signUpCustomer(stand, 'Ivy');
+    await enrolPhone(ivy, '512-555-0149');
+    const [address, other] = ['198.51.100.77', '198.51.100.78'];
+    const signingIn = async (from: string) => {
+      const { resolver } = (await signIn(ivy.email)).body.error;
+      const body = { resolver, factor: 'PHONE', proof: await proveHuman(stand) };
+      return (await call(stand, 'POST', '/identity/second-factor/start', { address: from, body })).status;
+    };
+    const enrolling = async (from: string) => {
+      const body = {
+        factor: 'PHONE',
+        currentPassword: PASSWORD,
+        phone: '512-555-0150',
+        proof: await proveHuman(stand),
+      };
+      const asked = { address: from, token: ivy.token, body };
+      return (await call(stand, 'POST', '/identity/second-factor/enrol', asked)).status;
+    };
+    for (let texted = 1; texted < 59; texted += 1) {
+      await limitAttempts(stand.context.db, LIMITS.textFromAddress, address);
+    }
+    expect([await signingIn(address), await enrolling(address)]).toEqual([200, 200]);
+    expect([await signingIn(address), await enrolling(address)]).toEqual([429, 429]);
+    expect([await signingIn(other), await enrolling(other)]).toEqual([200, 200]);
   });
 
   test('a proof is good for ten minutes', async () => {

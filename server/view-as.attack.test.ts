@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { API, type RouteKey } from '#contract/api.ts';
 import { AppError } from '#contract/errors.ts';
@@ -361,6 +362,27 @@ test('an admin with a second factor views from a sign-in that passed it', async 
   expect(done.status).toBe(200);
   const token = await viewAs({ ...jan, token: done.body.token }, cleo.id);
   expect((await me(token)).status).toBe(200);
+});
+
+test('whoever looks through a customer’s eyes is answered from the read-only database, and nobody else is', async () => {
+  const token = await viewAs(admin, cleo.id);
+  // Each connection of the read-only database begins with this.
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const readOnly = () =>
+    asked.mock.calls.filter(([text]) => text === ('set default_transaction_read_only = on' as unknown));
+  try {
+    for (const path of ['/filing', '/filing-draft']) {
+      asked.mockClear();
+      expect((await call(stand, 'GET', path, { token })).status, path).toBe(200);
+      expect(readOnly().length, path).toBeGreaterThan(0);
+    }
+    asked.mockClear();
+    for (const own of [admin, cleo]) await call(stand, 'GET', '/filing', { token: own.token });
+    expect(asked).toHaveBeenCalled();
+    expect(readOnly()).toEqual([]);
+  } finally {
+    asked.mockRestore();
+  }
 });
 
 test('what a route overlooks the database refuses, and the audit log writes nothing in the customer’s name', async () => {
