@@ -87,7 +87,7 @@ function RecordPayment({ company: start, invoice, today }: Props) {
   }>(RULES, { company: start, amount: invoice?.open ?? '', method: '', receivedDate: today, reference: '' });
   const { company, amount } = useFormValues(fields);
   const available = typedCents(amount);
-  const { choice, choose, allocations, canSend } = useAllocation({
+  const { choice, choose, amounts, allocations, canSend } = useAllocation({
     companyId: company?.id ?? null,
     available,
     start: invoice === null ? null : choiceFor(invoice),
@@ -160,6 +160,7 @@ function RecordPayment({ company: start, invoice, today }: Props) {
       {asked === null ? null : (
         <RecordPaymentDialog
           {...asked}
+          amounts={amounts}
           loading={record.isPending}
           onClose={() => setAsked(null)}
           onConfirm={() => record.mutate(asked.body)}

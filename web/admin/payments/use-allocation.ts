@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { GET_PAYABLE } from '#contract/paths/payment.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { call } from '../../shared/api/call.ts';
-import { allocationsOf, type Choice, faultsOf } from './allocation-choice.ts';
+import { allocationsOf, amountsOf, type Choice, faultsOf } from './allocation-choice.ts';
 
 /** What a company's money can be put on; none is asked for without a company. */
 export function usePayable(companyId: string | null) {
@@ -29,6 +29,8 @@ export function useAllocation({ companyId, available, start = null }: Asked) {
   return {
     choice,
     choose: (next: Choice) => setChosen(companyId === null ? null : { companyId, choice: next }),
+    /** What each target gets, chosen or because it is the oldest; undefined until it is known what is open. */
+    amounts: data === undefined ? undefined : amountsOf(choice, data, available),
     allocations: data === undefined ? undefined : allocationsOf(choice, data, available),
     /** False while an amount is at fault, and until it is known what was chosen. */
     canSend: choice === null || (data !== undefined && faultsOf(choice, data, available).size === 0),

@@ -1,0 +1,93 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { InternalAxiosRequestConfig } from 'axios';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/queries/query-client.ts';
+import RecordPaymentPage from './record-page.tsx';
+
+const filing = (id: string, open: string, isBilled: boolean) => ({
+  id,
+  number: `NB-${id}`,
+  policyNumber: `POL-${id}`,
+  insuredName: `Insured ${id}`,
+  createdAt: '2026-03-01T00:00:00Z',
+  isBilled,
+  invoiceId: isBilled ? `i-${id}` : null,
+  invoiceNumber: isBilled ? `INV-${id}` : null,
+  open,
+});
+const invoice = (id: string, open: string) => ({
+  id: `i-${id}`,
+  number: `INV-${id}`,
+  dueDate: '2026-04-01',
+  filings: 1,
+  open,
+});
+const PAYABLE = {
+  credit: '0.00',
+  invoices: [invoice('a', '193.17'), invoice('b', '220.91')],
+  filings: [filing('a', '193.17', true), filing('b', '220.91', true), filing('c', '50.00', false)],
+  isWhole: true,
+};
+const sent = vi.fn();
+
+async function answer(config: InternalAxiosRequestConfig) {
+  const path = String(config.url);
+  if (config.method === 'post') sent(JSON.parse(String(config.data)));
+  const data = path.endsWith('/payable')
+    ? PAYABLE
+    : path.endsWith('/config')
+      ? { agency: { timeZone: 'America/Chicago' }, payMethods: ['CHECK'] }
+      : { id: 'c', company: 'Coastal Bend' };
+  return { data, status: 200, statusText: 'OK', headers: {}, config };
+}
+
+const { adapter } = api.defaults;
+beforeEach(() => {
+  queryClient.clear();
+  sent.mockClear();
+  api.defaults.adapter = answer;
+});
+afterEach(() => {
+  api.defaults.adapter = adapter;
+});
+
+async function ask(amount: string) {
+  const router = createMemoryRouter([{ path: '*', element: <RecordPaymentPage /> }], {
+    initialEntries: ['/admin/payments/record?companyId=c'],
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await page.getByLabelText('Amount', { exact: true }).fill(amount);
+  await page.getByLabelText('Payment method').selectOptions('Check');
+  await page.getByLabelText('Reference').fill('CHK 5501');
+  await expect.element(page.getByText('Left as customer credit')).toBeVisible();
+}
+
+const record = () => page.getByRole('button', { name: 'Record payment' });
+const dialog = () => page.getByRole('dialog');
+const said = () => dialog().query()?.textContent ?? '';
+
+test('a payment that nobody allocated is confirmed with what the oldest invoices get of it, as the table says', async () => {
+  await ask('200.00');
+  await userEvent.click(record());
+  await expect.poll(said).toContain('$200.00 is applied to 2 items. The payment is posted');
+  expect(said()).not.toContain('becomes customer credit');
+  await userEvent.click(dialog().getByRole('button', { name: 'Record payment' }));
+  await expect.poll(() => sent.mock.lastCall?.[0]).toMatchObject({ amount: '200.00', reference: 'CHK 5501' });
+  expect(sent.mock.lastCall?.[0]).not.toHaveProperty('allocations');
+});
+
+test('only what is left above the open invoices becomes credit', async () => {
+  await ask('500.00');
+  await userEvent.click(record());
+  await expect
+    .poll(said)
+    .toContain('$414.08 is applied to 2 items. $85.92 becomes customer credit. The payment is posted');
+});
