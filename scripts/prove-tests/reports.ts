@@ -113,4 +113,20 @@ export default [
     ],
     test: inDatabase('documents/pdf/draw-filing-summary.test.ts', 'no heading stands at the foot'),
   },
+  {
+    name: 'a third version pays what it has more than the first',
+    edits: [{ file: 'operations/report/pay-report.ts', find: 'earlier.at(-1)', replace: 'earlier.at(0)' }],
+    test: inDatabase('server/report-third-version.test.ts', 'pays what it has more than the second'),
+  },
+  {
+    name: 'a report says nothing of a filing that nobody has paid yet',
+    edits: [
+      {
+        file: 'db/queries/report-faults.ts',
+        find: "status in ('UNPAID', 'PAID', 'PENDING')",
+        replace: "status in ('PAID', 'PENDING')",
+      },
+    ],
+    test: inDatabase('server/report-third-version.test.ts', 'that nobody has paid yet'),
+  },
 ] satisfies Mutation[];
