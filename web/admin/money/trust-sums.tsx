@@ -18,13 +18,13 @@ export function TrustWarnings({ trust }: { trust: TrustBody }) {
         <Notice tone="bad" title="The bank balance and the ledger differ">
           <p>
             The bank has <Amount money={difference.replace('-', '')} />{' '}
-            {difference.startsWith('-') ? 'less' : 'more'} than the ledger. Look for a payment that wasn’t
-            recorded, or was recorded twice.
+            {difference.startsWith('-') ? 'less' : 'more'} than the ledger. Look for a check or deposit that
+            hasn’t cleared, or a payment that wasn’t recorded or was recorded twice.
           </p>
         </Notice>
       )}
       {missing === '0.00' ? null : (
-        <Notice tone="warn" title="The account can’t cover everything due today">
+        <Notice tone="warn" title="The account can’t cover everything it owes">
           <p>
             Paying states and customers everything today would take <Amount money={missing} /> more than it
             holds. Receivable from customers: <Amount money={receivable} />.

@@ -50,6 +50,13 @@ test('an open difference from the office’s invoice is settled before its total
   expect(said(filed({ kind: 'TAX' }))).toEqual(['Pay the state', 'pay']);
 });
 
+test('what is paid is finished once no difference from the office’s invoice is open', () => {
+  const paid = { kind: 'TAX', status: 'PAID', allowedEvents: [] } as const;
+  const checks = [{ code: 'OFFICE_DIFFERENCE', severity: 'WARN' }] as ReportBody['checks'];
+  expect(said(report({ ...paid, checks }))).toEqual(['Paid, with a difference open', null]);
+  expect(said(report(paid))).toEqual(['Filed and paid', null]);
+});
+
 test('a filed report without a balance is settled, and one that was overpaid waits for the state', () => {
   const tax = { kind: 'TAX' } as const;
   expect(said(filed({ ...tax, ...NOTHING }))).toEqual(['Filed', null]);

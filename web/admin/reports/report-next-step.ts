@@ -74,9 +74,9 @@ export function describeNextStep(report: ReportBody): { title: string; text: str
       text: `File it in the state’s portal, then enter the confirmation here.${report.portal ? ` Portal: ${report.portal}.` : ''}${describeStanding(report)}`,
     };
   }
+  const isDisputed = report.checks.some(({ code }) => code === 'OFFICE_DIFFERENCE');
   if (report.allowedEvents.includes('pay')) {
     const due = `Balance due: ${displayMoney(report.payable)}.`;
-    const isDisputed = report.checks.some(({ code }) => code === 'OFFICE_DIFFERENCE');
     if (isDisputed) {
       return {
         title: 'Settle the difference, then pay the state',
@@ -90,6 +90,12 @@ export function describeNextStep(report: ReportBody): { title: string; text: str
       };
     }
     if (!isNothingPayable(report)) return { title: 'Pay the state', text: due };
+  }
+  if (report.status === 'PAID' && isDisputed) {
+    return {
+      title: 'Paid, with a difference open',
+      text: 'The office invoiced a different amount. Amend the report to settle the difference, or ask the office to correct its invoice.',
+    };
   }
   return report.status === 'PAID'
     ? { title: 'Filed and paid', text: 'No further action is needed.' }
