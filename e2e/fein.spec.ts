@@ -43,7 +43,7 @@ test('a FEIN is typed once, known by its last digits from then on, and shown who
   await dialog.getByRole('button', { name: /Submit/ }).click();
   await page.waitForURL('**/user/filings/*');
   const filingId = new URL(page.url()).pathname.split('/').pop() ?? '';
-  await page.getByText('ending 6789').waitFor();
+  await page.getByText('ending 6789', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Show FEIN' }).count()).toBe(0);
   const stored = await page.evaluate('JSON.stringify([localStorage, sessionStorage])');
   expect(stored).not.toContain('3456789');
