@@ -8,13 +8,8 @@ const WHITE = 255;
 const SHORTEST_RULE = 120;
 /** Grain leaves holes in it. */
 const WIDEST_HOLE = 3;
-/** And so thick at most; a frame around a page, longer than any word, may be thicker. What is thicker still is a bar. */
+/** And so thick at most: what is thicker is a bar with white letters in it. */
 const THICKEST_RULE = 8;
-const FRAME = { length: 600, thickest: 16 };
-/** The line between two cells of a row: higher than letters of a text, and thinner than those of a title. */
-const CELL_LINE = { length: 34, thickest: 4 };
-/** Of a rule, so much is as thin: where a small word is blurred into a line, its stems are thick. */
-const LEAST_THIN = 0.7;
 /** What blur leaves of a rule around it. */
 const HALO = 2;
 
@@ -42,33 +37,27 @@ function erase({ width, height, points }: GrayPicture, { left, top, right, botto
     points.fill(WHITE, y * width + from, y * width + to);
 }
 
-function thickestOf(length: number): number {
-  if (length >= FRAME.length) return FRAME.thickest;
-  return length >= SHORTEST_RULE ? THICKEST_RULE : CELL_LINE.thickest;
-}
-
 /** Both ways: `across` is the step from a point to the next of a run, `down` to the next run. */
 function eraseRules({ width, height, points }: GrayPicture, clean: GrayPicture): void {
   const directions = [
-    { length: width, count: height, across: 1, down: width, shortest: SHORTEST_RULE },
-    { length: height, count: width, across: width, down: 1, shortest: CELL_LINE.length },
+    { length: width, count: height, across: 1, down: width },
+    { length: height, count: width, across: width, down: 1 },
   ];
-  for (const { length, count, across, down, shortest } of directions) {
+  for (const { length, count, across, down } of directions) {
     const isDark = (line: number, at: number) =>
       line >= 0 && line < count && (points[line * down + at * across] ?? WHITE) < DARK;
-    const isThin = (line: number, at: number, thickest: number) => {
+    const isThin = (line: number, at: number) => {
       let thickness = 1;
-      for (let beside = line - 1; isDark(beside, at) && thickness <= thickest; beside -= 1) thickness += 1;
-      for (let beside = line + 1; isDark(beside, at) && thickness <= thickest; beside += 1) thickness += 1;
-      return thickness <= thickest;
+      for (let beside = line - 1; isDark(beside, at) && thickness <= THICKEST_RULE; beside -= 1)
+        thickness += 1;
+      for (let beside = line + 1; isDark(beside, at) && thickness <= THICKEST_RULE; beside += 1)
+        thickness += 1;
+      return thickness <= THICKEST_RULE;
     };
     const eraseRun = (line: number, from: number, to: number) => {
-      const thickest = thickestOf(to - from);
-      const thin: number[] = [];
-      // A letter that stands on the line or crosses it is thick there.
-      for (let at = from; at <= to; at += 1) if (isThin(line, at, thickest)) thin.push(at);
-      if (thin.length < (to - from) * LEAST_THIN) return;
-      for (const at of thin) {
+      for (let at = from; at <= to; at += 1) {
+        // A letter that stands on the line or crosses it is thick there.
+        if (!isThin(line, at)) continue;
         for (let beside = Math.max(0, line - HALO); beside <= Math.min(count - 1, line + HALO); beside += 1)
           clean.points[beside * down + at * across] = WHITE;
       }
@@ -81,7 +70,7 @@ function eraseRules({ width, height, points }: GrayPicture, clean: GrayPicture):
           if (from < 0) from = at;
           last = at;
         } else if (from >= 0 && (at === length || at - last > WIDEST_HOLE)) {
-          if (last - from >= shortest) eraseRun(line, from, last);
+          if (last - from >= SHORTEST_RULE) eraseRun(line, from, last);
           from = -1;
         }
       }
