@@ -183,6 +183,7 @@ export const ERRORS = {
     'Something went wrong on our side; nothing was saved. Try again, or send us the request ID.',
     true,
   ],
+  LEDGER_CHECK_RUNNING: [503, 'The ledger is still being added up. Ask again in a few seconds.', true],
   UNAVAILABLE: [
     503,
     'Our database is temporarily unavailable. Nothing was lost; try again in a few seconds.',
@@ -200,7 +201,7 @@ export interface ErrorDetails {
   fields?: FieldErrors;
   /** The events a filing allows now (EVENT_NOT_ALLOWED). */
   allowed?: readonly string[];
-  /** Seconds to wait (RATE_LIMITED, UNAVAILABLE). */
+  /** Seconds to wait (RATE_LIMITED, LEDGER_CHECK_RUNNING, UNAVAILABLE). */
   retryAfter?: number;
   /** Token of a sign-in that waits for its second factor (SECOND_FACTOR_REQUIRED). */
   resolver?: string;

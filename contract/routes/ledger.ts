@@ -44,6 +44,7 @@ export const ledgerRoutes = {
     summary: 'Add the books up again from their rows, and say what does not agree',
     tag,
     access,
+    errors: ['LEDGER_CHECK_RUNNING'],
     answers: { 200: ledgerCheckBody },
     requestsPerMinute: 6,
   },

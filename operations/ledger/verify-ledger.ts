@@ -16,11 +16,12 @@ const storedFaults = exactly<LedgerFault[]>()(
 export async function verifyLedger(
   context: Pick<OperationContext, 'db' | 'clock' | 'log'>,
 ): Promise<LedgerCheck> {
+  const checkedAt = context.clock.now();
   const found = await inSnapshot(context.db, async (tx) => {
     await onOneProcessor(tx);
     return { ...(await countLedger(tx)), faults: await checkLedgerIntegrity(tx) };
   });
-  const check = { checkedAt: context.clock.now(), ...found };
+  const check = { checkedAt, ...found };
   await insertLedgerCheck(context.db, { ...check, faults: JSON.stringify(check.faults) });
   if (check.faults.length > 0) context.log.error({ faults: check.faults.length }, 'the books do not agree');
   return check;

@@ -2,7 +2,7 @@ import { ENTER_BANK_BALANCE, GET_LEDGER_ACCOUNT, GET_TRUST, VERIFY_LEDGER } from
 import { enterBankBalance } from '#operations/ledger/enter-bank-balance.ts';
 import { getLedgerAccount } from '#operations/ledger/get-ledger-account.ts';
 import { getTrust } from '#operations/ledger/get-trust.ts';
-import { verifyLedger } from '#operations/ledger/verify-ledger.ts';
+import { waitForLedgerCheck } from '#operations/ledger/wait-for-ledger-check.ts';
 import { presentLedgerAccount, presentLedgerCheck, presentTrust } from '../present/ledger.ts';
 import { handle } from '../register.ts';
 
@@ -14,5 +14,5 @@ export const ledgerRoutes = [
   handle(ENTER_BANK_BALANCE, async ({ context, actor, body }) =>
     presentTrust(await enterBankBalance(context, actor, body)),
   ),
-  handle(VERIFY_LEDGER, async ({ context }) => presentLedgerCheck(await verifyLedger(context))),
+  handle(VERIFY_LEDGER, async ({ context }) => presentLedgerCheck(await waitForLedgerCheck(context))),
 ];
