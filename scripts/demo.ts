@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -6,12 +7,12 @@ import type { Actor } from '#domain/access/actor.ts';
 import { mailFolder } from '#operations/mail/mail-folder.ts';
 import { todayOf } from '#operations/today.ts';
 import { createFirstAdmin } from '#operations/user/create-first-admin.ts';
-import { loadConfig } from '#server/config.ts';
+import { type Config, loadConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { ConfigError } from '#server/environment.ts';
 import { createLog } from '#server/log.ts';
 import { composeContext } from './compose.ts';
-import { prepareDatabase, startDatabase } from './database.ts';
+import { prepareDatabase, type RunningDatabase, startDatabase } from './database.ts';
 import { loadFilings } from './demo/load-filings.ts';
 import { loadInvoices } from './demo/load-invoices.ts';
 import { loadLicenses } from './demo/load-licenses.ts';
@@ -27,6 +28,14 @@ const SEED = 20_261_121;
 const ADMIN_EMAIL = 'admin@demo.example';
 const PASSWORD = 'demo harbor lantern 42';
 const say = (line: string) => console.log(line);
+
+class Stopped extends Error {
+  readonly signal: NodeJS.Signals;
+  constructor(signal: NodeJS.Signals) {
+    super(`told to stop by ${signal}`);
+    this.signal = signal;
+  }
+}
 
 /** The demo keeps to a folder of its own and never writes to anybody. */
 function demoVariables(): NodeJS.ProcessEnv {
@@ -100,34 +109,51 @@ async function leaveLastMails(context: AppContext): Promise<void> {
   await sql`analyze`.execute(context.db);
 }
 
-async function countFilings(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ count: string }>('select count(*) from filings');
-  return Number(rows[0]?.count);
+/** The admin comes first and the filings near the end: who has the one without the others was broken off. */
+async function isLoaded(pool: pg.Pool, dataDir: string): Promise<boolean> {
+  const { rows } = await pool.query<{ users: string; filings: string }>(
+    'select (select count(*) from users) as users, (select count(*) from filings) as filings',
+  );
+  if (Number(rows[0]?.users) === 0) return false;
+  if (Number(rows[0]?.filings) >= FILINGS) return true;
+  throw new ConfigError([`DATA_DIR: ${dataDir} holds a demo that was not loaded whole; delete it`]);
 }
 
-async function prepare(variables: NodeJS.ProcessEnv): Promise<void> {
-  const config = loadConfig(variables);
+async function loadOnce(config: Config, database: RunningDatabase): Promise<void> {
   const log = createLog('warn');
-  const database = await startDatabase(config, say);
   // Loading may lose its last second in a crash; it would begin again.
   const databaseUrl = `${database.ownerUrl}?options=-c%20synchronous_commit%3Doff`;
   const pool = createPool({ url: databaseUrl, size: 2, onLostConnection: (reason) => log.warn({ reason }) });
   try {
     await prepareDatabase(database, say);
-    const found = await countFilings(pool);
-    if (found > 0 && found < FILINGS) {
-      throw new ConfigError([
-        `DATA_DIR: ${config.dataDir} holds a demo that was not loaded whole; delete it`,
-      ]);
-    }
-    if (found === 0) {
-      const context = await composeContext({ config, databaseUrl, log });
-      await load(context).finally(() => context.pool.end());
-    }
+    if (await isLoaded(pool, config.dataDir)) return;
+    const context = await composeContext({ config, databaseUrl, log });
+    await load(context).finally(() => context.pool.end());
   } finally {
     await pool.end();
+  }
+}
+
+/** The database outlives a process that just dies: who is told to end while it loads ends the database first. */
+async function prepare(variables: NodeJS.ProcessEnv): Promise<void> {
+  const told = Promise.withResolvers<never>();
+  told.promise.catch(() => undefined);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const stop = (signal: NodeJS.Signals) => {
+    say(`Stopping (${signal}) ...`);
+    told.reject(new Stopped(signal));
+  };
+  for (const signal of signals) process.on(signal, stop);
+  const config = loadConfig(variables);
+  const database = await startDatabase(config, say);
+  try {
+    await Promise.race([told.promise, loadOnce(config, database)]);
+  } finally {
     await database.stop();
   }
+  // What follows listens for itself; what came while the database ended is not lost.
+  await Promise.race([told.promise, Promise.resolve()]);
+  for (const signal of signals) process.off(signal, stop);
 }
 
 try {
@@ -139,6 +165,7 @@ try {
   process.env.DATA_DIR = variables.DATA_DIR;
   await import('./start.ts');
 } catch (error) {
+  if (error instanceof Stopped) process.exit(128 + constants.signals[error.signal]);
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 }

@@ -72,6 +72,18 @@ describe('large bodies', () => {
     expect(threadCpuMs() - computed).toBeLessThan(1_000);
   });
 
+  test('9,000 FEINs of whoever has no sign-in are refused unsealed, and as many as a request may have are sealed', async () => {
+    const feins = (count: number) => JSON.stringify(Array(count).fill({ fein: '12-3456789' }));
+    const answer = await post('/home-state', feins(9_000));
+    expect([answer.statusCode, answer.json().error.fields]).toEqual([
+      422,
+      { fein: 'Please send at most 100 FEINs in one request.' },
+    ]);
+    // What is wrong with this body is its form, which is looked at afterwards.
+    expect((await post('/home-state', feins(100))).statusCode).toBe(400);
+    expect((await post('/home-state', feins(101))).statusCode).toBe(422);
+  });
+
   test('as many unknown keys as fit are named up to fifty, and one line says that there are more', async () => {
     const answer = await post('/quote', unknownKeys(5_000));
     const { code, fields } = answer.json().error;

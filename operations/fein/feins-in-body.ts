@@ -1,4 +1,8 @@
+import { fieldError } from '../filing/parse-field.ts';
 import { type FeinKeyring, feinForComparison, sealFein } from './seal-fein.ts';
+
+/** A filing has one. To seal one takes a thousand times as long as to send it, and anybody may send. */
+const MOST_FEINS = 100;
 
 interface Found {
   /** What has it, under the name "fein". */
@@ -7,7 +11,10 @@ interface Found {
   path: string;
 }
 
-/** Every text under the name "fein", however deep: a body may be nested deeper than functions call each other. */
+/**
+ * Every text under the name "fein", however deep: a body may be nested deeper than functions call each other. Throws
+ * INVALID where there are more than any request has.
+ */
 function feinsIn(body: unknown): Found[] {
   const found: Found[] = [];
   const left: { value: unknown; path: string }[] = [{ value: body, path: '' }];
@@ -17,6 +24,9 @@ function feinsIn(body: unknown): Found[] {
     for (const [name, inner] of Object.entries(value)) {
       const at = path === '' ? name : `${path}.${name}`;
       if (name === 'fein' && typeof inner === 'string') {
+        if (found.length === MOST_FEINS) {
+          throw fieldError('fein', `Please send at most ${MOST_FEINS} FEINs in one request.`);
+        }
         found.push({ owner: value as { fein: string }, path: at });
       } else if (typeof inner === 'object' && inner !== null) left.push({ value: inner, path: at });
     }
@@ -27,7 +37,7 @@ function feinsIn(body: unknown): Found[] {
 /**
  * Seals every FEIN of a request's body in its place, before anything else looks at it. By the name of the field and not
  * by route, so that no route forgets it. Gives the sealed texts of those that came in the clear. Throws INVALID for a
- * sealed text that is not ours.
+ * sealed text that is not ours, and for more of them than any request has.
  */
 export async function sealFeins(keyring: FeinKeyring, body: unknown): Promise<ReadonlySet<string>> {
   const cameClear = new Set<string>();
