@@ -86,10 +86,11 @@ export async function createServer(context: AppContext, options: ServerOptions =
     reply.headers(headers);
     next();
   });
+  const timesSetBack = countSetBack();
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
-    keyGenerator: (request) => networkOf(request.ip),
+    keyGenerator: (request) => `${networkOf(request.ip)} ${timesSetBack()}`,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('RATE_LIMITED', { details: { retryAfter: Math.ceil(ttl / 1000) } }),
   });
@@ -111,4 +112,19 @@ export async function createServer(context: AppContext, options: ServerOptions =
   if (web) await serveWeb(app, web, siteNow, findPublicPages(web.folder, context, siteNow));
   else app.setNotFoundHandler(() => Promise.reject(new AppError('NOT_FOUND')));
   return app;
+}
+
+/**
+ * Returns a function that says how often the clock was set back. The limit of requests counts minutes by the clock: what
+ * was counted before would count until the clock is there again.
+ */
+function countSetBack(): () => number {
+  let times = 0;
+  let last = Date.now();
+  return () => {
+    const now = Date.now();
+    if (now < last - 1_000) times += 1;
+    last = now;
+    return times;
+  };
 }

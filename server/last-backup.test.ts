@@ -46,3 +46,9 @@ test('the dashboard says when the last good backup was, and that a second one fa
   clock.set(new Date(now + 1).toISOString());
   expect((await shown()).isLate).toBe(true);
 });
+
+test('a backup of a clock that was a year ahead hides none that fail since', async () => {
+  const now = clock.now().getTime();
+  await backUp(new Date(now + 365 * 24 * HOUR_MS), true);
+  expect(await shown()).toMatchObject({ isEncrypted: false, isLate: true });
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LIMITS, limitAttempts } from '#operations/attempts/limit-attempts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -56,6 +57,38 @@ test('nor more requests of the general limit and of a route with its own', async
   expect(await left('2001:db8:9:1:ffff::2', '/verify/AAAA-BBBB-CCCC')).toBe(first - 1);
   expect(await left('2001:db8:9:2::1', '/verify/AAAA-BBBB-CCCC')).toBe(first);
   expect(await left('::ffff:192.0.2.77', '/config')).toBe((await left('192.0.2.77', '/config')) + 1);
+});
+
+test('who used a minute up is let in a minute later, also where the clock was set back by a day meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const ask = async () =>
+    (await stand.app.inject({ url: '/api/v1/config', remoteAddress: '192.0.2.200' })).headers[
+      'x-ratelimit-remaining'
+    ];
+  try {
+    expect([await ask(), await ask()]).toEqual(['2999', '2998']);
+    vi.setSystemTime(Date.now() - 86_400_000);
+    expect([await ask(), await ask()]).toEqual(['2999', '2998']);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(await ask()).toBe('2999');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what was counted while the clock was a year ahead is over once it is right again', async () => {
+  const ask = () => limitAttempts(stand.context.db, LIMITS.ownData, 'somebody of next year');
+  for (let attempt = 0; attempt < LIMITS.ownData.attempts; attempt += 1) await ask();
+  await expect(ask()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  const moveEnd = (by: string) =>
+    sql`update attempt_counters set window_ends_at = window_ends_at + ${by}::interval where name = 'own-data'`.execute(
+      stand.owner,
+    );
+  // Another transaction may have opened the window a little later than ours began.
+  await moveEnd('1 minute');
+  await expect(ask()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await moveEnd('1 year');
+  await ask();
 });
 
 test('from a thousand networks the mailbox of the agency is not filled, nor its table', async () => {

@@ -17,11 +17,12 @@ import { dropSpentRuns } from './drop-spent-runs.ts';
 import { unlockAbandonedJobs, WorkerLiveness } from './liveness.ts';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import { schedule } from './schedule.ts';
+import { mendRunsToCome, watchClock } from './set-clock.ts';
 import { tasks, type WorkerContext } from './tasks.ts';
 
 const CONCURRENCY = 4;
 const RESTART_MS = 2_000;
-const TAKE_OVER_EVERY_MS = 15_000;
+const LOOK_EVERY_MS = 15_000;
 /** A job may wait for a mail server, or for its turn on a busy machine, longer than whoever stops us waits. */
 const END_WITHIN_MS = 8_000;
 
@@ -76,18 +77,21 @@ async function takeOver(pool: pg.Pool): Promise<number> {
  * Runs queued and scheduled work until stopped. When the database goes away it waits and starts again.
  * The pool is the worker's own: its connections listen, and requests must not wait for them. What fails is told
  * to `report`, without what the job was about. `endWithinMs`: how long running jobs may take once it is stopped.
+ * `lookEveryMs`: how often it looks after dead workers and the clock.
  */
 export async function startWorker(
   context: WorkerContext,
   ownPool: pg.Pool,
   report: ReportJob,
-  endWithinMs = END_WITHIN_MS,
+  { endWithinMs = END_WITHIN_MS, lookEveryMs = LOOK_EVERY_MS } = {},
 ): Promise<WorkerHandle> {
   const pool = retryWhileUnavailable(ownPool);
   const log = context.log.child({ part: 'worker' });
   const liveness = new WorkerLiveness(pool, log);
   await liveness.start();
   await takeOver(pool);
+  await mendRunsToCome(pool);
+  const wasClockSet = watchClock();
   const events: WorkerEvents = new EventEmitter();
   events.on('worker:create', ({ worker }) => {
     liveness
@@ -133,6 +137,15 @@ export async function startWorker(
       .catch((error: unknown) => log.warn({ err: error }, 'the worker did not stop cleanly'));
   }
 
+  /** The queue waits for the minute that it had in mind, or makes up for every one of a year. */
+  async function startAnew(): Promise<void> {
+    log.warn('the clock was set: scheduled work starts anew');
+    await stopRunner();
+    await mendRunsToCome(pool).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not look for runs noted for time to come'),
+    );
+  }
+
   function runAgainSoon(error: unknown): void {
     if (stopping) return;
     runner = null;
@@ -144,17 +157,18 @@ export async function startWorker(
   }
 
   await runOnceMore();
-  const unlocking = setInterval(() => {
+  const looking = setInterval(() => {
     takeOver(pool).then(
       (count) => count > 0 && log.warn({ workers: count }, 'took over jobs of workers that are gone'),
       (error: unknown) => log.debug({ err: error }, 'could not look for abandoned jobs'),
     );
-  }, TAKE_OVER_EVERY_MS);
+    if (wasClockSet()) restarting = startAnew();
+  }, lookEveryMs);
 
   return {
     async stop() {
       stopping = true;
-      clearInterval(unlocking);
+      clearInterval(looking);
       if (restart) clearTimeout(restart);
       // The queue's own "kill" does nothing to jobs once it is stopping.
       const leave = setTimeout(() => {

@@ -127,7 +127,7 @@ describe('the queue', () => {
       { ...running.context, config },
       running.context.pool,
       running.context.reportError,
-      100,
+      { endWithinMs: 100 },
     );
     const [socket] = await called;
     await worker.stop();

@@ -13,13 +13,16 @@ export async function countAttempt(
   db: Db,
   counter: { name: string; keyHash: string; windowSeconds: number },
 ): Promise<{ attempts: number; secondsLeft: number }> {
+  const window = sql`make_interval(secs => ${counter.windowSeconds})`;
+  // Twice as long: another transaction may have begun later than ours and opened the window. A clock that was ahead by
+  // more must not keep one open until then.
+  const isOver = sql`(counter.window_ends_at <= now() or counter.window_ends_at > now() + 2 * ${window})`;
   const { rows } = await sql<{ attempts: number; seconds_left: number }>`
     insert into attempt_counters as counter (name, key_hash, attempts, window_ends_at)
-    values (${counter.name}, ${counter.keyHash}, 1, now() + make_interval(secs => ${counter.windowSeconds}))
+    values (${counter.name}, ${counter.keyHash}, 1, now() + ${window})
     on conflict (name, key_hash) do update set
-      attempts = case when counter.window_ends_at <= now() then 1 else counter.attempts + 1 end,
-      window_ends_at = case when counter.window_ends_at <= now()
-        then excluded.window_ends_at else counter.window_ends_at end
+      attempts = case when ${isOver} then 1 else counter.attempts + 1 end,
+      window_ends_at = case when ${isOver} then excluded.window_ends_at else counter.window_ends_at end
     returning attempts, ceil(extract(epoch from window_ends_at - now()))::integer as seconds_left
   `.execute(db);
   const row = rows[0];

@@ -92,11 +92,12 @@ export interface LastBackup {
   sha256: string;
 }
 
-/** The newest backup that was written whole; null where there is none. */
-export async function findLastBackup(db: Db): Promise<LastBackup | null> {
+/** The newest backup that was written whole by some moment; one of a clock that was ahead is none. Null without one. */
+export async function findLastBackup(db: Db, by: Date): Promise<LastBackup | null> {
   const row = await db
     .selectFrom('backups')
     .select(['taken_at', 'is_encrypted', 'file_name', 'sha256'])
+    .where('taken_at', '<=', by)
     .orderBy('taken_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -33,7 +33,7 @@ const REMEMBERED_TOKENS = 5_000;
 function createKeyCache(db: Db) {
   let ids = new Set<string>();
   let keys = createLocalJWKSet({ keys: [] });
-  let loadedAt = 0;
+  let loadedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> = Promise.resolve();
   async function load() {
     const published = await readPublicKeys(db);
@@ -42,8 +42,8 @@ function createKeyCache(db: Db) {
   }
   return async (kid: string): Promise<typeof keys> => {
     if (ids.has(kid)) return keys;
-    if (Date.now() - loadedAt > KEY_RELOAD_PAUSE_MS) {
-      loadedAt = Date.now();
+    if (performance.now() - loadedAt > KEY_RELOAD_PAUSE_MS) {
+      loadedAt = performance.now();
       loading = load();
     }
     await loading;

@@ -20,8 +20,9 @@ export async function exportAuditHead(
   const { sequence, hash } = await findAuditHead(context.db);
   const last = (await readExportedHeads(config)).at(-1);
   if (sequence === '0' || last?.sequence === sequence) return;
-  const head = { at: context.clock.now().toISOString(), sequence, hash };
-  const newest = await findLastBackup(context.db);
+  const now = context.clock.now();
+  const head = { at: now.toISOString(), sequence, hash };
+  const newest = await findLastBackup(context.db, now);
   const backup = newest && { fileName: newest.fileName, sha256: newest.sha256 };
   await inTransaction(context.db, async (tx) => {
     for (const to of await selectAdminAddresses(tx)) {

@@ -105,7 +105,7 @@ export async function getAdminDashboard(
       lastLedgerCheck(context),
       sumVolume(db, instants, timeZone),
       findReports(context, { today, until }),
-      findLastBackup(db),
+      findLastBackup(db, context.clock.now()),
       findExpiring(db, today, EXPIRING_SHOWN),
     ]);
   return {

@@ -26,4 +26,41 @@ export default [
     ],
     test: inDatabase('scripts/demo.test.ts', 'leaves no database running'),
   },
+  {
+    name: 'work noted for next year by a clock that was ahead waits until then',
+    edits: [
+      {
+        file: 'worker/set-clock.ts',
+        find: 'now.getTime() + TOLERATED_MS',
+        replace: 'now.getTime() + 800 * MADE_UP_MS',
+      },
+    ],
+    test: inDatabase('worker/set-clock.test.ts', 'a year ahead keeps no work'),
+  },
+  {
+    name: 'a clock that is set back stops the work that comes by it',
+    edits: [{ file: 'worker/set-clock.ts', find: 'moved < -TOLERATED_MS ||', replace: '' }],
+    test: inDatabase('worker/set-clock.test.ts', 'back by a day'),
+  },
+  {
+    name: 'requests count on for as long as the clock is set back',
+    edits: [{ file: 'server/create-server.ts', find: 'times += 1;', replace: '' }],
+    test: attack('limits', 'who used a minute up'),
+  },
+  {
+    name: 'attempts of a clock that was a year ahead count for a year',
+    edits: [
+      {
+        file: 'db/queries/attempt-counters.ts',
+        find: 'counter.window_ends_at > now() + 2 *',
+        replace: 'counter.window_ends_at > now() + 100_000 *',
+      },
+    ],
+    test: attack('limits', 'what was counted while the clock'),
+  },
+  {
+    name: 'a backup of next year hides that there is none',
+    edits: [{ file: 'db/queries/backups.ts', find: "    .where('taken_at', '<=', by)\n", replace: '' }],
+    test: inDatabase('server/last-backup.test.ts', 'a backup of a clock'),
+  },
 ] satisfies Mutation[];
