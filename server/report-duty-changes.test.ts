@@ -5,6 +5,7 @@ import type { ReportDuty } from '#domain/rules/state-facts.ts';
 import { makeReports } from '#operations/report/make-reports.ts';
 import { freshKey, send } from '#testing/filings.ts';
 import { type Answer, call } from '#testing/people.ts';
+import { readPdf } from '#testing/read-pdf.ts';
 import { complete, completedFiling, filingsIn, openFiler, reportOf, reportsBy } from '#testing/reports.ts';
 
 const { clock, stand, who } = await openFiler();
@@ -54,6 +55,28 @@ test('a fee that gets a return of its own in mid-year is paid with the tax befor
   await completedFiling(who, policyOf('07'));
   expect(await tax()).toMatchObject({ filings: 3, total: '1499.59' });
   expect(await bill('2026-07-01')).toMatchObject({ filings: 1, total: '4.10' });
+});
+
+test('the table and the PDF of a report have of each filing what it brought in, and add up to the report', async () => {
+  const { id } = await tax();
+  const ask = async (format: string) =>
+    await stand.app.inject({
+      url: `/api/v1/report/${id}/export?format=${format}`,
+      headers: { authorization: `Bearer ${who.admin.token}` },
+    });
+  const lines = (await ask('csv')).body.trim().split('\n');
+  // Premium tax, stamping fee, total: the fee of the third is in a bill of its own, 4.10 of 12.30.
+  expect(lines.map((line) => line.split(',').slice(-3))).toEqual([
+    ['Premium tax', 'Stamping fee', 'Total'],
+    ['497.13', '4.10', '501.23'],
+    ['497.13', '4.10', '501.23'],
+    ['497.13', '0.00', '497.13'],
+    ['1491.39', '8.20', '1499.59'],
+  ]);
+  const text = (await readPdf((await ask('pdf')).rawPayload)).map((page) => page.text).join(' ');
+  expect(text.match(/\$4\.10/g)).toHaveLength(2);
+  expect(text).toContain('$8.20');
+  expect(text).toContain('$1,499.59');
 });
 
 test('what the office returns leaves as it entered, whatever the rulebook says since', async () => {

@@ -280,6 +280,8 @@ export interface ReportItemRecord {
   belongsOn: string;
   premium: string;
   amount: string;
+  /** What it brought into the report; what else it was charged is carried by another. */
+  chargeKinds: readonly ChargeKind[];
   transactionEffectiveOn: string;
 }
 
@@ -302,6 +304,7 @@ const ITEM_LIST = {
     'item.belongs_on as belongsOn',
     'item.premium_cents as premium',
     'item.amount_cents as amount',
+    'item.charge_kinds as chargeKinds',
   ],
   id: { sql: 'item.id', type: 'bigint' },
   sorts: { entered: { sql: 'item.id', type: 'bigint' } },

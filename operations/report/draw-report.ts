@@ -11,7 +11,7 @@ import { SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
 import { taxableBase } from '#domain/reporting/taxable-base.ts';
 import type { OperationContext } from '../context.ts';
 import { drawBounded } from '../document/draw-bounded.ts';
-import { type ExportedFiling, exportReport } from './export-report.ts';
+import { type ExportedFiling, exportReport, reportedCharge } from './export-report.ts';
 import type { ReportAccount } from './get-report.ts';
 
 /** Fifty pages: who has more filings reads them in a workbook, and no process has to hold them all. */
@@ -61,7 +61,6 @@ function listedFiling(
   filing: ExportedFiling,
   kinds: readonly ReportAccount['charges'][number]['charge'][],
 ): ReportDocumentFiling {
-  const signed = (amount: Cents) => (filing.sign === 1 ? amount : negateCents(amount));
   return {
     number: filing.number,
     type: describeType(filing),
@@ -70,8 +69,8 @@ function listedFiling(
     effectiveOn: parseCivilDate(filing.transactionEffectiveOn),
     premium: cents(BigInt(filing.premium)),
     charges: kinds.flatMap((kind) => {
-      const amount = filing.charges.get(kind);
-      return amount === undefined ? [] : [[nameAsLabel(kind), signed(amount)] as const];
+      const amount = reportedCharge(filing, kind);
+      return amount === null ? [] : [[nameAsLabel(kind), amount] as const];
     }),
     amount: cents(BigInt(filing.amount)),
   };

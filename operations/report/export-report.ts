@@ -5,7 +5,7 @@ import type { PageRequest } from '#db/lists/page.ts';
 import { type ReportItemRecord, selectChargeSums, selectReportItemPage } from '#db/queries/report-items.ts';
 import { selectSubmissionInputs } from '#db/queries/submissions.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
-import type { Cents } from '#domain/money/cents.ts';
+import { type Cents, negateCents } from '#domain/money/cents.ts';
 import { formatsOf, type ReportFormat } from '#domain/reporting/report-formats.ts';
 import type { OfficeCodes } from '#domain/rules/state-facts.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
@@ -13,7 +13,7 @@ import type { OperationContext } from '../context.ts';
 import { parseStored } from '../stored-json.ts';
 import { getReport, type ReportAccount } from './get-report.ts';
 
-/** A filing in a report with what it was charged, by kind, in cents. A correction takes its charges out. */
+/** A filing in a report with all that it was charged, by kind, in cents. A correction takes its charges out. */
 export interface ExportedFiling extends ReportItemRecord {
   charges: ReadonlyMap<ChargeKind, Cents>;
 }
@@ -21,6 +21,16 @@ export interface ExportedFiling extends ReportItemRecord {
 /** The same with what was sent, for the file of an office. */
 export interface EnteredFiling extends ExportedFiling {
   inputs: FilingInputs;
+}
+
+/**
+ * What of a charge is in the report by this filing, with the sign of its entry, in cents; null: nothing, also where
+ * another report carries it, as of filings after a duty has changed in mid-year.
+ */
+export function reportedCharge(filing: ExportedFiling, kind: ChargeKind): Cents | null {
+  const amount = filing.chargeKinds.includes(kind) ? filing.charges.get(kind) : undefined;
+  if (amount === undefined) return null;
+  return filing.sign === 1 ? amount : negateCents(amount);
 }
 
 const ROWS_AT_ONCE = 1000;

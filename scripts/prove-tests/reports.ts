@@ -129,4 +129,15 @@ export default [
     ],
     test: inDatabase('server/report-third-version.test.ts', 'that nobody has paid yet'),
   },
+  {
+    name: 'the table of a report has charges that another report carries',
+    edits: [
+      {
+        file: 'operations/report/export-report.ts',
+        find: 'filing.chargeKinds.includes(kind) ? filing.charges.get(kind) : undefined',
+        replace: 'filing.charges.get(kind)',
+      },
+    ],
+    test: inDatabase('server/report-duty-changes.test.ts', 'the table and the PDF of a report'),
+  },
 ] satisfies Mutation[];

@@ -38,6 +38,7 @@ function entered(changes: Partial<EnteredFiling> = {}): EnteredFiling {
     premium: '1000000',
     amount: '35410',
     transactionEffectiveOn: DAY,
+    chargeKinds: ['PREMIUM_TAX'],
     charges: new Map([
       ['PREMIUM_TAX', cents(35_000n)],
       ['STAMPING_FEE', cents(410n)],

@@ -1,11 +1,11 @@
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
-import { addCents, type Cents, cents, formatCents, negateCents, ZERO } from '#domain/money/cents.ts';
+import { addCents, type Cents, cents, formatCents, ZERO } from '#domain/money/cents.ts';
 import { periodFor } from '#domain/reporting/report-periods.ts';
 import { periodName } from '#domain/reporting/report-title.ts';
 import type { Table, TableColumn, TableRow } from '#exports/table.ts';
-import type { ExportedFiling } from '#operations/report/export-report.ts';
+import { type ExportedFiling, reportedCharge } from '#operations/report/export-report.ts';
 import type { ReportAccount } from '#operations/report/get-report.ts';
 
 const TEXT = (header: string): TableColumn => ({ header, kind: 'text' });
@@ -53,16 +53,12 @@ export function reportTable(
   };
 }
 
-/** What a filing was charged of each kind, and in all. */
+/** What a report has of a filing of each kind, and in all. */
 function amountsOf(
   filing: ExportedFiling,
   kinds: readonly ReportAccount['charges'][number]['charge'][],
 ): Cents[] {
-  const charged = kinds.map((kind) => {
-    const amount = filing.charges.get(kind) ?? ZERO;
-    return filing.sign === 1 ? amount : negateCents(amount);
-  });
-  return [...charged, cents(BigInt(filing.amount))];
+  return [...kinds.map((kind) => reportedCharge(filing, kind) ?? ZERO), cents(BigInt(filing.amount))];
 }
 
 /** The period that a late filing or a reversal is of; nothing for what is in its own. */
