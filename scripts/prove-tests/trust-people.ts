@@ -1,0 +1,122 @@
+import type { Mutation } from '../mutations.ts';
+
+const inServer = (name: string) => ({ project: 'database' as const, file: `server/${name}.attack.test.ts` });
+const AUDIT = inServer('audit');
+
+/** Who is let in, with what, and until when; what the audit log keeps of it. */
+export default [
+  {
+    name: 'a calendar is read without the second factor that its admin needs',
+    edits: [
+      {
+        file: 'operations/calendar/get-calendar.ts',
+        find: "(await hasNeededFactor(context, { role: 'ADMIN', subject: admin.subject }))",
+        replace: "admin.subject !== ''",
+      },
+    ],
+    test: { ...inServer('api-key-theft'), name: 'the address of a calendar' },
+  },
+  {
+    name: 'the process in which passwords lie open reads every file',
+    edits: [
+      { file: 'identity/local/password-work.ts', find: "mayRead: ['identity']", replace: "mayRead: ['/']" },
+    ],
+    test: {
+      project: 'database',
+      file: 'identity/local/password-work.test.ts',
+      name: 'the process in which passwords lie open',
+    },
+  },
+  {
+    name: 'a body may come once its sign-in has ended',
+    edits: [{ file: 'server/authenticate.ts', find: 'SOON_MS = 1_000', replace: 'SOON_MS = 1e9' }],
+    test: { ...inServer('ended-meanwhile'), name: 'a draft whose end comes after its key' },
+  },
+  {
+    name: 'a file may come once its sign-in has ended',
+    edits: [
+      {
+        file: 'server/receive-upload.ts',
+        find: 'void requireStillAdmitted(request).then(() => done(), done)',
+        replace: 'done(request === null ? new Error() : null)',
+      },
+      {
+        file: 'server/receive-upload.ts',
+        find: "import { requireStillAdmitted } from './authenticate.ts';\n",
+        replace: '',
+      },
+    ],
+    test: { ...inServer('ended-meanwhile'), name: 'is refused once its sign-in has ended' },
+  },
+  {
+    name: 'a body counts as that of the company before',
+    edits: [
+      {
+        file: 'server/authenticate.ts',
+        find: 'role === before?.role && companyId === before.companyId',
+        replace: 'role === before?.role && companyId !== before',
+      },
+    ],
+    test: { ...inServer('ended-meanwhile'), name: 'is refused once the role is another' },
+  },
+  {
+    name: 'a thief’s link to another address outlives its one sign-in',
+    edits: [
+      {
+        file: 'db/queries/sessions.ts',
+        find: ".where('session_id', '=', id)",
+        replace: ".where('session_id', '=', subject)",
+      },
+    ],
+    test: { ...inServer('account-links'), name: 'is good no more once' },
+  },
+  {
+    name: 'a link to another address outlives all other sign-ins',
+    edits: [
+      {
+        file: 'db/queries/sessions.ts',
+        find: ".where('user_id', '=', subject)\n    .where('session_id', 'is distinct from', keptId)",
+        replace: ".where('user_id', '=', subject)\n    .where('session_id', '=', keptId)",
+      },
+    ],
+    test: { ...inServer('account-links'), name: 'is good no more once' },
+  },
+  {
+    name: 'signatures of the audit log are not looked at',
+    edits: [
+      {
+        file: 'operations/audit/verify-audit.ts',
+        find: "if (verdict === 'GOOD') return null;",
+        replace: "if (verdict !== 'UNKNOWN_KEY') return null;",
+      },
+    ],
+    test: AUDIT,
+  },
+  {
+    name: 'an audit log without its end is intact',
+    edits: [
+      {
+        file: 'operations/audit/verify-audit.ts',
+        find: "if (last !== undefined && BigInt(last.sequence) > walk.sequence) return 'CUT';",
+        replace: '',
+      },
+      {
+        file: 'operations/audit/verify-audit.ts',
+        find: "if (BigInt(head.sequence) > walk.sequence) return 'CUT';",
+        replace: '',
+      },
+    ],
+    test: { ...AUDIT, name: 'a cut tail' },
+  },
+  {
+    name: 'passwords are hashed in the API',
+    edits: [
+      {
+        file: 'identity/local/password-work.ts',
+        find: 'MOST_BYTES_HERE = 32 * 1024 ** 2',
+        replace: 'MOST_BYTES_HERE = 1024 ** 3',
+      },
+    ],
+    test: { project: 'database', file: 'identity/local/password-work.test.ts' },
+  },
+] satisfies Mutation[];
