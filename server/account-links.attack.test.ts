@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import {
   call,
@@ -87,6 +87,43 @@ test('two links of one account at the same moment set one password', async () =>
   for (let count = 0; count < 4; count++) links.push(await mailLink(dina.email));
   const answers = await Promise.all(links.map((link) => reset(link, NEW)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('a link to a new password is good for an hour, and an invitation for seven days', async () => {
+  const invite = async (name: string) => {
+    const email = `${name}@guest.example`;
+    const body = { firstName: 'Late', lastName: 'Guest', email, role: 'REGULAR' };
+    await call(stand, 'POST', '/user', { token: admin.token, body });
+    return await mailedToken(stand.context, email, 'invitation');
+  };
+  const mailTo = async (name: string) => await mailLink((await signUpCustomer(stand, name)).email);
+  const links = [
+    { late: await mailTo('Tardy'), inTime: await mailTo('Prompt'), minutes: 60 },
+    { late: await invite('late'), inTime: await invite('punctual'), minutes: 7 * 24 * 60 },
+  ];
+  const sentAt = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    for (const { late, inTime, minutes } of links) {
+      vi.setSystemTime(sentAt + (minutes - 1) * 60_000);
+      expect((await reset(inTime, NEW)).status).toBe(200);
+      vi.setSystemTime(sentAt + (minutes + 1) * 60_000);
+      expect((await reset(late, THIEF)).body.error?.code).toBe('LINK_INVALID');
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('after a new password the browser of before is a stranger’s', async () => {
+  const nell = await signUpCustomer(stand, 'Nell');
+  const credentials = { email: nell.email, password: PASSWORD };
+  const { deviceToken } = (await call(stand, 'POST', '/identity/sign-in', { body: credentials })).body;
+  const isKnown = async () =>
+    (await stand.context.passwordIdentity?.devices.recognize(nell.email, deviceToken)) !== null;
+  expect(await isKnown()).toBe(true);
+  expect((await reset(await mailLink(nell.email), NEW)).status).toBe(200);
+  expect(await isKnown()).toBe(false);
 });
 
 test('a link of somebody else stays good', async () => {

@@ -7,6 +7,7 @@ import { CompiledQuery } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#db/pool.ts';
 import { insertBackup } from '#db/queries/backups.ts';
+import { appendAuditEntry } from '#operations/audit/append-audit-entry.ts';
 import { exportAuditHead } from '#operations/audit/export-audit-head.ts';
 import { hashAuditEntry } from '#operations/audit/hash-audit-entry.ts';
 import { sealUnsignedEntries } from '#operations/audit/seal-unsigned-entries.ts';
@@ -14,7 +15,7 @@ import { sendAuditHead } from '#operations/audit/send-audit-head.ts';
 import { verifyAudit } from '#operations/audit/verify-audit.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -93,6 +94,14 @@ test.each([
   expect(await verify()).toMatchObject({ intact: false, break: 'EDITED', brokenAt: String(last) });
 });
 
+test('and so does the key by which a program did it', async () => {
+  const body = { name: 'Nightly', scopes: ['quote'], currentPassword: PASSWORD };
+  const key = await call(stand, 'POST', '/user/me/api-key', { token: admin.token, body });
+  const last = await lastSequence();
+  await tamper(`update audit_entries set api_key_id = '${key.body.id}' where sequence = ${last}`);
+  expect(await verify()).toMatchObject({ intact: false, break: 'EDITED', brokenAt: String(last) });
+});
+
 test('a head of another hash as re-hashed', async () => {
   await run("update audit_head set hash = repeat('0', 64)");
   expect(await verify()).toMatchObject({ intact: false, break: 'REHASHED' });
@@ -130,6 +139,29 @@ test('a cut tail as cut, by the head and, where that was moved back too, by what
   writeFileSync(exportFile(), lines.replaceAll(`"sequence":"${last}"`, `"sequence":"${last - 1}"`));
   // A line that we did not sign says nothing, and without any the cut cannot be seen.
   expect(await verify()).toMatchObject({ intact: true, lastExport: null });
+});
+
+test('a chain that somebody with our key wrote anew as re-hashed, by what was exported', async () => {
+  const last = await lastSequence();
+  await exportAuditHead(stand.context);
+  await tamper(`delete from audit_entries where sequence = ${last}`);
+  await run(
+    'update audit_head set (sequence, hash) = (select sequence, hash from audit_entries order by sequence desc limit 1)',
+  );
+  await inTransaction(stand.context.db, (tx) =>
+    appendAuditEntry(stand.context, tx, {
+      actor: null,
+      action: 'user.read',
+      subjectKind: 'user',
+      subjectId: 'somebody',
+      details: {},
+    }),
+  );
+  expect(await lastSequence()).toBe(last);
+  expect(await verify()).toMatchObject({ intact: false, break: 'REHASHED', brokenAt: String(last) });
+  // Without what was exported nothing tells it from the true one.
+  writeFileSync(exportFile(), '');
+  expect(await verify()).toMatchObject({ intact: true });
 });
 
 test('the head goes to a file, to each admin by mail and to the webhook, once for each entry', async () => {

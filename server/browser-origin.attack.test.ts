@@ -52,6 +52,27 @@ describe('a page of somebody else', () => {
   });
 });
 
+test('a page runs, shows and sends to what is ours, and is shown in no other', async () => {
+  const { headers } = await stand.app.inject({ url: '/api/v1/config' });
+  const policy = String(headers['content-security-policy']).split(';').sort();
+  expect(policy).toEqual([
+    "base-uri 'self'",
+    "connect-src 'self'",
+    "default-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "frame-src 'self' blob:",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "script-src 'self'",
+    expect.stringMatching(/^style-src 'self' 'sha256-[\w+/=]{44}'$/),
+    "worker-src 'self' blob:",
+  ]);
+  // Of browsers that do not know the policy.
+  expect(headers['x-frame-options']).toBe('DENY');
+});
+
 test('every answer says what it is, how long it is kept and where it may be shown', async () => {
   for (const url of [
     '/api/v1/filing',

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postToWebhook } from '#operations/webhook/post-to-webhook.ts';
 import { sendWebhook } from '#operations/webhook/send-webhook.ts';
@@ -64,6 +68,26 @@ test.each([
       'The address could not be reached. Check the host name. Private network addresses are not allowed.',
   });
   expect(receiver.received).toHaveLength(before);
+});
+
+test('an answer that never ends is not read: its connection is closed once its status is known', async () => {
+  const endless = createServer((request, response) => {
+    request.resume();
+    response.writeHead(200);
+    const pouring = setInterval(() => response.write('a'.repeat(1_000)), 5);
+    response.on('close', () => clearInterval(pouring));
+  });
+  await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
+  const ended = once(endless, 'connection').then(([socket]) => once(socket, 'close'));
+  const { port } = endless.address() as AddressInfo;
+  const sent = await postToWebhook(`http://127.0.0.1:${port}/`, '{}', { headers: {}, allowPrivate: true });
+  expect(sent).toEqual({ httpStatus: 200 });
+  // The call as a whole is given up after ten seconds, which would close it, too.
+  const late = new AbortController();
+  const soon = await Promise.race([ended.then(() => true), pause(5_000, false, { signal: late.signal })]);
+  late.abort();
+  expect(soon).toBe(true);
+  endless.close();
 });
 
 test('plain HTTP and passwords in addresses are refused when the webhook is made', async () => {

@@ -10,6 +10,7 @@ test.each([
   'welcomewelcome',
   'qwertyuiop123',
   '123456789012',
+  '036925814703',
   '111111111111',
   'aaaaaaaaaaab',
   'administrator1',

@@ -24,8 +24,8 @@ test('a code is good one step early and late, not two; and nothing else is a cod
   const shifted = (seconds: number) => stepOfTotp(SECRET, code, new Date(at.getTime() + seconds * 1000));
   expect(shifted(30)).not.toBeNull();
   expect(shifted(-30)).not.toBeNull();
-  expect(shifted(90)).toBeNull();
-  expect(shifted(-90)).toBeNull();
+  expect(shifted(60)).toBeNull();
+  expect(shifted(-60)).toBeNull();
   for (const other of ['', '12345', '1234567', 'abcdef', ' 28708']) {
     expect(stepOfTotp(SECRET, other, at)).toBeNull();
   }

@@ -3,6 +3,7 @@ import { inTransaction } from '#db/pool.ts';
 import { findWebhook, updateWebhookRow, type WebhookRow } from '#db/queries/webhooks.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { WebhookEvent } from '#domain/webhook/webhook-events.ts';
+import type { VerifiedIdentity } from '#identity/port.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
@@ -11,11 +12,13 @@ import { requireWebhookUrl } from './require-webhook-url.ts';
 
 /**
  * Changes where a webhook is, what it is told, or turns it on or off. Another address takes the password, as a new
- * webhook does. Throws NOT_FOUND for one of somebody else, INVALID, RATE_LIMITED.
+ * webhook does. Throws NOT_FOUND for one of somebody else, INVALID, RATE_LIMITED, and
+ * UNAUTHENTICATED where the session was ended meanwhile.
  */
 export async function updateWebhook(
   context: Pick<OperationContext, 'db' | 'config'> & PasswordContext,
   actor: Actor,
+  session: Pick<VerifiedIdentity, 'subject' | 'sessionId'>,
   id: string,
   wish: {
     url?: string | undefined;
@@ -36,6 +39,8 @@ export async function updateWebhook(
     ...(wish.isEnabled === undefined ? {} : { isEnabled: wish.isEnabled }),
   };
   return await inTransaction(context.db, async (tx) => {
+    // Whoever ends the sign-ins at this moment turned it off, and it stays off.
+    await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
     const webhook = await updateWebhookRow(tx, { id, userId: actor.id }, changes);
     if (webhook === null) throw new AppError('NOT_FOUND');
     await appendAuditEntry(context, tx, {

@@ -63,4 +63,170 @@ export default [
     edits: [{ file: 'db/queries/backups.ts', find: "    .where('taken_at', '<=', by)\n", replace: '' }],
     test: inDatabase('server/last-backup.test.ts', 'a backup of a clock'),
   },
+  {
+    name: 'a webhook that a reset turned off is turned on by who asked just before',
+    edits: [
+      {
+        file: 'operations/webhook/update-webhook.ts',
+        find: 'await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);',
+        replace: '',
+      },
+    ],
+    test: attack('at-once', 'is not turned on by who asked just before'),
+  },
+  {
+    name: 'the address of a calendar is had by who asked just before the session ended',
+    edits: [
+      {
+        file: 'operations/calendar/renew-calendar.ts',
+        find: 'await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);',
+        replace: '',
+      },
+    ],
+    test: attack('at-once', 'the address of a calendar is not had'),
+  },
+  {
+    name: 'a code of a minute ago signs in',
+    edits: [{ file: 'identity/local/totp.ts', find: '[0n, -1n, 1n]', replace: '[0n, -1n, 1n, -2n, 2n]' }],
+    test: inDatabase('identity/local/totp.test.ts', 'one step early and late'),
+  },
+  {
+    name: 'a texted code opens two sessions at once',
+    edits: [
+      {
+        file: 'identity/local/second-factors.ts',
+        find: 'if (!(await inTransaction(db, (tx) => deletePendingCode(tx, pending.id)))) {',
+        replace: 'if (!(await inTransaction(db, (tx) => deletePendingCode(tx, pending.id))) && !pending) {',
+      },
+    ],
+    test: attack('at-once', 'a code that was texted'),
+  },
+  {
+    name: 'a code of a sign-in sets up a phone',
+    edits: [
+      {
+        file: 'db/queries/second-factors.ts',
+        find: "query.where('resolver_hash', 'is', null).where('user_id'",
+        replace: "query.where('user_id'",
+      },
+    ],
+    test: attack('at-once', 'a code that was texted'),
+  },
+  {
+    name: 'a browser stays known after a new password',
+    edits: [
+      {
+        file: 'identity/local/local-identity.ts',
+        find: '    await devices.forgetAll(tx, subject);\n',
+        replace: '',
+      },
+    ],
+    test: attack('account-links', 'the browser of before'),
+  },
+  {
+    name: 'a link to a new password is good for ten hours',
+    edits: [
+      {
+        file: 'identity/local/local-identity.ts',
+        find: 'RESET_SECONDS = 60 * 60',
+        replace: 'RESET_SECONDS = 600 * 60',
+      },
+    ],
+    test: attack('account-links', 'good for an hour'),
+  },
+  {
+    name: 'an invitation is good for two years',
+    edits: [
+      {
+        file: 'identity/local/local-identity.ts',
+        find: 'INVITATION_SECONDS = 7 *',
+        replace: 'INVITATION_SECONDS = 700 *',
+      },
+    ],
+    test: attack('account-links', 'good for an hour'),
+  },
+  {
+    name: 'digits in steps of three are a password',
+    edits: [
+      { file: 'identity/local/password-rule.ts', find: 'return isSequence(lower) ||', replace: 'return' },
+    ],
+    test: inDatabase('identity/local/password-rule.test.ts', 'refuses 036925814703'),
+  },
+  {
+    name: 'the audit log may name another key',
+    edits: [
+      {
+        file: 'operations/audit/hash-audit-entry.ts',
+        find: '.update(canonicalJson(content))',
+        replace: '.update(canonicalJson({ ...content, apiKeyId: undefined }))',
+      },
+    ],
+    test: attack('audit', 'and so does the key'),
+  },
+  {
+    name: 'an audit log that was written anew with our key is intact',
+    edits: [
+      {
+        file: 'operations/audit/verify-audit.ts',
+        find: 'kept !== undefined && kept !== entry.hash',
+        replace: 'kept === null',
+      },
+    ],
+    test: attack('audit', 'somebody with our key'),
+  },
+  {
+    name: 'what answers a webhook is read to its end',
+    edits: [
+      {
+        file: 'operations/webhook/post-to-webhook.ts',
+        find: 'response.destroy();',
+        replace: 'response.resume();',
+      },
+    ],
+    test: attack('webhooks', 'an answer that never ends'),
+  },
+  {
+    name: 'forms are sent to other sites',
+    edits: [
+      {
+        file: 'server/security-headers.ts',
+        find: 'formAction: ["\'self\'"]',
+        replace: "formAction: [\"'self'\", 'https:']",
+      },
+    ],
+    test: attack('browser-origin', 'a page runs, shows and sends'),
+  },
+  {
+    name: 'old browsers show a page inside another',
+    edits: [
+      {
+        file: 'server/security-headers.ts',
+        find: "frameguard: { action: 'deny' }",
+        replace: 'frameguard: false',
+      },
+    ],
+    test: attack('browser-origin', 'a page runs, shows and sends'),
+  },
+  {
+    name: 'a session that passed no second factor removes one',
+    edits: [
+      {
+        file: 'operations/identity/remove-second-factor.ts',
+        find: 'if (!session.secondFactor) {',
+        replace: 'if (session.sessionId === null) {',
+      },
+    ],
+    test: attack('account-guards', 'removes none'),
+  },
+  {
+    name: 'a sign-in outlives that its account was disabled',
+    edits: [
+      {
+        file: 'operations/user/update-user.ts',
+        find: 'if (changes.status !== undefined && before',
+        replace: 'if (changes.status === null && before',
+      },
+    ],
+    test: attack('account-guards', 'is not good again'),
+  },
 ] satisfies Mutation[];

@@ -26,8 +26,8 @@ export const webhookRoutes = [
     const { secret, ...webhook } = await createWebhook(context, actor, identityOf(request), body);
     return { ...presentWebhook(webhook), secret };
   }),
-  handle(UPDATE_WEBHOOK, async ({ context, actor, params, body }) =>
-    presentWebhook(await updateWebhook(context, actor, params.id, body)),
+  handle(UPDATE_WEBHOOK, async ({ context, actor, params, body, request }) =>
+    presentWebhook(await updateWebhook(context, actor, identityOf(request), params.id, body)),
   ),
   handle(DELETE_WEBHOOK, async ({ context, actor, params }) => {
     await deleteWebhook(context, actor, params.id);
