@@ -63,10 +63,19 @@ const texas = async () =>
     )
   ).rows.map(({ days }) => days);
 
+async function toldOfTexas(): Promise<string | undefined> {
+  const { rows } = await stand.context.pool.query(
+    `select body_text from outbox_mails where template = 'reports-due' and body_text like '%Texas tax return, 2026%'
+     order by created_at desc limit 1`,
+  );
+  return /Texas tax return, 2026[\s\S]*?Mar 1, 2027, ([a-z0-9 ]+)/.exec(rows[0]?.body_text ?? '')?.[1];
+}
+
 test('admins are reminded 30, 7 and 1 days before, each time once', async () => {
   await completedFiling(who);
   await makeReports(stand.context);
   const seen: number[][] = [];
+  const told: (string | undefined)[] = [];
   // Due March 1, 2027: 31, 30, 8, 7, 2, 1 days and on the day itself.
   for (const day of [
     '2027-01-29',
@@ -80,8 +89,19 @@ test('admins are reminded 30, 7 and 1 days before, each time once', async () => 
     clock.set(`${day}T16:00:00.000Z`);
     await Promise.all([remindOfReports(stand.context), remindOfReports(stand.context)]);
     seen.push(await texas());
+    told.push(await toldOfTexas());
   }
   expect(seen).toEqual([[], [30], [30], [30, 7], [30, 7], [30, 7, 1], [30, 7, 1]]);
+  // The last mail that names it says how long it has still.
+  expect(told).toEqual([
+    undefined,
+    'in 30 days',
+    'in 30 days',
+    'in 7 days',
+    'in 7 days',
+    'in 1 day',
+    'in 1 day',
+  ]);
   const before = await reminders();
   await remindOfReports(stand.context);
   expect(await reminders()).toBe(before);

@@ -195,6 +195,13 @@ describe('what the office invoiced', () => {
   });
 
   test('more than anybody pays at once is refused, in one amount and in all', async () => {
+    const most = {
+      amounts: [
+        { filing: numbers[0], amount: '-60000000.00' },
+        { filing: numbers[1], amount: '40000000.00' },
+      ],
+    };
+    expect((await enter(most)).status).toBe(200);
     const tooLarge = { 'amounts.0': 'Total must be maximum 100000000.00' };
     const one = await enter({ amounts: [{ amount: '100000000.01' }] });
     expect([one.status, one.body.error.fields]).toEqual([422, tooLarge]);

@@ -61,6 +61,18 @@ test('with the bill the report has a day, on every page; sent twice it is one', 
   expect(due((await get('/dashboard/admin')).reportsDue)).toContain(id);
 });
 
+test('a bill of today that is due today is entered', async () => {
+  clock.set('2026-04-10T16:00:00.000Z');
+  const { id } = await stampingFee();
+  const { status, body } = await step(id, 'bill', {
+    ...BILL,
+    billedDate: '2026-04-10',
+    dueDate: '2026-04-10',
+  });
+  expect([status, body.dueDate]).toEqual([200, '2026-04-10']);
+  expect((await step(id, 'bill', BILL)).status).toBe(200);
+});
+
 test('another amount is a difference to be settled; another bill takes the place of this one', async () => {
   const { id } = await stampingFee();
   expect((await step(id, 'bill', { ...BILL, amount: '4.11' })).body.bill.amount).toBe('4.11');

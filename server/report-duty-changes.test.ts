@@ -55,9 +55,8 @@ test('a fee that gets a return of its own in mid-year is paid with the tax befor
   await completedFiling(who, policyOf('07'));
   expect(await tax()).toMatchObject({ filings: 3, total: '1499.59' });
   expect(await bill('2026-07-01')).toMatchObject({ filings: 1, total: '4.10' });
-});
 
-test('the table and the PDF of a report have of each filing what it brought in, and add up to the report', async () => {
+  // The table and the PDF have of each filing what it brought in, and add up to the report.
   const { id } = await tax();
   const ask = async (format: string) =>
     await stand.app.inject({

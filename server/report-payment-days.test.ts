@@ -65,4 +65,11 @@ test('an amended version of a report that was never paid pays all of it, on the 
   };
   expect(await owedAt('2026-04-05')).toEqual(['4.10', '0.00']);
   expect(await owedAt('2026-04-06')).toEqual(['0.00', '4.10']);
+
+  // What comes back was away until the day of the reversal.
+  clock.set('2026-04-09T16:00:00.000Z');
+  expect((await step(amended.id, 'reverse-payment', { reason: 'It came back' })).body.status).toBe('FILED');
+  const bankAt = async (asOf: string) => (await get(`/ledger/account/BANK?asOf=${asOf}`)).balance;
+  const days = ['2026-04-05', '2026-04-06', '2026-04-08', '2026-04-09'];
+  expect(await Promise.all(days.map(bankAt))).toEqual(['501.23', '497.13', '497.13', '501.23']);
 });

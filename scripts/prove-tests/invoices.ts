@@ -99,4 +99,22 @@ export default [
     edits: [{ file: 'web/shared/queries/refresh-money.ts', find: "  'payable',\n", replace: '' }],
     test: { project: 'e2e', file: 'e2e/invoices.spec.ts', name: 'a revision says line by line' },
   },
+  {
+    name: 'an invoice is numbered in the year in which it is due',
+    edits: [
+      { file: 'operations/invoice/issue-invoice.ts', find: 'partsOf(today);', replace: 'partsOf(dueOn);' },
+    ],
+    test: inDatabase('server/invoice-year.test.ts', 'of the year in which it is issued'),
+  },
+  {
+    name: 'a filing forgets the invoice that it left',
+    edits: [
+      {
+        file: 'operations/invoice/regenerate-invoice.ts',
+        find: "    ...leaves.map((filing) =>\n      invoiceEvent(actor, filing, { event: 'leave-invoice', invoice: number }, null, at),\n    ),\n",
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/invoice-year.test.ts', 'keeps that in its history'),
+  },
 ] satisfies Mutation[];

@@ -201,4 +201,37 @@ export default [
     ],
     test: inDatabase('server/payment-boundaries.test.ts', 'the credit that was used last'),
   },
+  {
+    name: 'of a check for two filings each is told the whole',
+    edits: [
+      {
+        file: 'operations/payment/receive-payment.ts',
+        find: 'only === undefined ? null : amount',
+        replace: 'amount',
+      },
+    ],
+    test: inDatabase('server/payment-over-filings.test.ts', 'each is told its own part'),
+  },
+  {
+    name: 'a check for two filings is the ledger’s of the first',
+    edits: [
+      {
+        file: 'operations/payment/insert-payment.ts',
+        find: 'only === undefined || others.length > 0 ? null : only',
+        replace: 'only ?? null',
+      },
+    ],
+    test: inDatabase('server/payment-over-filings.test.ts', 'each is told its own part'),
+  },
+  {
+    name: 'credit is used on the day on which it came',
+    edits: [
+      {
+        file: 'operations/payment/allocate-payment.ts',
+        find: 'bookedOn: book.on',
+        replace: 'bookedOn: found.receivedOn',
+      },
+    ],
+    test: inDatabase('server/payment-over-filings.test.ts', 'used on the day on which somebody uses it'),
+  },
 ] satisfies Mutation[];

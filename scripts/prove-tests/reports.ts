@@ -138,6 +138,6 @@ export default [
         replace: 'filing.charges.get(kind)',
       },
     ],
-    test: inDatabase('server/report-duty-changes.test.ts', 'the table and the PDF of a report'),
+    test: inDatabase('server/report-duty-changes.test.ts', 'a fee that gets a return of its own'),
   },
 ] satisfies Mutation[];

@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from 'vitest';
+import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
+import { freshKey, send } from '#testing/filings.ts';
+import { call } from '#testing/people.ts';
+import { completedFiling, filingsIn, openFiler, reportOf } from '#testing/reports.ts';
+
+const { clock, stand, who } = await openFiler();
+afterEach(async () => {
+  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
+});
+
+const post = async (id: string, what: string, body: object) => {
+  const headers = { 'idempotency-key': freshKey() };
+  const answer = await call(stand, 'POST', `/report/${id}/${what}`, {
+    token: who.admin.token,
+    body,
+    headers,
+  });
+  expect([what, answer.status]).toEqual([what, 200]);
+  return answer.body;
+};
+const bill = (start: string) => reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start });
+
+test('a correction counts with its sign in the rules’ figures as in ours, and stays in the report that was filed', async () => {
+  const returned = await completedFiling(who);
+  const march = await bill('2026-03-01');
+  const [{ number: ofMarch }] = await filingsIn(who, march.id);
+  clock.set('2026-04-02T16:00:00.000Z');
+  await post(march.id, 'ready', {});
+  await post(march.id, 'file', { confirmation: 'C', filedDate: '2026-04-02' });
+  await completedFiling(who, { policyEffectiveDate: '2026-04-01', expirationDate: '2027-04-01' });
+  const april = await bill('2026-04-01');
+  const [{ number: ofApril }] = await filingsIn(who, april.id);
+  await send(stand, who.admin, returned, 'reopen', { reason: 'TIQ' });
+  expect(await bill('2026-04-01')).toMatchObject({ filings: 2, total: '0.00' });
+
+  const agreed = await post(april.id, 'office-figures', {
+    amounts: [
+      { filing: ofApril, amount: '4.10' },
+      { filing: ofMarch, amount: '-4.10' },
+    ],
+  });
+  expect(agreed).toMatchObject({ collected: '0.00', due: '0.00', invoiced: '0.00', differing: 0, agreed: 2 });
+
+  // An office that takes nothing back.
+  const { differences } = await post(april.id, 'office-figures', {
+    amounts: [{ filing: ofApril, amount: '4.10' }],
+  });
+  expect(differences).toMatchObject([
+    { number: ofMarch, collected: '-4.10', due: '-4.10', open: '4.10', reason: 'MISSING_AT_OFFICE' },
+  ]);
+
+  // Its row says of which period it is.
+  const rows = async () => {
+    const { body } = await call(stand, 'GET', `/report/${april.id}/export?format=csv`, {
+      token: who.admin.token,
+    });
+    return String(body).trim().split('\n');
+  };
+  const [head = '', own = '', taken = '', sums = ''] = (await rows()).map((row) => row.trim());
+  const place = head.split(',').indexOf('Original period');
+  expect([own, taken].map((row) => row.split(',').slice(place, place + 2))).toEqual([
+    ['', ''],
+    ['Mar 2026', 'Reversal: returned by the office'],
+  ]);
+  expect(taken.split(',').slice(-3)).toEqual(['-10000.00', '-4.10', '-4.10']);
+  expect(sums.split(',').slice(-2)).toEqual(['0.00', '0.00']);
+
+  // A filed report keeps it when that period is opened again.
+  clock.set('2026-05-02T16:00:00.000Z');
+  await post(april.id, 'ready', {});
+  await post(april.id, 'file', { confirmation: 'C', filedDate: '2026-05-02' });
+  expect(await post(march.id, 'reopen', { reason: 'Again' })).toMatchObject({ filings: 1, total: '4.10' });
+  expect(await bill('2026-04-01')).toMatchObject({ status: 'FILED', filings: 2, total: '0.00' });
+});
