@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { isDatabaseUnavailable } from './is-database-unavailable.ts';
-import { createPool, type Db, inSnapshot, inTransaction, onOneProcessor } from './pool.ts';
+import { createDb, createPool, type Db, endPool, inSnapshot, inTransaction, onOneProcessor } from './pool.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -117,5 +117,37 @@ describe('isDatabaseUnavailable', () => {
     expect(isDatabaseUnavailable(await twice)).toBe(false);
     expect(isDatabaseUnavailable(new TypeError('x is undefined'))).toBe(false);
     expect(isDatabaseUnavailable('text')).toBe(false);
+  });
+});
+
+describe('endPool', () => {
+  const open = () => createPool({ url: database.applicationUrl, size: 2, onLostConnection: () => {} });
+
+  test('what takes too long is broken off, and nothing of it stays', async () => {
+    const pool = open();
+    const written = inTransaction(createDb(pool), async (tx) => {
+      await tx.insertInto('companies').values({ company: 'Half' }).execute();
+      await sql`select pg_sleep(600)`.execute(tx);
+    });
+    const failed = expect(written).rejects.toThrow();
+    const watching = open();
+    const sleeping = `select from pg_stat_activity where datname = current_database() and query ~ '^select pg_sleep'`;
+    await expect.poll(async () => (await watching.query(sleeping)).rowCount).toBe(1);
+    await watching.end();
+    await endPool(pool, 10);
+    await failed;
+    expect(
+      await database.db.selectFrom('companies').select('id').where('company', '=', 'Half').execute(),
+    ).toEqual([]);
+  });
+
+  test('what ends in time is done', async () => {
+    const pool = open();
+    const read = createDb(pool)
+      .transaction()
+      .execute((tx) => sql`select pg_sleep(0.2), 7 as seven`.execute(tx));
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(1);
+    await endPool(pool, 20_000);
+    expect((await read).rows).toMatchObject([{ seven: 7 }]);
   });
 });

@@ -48,10 +48,28 @@ export function createPool(options: PoolOptions): pg.Pool {
   });
   // Without listeners a lost connection would end the process. One in use tells by its failing query.
   pool.on('connect', (client) => client.on('error', () => {}));
+  const working = new Set<pg.ClientBase>();
+  connectionsAtWork.set(pool, working);
+  pool.on('acquire', (client) => working.add(client));
+  pool.on('release', (_error, client) => working.delete(client));
   pool.on('error', (error) => {
     if (!pool.ending) options.onLostConnection(error.message);
   });
   return pool;
+}
+
+const connectionsAtWork = new WeakMap<pg.Pool, Set<pg.ClientBase>>();
+
+/**
+ * Ends a pool. What is still read or written after so many milliseconds is broken off, and fails where it is waited
+ * for; a transaction is then as if it had never been.
+ */
+export async function endPool(pool: pg.Pool, endWithinMs: number): Promise<void> {
+  const breakingOff = setTimeout(() => {
+    // The types name `end` of a client alone; those of a pool are the same.
+    for (const client of connectionsAtWork.get(pool) ?? []) void (client as pg.Client).end();
+  }, endWithinMs);
+  await pool.end().finally(() => clearTimeout(breakingOff));
 }
 
 /** A connection of its own to the same database, for what may take hours: it knows no limit of time. The caller ends it. */

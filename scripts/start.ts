@@ -6,7 +6,7 @@ import { AppError } from '#contract/errors.ts';
 import { ownsTables } from '#db/application-role.ts';
 import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts';
 import { MigrationError } from '#db/migrate.ts';
-import { createPool } from '#db/pool.ts';
+import { createPool, endPool } from '#db/pool.ts';
 import { sealUnsignedEntries } from '#operations/audit/seal-unsigned-entries.ts';
 import { sweepIncomingFiles } from '#operations/upkeep/sweep-incoming-files.ts';
 import { createFirstAdmin, type FirstAdmin } from '#operations/user/create-first-admin.ts';
@@ -24,6 +24,8 @@ import { prepareDatabase, type RunningDatabase, startDatabase } from './database
 
 const WORKER_CONNECTIONS = 12;
 const STOP_LIMIT_MS = 15_000;
+/** The worker has eight of the fifteen seconds, and there are two pools. */
+const END_QUERIES_MS = 1_500;
 const SWEEP_EVERY_MS = 3_600_000;
 const project = join(import.meta.dirname, '..');
 const say = (line: string) => console.log(line);
@@ -78,7 +80,7 @@ async function migrateDatabase(database: RunningDatabase, log: Logger): Promise<
 
 async function runWorker(context: AppContext, databaseUrl: string): Promise<void> {
   const pool = connect(databaseUrl, WORKER_CONNECTIONS, context.log, 'the worker');
-  undo.push({ what: 'the connections of the worker', end: () => pool.end() });
+  undo.push({ what: 'the connections of the worker', end: () => endPool(pool, END_QUERIES_MS) });
   const worker = await startWorker(context, pool, context.reportError);
   undo.push({ what: 'the worker', end: () => worker.stop() });
   say('The worker runs.');
@@ -132,7 +134,7 @@ async function openDatabase(config: Config, log: Logger): Promise<RunningDatabas
 
 async function composeRunning(config: Config, databaseUrl: string, log: Logger): Promise<AppContext> {
   const context = await composeContext({ config, databaseUrl, log });
-  undo.push({ what: 'the connections to the database', end: () => context.pool.end() });
+  undo.push({ what: 'the connections to the database', end: () => endPool(context.pool, END_QUERIES_MS) });
   if (await ownsTables(context.db)) {
     log.warn(
       'The role of DATABASE_URL owns the tables, so that whoever takes it over could rewrite the audit log. ' +
