@@ -1,20 +1,20 @@
+import { describeCode } from '#domain/filing/describe-code.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { headingOf } from '#domain/filing-import/fields.ts';
-import { wordsOf } from '#domain/filing-import/read-row.ts';
 
 /** A filing as a row of a file: the heading of each thing it says, with the cell as an agency would fill it in. */
 export function cellsOfFiling(inputs: FilingInputs): Record<string, string> {
   const cells: Record<string, string> = {};
   const write = (path: string, value: unknown) => {
     if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
-      if (value.length > 0) cells[headingOf(path)] = value.map(wordsOf).join('; ');
+      if (value.length > 0) cells[headingOf(path)] = value.map(describeCode).join('; ');
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) write(path === '' ? name : `${path}.${name}`, inner);
     } else if (typeof value === 'boolean') {
       cells[headingOf(path)] = value ? 'Yes' : 'No';
     } else if (value !== undefined && value !== null && value !== '') {
       const text = String(value);
-      cells[headingOf(path)] = /^[A-Z]{3,}(_[A-Z]+)*$/.test(text) ? wordsOf(text) : text;
+      cells[headingOf(path)] = /^[A-Z]{3,}(_[A-Z]+)*$/.test(text) ? describeCode(text) : text;
     }
   };
   write('', inputs);

@@ -1,3 +1,4 @@
+import { describeCode } from '../filing/describe-code.ts';
 import { CAPACITIES, FILING_TYPES, PAYMENT_METHODS } from '../filing/vocabulary.ts';
 import { HOME_STATE_BASES } from '../jurisdictions/home-state.ts';
 import { isoDay, lettersOf, plainAmount, stateNamed } from '../table-row/read-cell.ts';
@@ -118,13 +119,7 @@ function notAChoice(path: string, text: string, heading: string): string {
 
 function describeChoice(path: string, code: string): string {
   const said = path === 'capacity' ? CAPACITY_LABELS[code] : undefined;
-  return said === undefined ? wordsOf(code) : `${wordsOf(code)} (${said})`;
-}
-
-/** "General liability" for "GENERAL_LIABILITY": a template and its reader call a choice the same. */
-export function wordsOf(code: string): string {
-  const words = code.replaceAll('_', ' ').toLowerCase();
-  return code.length <= 3 ? code : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return said === undefined ? describeCode(code) : `${describeCode(code)} (${said})`;
 }
 
 /** The row as inputs. Decides nothing: what it comes to, and whether it may be sent, others say. */

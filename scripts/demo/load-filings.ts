@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { describeCode } from '#domain/filing/describe-code.ts';
 import { displayAddress } from '#domain/filing/display-address.ts';
-import { wordsOf } from '#domain/filing-import/read-row.ts';
 import { cents, displayAmount, formatCents } from '#domain/money/cents.ts';
 import { uploadFilingDocument } from '#operations/document/upload-document.ts';
 import { completeFiling } from '#operations/filing/complete-filing.ts';
@@ -113,8 +113,10 @@ async function addDeclaration(
     `Named insured: ${inputs.insured?.legalName}`,
     `Mailing address: ${displayAddress(inputs.insured?.mailingAddress) ?? ''}`,
     `Policy period: ${dayOn(inputs.policyEffectiveDate)} to ${dayOn(inputs.expirationDate)}`,
-    ...(inputs.coverages ?? []).map(({ line, premium }) => `${wordsOf(line ?? '')}: ${amountOn(premium)}`),
-    ...(inputs.fees ?? []).map(({ kind, amount }) => `${wordsOf(kind ?? '')}: ${amountOn(amount)}`),
+    ...(inputs.coverages ?? []).map(
+      ({ line, premium }) => `${describeCode(line ?? '')}: ${amountOn(premium)}`,
+    ),
+    ...(inputs.fees ?? []).map(({ kind, amount }) => `${describeCode(kind ?? '')}: ${amountOn(amount)}`),
   ]);
   const kind = inputs.filingType?.startsWith('ENDORSEMENT') ? 'ENDORSEMENT' : 'DECLARATION';
   const fileName = `${inputs.policyNumber}.pdf`;

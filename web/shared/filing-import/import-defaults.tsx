@@ -1,8 +1,8 @@
 import type { ImportPreviewBody } from '#contract/filing-import.ts';
+import { describeCode } from '#domain/filing/describe-code.ts';
 import { labelOf } from '#domain/filing/field-labels.ts';
 import { CAPACITIES, FILING_TYPE_LABELS, FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { DEFAULT_PATHS } from '#domain/filing-import/mapping.ts';
-import { wordsOf } from '#domain/filing-import/read-row.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { HOME_STATE_BASES } from '#domain/jurisdictions/home-state.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
@@ -16,7 +16,7 @@ const OPTIONS: Record<DefaultPath, readonly { value: string; label: string }[]> 
   state: JURISDICTION_CODES.map((code) => ({ value: code, label: JURISDICTION_NAMES[code] })),
   filingType: FILING_TYPES.map((type) => ({ value: type, label: FILING_TYPE_LABELS[type] })),
   capacity: CAPACITIES.map((capacity) => ({ value: capacity, label: capacityLabel(capacity) })),
-  homeStateBasis: HOME_STATE_BASES.map((basis) => ({ value: basis, label: wordsOf(basis) })),
+  homeStateBasis: HOME_STATE_BASES.map((basis) => ({ value: basis, label: describeCode(basis) })),
   paymentMethod: (['ACH', 'WIRE', 'CHECK', 'PENDING_INVOICE'] as const).map((method) => ({
     value: method,
     label: PAYMENT_METHOD_LABELS[method],
