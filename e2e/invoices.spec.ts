@@ -111,8 +111,14 @@ test('filings become an invoice, the customer sees how to pay it, and a payment 
 
   await issueButton(page).click();
   await page.getByRole('dialog').getByText('Not on this invoice: 1 filing, $489.00').waitFor();
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+  });
   await page.getByRole('dialog').getByRole('button', { name: 'Issue invoice' }).click();
   const invoice = await issuedAt(page);
+  // What was just issued is not previewed once more.
+  expect(refused).toEqual([]);
   await expectAccessible(page, 'an invoice');
   await keepPicture(page, 'invoice-admin');
   const { lines, open } = await callAs(admin, 'GET', `/invoice/${invoice.id}`);

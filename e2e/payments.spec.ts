@@ -60,7 +60,9 @@ test('a check pays two filings, bounces, and what it paid is due again', async (
   const applied = page.getByRole('table', { name: 'Applied to' });
   expect(
     await applied
-      .getByText(/^Reversed on .*: Insufficient funds.* The bank returned the check unpaid\.$/)
+      .getByText(
+        /^Reversed on \w+ \d+, \d+: Insufficient funds \(NSF\)\. The bank returned the check unpaid\.$/,
+      )
       .count(),
   ).toBe(2);
   await keepPicture(page, 'payment-reversed');
@@ -177,9 +179,11 @@ test('credit is applied and refunded from the page of its company', async ({ adm
   await dialog.getByLabel('Amount').fill('600.00');
   await dialog.getByLabel('Payment method').selectOption('ACH');
   await dialog.getByLabel('Reference').fill('Refund 1');
-  await dialog.getByRole('button', { name: 'Record refund' }).click();
-  await dialog.getByText('Customer credit available:').waitFor();
   const credit = String((await callAs(admin, 'GET', `/company/${own}`)).credit);
+  await dialog.getByText(`Customer credit available: $${credit}`).waitFor();
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
+  // The refusal stands where the hint stood, which is gone with it.
+  await dialog.getByText(`You can refund up to $${credit}.`).waitFor();
   await dialog.getByLabel('Amount').fill(credit);
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await page.getByText('Refund recorded').waitFor();

@@ -1,7 +1,9 @@
 import { ApiError } from '../../shared/api/api-error.ts';
 import { Button } from '../../shared/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { queryClient } from '../../shared/queries/query-client.ts';
 import { refreshMoney } from '../../shared/queries/refresh-money.ts';
+import { INVOICE_PREVIEW } from './use-invoice-draft.ts';
 
 interface Props {
   error: Error | null;
@@ -15,6 +17,7 @@ export function InvoiceFault({ error, onReload }: Props) {
   const isOutOfDate = error instanceof ApiError && error.status === 409;
   const reload = async () => {
     await refreshMoney();
+    await queryClient.invalidateQueries({ queryKey: [INVOICE_PREVIEW] });
     onReload?.();
   };
   return (

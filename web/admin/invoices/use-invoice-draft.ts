@@ -14,6 +14,9 @@ type InvoiceRequest = BodyOf<typeof PREVIEW_INVOICE>;
 /** Milliseconds without a change after which the preview is asked for. */
 const SILENCE = 300;
 
+/** The first part of a preview's place among the queries. */
+export const INVOICE_PREVIEW = 'invoice-preview';
+
 /**
  * An invoice that is being put together: which of the filings are on it, its due date and note, and what it would say.
  * What was chosen stays when the filings are asked for again, and when somebody comes back to the page.
@@ -21,7 +24,7 @@ const SILENCE = 300;
 export function useInvoiceDraft<Preview extends InvoicePreviewBody>(of: {
   choices: readonly Choice[];
   start: { dueDate: string; note: string };
-  /** Of whom or of what: the preview's place among the queries. */
+  /** Of whom or of what: the preview's place among the queries, and the draft's in the browser. */
   key: readonly string[];
   ask(body: InvoiceRequest, signal: AbortSignal): Promise<Preview>;
 }) {
@@ -38,7 +41,10 @@ export function useInvoiceDraft<Preview extends InvoicePreviewBody>(of: {
   const draft = JSON.stringify({ of: place, toggled: [...toggled], dueDate, note } satisfies KeptDraft);
   useKeepDraft(draft);
   const preview = useQuery({
-    queryKey: ['invoiceable', ...of.key, asked],
+    // Not one of the figures that are asked for anew after every step: once these filings are on an invoice, no
+    // preview holds them. Whoever comes back is shown what it would be by then.
+    queryKey: [INVOICE_PREVIEW, ...of.key, asked],
+    gcTime: 0,
     enabled: filingIds.length > 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => of.ask(JSON.parse(asked) as InvoiceRequest, signal),

@@ -9,7 +9,13 @@ test.each([
   [of('MISTAKE'), 'Entered by mistake.'],
   [of('OTHER', 'Paid to the wrong agency'), 'Paid to the wrong agency'],
 ])('%o is said as %s', (reversal, words) => {
-  expect(reversalReason(reversal)).toBe(words);
+  expect(reversalReason(reversal, '2026-03-05')).toBe(words);
+});
+
+test('the day on which it is reversed is not said once more', () => {
+  expect(reversalReason(of('NSF', 'Deposited twice.'), '2026-03-02')).toBe(
+    'Insufficient funds (NSF). Deposited twice.',
+  );
 });
 
 test('a returned payment needs its day, and what is none of the list needs words', () => {

@@ -32,11 +32,15 @@ export const reversalRules = ({ reason }: Reversal) =>
     details: { label: 'Details', required: reason === 'OTHER', max: NOTE_MAXIMUM - BEFORE_DETAILS },
   }) as const;
 
-/** The reason in words: "Account closed, returned on Mar 2, 2026. The new account is on its way." */
-export function reversalReason({ reason, returnedDate, details }: Reversal): string {
+/**
+ * The reason in words: "Account closed, returned on Mar 2, 2026. The new account is on its way." Wherever it is told, the
+ * day of the reversal stands before it, which is `today`: a payment that came back on that day does not say so again.
+ */
+export function reversalReason({ reason, returnedDate, details }: Reversal, today: string): string {
   const more = details.trim();
   if (reason === 'OTHER') return more;
   const words = REVERSAL_REASONS[reason as keyof typeof REVERSAL_REASONS];
-  const day = isReturn(reason) ? `, returned on ${displayDate(parseCivilDate(returnedDate))}` : '';
+  const cameBackBefore = isReturn(reason) && returnedDate !== today;
+  const day = cameBackBefore ? `, returned on ${displayDate(parseCivilDate(returnedDate))}` : '';
   return `${words}${day}.${more === '' ? '' : ` ${more}`}`;
 }

@@ -74,7 +74,7 @@ function ByCause(props: Props & { today: string }) {
       action="Reverse payment"
       loading={reverse.isPending}
       onClose={props.onClose}
-      onConfirm={fields.submit((values) => reverse.mutate(reversalReason(values)))}
+      onConfirm={fields.submit((values) => reverse.mutate(reversalReason(values, props.today)))}
     >
       <p>{AFTER_PAYMENT}</p>
       <FormSelect {...fields.field('reason')} hint={MAILED}>
