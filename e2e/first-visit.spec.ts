@@ -60,3 +60,10 @@ for (const path of [...PAGES, ...OF_APPLICATION])
     }
     await context.close();
   });
+
+test('a page of the application asks for its styles before its scripts', async () => {
+  const html = await (await fetch(`${runningProduct().url}/login`)).text();
+  const styles = [...html.matchAll(/<link rel="stylesheet"/g)].map(({ index }) => index);
+  expect(styles.length).toBeGreaterThan(0);
+  expect(Math.max(...styles)).toBeLessThan(html.indexOf('<link rel="modulepreload"'));
+});

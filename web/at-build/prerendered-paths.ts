@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 
 const FOR_EVERYBODY = ['/', '/filing', '/about', '/contact', '/faq', '/sample-proof', '/privacy', '/terms'];
-/** Reached from a page or a mail, not by a search. */
-const FOR_ACCOUNTS = [
+/** Reached from a page or a mail, not by a search. They need the application. */
+export const FOR_ACCOUNTS = [
   '/login',
   '/signup',
   '/reset-password',
