@@ -36,6 +36,8 @@ export const declarationBody = z.object({
       turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
     }),
   ),
+  /** Pages whose picture could not be read: too large, too coarse, or without letters. */
+  unreadPages: z.array(z.number().int()),
   pages: z.number().int(),
   /** So many of them were read, from the first. */
   pagesRead: z.number().int(),

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { declarationPdf } from '#scripts/declaration-pdf.ts';
 import { civilDay } from '#testing/civil-day.ts';
+import { faxOf } from '#testing/declarations/bit-scans.ts';
 import { PNG } from '#testing/uploads.ts';
 import { declarationLines } from './declaration-lines.ts';
 import { expectAccessible, keepPicture, SMALL_SCREEN, test, whenRead } from './fixtures.ts';
@@ -127,6 +128,19 @@ test('a picture that nothing can be read on is kept, and says that it is to be t
   await page.getByText('We couldn’t read scan.png').waitFor();
   await page.getByText('Nothing on it is clear enough to read.').waitFor();
   await page.getByRole('button', { name: 'scan.png', exact: true }).waitFor();
+});
+
+test('a page that is not clear enough is named, and the others are read', async ({ customer: { page } }) => {
+  const file = await faxOf(PNG, 1_100, { typedBefore: LINES });
+  await page.goto('/submit');
+  await page
+    .getByLabel('Drop the declaration page')
+    .setInputFiles({ name: 'policy.pdf', mimeType: 'application/pdf', buffer: file });
+  await whenRead(page, 'Filled in from policy.pdf: 12 fields');
+  await page
+    .getByText('Page 2 is blank or not clear enough to read. If it says anything, enter it yourself.')
+    .waitFor();
+  await keepPicture(page, 'declaration-page-unread');
 });
 
 test('a binder is read like a declaration, and kept as what it calls itself or was sent as', async ({

@@ -8,6 +8,7 @@ import { BOUNDED_JOBS } from '#documents/bounded/job-table.ts';
 import { JobsBusy, ProcessPool } from '#documents/bounded/process-pool.ts';
 import { declarationPdf } from '#scripts/declaration-pdf.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { faxOf } from '#testing/declarations/bit-scans.ts';
 import { pdfOfScans, scansOf } from '#testing/declarations/scans.ts';
 import { type SignedIn, signUpCustomer } from '#testing/people.ts';
 import { PNG, pdfFile, upload, uploadWhenFree } from '#testing/uploads.ts';
@@ -63,6 +64,7 @@ describe('a declaration', () => {
       textFound: true,
       read: 'TEXT',
       scans: [],
+      unreadPages: [],
       pages: 1,
       pagesRead: 1,
       conflicts: [],
@@ -193,6 +195,23 @@ describe('a declaration', () => {
       shorter.mockRestore();
     }
     expect((await read(scan, 'scan.jpg')).body).toMatchObject({ textFound: true, read: 'OCR' });
+  });
+
+  test('whose scan takes too long behind a typed page is read without it, and says so', async () => {
+    const [scan = Buffer.alloc(0)] = await scansOf(await declarationPdf(LINES), 2);
+    const fax = await faxOf(scan, 2_200, { typedBefore: LINES.slice(0, 2) });
+    const job = BOUNDED_JOBS['recognize-declaration'];
+    const limits = job.limits({ path: '', sizeBytes: fax.length, mediaType: 'application/pdf' });
+    const shorter = vi.spyOn(job, 'limits').mockReturnValue({ ...limits, cpuMs: 300 });
+    try {
+      const { status, body } = await read(fax);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ textFound: true, read: 'TEXT', scans: [], unreadPages: [2], pages: 2 });
+      const found = body.fields.map(({ path, value, page }: Record<string, unknown>) => [path, value, page]);
+      expect(found).toContainEqual(['policyNumber', 'HPM-2291884-00', 1]);
+    } finally {
+      shorter.mockRestore();
+    }
   });
 
   test('whose scan takes too much memory is said to be too large, not to take too long', async () => {

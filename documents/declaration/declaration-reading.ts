@@ -26,8 +26,8 @@ export interface DeclarationReading extends ReadDeclaration {
   textFound: boolean;
   /** The pages that were read by recognizing their letters. */
   scans: ScannedPage[];
-  /** Whether there are pages without text among those that were read: a scan, or empty. */
-  hasPictures: boolean;
+  /** The pages whose picture could not be read; before letters are recognized, those without text: scans, or empty. */
+  unreadPages: number[];
   /** How many pages the file has; 1 for a picture. */
   pages: number;
   /** The first ones, which were read. */

@@ -27,7 +27,7 @@ export async function parseDeclaration(file: DeclarationToRead): Promise<Declara
   }
   if (mediaType !== 'application/pdf') {
     const nothing = { documentKind: null, fields: [], conflicts: [], taxes: [] };
-    return { ...nothing, mediaType, textFound: false, scans: [], hasPictures: true, pages: 1, pagesRead: 1 };
+    return { ...nothing, mediaType, textFound: false, scans: [], unreadPages: [1], pages: 1, pagesRead: 1 };
   }
   const { pages, count } = await withPdfPages(file.path, async (pdf) => {
     const texts: DeclarationPage[] = [];
@@ -39,7 +39,7 @@ export async function parseDeclaration(file: DeclarationToRead): Promise<Declara
     mediaType,
     textFound: pages.some(hasText),
     scans: [],
-    hasPictures: pages.some(mayBePicture),
+    unreadPages: pages.filter(mayBePicture).map(({ number }) => number),
     pages: count,
     pagesRead: pages.length,
   };

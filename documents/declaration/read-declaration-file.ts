@@ -29,7 +29,7 @@ export async function readDeclarationFile(
     runBounded('read-declaration', { path, sizeBytes }, owner),
     () => TOO_COMPLEX,
   );
-  if (!text.hasPictures) return text;
+  if (text.unreadPages.length === 0) return text;
   const { mediaType } = text;
   const scan = runBounded('recognize-declaration', { path, sizeBytes, mediaType }, owner);
   if (!text.textFound)

@@ -1,6 +1,8 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { DeclarationPage } from '#domain/declaration/page-cells.ts';
 import { readDeclaration } from '#domain/declaration/read-declaration.ts';
 import { FileRefused } from '../file-refused.ts';
+import type { GrayPicture } from '../recognition/gray-picture.ts';
 import { pictureOfPage } from '../recognition/page-picture.ts';
 import { MOST_POINTS, readPictureFile } from '../recognition/picture-file.ts';
 import { recognizePage } from '../recognition/recognize-page.ts';
@@ -19,10 +21,12 @@ const ENOUGH_CPU_MS = 20_000;
  * picture that cannot be opened. Of a file that parseDeclaration took; runs as a bounded job.
  */
 export async function recognizeDeclaration({ path, mediaType }: ScanToRead): Promise<DeclarationReading> {
-  const { texts, scans, count } =
+  const { texts, scans, count, unread } =
     mediaType === 'application/pdf' ? await pagesOfPdf(path) : await pageOfPicture(path, mediaType);
   const textFound = texts.some(hasText);
   if (!textFound && mediaType === 'application/pdf') await refuseTooLargePicture(path);
+  const [refusal] = [...unread.values()].filter((why) => why !== null);
+  if (!textFound && refusal !== undefined) throw refusal;
   const turns = [...scans].map(([page, { read }]) => ({ page, turn: read.turn }));
   const read = readDeclaration(texts);
   return {
@@ -31,7 +35,7 @@ export async function recognizeDeclaration({ path, mediaType }: ScanToRead): Pro
     mediaType,
     textFound,
     scans: turns,
-    hasPictures: true,
+    unreadPages: [...unread.keys()],
     pages: count,
     pagesRead: texts.length,
   };
@@ -50,6 +54,8 @@ interface ReadPages {
   texts: DeclarationPage[];
   scans: Map<number, Scan>;
   count: number;
+  /** Pages with a picture that could not be read, and why where that is known. */
+  unread: Map<number, FileRefused | null>;
 }
 
 const textOfScan = (number: number, { read }: Scan): DeclarationPage => ({
@@ -62,10 +68,12 @@ const textOfScan = (number: number, { read }: Scan): DeclarationPage => ({
 async function pageOfPicture(path: string, mediaType: 'image/png' | 'image/jpeg'): Promise<ReadPages> {
   const shown = await readPictureFile(path, mediaType);
   const read = await recognizePage(shown);
-  if (read === null)
-    return { texts: [{ number: 1, ...sizeOf(shown), pieces: [] }], scans: new Map(), count: 1 };
+  if (read === null) {
+    const texts = [{ number: 1, ...sizeOf(shown), pieces: [] }];
+    return { texts, scans: new Map(), count: 1, unread: new Map([[1, null]]) };
+  }
   const scan = { read, shown: sizeOf(shown) };
-  return { texts: [textOfScan(1, scan)], scans: new Map([[1, scan]]), count: 1 };
+  return { texts: [textOfScan(1, scan)], scans: new Map([[1, scan]]), count: 1, unread: new Map() };
 }
 
 const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
@@ -74,12 +82,19 @@ function pagesOfPdf(path: string): Promise<ReadPages> {
   return withPdfPages(path, async ({ count, pages }) => {
     const texts: DeclarationPage[] = [];
     const scans = new Map<number, Scan>();
+    const unread = new Map<number, FileRefused | null>();
     const begun = process.cpuUsage();
     for await (const { page, text } of pages) {
-      const shown = mayBePicture(text) ? await pictureOfPage(page) : null;
+      const shown = mayBePicture(text) ? await pictureOrRefusal(page) : null;
+      if (shown instanceof FileRefused) {
+        unread.set(text.number, shown);
+        texts.push(text);
+        continue;
+      }
       if (shown !== null && (scans.size >= MOST_SCANS || cpuMsSince(begun) > ENOUGH_CPU_MS)) break;
       const read = shown === null ? null : await recognizePage(shown);
       if (shown === null || read === null) {
+        if (shown !== null) unread.set(text.number, null);
         texts.push(text);
         continue;
       }
@@ -87,8 +102,18 @@ function pagesOfPdf(path: string): Promise<ReadPages> {
       scans.set(text.number, scan);
       texts.push(textOfScan(text.number, scan));
     }
-    return { texts, scans, count };
+    return { texts, scans, count, unread };
   });
+}
+
+/** One page that cannot be read takes nothing from the others. */
+async function pictureOrRefusal(page: PDFPageProxy): Promise<GrayPicture | FileRefused | null> {
+  try {
+    return await pictureOfPage(page);
+  } catch (error) {
+    if (error instanceof FileRefused) return error;
+    throw error;
+  }
 }
 
 function cpuMsSince(begun: NodeJS.CpuUsage): number {

@@ -118,6 +118,25 @@ describe('a fax', () => {
   });
 });
 
+describe('of a file with typed pages and pictures', () => {
+  test('what cannot be read is told by its page, and takes nothing from the others', async () => {
+    const [scan = Buffer.alloc(0)] = await scansOf(drawn, 1);
+    const fax = await faxOf(scan, 1_100, { typedBefore: ['Policy Number: HPM-2291884-00'] });
+    const reading = await recognize(fax, 'application/pdf');
+    expect(reading).toMatchObject({ textFound: true, unreadPages: [2], scans: [], pages: 2, pagesRead: 2 });
+    expect(reading.fields.map(({ path, value }) => [path, value])).toEqual([
+      ['policyNumber', 'HPM-2291884-00'],
+    ]);
+  }, 60_000);
+
+  test('a scan that was read is none of them', async () => {
+    const [scan = Buffer.alloc(0)] = await scansOf(drawn, 1);
+    const fax = await faxOf(scan, 2_200, { typedBefore: ['Policy Number: HPM-2291884-00'] });
+    const reading = await recognize(fax, 'application/pdf');
+    expect(reading).toMatchObject({ unreadPages: [], scans: [{ page: 2 }] });
+  }, 120_000);
+});
+
 describe('of a file with many scans', () => {
   test('the first five are read, and it says how many there are', async () => {
     const [scan = Buffer.alloc(0)] = await scansOf(drawn, 6);

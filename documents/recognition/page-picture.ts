@@ -29,9 +29,13 @@ export async function pictureOfPage(page: PDFPageProxy): Promise<GrayPicture | n
   let at = page.getViewport({ scale: size.scale }).transform as unknown as Matrix;
   const kept: Matrix[] = [];
   let count = 0;
+  let undrawn = 0;
   let work = 0;
   const draw = (image: DecodedPicture | null) => {
-    if (image === null) return;
+    if (image === null) {
+      undrawn += 1;
+      return;
+    }
     work += image.width * image.height;
     if (work > MOST_WORK) throw tooMany();
     const gray = grayOf(image);
@@ -66,6 +70,7 @@ export async function pictureOfPage(page: PDFPageProxy): Promise<GrayPicture | n
       draw(data === null ? null : { ...data, width: mask.width, height: mask.height, kind: KIND.BITS });
     }
   }
+  if (count === 0 && undrawn > 0) throw tooLarge();
   return count === 0 ? null : sheet;
 }
 
@@ -88,6 +93,13 @@ const tooCoarse = () =>
   new FileRefused(
     'TOO_COMPLEX',
     'This fax is too coarse to read for sure. Send it in fine resolution or scan its declaration page, or fill in the form by hand.',
+  );
+
+/** What pdf.js does not unpack is nearly always what has more points than it may. */
+const tooLarge = () =>
+  new FileRefused(
+    'TOO_COMPLEX',
+    'A picture in this file is damaged or too large to read. Scan the page at 300 dpi and drop it again, or fill in the form by hand.',
   );
 
 const tooMany = () =>

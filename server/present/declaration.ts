@@ -14,7 +14,7 @@ const presentBox = ([x, y, width, height]: ReadField['box']): DeclarationBody['f
 ];
 
 export function presentDeclaration(reading: Awaited<ReturnType<typeof readDeclaration>>): DeclarationBody {
-  const { documentKind, fields, conflicts, taxes, textFound, scans, pages, pagesRead } = reading;
+  const { documentKind, fields, conflicts, taxes, textFound, scans, unreadPages, pages, pagesRead } = reading;
   return {
     documentKind,
     fields: fields.map(({ path, value, confidence, page, box, label }) => ({
@@ -36,6 +36,7 @@ export function presentDeclaration(reading: Awaited<ReturnType<typeof readDeclar
     textFound,
     read: scans.length > 0 || !textFound ? 'OCR' : 'TEXT',
     scans,
+    unreadPages,
     pages,
     pagesRead,
   };

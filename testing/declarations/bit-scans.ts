@@ -9,6 +9,8 @@ export interface BitScan {
   isInverted: boolean;
   /** From top to bottom in so many pictures, as scanners of fax machines send them. */
   strips: number;
+  /** Lines of text, on a page of its own before the scan. */
+  typedBefore?: readonly string[];
 }
 
 /** Darker is ink. */
@@ -18,7 +20,8 @@ const FAX_DOTS = 1_728;
 const PAGE = { width: 612, height: 792 };
 
 /** A scan as an office scanner sends it in black and white: one bit a point, on a page of letter size. */
-export async function pdfOfBits(scan: Buffer, { isMask, isInverted, strips }: BitScan): Promise<Buffer> {
+export async function pdfOfBits(scan: Buffer, scanned: BitScan): Promise<Buffer> {
+  const { isMask, isInverted, strips, typedBefore } = scanned;
   const picture = await loadImage(scan);
   const { width, height } = picture;
   const context = createCanvas(width, height).getContext('2d');
@@ -29,6 +32,10 @@ export async function pdfOfBits(scan: Buffer, { isMask, isInverted, strips }: Bi
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => document.on('end', resolve));
+  if (typedBefore !== undefined) {
+    document.fontSize(11).text(typedBefore.join('\n'), 72, 72);
+    document.addPage();
+  }
   for (let strip = 0; strip < strips; strip += 1) {
     const top = Math.round((height * strip) / strips);
     const bottom = Math.round((height * (strip + 1)) / strips);
@@ -61,9 +68,13 @@ export async function pdfOfBits(scan: Buffer, { isMask, isInverted, strips }: Bi
 }
 
 /** What a fax machine makes of a page: 1,728 dots across, and 1,100 lines in standard or 2,200 in fine resolution. */
-export async function faxOf(scan: Buffer, lines: 1_100 | 2_200): Promise<Buffer> {
+export async function faxOf(
+  scan: Buffer,
+  lines: 1_100 | 2_200,
+  kept: Pick<BitScan, 'typedBefore'> = {},
+): Promise<Buffer> {
   const picture = await loadImage(scan);
   const sheet = createCanvas(FAX_DOTS, lines);
   sheet.getContext('2d').drawImage(picture, 0, 0, FAX_DOTS, lines);
-  return pdfOfBits(sheet.encodeSync('png'), { isMask: false, isInverted: false, strips: 1 });
+  return pdfOfBits(sheet.encodeSync('png'), { isMask: false, isInverted: false, strips: 1, ...kept });
 }

@@ -93,7 +93,7 @@ function OtherPolicy({ fileName, other }: { fileName: string; other: Other | nul
 
 /** What a file says and was not taken over. */
 function Said({ reading: { answer, filling }, name }: { reading: Reading; name: string | null }) {
-  const { conflicts, pages, pagesRead } = answer as DeclarationBody;
+  const { conflicts, pages, pagesRead, unreadPages } = answer as DeclarationBody;
   const who = name ?? 'The page';
   return (
     <>
@@ -110,6 +110,7 @@ function Said({ reading: { answer, filling }, name }: { reading: Reading; name: 
           {labelOf(path)} is left blank. {who} says different things: {values.join('; ')}.
         </p>
       ))}
+      {unreadPages.length > 0 ? <p>{describeUnread(unreadPages, name)}</p> : null}
       {pagesRead < pages ? (
         <p>
           We read the first {pagesRead} of {pages} pages{name === null ? '' : ` of ${name}`}.
@@ -117,6 +118,13 @@ function Said({ reading: { answer, filling }, name }: { reading: Reading; name: 
       ) : null}
     </>
   );
+}
+
+/** "Page 2 is blank or …": its pictures may say what the form does not know. */
+function describeUnread(pages: readonly number[], file: string | null): string {
+  const [which, are, say] = pages.length === 1 ? ['Page', 'is', 'it says'] : ['Pages', 'are', 'they say'];
+  const where = file === null ? '' : ` of ${file}`;
+  return `${which} ${listed(pages.map(String))}${where} ${are} blank or not clear enough to read. If ${say} anything, enter it yourself.`;
 }
 
 /** Where no file could be read. */

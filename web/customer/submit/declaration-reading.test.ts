@@ -22,6 +22,7 @@ const answerOf = (said: Said, conflicts: DeclarationBody['conflicts'] = []): Dec
   read: 'TEXT',
   scans: [],
   pages: 1,
+  unreadPages: [],
   pagesRead: 1,
 });
 
