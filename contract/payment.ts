@@ -104,6 +104,11 @@ const allocation = z.object({
 
 export const paymentBody = paymentSummary.extend({
   source: z.enum(PAYMENT_SOURCES),
+  /**
+   * What of `unallocated` can still be applied: a company's credit is one balance, from which a refund or another use may
+   * have taken since.
+   */
+  available: money,
   /** What filings still have of it. */
   allocations: z.array(allocation),
   /** What they had until it was reversed, or the payment whose credit it used. */

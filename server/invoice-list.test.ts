@@ -99,6 +99,12 @@ test('where an invoice stands is the same in SQL and in the domain', async () =>
   );
 });
 
+test('nothing was billed by a void invoice: the sum leaves it out', async () => {
+  const standing = drawn.filter(({ isVoid }) => !isVoid).length;
+  expect(standing).toBeLessThan(COUNT);
+  expect((await list('')).sums.total).toBe((standing * 0.04).toFixed(2));
+});
+
 const SORTS: [string, (row: Row) => string | number][] = [
   ['number', (row) => row.number],
   ['company', (row) => row.companyName.toLowerCase()],

@@ -82,6 +82,12 @@ test('it leaves the bank and the credit, which nobody can use twice', async () =
   expect(again.body.error.fields).toEqual({ amount: 'You can refund up to $49.75.' });
 });
 
+test('a payment whose rest was refunded says how much of it can still be applied', async () => {
+  const [paid] = (await get(admin, `/payment?companyId=${ivy.companyId}&source=RECEIVED`)).items;
+  const shown = { allocated: '0.00', unallocated: '80.00', available: '49.75' };
+  expect(await get(admin, `/payment/${paid.id}`)).toMatchObject(shown);
+});
+
 test('pages of the list go through payments and refunds, each once', async () => {
   const first = await get(admin, '/payment?limit=1&sort=amount&order=asc');
   const next = await get(admin, `/payment?limit=1&sort=amount&order=asc&cursor=${first.nextCursor}`);

@@ -100,9 +100,9 @@ export interface InvoiceSums {
   open: Cents;
 }
 
-/** As a row of the list shows them: nothing is open on a void one. */
+/** Nothing is billed by a void one, and nothing open on it. */
 const SUMS = {
-  total: 'invoices.total_cents',
+  total: `case when invoices.status = 'VOID' then 0 else invoices.total_cents end`,
   paid: 'invoices.paid_cents',
   open: `case when invoices.status = 'VOID' then 0 else greatest(${OPEN}, 0) end`,
 };

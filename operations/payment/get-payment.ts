@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { findCompanyCredit } from '#db/queries/ledger.ts';
 import {
   type AllocationView,
   type ReversedAllocation,
@@ -7,12 +8,14 @@ import {
 } from '#db/queries/payment-allocations.ts';
 import { findPayment, type PaymentRecord } from '#db/queries/payments.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { addCents, type Cents } from '#domain/money/cents.ts';
+import { addCents, type Cents, cents, leastCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 
 export interface PaymentView extends PaymentRecord {
   allocations: readonly AllocationView[];
   allocated: Cents;
+  /** What of its rest its company's credit still holds. */
+  available: Cents;
   /** What it had paid until that was taken back. */
   reversedAllocations: readonly ReversedAllocation[];
   viewer: Actor['role'];
@@ -31,5 +34,8 @@ export async function getPayment(
   const allocations = await selectAllocationsShown(db, id);
   const allocated = addCents(...allocations.map(({ kept }) => kept));
   const reversedAllocations = await selectReversedAllocations(db, id);
-  return { ...payment, allocations, allocated, reversedAllocations, viewer: actor.role };
+  const isCredit = payment.source === 'RECEIVED' && payment.reversal === null;
+  const left = isCredit ? cents(payment.amount - allocated) : ZERO;
+  const available = left > ZERO ? leastCents(left, await findCompanyCredit(db, payment.companyId)) : ZERO;
+  return { ...payment, allocations, allocated, available, reversedAllocations, viewer: actor.role };
 }

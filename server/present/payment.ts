@@ -54,6 +54,7 @@ export function presentPayment(payment: PaymentView): PaymentBody {
   const { reversal } = payment;
   return {
     ...summaryOf({ ...payment, isReversed: reversal !== null }),
+    available: formatCents(payment.available),
     allocations: payment.allocations.map((each) => ({
       ...allocationOf(each),
       amount: formatCents(each.kept),

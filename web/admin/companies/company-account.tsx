@@ -10,8 +10,9 @@ import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { PENDING_RETURNS } from '../invoices/use-receivables.ts';
 import styles from './companies.module.css';
-import { creditEntries, useCompanyAccount } from './company-standing.tsx';
+import { useCompanyAccount } from './company-standing.tsx';
 import { CompanyStorage } from './company-storage.tsx';
+import { creditEntries } from './credit-entries.ts';
 
 /** How a company stands with us, as the ledger has it now. */
 export function CompanyAccount({ company }: { company: CompanyBody }) {

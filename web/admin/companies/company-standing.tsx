@@ -9,6 +9,7 @@ import { call } from '../../shared/api/call.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import styles from './companies.module.css';
+import { creditEntries } from './credit-entries.ts';
 
 /** How a company stands with us, as the ledger has it now. */
 export function useCompanyAccount(companyId: string) {
@@ -17,9 +18,6 @@ export function useCompanyAccount(companyId: string) {
     queryFn: ({ signal }) => call(GET_COMPANY_ACCOUNT, { params: { id: companyId }, signal }),
   });
 }
-
-/** Where the entries are listed that a company’s credit comes from and was used by. */
-export const creditEntries = (companyId: string) => `/admin/money?account=CUSTOMER_CREDIT:${companyId}`;
 
 /** What is asked about first when a customer calls; each figure leads to what it is made of. */
 export function CompanyStanding({ companyId }: { companyId: string }) {

@@ -21,7 +21,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { WriteOffDialog } from '../payments/write-off-dialog.tsx';
-import { MoneyReceived } from './money-received.tsx';
+import { MoneyReceived, ReverseFirst } from './money-received.tsx';
 import { SendInvoiceDialog } from './send-dialog.tsx';
 import { VoidInvoiceDialog } from './void-dialog.tsx';
 
@@ -109,7 +109,11 @@ function Invoice({ invoice }: { invoice: InvoiceBody }) {
         </section>
         <div className={styles.side}>
           <Facts invoice={invoice} />
-          <InvoiceHistory invoice={invoice} paymentsAt="/admin/payments" />
+          <InvoiceHistory
+            invoice={invoice}
+            paymentsAt="/admin/payments"
+            hint={isVoid ? null : <ReverseFirst invoice={invoice} />}
+          />
         </div>
       </div>
       {question === 'SEND' ? <SendInvoiceDialog invoice={invoice} onClose={close} /> : null}

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { InvoiceBody } from '#contract/invoice.ts';
 import { displayMoney } from '../../shared/amount.tsx';
+import styles from '../../shared/invoice/invoice.module.css';
+import { splitPaid } from '../../shared/invoice/split-paid.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { paidBy } from '../../shared/vocabulary-labels.ts';
 
@@ -29,5 +31,24 @@ export function MoneyReceived({
       </ul>
       <p>Or leave it as it is: it stands with the charges that were sent.</p>
     </Notice>
+  );
+}
+
+/** Why a step is missing from the page, and what brings it back. */
+export function ReverseFirst({ invoice }: { invoice: Pick<InvoiceBody, 'paid' | 'payments' | 'changes'> }) {
+  if (invoice.paid === '0.00') return null;
+  return (
+    <>
+      {invoice.changes.length > 0 ? null : (
+        <p className={styles.quiet}>
+          To regenerate or void this invoice, first reverse what is applied to it: select each entry above.
+        </p>
+      )}
+      {splitPaid(invoice).adjusted === '0.00' ? null : (
+        <p className={styles.quiet}>
+          If the customer pays what was written off, reverse the adjustment, then record the payment.
+        </p>
+      )}
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { useMoneyStep } from './use-money-step.ts';
 /** What is left of a payment is put on filings. */
 export function AllocateDialog({ payment, onClose }: { payment: PaymentBody; onClose(): void }) {
   const { companyId } = payment;
-  const available = readCents(payment.unallocated);
+  const available = readCents(payment.available);
   const start = { companyId, choice: new Map() };
   const { choice, choose, allocations = [], canSend } = useAllocation({ companyId, available, start });
   const allocate = useMoneyStep({
@@ -23,7 +23,7 @@ export function AllocateDialog({ payment, onClose }: { payment: PaymentBody; onC
   });
   return (
     <Dialog
-      title={`Apply ${displayMoney(payment.unallocated)}`}
+      title={`Apply ${displayMoney(payment.available)}`}
       action="Apply credit"
       loading={allocate.isPending}
       disabled={allocations.length === 0}

@@ -17,6 +17,7 @@ import { PaymentTag } from '../../shared/payments/payment-tag.tsx';
 import { ReceiptButton } from '../../shared/payments/receipt-button.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { paidBy } from '../../shared/vocabulary-labels.ts';
+import { creditEntries } from '../companies/credit-entries.ts';
 import { AllocateDialog } from './allocate-dialog.tsx';
 import styles from './payments.module.css';
 import { ReverseDialog } from './reverse-dialog.tsx';
@@ -64,7 +65,7 @@ const COLUMNS: readonly Column<Applied>[] = [
       );
       if (reversal === undefined) return link;
       return (
-        <div className={styles.reversed}>
+        <div className={styles.withNote}>
           <s>{link}</s>
           <small>
             Reversed on <DateText on={reversal.date} />: {reversal.reason}
@@ -74,7 +75,12 @@ const COLUMNS: readonly Column<Applied>[] = [
     },
   },
   { key: 'insured', label: 'Insured', name: true, cell: (row) => row.insuredName },
-  { key: 'invoice', label: 'Invoice', cell: (row) => row.invoiceNumber ?? '' },
+  {
+    key: 'invoice',
+    label: 'Invoice',
+    cell: ({ invoiceId, invoiceNumber }) =>
+      invoiceId === null ? '' : <Link to={`/admin/invoices/${invoiceId}`}>{invoiceNumber}</Link>,
+  },
   {
     key: 'amount',
     label: 'Amount',
@@ -89,6 +95,13 @@ const COLUMNS: readonly Column<Applied>[] = [
       ),
   },
 ];
+
+/** Only money from outside is received. */
+const SOURCE_LABELS: Record<PaymentBody['source'], { day: string; reversed: string }> = {
+  RECEIVED: { day: 'Received', reversed: 'This payment was reversed' },
+  CREDIT: { day: 'Applied on', reversed: 'This use of credit was reversed' },
+  WRITE_OFF: { day: 'Adjusted on', reversed: 'This adjustment was reversed' },
+};
 
 function Payment({ payment }: { payment: PaymentBody }) {
   const [open, setOpen] = useState<'allocate' | 'reverse' | null>(null);
@@ -105,7 +118,7 @@ function Payment({ payment }: { payment: PaymentBody }) {
       />
       {reversal === null ? null : (
         <div className={styles.notice}>
-          <Notice tone="bad" title="This payment was reversed">
+          <Notice tone="bad" title={SOURCE_LABELS[payment.source].reversed}>
             <DateText on={reversal.reversedDate} />: {reversal.reason}
           </Notice>
         </div>
@@ -162,14 +175,22 @@ function Actions({
           Reverse
         </Button>
       )}
-      {payment.unallocated === '0.00' ? null : (
-        <Button onClick={() => onOpen('allocate')}>Apply credit</Button>
-      )}
+      {payment.available === '0.00' ? null : <Button onClick={() => onOpen('allocate')}>Apply credit</Button>}
     </>
   );
 }
 
 function factsOf(payment: PaymentBody): [string, ReactNode][] {
+  const available: [string, ReactNode] = [
+    'Available to apply',
+    <div key="available" className={styles.withNote}>
+      <Amount money={payment.available} />
+      <small>
+        The rest was refunded or used since: a customer’s credit is one balance.{' '}
+        <Link to={creditEntries(payment.companyId)}>See where it went</Link>
+      </small>
+    </div>,
+  ];
   const facts: [string, ReactNode][] = [
     ['Status', <PaymentTag key="status" payment={payment} />],
     [
@@ -181,8 +202,9 @@ function factsOf(payment: PaymentBody): [string, ReactNode][] {
     ['Amount', <Amount key="amount" money={payment.amount} strong />],
     ['Applied', <Amount key="applied" money={payment.allocated} />],
     ['Not applied', <Amount key="left" money={payment.unallocated} />],
+    ...(payment.available === payment.unallocated ? [] : [available]),
     ['Method', paidBy(payment)],
-    ['Received', <DateText key="received" on={payment.receivedDate} />],
+    [SOURCE_LABELS[payment.source].day, <DateText key="received" on={payment.receivedDate} />],
     ['Recorded by', payment.recordedBy ?? ''],
   ];
   return facts;

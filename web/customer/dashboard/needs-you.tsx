@@ -38,7 +38,7 @@ export function NeedsYou({ needsYou, overdueInvoices }: UserDashboardBody) {
               </small>
             </div>
             <StatusTag status={filing.status} />
-            <Due money={filing.status === 'UNPAID' ? filing.balance : filing.total} />
+            {filing.status === 'UNPAID' ? <Due money={filing.balance} /> : null}
           </li>
         ))}
       </ul>
@@ -46,5 +46,5 @@ export function NeedsYou({ needsYou, overdueInvoices }: UserDashboardBody) {
   );
 }
 
-/** Where nothing is to be paid, such as a declaration page that is still missing, no amount asks for it. */
+/** Where nothing is to be paid, as with a declaration page that is missing or a filing to correct, no amount asks for it. */
 const Due = ({ money }: { money: string }) => (money === '0.00' ? null : <Amount money={money} strong />);

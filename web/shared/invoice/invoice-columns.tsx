@@ -57,7 +57,15 @@ export function invoiceColumns(at: string): Column<InvoiceSummary, InvoiceSort, 
       label: 'Total',
       sort: 'total',
       end: true,
-      cell: (invoice) => <Amount money={invoice.total} />,
+      cell: ({ status, total }) =>
+        // The sum below leaves it out.
+        status === 'VOID' ? (
+          <s>
+            <Amount money={total} />
+          </s>
+        ) : (
+          <Amount money={total} />
+        ),
     },
     {
       key: 'open',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InvoiceBody } from '#contract/invoice.ts';
 import { formatCents } from '#domain/money/cents.ts';
@@ -11,10 +12,12 @@ interface Props {
   invoice: InvoiceBody;
   /** The list in which a payment has its page; none for who has no such page. */
   paymentsAt?: string;
+  /** Below what was paid. */
+  hint?: ReactNode;
 }
 
 /** What was paid on an invoice, and each revision of it as it was sent. */
-export function InvoiceHistory({ invoice, paymentsAt }: Props) {
+export function InvoiceHistory({ invoice, paymentsAt, hint }: Props) {
   const { revisions } = invoice;
   const entries = activityOf(invoice);
   return (
@@ -55,6 +58,7 @@ export function InvoiceHistory({ invoice, paymentsAt }: Props) {
             </li>
           )}
         </ul>
+        {hint}
       </section>
       <section>
         <h2>Revisions</h2>

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PaymentBody } from '#contract/payment.ts';
+import { open, withServer } from '#testing/web/product.tsx';
+import PaymentPage from './payment-page.tsx';
+
+const { server } = withServer();
+
+/** $500.00 by wire, of which $350.28 pay filings. */
+const WIRE: PaymentBody = {
+  id: '7',
+  companyId: '3',
+  company: 'Walker Brokerage',
+  amount: '500.00',
+  source: 'RECEIVED',
+  method: 'WIRE',
+  receivedDate: '2026-03-09',
+  reference: 'Wire 77',
+  allocated: '350.28',
+  unallocated: '149.72',
+  available: '149.72',
+  isReversed: false,
+  createdAt: '2026-03-09T16:00:00.000Z',
+  allocations: [],
+  reversedAllocations: [],
+  reversal: null,
+  recordedBy: null,
+};
+
+const NONE_LEFT = { unallocated: '0.00', available: '0.00' };
+
+/** What the page says of a payment: its facts by label. */
+async function factsOf(changes: Partial<PaymentBody>): Promise<Record<string, string | null>> {
+  server().answers = { ...server().answers, 'GET /payment/': { body: { ...WIRE, ...changes } } };
+  open(<PaymentPage />);
+  await screen.findByText('Amount', { selector: 'dt' });
+  return Object.fromEntries(
+    [...document.querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent ?? null,
+    ]),
+  );
+}
+
+test('what is left of a payment can be applied', async () => {
+  expect(await factsOf({})).toMatchObject({ 'Not applied': '$149.72', Received: 'Mar 9, 2026' });
+  expect(screen.getByRole('button', { name: 'Apply credit' })).toBeDefined();
+  expect(screen.queryByText('Available to apply')).toBeNull();
+});
+
+test('what of it was refunded or used since is not offered again, and leads to where it went', async () => {
+  expect(await factsOf({ available: '0.00' })).toMatchObject({
+    'Not applied': '$149.72',
+    'Available to apply': expect.stringMatching(/^\$0\.00The rest was refunded or used since/),
+  });
+  expect(screen.queryByRole('button', { name: 'Apply credit' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See where it went' }).getAttribute('href')).toBe(
+    '/admin/money?account=CUSTOMER_CREDIT:3',
+  );
+});
+
+test('a write-off was not received, and is called an adjustment when it is reversed', async () => {
+  const reversal = { reason: 'Paid after all', reversedDate: '2026-03-10' };
+  const facts = await factsOf({
+    source: 'WRITE_OFF',
+    method: null,
+    ...NONE_LEFT,
+    isReversed: true,
+    reversal,
+  });
+  expect(facts).toMatchObject({ 'Adjusted on': 'Mar 9, 2026', Method: 'Adjustment' });
+  expect(facts).not.toHaveProperty('Received');
+  expect(screen.getByText('This adjustment was reversed')).toBeDefined();
+});
