@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { declarationPdf } from '#scripts/declaration-pdf.ts';
 import { faxOf, pdfOfBits } from '#testing/declarations/bit-scans.ts';
 import { declarationOf, expectedFields } from '#testing/declarations/declaration.ts';
 import { drawDeclaration, LAYOUTS } from '#testing/declarations/layouts.ts';
@@ -72,6 +73,19 @@ describe('a scan', () => {
     const placed = new Map(reading.fields.map(({ path, page: on }) => [path, on]));
     expect([placed.get('policyNumber'), placed.get('insured.legalName')]).toEqual([1, 2]);
   });
+});
+
+test('two numbers that a slash parts are not read as one', async () => {
+  const page = await declarationPdf([
+    'Policy Number: PL-LIQ-19920 / 0442',
+    'Named Insured: Harbor Grill LLC',
+  ]);
+  const reading = await recognize(await pdfOfScans(await scansOf(page, 2)), 'application/pdf');
+  const values = new Map(reading.fields.map(({ path, value }) => [path, value]));
+  expect([values.get('policyNumber'), values.get('insured.legalName')]).toEqual([
+    undefined,
+    'Harbor Grill LLC',
+  ]);
 });
 
 describe('a scan in black and white', () => {
