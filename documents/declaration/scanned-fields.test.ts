@@ -66,6 +66,17 @@ test('a fee by a name that lost letters is left out, for it may be a tax; one by
   expect(kinds).toEqual(['fees.1.kind HIGH', 'fees.1.amount HIGH', 'fees.2.kind HIGH', 'fees.2.amount HIGH']);
 });
 
+test('a speck beside a value, mixed strokes and a letter beside a naught leave a field blank, however sure they are', () => {
+  const name = (value: string) => kept([{ path: 'insured.legalName', value, label: 'Insured', sure: 99 }]);
+  expect(name('i Nightingale Home Health Inc.')).toEqual([]);
+  expect(name('Sawgrass Pointe Phase Il Owner, LLC')).toEqual([]);
+  expect(name('Sawgrass Pointe Phase II Owner, LLC')).toHaveLength(1);
+  expect(name('A Plus Roofing - Tampa, Illinois')).toHaveLength(1);
+  const number = (value: string) => kept([{ path: 'policyNumber', value, label: 'Policy', sure: 99 }]);
+  expect(number('CUXO0114409')).toEqual([]);
+  expect(number('CUX0114409')).toHaveLength(1);
+});
+
 test('an amount that may have lost its point is left blank, however well it adds up', () => {
   const premium = (value: string, written: string) =>
     kept([

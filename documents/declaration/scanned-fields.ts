@@ -36,6 +36,18 @@ type ReadValues = Pick<ReadDeclaration, 'fields' | 'conflicts' | 'taxes'>;
 
 const isHint = ({ value }: ReadField) => value.startsWith('(');
 
+const IS_NAME = /(?:^|\.)(?:legalName|name)$/;
+/** A line, a fold or a speck beside a value, taken for a letter or a dash of it. */
+const WITH_SPECK = /^[a-z|] |^[-/] | [-/|]$/;
+/** "Phase II" read as "Phase Il": no name has a word of these. */
+const MIXED_STROKES = /(?:^|\s)(?=\S*[l|1])[Il|1]{2,}(?![^\s,.])/;
+/** "CUX0114409" with its naught read twice: which of the two it is, nobody knows. */
+const LETTER_BESIDE_NAUGHT = /O0|0O/;
+const isMisshapen = ({ path, value }: ReadField) =>
+  WITH_SPECK.test(value) ||
+  (IS_NAME.test(path) && MIXED_STROKES.test(value)) ||
+  (path === 'policyNumber' && LETTER_BESIDE_NAUGHT.test(value));
+
 /**
  * Leaves out what letters were not recognized for sure for: an empty field is asked for, a wrong digit is overlooked. Nothing is of high
  * confidence but amounts that come to the total. Places are those on the page as it is shown.
@@ -48,7 +60,7 @@ export function withCertainFields(
     const scan = scans.get(field.page);
     if (scan === undefined) return [field];
     if (IS_PREMIUM.test(field.path) && !namesPremium(field.label)) return [];
-    if (isHint(field) || !isKnownFee(field)) return [];
+    if (isHint(field) || !isKnownFee(field) || isMisshapen(field)) return [];
     const isBorneOut = field.confidence === 'HIGH' && IS_AMOUNT.test(field.path);
     const words = wordsIn(scan.read, field.box);
     if (mayLackPoint(field, words)) return [];
