@@ -48,6 +48,23 @@ describe('what is taken off a page before it is read', () => {
     expect(darkIn(clean, 50, 200, 90, 4)).toBe(360);
   });
 
+  test('the thick frame of a page, but no bar of a title', () => {
+    const page = blankPicture(900, 300);
+    paint(page, 20, 150, 800, 13);
+    paint(page, 20, 220, 300, 13);
+    const clean = withoutRulesAndLeaders(page);
+    expect(darkIn(clean, 20, 140, 800, 30)).toBe(0);
+    expect(darkIn(clean, 20, 220, 300, 13)).toBe(3_900);
+  });
+
+  test('but no small word whose letters blur into a line: its stems are thick', () => {
+    const page = blankPicture(600, 200);
+    paint(page, 50, 100, 200, 3);
+    for (let left = 50; left < 250; left += 12) paint(page, left, 82, 5, 21);
+    const dark = darkIn(page, 40, 70, 220, 40);
+    expect(darkIn(withoutRulesAndLeaders(page), 40, 70, 220, 40)).toBe(dark);
+  });
+
   test('dots that lead to an amount, and no stop at the end of a word', () => {
     const page = blankPicture(600, 400);
     for (let at = 0; at < 12; at += 1) paint(page, 100 + at * 14, 150 + (at % 2), 4, 4);

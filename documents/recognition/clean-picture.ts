@@ -8,8 +8,11 @@ const WHITE = 255;
 const SHORTEST_RULE = 120;
 /** Grain leaves holes in it. */
 const WIDEST_HOLE = 3;
-/** And so thick at most: what is thicker is a bar with white letters in it. */
+/** And so thick at most; a frame around a page, longer than any word, may be thicker. What is thicker still is a bar. */
 const THICKEST_RULE = 8;
+const FRAME = { length: 600, thickest: 16 };
+/** Of a rule, so much is as thin: where a small word is blurred into a line, its stems are thick. */
+const LEAST_THIN = 0.7;
 /** What blur leaves of a rule around it. */
 const HALO = 2;
 
@@ -37,6 +40,8 @@ function erase({ width, height, points }: GrayPicture, { left, top, right, botto
     points.fill(WHITE, y * width + from, y * width + to);
 }
 
+const thickestOf = (length: number) => (length >= FRAME.length ? FRAME.thickest : THICKEST_RULE);
+
 /** Both ways: `across` is the step from a point to the next of a run, `down` to the next run. */
 function eraseRules({ width, height, points }: GrayPicture, clean: GrayPicture): void {
   const directions = [
@@ -46,18 +51,19 @@ function eraseRules({ width, height, points }: GrayPicture, clean: GrayPicture):
   for (const { length, count, across, down } of directions) {
     const isDark = (line: number, at: number) =>
       line >= 0 && line < count && (points[line * down + at * across] ?? WHITE) < DARK;
-    const isThin = (line: number, at: number) => {
+    const isThin = (line: number, at: number, thickest: number) => {
       let thickness = 1;
-      for (let beside = line - 1; isDark(beside, at) && thickness <= THICKEST_RULE; beside -= 1)
-        thickness += 1;
-      for (let beside = line + 1; isDark(beside, at) && thickness <= THICKEST_RULE; beside += 1)
-        thickness += 1;
-      return thickness <= THICKEST_RULE;
+      for (let beside = line - 1; isDark(beside, at) && thickness <= thickest; beside -= 1) thickness += 1;
+      for (let beside = line + 1; isDark(beside, at) && thickness <= thickest; beside += 1) thickness += 1;
+      return thickness <= thickest;
     };
     const eraseRun = (line: number, from: number, to: number) => {
-      for (let at = from; at <= to; at += 1) {
-        // A letter that stands on the line or crosses it is thick there.
-        if (!isThin(line, at)) continue;
+      const thickest = thickestOf(to - from);
+      const thin: number[] = [];
+      // A letter that stands on the line or crosses it is thick there.
+      for (let at = from; at <= to; at += 1) if (isThin(line, at, thickest)) thin.push(at);
+      if (thin.length < (to - from) * LEAST_THIN) return;
+      for (const at of thin) {
         for (let beside = Math.max(0, line - HALO); beside <= Math.min(count - 1, line + HALO); beside += 1)
           clean.points[beside * down + at * across] = WHITE;
       }
