@@ -102,6 +102,8 @@ export const reportSummary = z.object({
   latePenalty: z
     .object({ text: z.string(), citation: z.string().nullable(), source: z.string().nullable() })
     .nullable(),
+  /** Differences from its office's figures that a filed or paid report still has. */
+  openDifferences: z.number().int(),
   /** Whether its office bills it: no source publishes its due date. */
   takesBill: z.boolean(),
   version: z.number().int(),

@@ -2,8 +2,8 @@ import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { sumTableList } from '../lists/table-list.ts';
 import type { Db } from '../pool.ts';
+import { type ReportListQuery, reportFilters, reportList } from './report-list.ts';
 import { moneyOfReportSql } from './report-money.ts';
-import { type ReportListQuery, reportFilters, reportList } from './reports.ts';
 
 /** What reports come to, in cents. */
 export interface ReportSums {

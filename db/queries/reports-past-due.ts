@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db } from '../pool.ts';
+import { statusSql } from './report-list.ts';
 import { moneyOfReport } from './report-money.ts';
-import { type ReportRecord, statusSql } from './reports.ts';
+import type { ReportRecord } from './reports.ts';
 
 /** A report whose money should have gone to the state, as far as is known, and is still here; in cents. */
 export interface ReportPastDue

@@ -4,17 +4,9 @@ import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { OfficeBill } from '#domain/reporting/report-status.ts';
-import type {
-  ReportKind,
-  ReportRole,
-  ReportStatus,
-  StoredReportStatus,
-} from '#domain/reporting/vocabulary.ts';
+import type { ReportKind, ReportRole, StoredReportStatus } from '#domain/reporting/vocabulary.ts';
 import type { ReportingPeriod } from '#domain/rules/state-facts.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
-import type { Filters } from '../lists/filters.ts';
-import type { Page, PageRequest } from '../lists/page.ts';
-import { readTableList, type TableList } from '../lists/table-list.ts';
 import type { Db, Tx } from '../pool.ts';
 
 /** A report as operations see it: amounts in cents, days as civil dates, both ends of the period inclusive. */
@@ -54,11 +46,16 @@ export interface ReportRecord {
   prepaid: Cents;
   /** Whether the state gets it. */
   isOwed: boolean;
+  /**
+   * Differences from its office's figures that are not settled, as many as there were when it was filed, or when figures
+   * or a settlement came since; of an amendment, those of the version before it until it has figures of its own.
+   */
+  openDifferences: number;
   /** The bill of its office, whose due day is then the report's; null: none was entered. */
   bill: OfficeBill | null;
 }
 
-const COLUMNS = [
+export const REPORT_COLUMNS = [
   'reports.id as id',
   'reports.state as state',
   'reports.kind as kind',
@@ -86,13 +83,14 @@ const COLUMNS = [
   'reports.installment_note as installmentNote',
   'reports.prepaid_cents as prepaid',
   'reports.is_owed as isOwed',
+  'reports.open_differences as openDifferences',
   'reports.bill_number as billNumber',
   'reports.billed_on as billedOn',
   'reports.bill_due_on as billDueOn',
   'reports.bill_cents as billed',
 ] as const;
 
-type Row = Omit<
+export type ReportRow = Omit<
   ReportRecord,
   | 'periodStart'
   | 'periodEnd'
@@ -122,7 +120,7 @@ type Row = Omit<
 
 const dayOf = (text: string | null) => (text === null ? null : parseCivilDate(text));
 
-function billOf({ billNumber, billedOn, billDueOn, billed }: Row): OfficeBill | null {
+function billOf({ billNumber, billedOn, billDueOn, billed }: ReportRow): OfficeBill | null {
   if (billNumber === null || billedOn === null || billDueOn === null || billed === null) return null;
   return {
     number: billNumber,
@@ -132,7 +130,7 @@ function billOf({ billNumber, billedOn, billDueOn, billed }: Row): OfficeBill | 
   };
 }
 
-function toRecord(row: Row): ReportRecord {
+export function toReportRecord(row: ReportRow): ReportRecord {
   return {
     ...row,
     bill: billOf(row),
@@ -149,24 +147,24 @@ function toRecord(row: Row): ReportRecord {
 }
 
 function reportQuery(db: Db) {
-  return db.selectFrom('reports').select(COLUMNS);
+  return db.selectFrom('reports').select(REPORT_COLUMNS);
 }
 
 export async function findReport(db: Db, id: string): Promise<ReportRecord | null> {
   const row = await reportQuery(db).where('reports.id', '=', id).executeTakeFirst();
-  return row === undefined ? null : toRecord(row);
+  return row === undefined ? null : toReportRecord(row);
 }
 
 /** Reports by their ids, in any order. */
 export async function selectReports(db: Db, ids: readonly string[]): Promise<ReportRecord[]> {
   if (ids.length === 0) return [];
-  return (await reportQuery(db).where('reports.id', 'in', ids).execute()).map(toRecord);
+  return (await reportQuery(db).where('reports.id', 'in', ids).execute()).map(toReportRecord);
 }
 
 /** The same, locked until `tx` ends: filings enter and leave it, and it moves on, one after the other. */
 export async function lockReport(tx: Tx, id: string): Promise<ReportRecord | null> {
   const row = await reportQuery(tx).where('reports.id', '=', id).forUpdate().executeTakeFirst();
-  return row === undefined ? null : toRecord(row);
+  return row === undefined ? null : toReportRecord(row);
 }
 
 export type NewReport = Pick<
@@ -227,7 +225,7 @@ export async function lockReportOfPeriod(tx: Tx, report: NewReport): Promise<Rep
   }
   if (row === undefined)
     throw new Error(`the report of ${report.state} ${report.periodStart} cannot be opened`);
-  return toRecord(row);
+  return toReportRecord(row);
 }
 
 /** What the last version of the report of a period carries; undefined: there is none. */
@@ -258,7 +256,11 @@ export async function insertNextVersion(tx: Tx, report: ReportRecord): Promise<s
   await tx.updateTable('reports').set({ is_latest: false }).where('id', '=', report.id).execute();
   const { id } = await tx
     .insertInto('reports')
-    .values({ ...columnsOf({ ...report, version: report.version + 1 }), ...billColumns(report.bill) })
+    .values({
+      ...columnsOf({ ...report, version: report.version + 1 }),
+      ...billColumns(report.bill),
+      open_differences: report.openDifferences,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -307,6 +309,10 @@ export async function updateReport(
     .where('is_latest', '=', true)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+export async function updateOpenDifferences(tx: Tx, id: string, count: number): Promise<void> {
+  await tx.updateTable('reports').set({ open_differences: count }).where('id', '=', id).execute();
 }
 
 /** The day on which each duty first had anything to report, by "TX tax". */
@@ -368,7 +374,7 @@ export async function selectVersions(
     .where('period_start', '=', periodStart)
     .orderBy('version')
     .execute();
-  return rows.map(toRecord);
+  return rows.map(toReportRecord);
 }
 
 /** Those of these reports of which a later version is filed. */
@@ -389,90 +395,4 @@ export async function selectAmended(db: Db, ids: readonly string[]): Promise<Rea
     .where('later.status', 'in', ['FILED', 'PAID'])
     .execute();
   return new Set(rows.map(({ id }) => id));
-}
-
-export const REPORT_SORTS = ['due_date', 'state', 'period', 'status'] as const;
-type ReportSort = (typeof REPORT_SORTS)[number];
-
-const FAR = `coalesce(reports.due_on, '9999-12-31'::date)`;
-
-/** OVERDUE as domain/reporting/report-status.ts derives it. */
-export const statusSql = (today: CivilDate) =>
-  `case when reports.status in ('OPEN', 'READY') and reports.version = 1 and reports.due_on < date '${today}'
-     and reports.is_latest and reports.is_owed then 'OVERDUE' else reports.status end`;
-
-/** A value where nothing is left to do: replaced by a later version, paid, or filed without anything to be paid with it. */
-const settledSql = (
-  today: CivilDate,
-) => `case when not reports.is_latest or reports.status = 'PAID' or reports.status = 'FILED' and (reports.role = 'STATEMENT'
-     or case reports.role when 'INSTALLMENT' then reports.installment_cents else reports.total_cents end <= 0)
-   or reports.status in ('OPEN', 'READY') and not reports.is_owed and reports.period_end < date '${today}'
-   then true end`;
-
-/** The reports, as they stand on a day. */
-export const reportList = (today: CivilDate) =>
-  ({
-    from: 'reports',
-    columns: COLUMNS,
-    id: { sql: 'reports.id', type: 'uuid' },
-    sorts: {
-      due_date: { sql: FAR, type: 'date' },
-      state: { sql: 'reports.state', type: 'text' },
-      period: { sql: 'reports.period_start', type: 'date' },
-      status: { sql: 'reports.status', type: 'text' },
-    },
-    searched: {},
-    searchedByDefault: [],
-    filters: {
-      state: { kind: 'ONE_OF', sql: 'reports.state' },
-      kind: { kind: 'EQUALS', sql: 'reports.kind' },
-      period: { kind: 'EQUALS', sql: 'reports.period' },
-      status: { kind: 'ONE_OF', sql: statusSql(today) },
-      settled: { kind: 'IS_SET', sql: settledSql(today) },
-      dueBefore: { kind: 'BEFORE', sql: 'reports.due_on', type: 'date' },
-      endsFrom: { kind: 'FROM', sql: 'reports.period_end', type: 'date' },
-      endsBefore: { kind: 'BEFORE', sql: 'reports.period_end', type: 'date' },
-    },
-  }) as const satisfies TableList<ReportSort, never, Filters>;
-
-export interface ReportListQuery {
-  state?: readonly JurisdictionCode[] | undefined;
-  kind?: ReportKind | undefined;
-  period?: ReportingPeriod | undefined;
-  status?: readonly ReportStatus[] | undefined;
-  settled?: boolean | undefined;
-  dueBefore?: CivilDate | undefined;
-  /** Of periods that end in this year. */
-  year?: number | undefined;
-  sort: ReportSort;
-  order?: 'asc' | 'desc' | undefined;
-}
-
-/** The question as the list's filters. */
-export const reportFilters = (query: ReportListQuery) => ({
-  state: query.state?.length ? query.state : null,
-  kind: query.kind ?? null,
-  period: query.period ?? null,
-  status: query.status?.length ? query.status : null,
-  settled: query.settled ?? null,
-  dueBefore: query.dueBefore ?? null,
-  endsFrom: query.year === undefined ? null : `${query.year}-01-01`,
-  endsBefore: query.year === undefined ? null : `${query.year + 1}-01-01`,
-});
-
-/** `today` decides what is overdue. */
-export async function selectReportPage(
-  db: Db,
-  query: ReportListQuery,
-  page: PageRequest,
-  today: CivilDate,
-): Promise<Page<ReportRecord>> {
-  const { sort, order = 'asc' } = query;
-  const found = await readTableList<Row, ReportSort, never, ReturnType<typeof reportList>['filters']>(
-    db,
-    reportList(today),
-    { sort, order, filters: reportFilters(query) },
-    page,
-  );
-  return { ...found, rows: found.rows.map(toRecord) };
 }

@@ -39,6 +39,7 @@ export interface ReportsTable {
   bill_due_on: string | null;
   bill_cents: NullableInt8;
   is_owed: ColumnType<boolean, never, never>;
+  open_differences: Generated<number>;
   created_at: Created;
   updated_at: Created;
 }

@@ -56,6 +56,7 @@ const report = (changes: Partial<ReportSummary> = {}): ReportSummary => ({
   isLatest: true,
   amendment: null,
   latePenalty: null,
+  openDifferences: 0,
   ...changes,
 });
 const entry = (changes?: Partial<ReportObligationBody>) => reportEntry(item(changes), FROM, TODAY);

@@ -24,7 +24,7 @@ const FACTS: ReportFacts = {
   withoutConfirmation: NO_FILINGS,
   late: NO_FILINGS,
   ledger: { ...NO_FILINGS, difference: ZERO },
-  office: { ...NO_FILINGS, differences: 0, open: ZERO },
+  office: { ...NO_FILINGS, differences: 0, earlier: 0, open: ZERO },
   installment: undefined,
   openPrepayments: 0,
 };
@@ -69,9 +69,13 @@ test('what blocks comes first, each with its filings', () => {
 
 test('figures of the office that agree are no matter', () => {
   expect(officeChecks(FACTS.office)).toEqual([]);
-  const [check] = officeChecks({ ...NO_FILINGS, differences: 2, open: cents(-3n) });
+  const [check] = officeChecks({ ...NO_FILINGS, differences: 2, earlier: 0, open: cents(-3n) });
   expect(check).toMatchObject({
     code: 'OFFICE_DIFFERENCE',
     message: expect.stringContaining('2 differences'),
   });
+  const [before] = officeChecks({ ...FACTS.office, earlier: 2 });
+  expect(before?.message).toBe(
+    'The version before this one was left with 2 differences from the office’s invoice. Enter the office’s figures below.',
+  );
 });

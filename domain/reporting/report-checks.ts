@@ -87,7 +87,12 @@ export interface ReportFacts {
 }
 
 /** What the office invoiced otherwise than it was collected and is not settled: how often, and by how much in all. */
-export type OfficeDifferences = FilingsAtFault & { differences: number; open: Cents };
+export type OfficeDifferences = FilingsAtFault & {
+  differences: number;
+  /** How often it did so in the version before, of a report whose own figures are not entered. */
+  earlier: number;
+  open: Cents;
+};
 
 /** What stands against a report, what blocks it first; empty when nothing does. */
 export function checkReport(facts: ReportFacts): ReportCheck[] {
@@ -102,9 +107,19 @@ export function checkReport(facts: ReportFacts): ReportCheck[] {
 }
 
 /** Whether the office's figures are settled: of a filed report this alone may still move. */
-export function officeChecks({ differences, open, ...at }: OfficeDifferences): ReportCheck[] {
+export function officeChecks({ differences, earlier, open, ...at }: OfficeDifferences): ReportCheck[] {
+  const describe = (count: number) => (count === 1 ? '1 difference' : `${count} differences`);
+  if (differences === 0 && earlier > 0) {
+    return [
+      warn(
+        'OFFICE_DIFFERENCE',
+        `The version before this one was left with ${describe(earlier)} from the office’s invoice. Enter the office’s figures below.`,
+        at,
+      ),
+    ];
+  }
   if (differences === 0) return [];
-  const many = differences === 1 ? '1 difference' : `${differences} differences`;
+  const many = describe(differences);
   return [
     warn(
       'OFFICE_DIFFERENCE',

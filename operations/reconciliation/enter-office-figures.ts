@@ -9,6 +9,7 @@ import { addCents, formatCents } from '#domain/money/cents.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { type ReportContext, recordReportEvent } from '../report/with-locked-report.ts';
 import { assessReport } from './assess-report.ts';
+import { keepOpenDifferences } from './keep-open-differences.ts';
 import { placeFigures, type StatedFigure } from './place-figures.ts';
 import { OfficeCsvError, readOfficeCsv } from './read-office-csv.ts';
 
@@ -46,6 +47,7 @@ export async function enterOfficeFigures(
     const source = 'csv' in request ? 'CSV' : 'TYPED';
     const assessed = await assessReport(context, tx, id, charges);
     await insertReconciliation(tx, { reportId: id, source, by: actor.id, at, figures, assessed });
+    await keepOpenDifferences(tx, report);
     await recordReportEvent(context, tx, report, {
       step: { actor, event: 'invoiced' },
       to: report.status,

@@ -15,6 +15,7 @@ import {
   type ReportContext,
   withLockedReport,
 } from '../report/with-locked-report.ts';
+import { keepOpenDifferences } from './keep-open-differences.ts';
 import { reconcileReport } from './reconcile-report.ts';
 
 /**
@@ -42,6 +43,7 @@ export async function settleDifferences(
     }
     const note = request.note?.trim() || null;
     await post(context, tx, report, { actor, note, settled });
+    await keepOpenDifferences(tx, report);
     await applyReportEvent(context, tx, report, {
       step,
       changes: { status: report.status },

@@ -45,17 +45,23 @@ export function ledgerOf({ id, state }: ReportRecord) {
   return { reportId: id, state };
 }
 
-/** What the office invoiced otherwise and nobody has settled: how often, how much, and of which filings. */
+/**
+ * What the office invoiced otherwise and nobody has settled: how often, how much, and of which filings; `earlier`: how
+ * often in the version before, where the office's figures for this one are not entered.
+ */
 export async function findOfficeDifferences(
   db: Db,
   report: ReportRecord,
-): Promise<{ differences: number; open: Cents; ids: string[] }> {
-  if ((await findEnteredFigures(db, report.id)) === null) return { differences: 0, open: ZERO, ids: [] };
+): Promise<{ differences: number; earlier: number; open: Cents; ids: string[] }> {
+  if ((await findEnteredFigures(db, report.id)) === null) {
+    return { differences: 0, earlier: report.openDifferences, open: ZERO, ids: [] };
+  }
   const { lines } = await reconcileReport(db, report);
   const open = lines.filter((line) => line.open !== ZERO);
   const ids = open.flatMap(({ filingId }) => (filingId === null ? [] : [filingId]));
   return {
     differences: open.length,
+    earlier: 0,
     open: open.reduce<Cents>((sum, line) => addCents(sum, line.open), ZERO),
     ids: [...new Set(ids)],
   };

@@ -1,7 +1,8 @@
 import type { ListReportsQuery } from '#contract/report.ts';
 import { type Db, inSnapshot } from '#db/pool.ts';
+import { selectReportPage } from '#db/queries/report-list.ts';
 import { type ReportMoney, selectReportMoney } from '#db/queries/report-money.ts';
-import { type ReportRecord, selectAmended, selectReportPage } from '#db/queries/reports.ts';
+import { type ReportRecord, selectAmended } from '#db/queries/reports.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { ZERO } from '#domain/money/cents.ts';
 import type { ReportedDuty } from '#domain/reporting/report-duties.ts';

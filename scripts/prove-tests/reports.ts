@@ -50,7 +50,7 @@ export default [
     name: 'an open amendment is overdue',
     edits: [
       {
-        file: 'db/queries/reports.ts',
+        file: 'db/queries/report-list.ts',
         find: 'and reports.version = 1 and reports.due_on < date',
         replace: 'and reports.due_on < date',
       },

@@ -50,13 +50,13 @@ function Reconciled({ report, found }: { report: ReportBody; found: Reconciliati
           />
           <div className={styles.actions}>
             {maySettle && found.unsettled > 0 ? (
-              <Button onClick={() => setSettling(found)}>Settle {signedMoney(found.open)}</Button>
+              <Button onClick={() => setSettling(found)}>
+                {found.unsettled === 1 ? `Settle ${signedMoney(found.open)}` : 'Settle all differences'}
+              </Button>
             ) : null}
             {report.isLatest ? <Entry report={report} onType={setTyping} /> : null}
           </div>
-          {!maySettle && found.unsettled > 0 && report.pays ? (
-            <p className={styles.hint}>{whyNotYet(report)}</p>
-          ) : null}
+          {!maySettle && found.unsettled > 0 ? <p className={styles.hint}>{whyNotYet(report)}</p> : null}
         </>
       ) : (
         <FiguresForm
@@ -72,7 +72,10 @@ function Reconciled({ report, found }: { report: ReportBody; found: Reconciliati
   );
 }
 
-function whyNotYet({ status }: ReportBody): string {
+function whyNotYet({ status, pays }: ReportBody): string {
+  if (!pays) {
+    return 'No payment goes with this report. Amend it, or enter the figures again once the office corrects them.';
+  }
   return status === 'PAID'
     ? 'This report is paid. Amend it to settle a difference.'
     : 'Differences can be settled once the report is filed.';

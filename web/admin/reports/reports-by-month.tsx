@@ -40,6 +40,7 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
           <ReportStatusTag status={report.status} amendment={report.amendment} version={report.version} />
         )}
         <TaxPaid report={report} />
+        <OpenDifferences report={report} />
       </>
     ),
   },
@@ -96,6 +97,17 @@ function Undated({ report }: { report: ReportSummary }) {
 function TaxPaid({ report }: { report: ReportSummary }) {
   const words = describeTaxPaid(report);
   return words === null ? null : <small className={styles.note}>{words}</small>;
+}
+
+/** What the office invoiced otherwise: why a paid report is not finished. */
+function OpenDifferences({ report: { openDifferences } }: { report: ReportSummary }) {
+  if (openDifferences === 0) return null;
+  const count = openDifferences === 1 ? '1 difference' : `${openDifferences} differences`;
+  return (
+    <small className={styles.note} data-tone="warn">
+      {count} open
+    </small>
+  );
 }
 
 /** What lateness costs, for who asks. */

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ReportSummary } from '#contract/report.ts';
+import { open, withServer } from '#testing/web/product.tsx';
+import { ReportsByMonth } from './reports-by-month.tsx';
+
+withServer();
+
+const PAID = {
+  title: 'Texas stamping fee, Mar 2026',
+  status: 'PAID',
+  dueDate: '2026-04-15',
+  periodStart: '2026-03-01',
+  total: '8.20',
+  remitted: '8.21',
+  stillOwed: '0.00',
+  filings: 2,
+  pays: true,
+  version: 1,
+  isLatest: true,
+  amendment: null,
+  latePenalty: null,
+} as unknown as ReportSummary;
+
+test('a paid report that the office disputes says how many differences are open', () => {
+  const counts = [0, 1, 2];
+  const reports = counts.map((openDifferences) => ({
+    ...PAID,
+    id: String(openDifferences),
+    openDifferences,
+  }));
+  open(<ReportsByMonth reports={reports} sums={null} count="3 reports" stale={false} />);
+  const said = screen
+    .getAllByText('Paid')
+    .map((tag) => tag.closest('td')?.querySelector('small')?.textContent ?? null);
+  expect(said).toEqual([null, '1 difference open', '2 differences open']);
+});
