@@ -10,6 +10,7 @@ import {
   type Matrix,
   withWhitePaper,
 } from './gray-picture.ts';
+import { withLightBars } from './light-bars.ts';
 import { type RecognizedLine, type Recognizer, recognizer } from './recognizer.ts';
 
 /**
@@ -44,7 +45,7 @@ export async function recognizePage(
   started: Promise<Recognizer> = recognizer(),
 ): Promise<RecognizedPage | null> {
   const engine = await started;
-  const white = withWhitePaper(page);
+  const white = withWhitePaper(withLightBars(page));
   if (isGrain(white)) return null;
   let best: (RecognizedPage & { confidence: number }) | null = null;
   // Nearly all are upright, and what is read the wrong way is never read well.
