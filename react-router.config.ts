@@ -4,7 +4,7 @@ import type { Config } from '@react-router/dev/config';
 import { buildIslands } from './web/at-build/build-islands.ts';
 import { drawSocialPictures } from './web/at-build/draw-social-pictures.ts';
 import { orderHeads } from './web/at-build/order-head.ts';
-import { FOR_ACCOUNTS, indexedPaths, prerenderedPaths } from './web/at-build/prerendered-paths.ts';
+import { FROM_MAILS, indexedPaths, prerenderedPaths } from './web/at-build/prerendered-paths.ts';
 import { sitemapOf } from './web/at-build/sitemap.ts';
 
 export default {
@@ -15,7 +15,7 @@ export default {
     const client = join(buildDirectory, 'client');
     await writeFile(join(client, 'sitemap.xml'), sitemapOf(indexedPaths()));
     drawSocialPictures(client, prerenderedPaths());
-    orderHeads(client, FOR_ACCOUNTS);
+    orderHeads(client, FROM_MAILS);
     await buildIslands(buildDirectory);
   },
 } satisfies Config;

@@ -33,7 +33,7 @@ test('the footer says whose service this is, where they are, and the year', asyn
   // A page for everybody is drawn when it is asked for, with the agency's year; one that was built ahead has the visitor's.
   const year = dayInZone(new Date(), agency.timeZone ?? '').slice(0, 4);
   await footer.getByText(`© ${year} ${agency.legalName}`, { exact: true }).waitFor();
-  await page.goto('/login');
+  await page.goto('/verify-email');
   await footer.getByText(`© 2031 ${agency.legalName}`, { exact: true }).waitFor();
   await page.goto('/about');
   expect(faults).toEqual([]);

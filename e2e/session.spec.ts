@@ -82,6 +82,8 @@ test('a notification stands at the top right, 24 pixels from both edges', async 
   await page.getByLabel('Email').fill(`nora.${Date.now()}@agency.example`);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
+  // The dashboard is loaded meanwhile, and shows it again.
+  await page.waitForURL('**/user/dashboard');
   const notification = page.getByRole('status').filter({ hasText: 'Check your inbox' });
   await notification.waitFor();
   const box = await notification.boundingBox();

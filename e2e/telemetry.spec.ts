@@ -63,15 +63,17 @@ test('where it is configured, each change of the page is told, and nothing of wh
       "(window.dataLayer ?? []).map((each) => [...each]).filter(([, name]) => name === 'page_view').map(([, , data]) => data.page_path + ' ' + data.page_location)",
     );
   await expect.poll(pages).toEqual([`/about ${url}/about`]);
-  // Out of a page for everybody the application is loaded anew, and goes on by itself from there.
+  // A page for everybody is loaded anew; the application goes on by itself.
   await page.getByRole('link', { name: 'Login' }).click();
   await page.waitForURL('**/login*');
   await expect.poll(pages).toEqual([`/login ${url}/login`]);
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.waitForURL('**/signup*');
-  await expect.poll(pages).toEqual([`/login ${url}/login`, `/signup ${url}/signup`]);
+  await page.goto('/verify-email?token=spent');
+  await expect.poll(pages).toEqual([`/verify-email ${url}/verify-email`]);
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.waitForURL('**/login*');
+  await expect.poll(pages).toEqual([`/verify-email ${url}/verify-email`, `/login ${url}/login`]);
   const service = 'https://www.googletagmanager.com/gtag/js?id=G-TEST';
-  expect(scripts).toEqual([service, service]);
+  expect(scripts).toEqual([service, service, service]);
   expect(refused).toEqual([]);
   await close();
 });

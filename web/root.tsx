@@ -13,6 +13,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { ErrorScreen } from './shared/error-screen.tsx';
+import { showCarriedMessages } from './shared/feedback/message-store.ts';
 import { Messages } from './shared/feedback/messages.tsx';
 import { Frame } from './shared/frame/frame.tsx';
 import regularFont from './shared/letters/stampline-sans-400.woff2?url';
@@ -72,6 +73,7 @@ export default function App() {
   useEffect(() => redirectWith(navigate), [navigate]);
   useEffect(forgetWithSession, []);
   useEffect(keepSession, []);
+  useEffect(showCarriedMessages, []);
   useTelemetry();
   return (
     <ProtectPage>

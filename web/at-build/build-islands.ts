@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { indexedPaths } from './prerendered-paths.ts';
+import { servedPaths } from './prerendered-paths.ts';
 import { usMap } from './us-map.ts';
 
 const ISLANDS = join(import.meta.dirname, '..', 'islands');
@@ -54,7 +54,12 @@ async function buildForBrowsers(client: string): Promise<Built> {
                 test: /preload-helper|rolldown.runtime|(session-store|view-store|page-views|islands\/answers|access\/(roles|viewing))\.ts$/,
                 priority: 2,
               },
-              { name: 'shared', test: /node_modules|web\/shared|contract|domain/, minShareCount: 3 },
+              // What only forms stand on comes with them.
+              {
+                name: 'shared',
+                test: /node_modules\/(?!react-hook-form)|web\/shared\/(?!form\/(use-form|use-field|form-fields))|contract|domain/,
+                minShareCount: 3,
+              },
             ],
           },
         },
@@ -86,9 +91,13 @@ async function buildForServer(folder: string): Promise<void> {
   });
 }
 
-/** Before anything is painted: whoever is not signed in is shown the way in at once. */
-const VISITOR =
-  "if(!localStorage.getItem('token')&&!sessionStorage.getItem('viewing'))document.documentElement.dataset.visitor=''";
+/**
+ * Before anything is painted: whoever is not signed in is shown the way in at once, and a form that is sent before its
+ * island listens stays where it is. The browser itself would put its fields into the address.
+ */
+const FIRST_SCRIPT =
+  "if(!localStorage.getItem('token')&&!sessionStorage.getItem('viewing'))document.documentElement.dataset.visitor='';" +
+  "addEventListener('submit',e=>e.preventDefault(),true)";
 
 /** What stands around the body that the server draws, made of the page that was built with the router. */
 function templateOf(html: string, { script, styles }: Built): string {
@@ -98,7 +107,7 @@ function templateOf(html: string, { script, styles }: Built): string {
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
     // Nothing is painted without the styles: they come before the letters.
     .replace('<link rel="icon"', `<link rel="stylesheet" href="${styles}"/><link rel="icon"`);
-  return `${head}<script>${VISITOR}</script><script type="module" src="${script}"></script></head><body>`;
+  return `${head}<script>${FIRST_SCRIPT}</script><script type="module" src="${script}"></script></head><body>`;
 }
 
 /**
@@ -110,7 +119,7 @@ export async function buildIslands(buildDirectory: string): Promise<void> {
   const pages = join(buildDirectory, 'pages');
   await buildForServer(pages);
   const built = await buildForBrowsers(client);
-  const templates = indexedPaths().map((path) => [
+  const templates = servedPaths().map((path) => [
     path,
     templateOf(readFileSync(join(client, path, 'index.html'), 'utf8'), built),
   ]);

@@ -2,15 +2,10 @@ import { readdirSync } from 'node:fs';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 
 const FOR_EVERYBODY = ['/', '/filing', '/about', '/contact', '/faq', '/sample-proof', '/privacy', '/terms'];
-/** Reached from a page or a mail, not by a search. They need the application. */
-export const FOR_ACCOUNTS = [
-  '/login',
-  '/signup',
-  '/reset-password',
-  '/verify-email',
-  '/change-email',
-  '/stop-reset',
-];
+/** Reached from a page, not by a search. */
+const WAYS_IN = ['/login', '/signup', '/reset-password'];
+/** Reached from a mail. They need the application. */
+export const FROM_MAILS = ['/verify-email', '/change-email', '/stop-reset'];
 
 /** What search engines are told of: the pages for everybody, and one guide per state with rules. */
 export function indexedPaths(): string[] {
@@ -19,7 +14,12 @@ export function indexedPaths(): string[] {
   return [...FOR_EVERYBODY, ...withRules.map((code) => `/filing/${code}`)];
 }
 
+/** The pages that the server draws and that need no router. */
+export function servedPaths(): string[] {
+  return [...indexedPaths(), ...WAYS_IN];
+}
+
 /** The addresses that become HTML files at build time: every public page. */
 export function prerenderedPaths(): string[] {
-  return [...indexedPaths(), ...FOR_ACCOUNTS];
+  return [...servedPaths(), ...FROM_MAILS];
 }

@@ -8,9 +8,13 @@ export const DrawIslandContext = createContext<
 /**
  * A part of a page that has no router: the server draws it, and its code comes when it is first touched
  * (`start.ts`); `name` is its name in `parts.ts`. Within the application it is a part like any other. Its `props` go
- * through JSON.
+ * through JSON. One that `asksWhoComes` gets its code at once for whoever is signed in or comes with parameters.
  */
-export function island<Props extends object>(name: string, Part: ComponentType<Props>, className?: string) {
+export function island<Props extends object>(
+  name: string,
+  Part: ComponentType<Props>,
+  { className, asksWhoComes }: { className?: string | undefined; asksWhoComes?: boolean } = {},
+) {
   return function Island(props: Props) {
     const draw = useContext(DrawIslandContext);
     if (draw === null) {
@@ -26,6 +30,7 @@ export function island<Props extends object>(name: string, Part: ComponentType<P
         className={className}
         data-island={name}
         data-prefix={prefix}
+        data-asks-who-comes={asksWhoComes || undefined}
         data-props={JSON.stringify(props)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own placeholder, for what React itself draws
         dangerouslySetInnerHTML={{ __html: placeholder }}

@@ -71,7 +71,7 @@ test('a page is complete without a script: who runs it, where, and what each sta
   expect(document.querySelector('[data-waiting]')).toBeNull();
 });
 
-test.each(['/', '/contact', '/filing', '/about'])(
+test.each(['/', '/contact', '/filing', '/about', '/login', '/signup', '/reset-password'])(
   'every island of %s takes over what the server drew, as it is',
   async (path) => {
     document.body.innerHTML = renderPage(path, ANSWERS);

@@ -15,10 +15,14 @@ import HomePage from '../public/home/page.tsx';
 import { sampleOn } from '../public/home/sample.ts';
 import PrivacyPage from '../public/legal/privacy-page.tsx';
 import TermsPage from '../public/legal/terms-page.tsx';
+import LoginPage from '../public/login/page.tsx';
+import ResetPasswordPage from '../public/reset-password/page.tsx';
 import SampleProofPage from '../public/sample-proof/page.tsx';
+import SignUpPage from '../public/signup/page.tsx';
 import { StateGuide } from '../public/state-guide/state-guide.tsx';
 import { Footer } from '../shared/frame/footer.tsx';
 import styles from '../shared/frame/frame.module.css';
+import { Notice } from '../shared/notice.tsx';
 import { queryClient } from '../shared/queries/query-client.ts';
 import { ServedPageContext } from '../shared/served-page.ts';
 import { ANSWERS_ID, keepAnswers } from './answers.ts';
@@ -34,6 +38,21 @@ const PAGES: Readonly<Record<string, () => ReactNode>> = {
   '/privacy': () => <PrivacyPage />,
   '/terms': () => <TermsPage />,
   '/filing': () => <CoveragePage />,
+  '/login': () => (
+    <WayIn>
+      <LoginIsland />
+    </WayIn>
+  ),
+  '/signup': () => (
+    <WayIn>
+      <SignUpIsland />
+    </WayIn>
+  ),
+  '/reset-password': () => (
+    <WayIn>
+      <ResetPasswordIsland />
+    </WayIn>
+  ),
 };
 
 function pageAt(path: string): ReactNode {
@@ -41,7 +60,24 @@ function pageAt(path: string): ReactNode {
   return path.startsWith('/filing/') && code !== null ? <StateGuide code={code} /> : PAGES[path]?.();
 }
 
-const VisitorHeader = island('header', HeaderIsland, styles.header);
+const VisitorHeader = island('header', HeaderIsland, { className: styles.header });
+const LoginIsland = island('login', LoginPage, { asksWhoComes: true });
+const SignUpIsland = island('signup', SignUpPage, { asksWhoComes: true });
+const ResetPasswordIsland = island('reset-password', ResetPasswordPage, { asksWhoComes: true });
+
+/** A form that no browser can send by itself. */
+function WayIn({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <noscript>
+        <Notice tone="warn" title="This page needs JavaScript">
+          Turn on JavaScript in your browser and load the page again.
+        </Notice>
+      </noscript>
+      {children}
+    </>
+  );
+}
 
 /** As `shared/frame/frame.tsx`, without what needs a router. */
 function ServedFrame({ children }: { children: ReactNode }) {

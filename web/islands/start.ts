@@ -67,11 +67,26 @@ document.addEventListener(
   { capture: true },
 );
 
+/** A form that was sent with Enter before its island listened is sent once it does. */
+document.addEventListener(
+  'keydown',
+  ({ key, target }) => {
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    const { form } = target;
+    const island = form?.closest<HTMLElement>('[data-island]');
+    if (form && island && island.dataset.awake === undefined)
+      void wake(island).then(() => setTimeout(() => form.isConnected && form.requestSubmit()));
+  },
+  { capture: true, passive: true },
+);
+
 const header = document.querySelector<HTMLElement>('[data-island=header]');
 function followSession(): void {
   if (header && !under.has(header) && sessionState() === 'signed-in') void wake(header);
 }
 followSession();
+if (sessionState() === 'signed-in' || window.location.search !== '')
+  for (const island of document.querySelectorAll<HTMLElement>('[data-asks-who-comes]')) void wake(island);
 // Somebody signs in in another tab.
 window.addEventListener('storage', followSession);
 keepSmallScreenMenu(() => header !== null && under.has(header));

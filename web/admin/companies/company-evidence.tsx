@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ListedEvidenceBody } from '#contract/filing-evidence.ts';
 import { Button } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
@@ -7,9 +7,12 @@ import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import styles from './companies.module.css';
-import { ConfirmEvidenceDialog } from './confirm-evidence-dialog.tsx';
 import { useEvidence } from './use-evidence.ts';
 import { WithdrawEvidenceDialog } from './withdraw-evidence-dialog.tsx';
+
+const ConfirmEvidenceDialog = lazy(async () => ({
+  default: (await import('./confirm-evidence-dialog.tsx')).ConfirmEvidenceDialog,
+}));
 
 const STANDINGS = {
   ON_FILE: { tone: 'ok', shape: 'square', word: 'On file' },
@@ -136,7 +139,9 @@ export function CompanyEvidence({ companyId }: { companyId: string }) {
         </Button>
       </div>
       {isConfirming ? (
-        <ConfirmEvidenceDialog companyId={companyId} onClose={() => setConfirming(false)} />
+        <Suspense>
+          <ConfirmEvidenceDialog companyId={companyId} onClose={() => setConfirming(false)} />
+        </Suspense>
       ) : null}
       {withdrawing ? (
         <WithdrawEvidenceDialog evidence={withdrawing} onClose={() => setWithdrawing(null)} />

@@ -2,4 +2,4 @@ import { island } from '../../islands/island.tsx';
 import styles from './contact-form.module.css';
 import { ContactForm } from './contact-form.tsx';
 
-export const ContactFormIsland = island('contact-form', ContactForm, styles.place);
+export const ContactFormIsland = island('contact-form', ContactForm, { className: styles.place });

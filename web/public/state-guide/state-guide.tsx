@@ -11,7 +11,7 @@ import { GuideCalculator } from './guide-calculator.tsx';
 import { GuideParts } from './guide-parts.tsx';
 import styles from './state-guide.module.css';
 
-const GuideCalculatorIsland = island('calculator', GuideCalculator, styles.calculator);
+const GuideCalculatorIsland = island('calculator', GuideCalculator, { className: styles.calculator });
 
 export function StateGuide({ code }: { code: JurisdictionCode }) {
   const name = JURISDICTION_NAMES[code];

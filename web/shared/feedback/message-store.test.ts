@@ -1,5 +1,13 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissMessage, notify, readMessages, toast } from './message-store.ts';
+import {
+  carryMessages,
+  dismissMessage,
+  notify,
+  readMessages,
+  showCarriedMessages,
+  toast,
+} from './message-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,4 +36,18 @@ test('a notification stays for four and a half seconds, or until it is dismissed
   expect(shown()).toEqual(['Another one, too.']);
   vi.advanceTimersByTime(1);
   expect(shown()).toEqual([]);
+});
+
+test('what is still to be read when another page is loaded is shown there once more, and once', () => {
+  notify('Check your inbox', 'We sent a link.');
+  toast('Saved');
+  dismissMessage(readMessages().at(-1)?.id ?? 0);
+  carryMessages();
+  vi.runAllTimers();
+  expect(shown()).toEqual([]);
+  showCarriedMessages();
+  showCarriedMessages();
+  expect(readMessages()).toMatchObject([
+    { kind: 'notification', tone: 'info', title: 'Check your inbox', text: 'We sent a link.' },
+  ]);
 });

@@ -37,6 +37,23 @@ export function notify(title: string, text: string, tone: MessageTone = 'info'):
   show({ kind: 'notification', tone, title, text });
 }
 
+/** Where messages wait while another page is loaded. */
+const CARRIED = 'messages';
+
+/** Before another page is loaded in this tab: what is still to be read is shown there again. */
+export function carryMessages(): void {
+  if (messages.length === 0) return;
+  sessionStorage.setItem(CARRIED, JSON.stringify(messages.map(({ id: _, ...message }) => message)));
+}
+
+/** Shows what the page before this one carried over. */
+export function showCarriedMessages(): void {
+  const carried = sessionStorage.getItem(CARRIED);
+  if (carried === null) return;
+  sessionStorage.removeItem(CARRIED);
+  for (const message of JSON.parse(carried) as Omit<Message, 'id'>[]) show(message);
+}
+
 export function dismissMessage(id: number): void {
   change(messages.filter((message) => message.id !== id));
 }

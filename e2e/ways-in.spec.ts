@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { asCustomer, newAddress, PASSWORD, test } from './fixtures.ts';
+import { runningProduct } from './product.ts';
+
+const { url } = runningProduct();
+const SECRETS = /password|%40|@/;
+
+/** Keeps a script from coming until it is let through. */
+async function hold(page: Page, script: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function fillLogin(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+}
+
+test('Enter that comes before the form’s code signs in once that is here', async ({ browser }) => {
+  const { email, close } = await asCustomer(browser);
+  const page = await browser.newPage({ baseURL: url });
+  const letThrough = await hold(page, /public-hydrate-.*\.js$/);
+  await page.goto('/login');
+  await fillLogin(page, email);
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await page.getByLabel('Password').press('Enter');
+  expect(await page.getByLabel('Password').inputValue()).toBe(PASSWORD);
+  letThrough();
+  await page.waitForURL('**/user/dashboard');
+  expect(addresses.filter((address) => SECRETS.test(address))).toEqual([]);
+  await page.close();
+  await close();
+});
+
+for (const path of ['/login', '/signup', '/reset-password?token=none'])
+  test(`what is typed into ${path} before any script came stays out of the address`, async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: url });
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(path);
+    const before = page.url();
+    const field = page.getByLabel(path.startsWith('/reset') ? 'Email' : 'Password');
+    await field.fill('maria@agency.example');
+    await field.press('Enter');
+    expect(await field.inputValue()).toBe('maria@agency.example');
+    expect(page.url()).toBe(before);
+    await page.close();
+  });
+
+test('with JavaScript turned off, a password stays out of the address, and the page says what to do', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/login');
+  expect(await page.locator('noscript').textContent()).toContain('Turn on JavaScript');
+  await fillLogin(page, 'maria@agency.example');
+  await page.getByLabel('Password').press('Enter');
+  await page.waitForLoadState();
+  expect(page.url()).not.toMatch(SECRETS);
+  await context.close();
+});
+
+test('whoever is signed in is led on from the login page, to where they wanted to go', async ({
+  browser,
+}) => {
+  const { page, close } = await asCustomer(browser);
+  await page.goto('/login');
+  await page.waitForURL('**/user/dashboard');
+  await page.goto('/login?next=%2Fuser%2Fprofile');
+  await page.waitForURL('**/user/profile');
+  // The login page is not among the pages that lead back.
+  await page.goBack();
+  await page.waitForURL('**/user/dashboard');
+  await close();
+});
+
+test('a login page that leads on says so before it is touched, and keeps the way for a new account', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ baseURL: url });
+  await page.goto('/login?next=%2Fsubmit');
+  await page.getByText('Log in to continue.').waitFor();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('**/signup?next=%2Fsubmit');
+  await page.getByLabel('First name').fill('Maria');
+  await page.getByLabel('Last name').fill('Lopez');
+  await page.getByLabel('Company').fill('Coastal Bend Insurance');
+  const email = newAddress('onward');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/submit');
+  await page.getByRole('status').getByText(`We sent a link to ${email}`).waitFor();
+  await page.close();
+});
