@@ -1,19 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import { FileRefused } from '#documents/file-refused.ts';
 import { inspectFile } from '#documents/inspect/inspect-file.ts';
 
+/** One for all files, as uploads have: a process that inspects is kept for its folder, and a new one takes a second. */
+const folder = mkdtempSync(join(tmpdir(), 'stampline-judged-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 /** The type of a file that is taken, or the refusal and what is said to its sender: "UNSAFE: This PDF contains …" */
 export async function judgeFile(bytes: Buffer): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'stampline-judged-'));
+  const path = join(folder, randomUUID());
+  writeFileSync(path, bytes);
   try {
-    writeFileSync(join(folder, 'file'), bytes);
-    return (await inspectFile(join(folder, 'file'), 'a user')).mediaType;
+    return (await inspectFile(path, 'a user')).mediaType;
   } catch (error) {
     if (error instanceof FileRefused) return `${error.refusal}: ${error.message}`;
     throw error;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(path);
   }
 }
