@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { FileStore } from '#documents/file-store.ts';
+import { isWithinLimit, LIMITS } from '#operations/attempts/limit-attempts.ts';
 import { fetchPack, sha256 } from '#testing/exam-pack.ts';
 import { freshKey, send, submit, texasFiling } from '#testing/filings.ts';
 import { call } from '#testing/people.ts';
@@ -138,6 +139,15 @@ test('only the agency makes one', async () => {
   const none = '00000000-0000-4000-8000-000000000000';
   expect(await ask(`/filing/${none}/exam-pack`, admin.token)).toBe(404);
   expect(await ask(`/report/${none}/exam-pack`, admin.token)).toBe(404);
+});
+
+test('who may draw no more PDFs for now is told so, and gets no half archive', async () => {
+  const { admin } = who;
+  const report = await reportOf(who, { state: 'TX', start: '2026-01-01', what: /Form 25-104/ });
+  while (await isWithinLimit(stand.context.db, LIMITS.pdfOfUser, admin.id));
+  const path = `/report/${report.id}/exam-pack`;
+  const { status, body } = await call(stand, 'GET', path, { token: admin.token });
+  expect([status, body?.error?.code]).toEqual([429, 'RATE_LIMITED']);
 });
 
 test('a document that is gone from the disk breaks the archive off, and nothing is noted', async () => {

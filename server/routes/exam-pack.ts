@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { MAKE_POLICY_EXAM_PACK, MAKE_REPORT_EXAM_PACK } from '#contract/paths/exam-pack.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { formatsOf } from '#domain/reporting/report-formats.ts';
+import { formatsOf, type ReportFormat } from '#domain/reporting/report-formats.ts';
 import { writeZip } from '#exports/zip/write-zip.ts';
 import {
   type ExamPack,
@@ -13,31 +13,56 @@ import { examPackFiles, type ReportExport } from '../present/exam-pack/pack-file
 import { handle } from '../register.ts';
 import { writeReport } from './report-export.ts';
 
+type Drawn = ReadonlyMap<string, ReportExport>;
+
+/**
+ * The versions of the report as they are printed, by their ids. They are drawn before the first byte is sent: who may draw
+ * no more for now, or comes while too many wait, is told so and gets no half archive.
+ */
+async function drawVersions(context: AppContext, actor: Actor, { report }: ExamPack): Promise<Drawn> {
+  const drawn = new Map<string, ReportExport>();
+  for (const { id } of report?.account.versions ?? []) {
+    drawn.set(id, await exportOf(context, actor, id, 'pdf'));
+  }
+  return drawn;
+}
+
 /** The version asked for in every format that its office and ours have, the others as they are printed and as a table. */
 async function* exportsOf(
   context: AppContext,
   actor: Actor,
   { report }: ExamPack,
+  drawn: Drawn,
 ): AsyncGenerator<ReportExport> {
   for (const version of report?.account.versions ?? []) {
     const isAsked = version.id === report?.account.report.id;
     for (const format of isAsked ? formatsOf(version) : (['csv', 'pdf'] as const)) {
-      const { name, file } = await writeReport(context, actor, version.id, format);
-      yield { name, content: file };
+      const printed = format === 'pdf' ? drawn.get(version.id) : undefined;
+      yield printed ?? (await exportOf(context, actor, version.id, format));
     }
   }
 }
 
-function sendPack(context: AppContext, actor: Actor, reply: FastifyReply, pack: ExamPack) {
-  const { agency } = context.config;
+async function exportOf(
+  context: AppContext,
+  actor: Actor,
+  id: string,
+  format: ReportFormat,
+): Promise<ReportExport> {
+  const { name, file } = await writeReport(context, actor, id, format);
+  return { name, content: file };
+}
 
+async function sendPack(context: AppContext, actor: Actor, reply: FastifyReply, pack: ExamPack) {
+  const { agency } = context.config;
+  const drawn = await drawVersions(context, actor, pack);
   return reply
     .type('application/zip')
     .header('content-disposition', `attachment; filename="${pack.name}.zip"`)
     .header('cache-control', 'no-store')
     .send(
       writeZip(
-        examPackFiles(pack, agency, () => exportsOf(context, actor, pack)),
+        examPackFiles(pack, agency, () => exportsOf(context, actor, pack, drawn)),
         { day: pack.madeAt, whole: pack.note },
       ),
     );
