@@ -16,6 +16,8 @@ export const userDashboardBody = z.object({
   needsYou: z.array(z.object({ filing: filingSummary, what: z.string() })),
   /** Invoices of the user's company past their due date: the oldest first, as many as fit. */
   overdueInvoices: z.array(invoiceSummary),
+  /** Those not past it of which a payment was reversed: due again. */
+  reopenedInvoices: z.array(invoiceSummary),
   drafts: z.array(draftSummary),
   recentProofs: z.array(filingSummary),
   counts: z.object({

@@ -402,6 +402,15 @@ test('an invoice is paid in parts by payments of its company, and open again whe
   expect((await asAdmin(stand, admin, `${path}/regenerate`, {})).body.error.code).toBe(
     'INVOICE_HAS_PAYMENTS',
   );
+  const dueAgain = async () =>
+    (await call(stand, 'GET', '/dashboard/user', { token: ivy.person.token })).body.reopenedInvoices.filter(
+      ({ id }: { id: string }) => id === body.id,
+    );
+  expect(await dueAgain()).toEqual([]);
   await asAdmin(stand, admin, `/payment/${rest.id}/reverse`, { reason: 'Bounced' });
   expect((await read(path)).body).toMatchObject({ status: 'PARTIALLY_PAID', paid: '600.00', open: '402.46' });
+  // It is not overdue, and still waits for the customer, who thought it paid.
+  expect(await dueAgain()).toMatchObject([{ status: 'PARTIALLY_PAID', open: '402.46', daysOverdue: 0 }]);
+  await pay('402.46');
+  expect(await dueAgain()).toEqual([]);
 });

@@ -9,6 +9,11 @@ import { readTableList, sumTableList, type TableList } from './table-list.ts';
 
 export type InvoiceSort = 'number' | 'company' | 'issued_date' | 'due_date' | 'total' | 'open' | 'status';
 
+/** A payment of it was reversed: it bounced, or was entered by mistake. */
+const REOPENED = `exists (select from payment_allocations allocation
+  join payment_allocation_releases released on released.allocation_id = allocation.id
+  where allocation.invoice_id = invoices.id and released.reversal_id is not null)`;
+
 const OPEN = '(invoices.filings_total_cents - invoices.paid_cents)';
 
 /** domain/invoice/status.ts in SQL; a test holds the two together. */
@@ -53,6 +58,7 @@ const invoiceList = (today: CivilDate) =>
     filters: {
       companyId: { kind: 'EQUALS', sql: 'invoices.company_id' },
       statuses: { kind: 'ONE_OF', sql: statusOn(today) },
+      isReopened: { kind: 'HOLDS', sql: REOPENED },
       issuedFrom: { kind: 'FROM', sql: 'invoices.issued_on', type: 'date' },
       /** The day itself is not in it. */
       issuedBefore: { kind: 'BEFORE', sql: 'invoices.issued_on', type: 'date' },
@@ -70,6 +76,7 @@ export interface InvoiceListQuery {
   filters: {
     companyId: string | null;
     statuses: readonly InvoiceStatus[] | null;
+    isReopened: boolean | null;
     issuedFrom: CivilDate | null;
     issuedBefore: CivilDate | null;
     dueFrom: CivilDate | null;

@@ -25,6 +25,8 @@ export interface UserDashboard {
   waiting: readonly WaitingFiling[];
   /** Invoices of the user's company past their due day, the oldest first. */
   overdueInvoices: InvoiceListPage;
+  /** Those that are due again since a payment was reversed and are not past their due day, the first one due first. */
+  reopenedInvoices: InvoiceListPage;
   drafts: readonly DraftRow[];
   recentProofs: readonly ListedFiling[];
   byStatus: ReadonlyMap<FilingStatus, number>;
@@ -42,18 +44,22 @@ export async function getUserDashboard(
   const { db } = context;
   const own = { userId: actor.id, companyId: actor.companyId };
   const { companyId } = actor;
-  const [waiting, overdueInvoices, drafts, recentProofs, byStatus, account, isShared] = await Promise.all([
-    selectFilingsWaitingForUser(db, own, WAITING),
-    listInvoices(context, actor, { status: ['OVERDUE'], sort: 'due_date', limit: INVOICES }),
-    selectDraftsToResume(db, own, DRAFTS),
-    selectRecentProofs(db, own, PROOFS),
-    countOwnFilings(db, own),
-    companyId === null ? null : inSnapshot(db, (tx) => readStanding(tx, companyId, agedOn(context))),
-    companyId === null ? false : sharesFilings(db, companyId),
-  ]);
+  const firstDue = { sort: 'due_date', limit: INVOICES } as const;
+  const [waiting, overdueInvoices, reopenedInvoices, drafts, recentProofs, byStatus, account, isShared] =
+    await Promise.all([
+      selectFilingsWaitingForUser(db, own, WAITING),
+      listInvoices(context, actor, { ...firstDue, status: ['OVERDUE'] }),
+      listInvoices(context, actor, { ...firstDue, status: ['ISSUED', 'PARTIALLY_PAID'], isReopened: true }),
+      selectDraftsToResume(db, own, DRAFTS),
+      selectRecentProofs(db, own, PROOFS),
+      countOwnFilings(db, own),
+      companyId === null ? null : inSnapshot(db, (tx) => readStanding(tx, companyId, agedOn(context))),
+      companyId === null ? false : sharesFilings(db, companyId),
+    ]);
   return {
     waiting,
     overdueInvoices,
+    reopenedInvoices,
     drafts,
     recentProofs,
     byStatus,

@@ -18,7 +18,12 @@ const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 export type ListedInvoice = InvoiceRecord;
 
 /** What a list of invoices can be asked for, paging aside. */
-export type InvoiceListFilter = Omit<ListInvoicesQuery, 'limit' | 'cursor'>;
+export type InvoiceListFilter = Omit<ListInvoicesQuery, 'limit' | 'cursor'> & Reopened;
+
+/** Only those of which a payment was reversed. */
+interface Reopened {
+  isReopened?: true;
+}
 
 export interface InvoiceListPage extends ListPage<ListedInvoice> {
   /** The day on which the invoices stand as they do. */
@@ -32,7 +37,7 @@ export interface InvoiceListPage extends ListPage<ListedInvoice> {
 export async function listInvoices(
   context: Pick<OperationContext, 'db' | 'clock'>,
   actor: Actor,
-  query: ListInvoicesQuery,
+  query: ListInvoicesQuery & Reopened,
 ): Promise<InvoiceListPage> {
   const today = todayOf(context.clock);
   // Where an invoice stands changes with the day: a list of yesterday is another one.
@@ -52,6 +57,7 @@ export function invoiceListOf(actor: Actor, query: InvoiceListFilter): InvoiceLi
     filters: {
       companyId: actor.role === 'ADMIN' ? (query.companyId ?? null) : (actor.companyId ?? NO_COMPANY),
       statuses: query.status ?? null,
+      isReopened: query.isReopened ?? null,
       issuedFrom: dayOf(query.from, 'from'),
       issuedBefore: dayAfter(dayOf(query.to, 'to')),
       dueFrom: dayOf(query.dueFrom, 'dueFrom'),

@@ -15,6 +15,9 @@ import { presentLedgerCheck } from './ledger.ts';
 import { presentReportOwed } from './obligation.ts';
 import { presentReportStanding, presentReportSummary } from './report.ts';
 
+const presentInvoices = ({ rows, today }: UserDashboard['overdueInvoices']) =>
+  rows.map((invoice) => presentInvoiceSummary(invoice, today));
+
 /** What needs this user now, and where everything stands. */
 export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBody {
   const count = (...statuses: FilingStatus[]) =>
@@ -24,9 +27,8 @@ export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBod
       filing: presentFilingSummary(filing, 'CUSTOMER'),
       what: describeNeed(filing, dashboard.overdueInvoices.today),
     })),
-    overdueInvoices: dashboard.overdueInvoices.rows.map((invoice) =>
-      presentInvoiceSummary(invoice, dashboard.overdueInvoices.today),
-    ),
+    overdueInvoices: presentInvoices(dashboard.overdueInvoices),
+    reopenedInvoices: presentInvoices(dashboard.reopenedInvoices),
     drafts: dashboard.drafts.map(({ updatedAt, ...draft }) => ({
       ...draft,
       updatedAt: updatedAt.toISOString(),

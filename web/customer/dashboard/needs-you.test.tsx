@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { UserDashboardBody } from '#contract/dashboard.ts';
 import { open, withServer } from '#testing/web/product.tsx';
@@ -12,10 +13,24 @@ test('only what is to be paid has an amount: a page to upload and a filing to co
     filing: { ...filing, id: status, number: status, status },
     what: `What to do, ${status}`,
   }));
-  const dashboard = { needsYou, overdueInvoices: [] } as unknown as UserDashboardBody;
+  const dashboard = { needsYou, overdueInvoices: [], reopenedInvoices: [] } as unknown as UserDashboardBody;
   const { container } = open(<NeedsYou {...dashboard} />);
   const amounts = [...container.querySelectorAll('li')].map(
     (item) => item.querySelector('.figures')?.textContent ?? null,
   );
   expect(amounts).toEqual(['$484.00', null, null]);
+});
+
+test('an invoice that a reversed payment left open says so beside one that is late', () => {
+  const invoice = { status: 'ISSUED', dueDate: '2026-12-20', open: '402.46', daysOverdue: 0 };
+  const dashboard = {
+    needsYou: [],
+    overdueInvoices: [{ ...invoice, id: '1', number: 'INV-1', daysOverdue: 3 }],
+    reopenedInvoices: [{ ...invoice, id: '2', number: 'INV-2' }],
+  } as unknown as UserDashboardBody;
+  open(<NeedsYou {...dashboard} />);
+  expect(screen.getAllByRole('listitem').map((item) => item.querySelector('small')?.textContent)).toEqual([
+    'Was due Dec 20, 2026, overdue by 3 days',
+    'A payment was reversed, so it is due again by Dec 20, 2026',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { UserDashboardBody } from '#contract/dashboard.ts';
+import type { InvoiceSummary } from '#contract/invoice.ts';
 import { describeOverdue } from '../../shared/account/aging-buckets.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
@@ -7,9 +8,10 @@ import { InvoiceStatusTag } from '../../shared/invoice/invoice-status-tag.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
 import styles from './dashboard.module.css';
 
-/** The invoices that are late and the filings that wait for the customer, each with what to do. */
-export function NeedsYou({ needsYou, overdueInvoices }: UserDashboardBody) {
-  const isNothing = needsYou.length === 0 && overdueInvoices.length === 0;
+/** The invoices that are late or due again, and the filings that wait for the customer, each with what to do. */
+export function NeedsYou({ needsYou, overdueInvoices, reopenedInvoices }: UserDashboardBody) {
+  const invoices = [...overdueInvoices, ...reopenedInvoices];
+  const isNothing = needsYou.length === 0 && invoices.length === 0;
   return (
     <section className={styles.block}>
       <h2>Needs your attention</h2>
@@ -17,12 +19,12 @@ export function NeedsYou({ needsYou, overdueInvoices }: UserDashboardBody) {
         <p className={styles.calm}>Nothing right now. We’ll email you when something does.</p>
       ) : null}
       <ul className={isNothing ? undefined : styles.needs}>
-        {overdueInvoices.map((invoice) => (
+        {invoices.map((invoice) => (
           <li key={invoice.id} className={styles.need}>
             <div>
               <Link to={`/user/invoices/${invoice.id}`}>Pay invoice {invoice.number}.</Link>
               <small>
-                Was due <DateText on={invoice.dueDate} />, {describeOverdue(invoice.daysOverdue)}
+                <WhyDue invoice={invoice} />
               </small>
             </div>
             <InvoiceStatusTag status={invoice.status} />
@@ -43,6 +45,18 @@ export function NeedsYou({ needsYou, overdueInvoices }: UserDashboardBody) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function WhyDue({ invoice: { dueDate, daysOverdue } }: { invoice: InvoiceSummary }) {
+  return daysOverdue > 0 ? (
+    <>
+      Was due <DateText on={dueDate} />, {describeOverdue(daysOverdue)}
+    </>
+  ) : (
+    <>
+      A payment was reversed, so it is due again by <DateText on={dueDate} />
+    </>
   );
 }
 
