@@ -221,5 +221,5 @@ export function describeTieOutEntry({
   belongsOn: FilingFile['filing']['transactionEffectiveOn'];
 }): string | null {
   if (sign === -1) return 'Reversal: returned by the state';
-  return isLate ? `Late arrival: belongs to ${displayDate(belongsOn)}` : null;
+  return isLate ? `Late arrival: its period began ${displayDate(belongsOn)}` : null;
 }

@@ -45,7 +45,7 @@ function noteOf({ isCorrection, counterpart, lateFrom, status }: ReportFilingBod
   if (lateFrom === null) return null;
   return (
     <Tag tone="info">
-      Late, from <DateText on={lateFrom} />
+      Late: period began <DateText on={lateFrom} />
     </Tag>
   );
 }
