@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
+import { fetchPack, pointsBelow, tableBelow } from '#testing/exam-pack.ts';
 import { freshKey } from '#testing/filings.ts';
 import { call } from '#testing/people.ts';
 import { completedFiling, filingsIn, openFiler, reportOf } from '#testing/reports.ts';
@@ -73,6 +74,24 @@ test('a difference left open keeps its paid report in sight, through an amendmen
   await migrateAgain();
   expect(await leftToDo()).toEqual([['PAID', 1, 1]]);
 
+  // Who examines the report reads it too.
+  const examined = async (reportId: string) =>
+    (await fetchPack(stand, who.admin, `/report/${reportId}/exam-pack`)).files['index.html'] ?? '';
+  const index = await examined(id);
+  expect(pointsBelow(index, 'Tie-out')).toContain(
+    '1 difference from the office’s invoice, −$0.01 in total, not settled: listed below.',
+  );
+  expect(tableBelow(index, 'Tie-out')).toContainEqual([
+    'Invoiced by the office',
+    expect.stringMatching(/^Entered Apr 2, 2026 by /),
+    '$8.20',
+  ]);
+  const said = tableBelow(index, 'Differences from the office’s invoice');
+  expect(said.map(([filing, , , ...rest]) => [filing, ...rest])).toEqual([
+    [second, 'Rounding', '$4.10', '$4.10', '$4.09', '−$0.01', '$0.00', '−$0.01'],
+    [first, 'Rounding', '$4.10', '$4.10', '$4.11', '$0.01', '$0.01', '$0.00'],
+  ]);
+
   const next = (await post(id, 'amend', { reason: 'The cent' })).id;
   const before = {
     code: 'OFFICE_DIFFERENCE',
@@ -88,6 +107,9 @@ test('a difference left open keeps its paid report in sight, through an amendmen
   // Nobody entered what the office says of this version: what was left of the one before is not forgotten.
   expect(await leftToDo()).toEqual([['FILED', 2, 1]]);
   expect((await get(`/report/${next}`)).checks).toMatchObject([before]);
+  expect(pointsBelow(await examined(next), 'Tie-out')).toContain(
+    'The version before this one was left with 1 difference from the office’s invoice.',
+  );
   // The version that was replaced has nothing left to do.
   expect(await get(`/report/${id}`)).toMatchObject({ status: 'PAID', isLatest: false, openDifferences: 0 });
   await migrateAgain();

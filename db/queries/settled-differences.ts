@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Cents, cents } from '#domain/money/cents.ts';
+import type { DifferenceReason } from '#domain/reporting/reconcile.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import type { Db } from '../pool.ts';
 import { fullNameSql } from './full-name.ts';
@@ -15,7 +16,7 @@ export interface SettledDifference {
   stated: string | null;
   charge: ChargeKind;
   amount: Cents;
-  reason: string;
+  reason: DifferenceReason;
 }
 
 /** What was settled with this version of a report and those before it, oldest first. */

@@ -1,8 +1,10 @@
 import { type BookedPosting, selectPostingsOf } from '#db/queries/ledger-accounts.ts';
+import { findEnteredFigures } from '#db/queries/reconciliations.ts';
 import { type ReportEventRecord, selectReportEvents } from '#db/queries/report-events.ts';
 import type { ReportRecord } from '#db/queries/reports.ts';
 import { type SettledDifference, selectSettledDifferences } from '#db/queries/settled-differences.ts';
 import type { OperationContext } from '../context.ts';
+import { getReconciliation, type ShownReconciliation } from '../reconciliation/get-reconciliation.ts';
 import { getReport, type ReportAccount } from '../report/get-report.ts';
 import { type ReportProof, readReportProof } from './read-report-proof.ts';
 
@@ -20,6 +22,8 @@ export interface ReportFile {
   /** The first one first. */
   versions: readonly ReportVersion[];
   settled: readonly SettledDifference[];
+  /** The report beside the last figures of its office; null: none were entered for this version. */
+  office: ShownReconciliation | null;
 }
 
 /** The file of a report for an examiner, without its filings. Throws NOT_FOUND. */
@@ -38,5 +42,11 @@ export async function readReportFile(
       postings: await selectPostingsOf(db, 'report', report.id),
     });
   }
-  return { account, versions, settled: await selectSettledDifferences(db, account.report) };
+  const isCompared = (await findEnteredFigures(db, id)) !== null;
+  return {
+    account,
+    versions,
+    settled: await selectSettledDifferences(db, account.report),
+    office: isCompared ? await getReconciliation(context, id) : null,
+  };
 }

@@ -14,7 +14,6 @@ import {
   type Agency,
   amount,
   bankSection,
-  dayOf,
   filingPath,
   joined,
   ledgerSection,
@@ -23,6 +22,7 @@ import {
   shownDay,
   tableOf,
 } from './cells.ts';
+import { officeSections } from './office-sections.ts';
 import { type EntrySums, reportTieOut } from './report-tie-out.ts';
 import { describeTieOutEntry } from './tie-out-section.ts';
 
@@ -32,11 +32,11 @@ export function reportSections(
   { listed, sums, files }: { listed: readonly Row[]; sums: EntrySums; files: readonly string[] },
   agency: Agency,
 ): Section[] {
-  const { account, versions, settled } = file;
+  const { account, versions } = file;
   const own = versions.find(({ report }) => report.id === account.report.id);
   return [
     factsSection(file, own, agency),
-    reportTieOut(file, own, sums),
+    reportTieOut(file, own, sums, agency),
     totalsSection(file),
     versionsSection(file),
     {
@@ -48,7 +48,7 @@ export function reportSections(
       ),
     },
     entriesSection(listed, sums),
-    ...(settled.length === 0 ? [] : [settledSection(file, agency)]),
+    ...officeSections(file, agency),
     bankSection(
       versions.flatMap(({ proof }) => proof.bankLines),
       'No bank line is matched with a payment of this report.',
@@ -200,32 +200,6 @@ function versionStatus({ status, filedOn, isLatest }: ReportFile['versions'][num
 /** To the version before; the first has none. */
 const describeChange = (total: Cents, before: Cents | undefined) =>
   before === undefined ? null : displayCents(cents(total - before));
-
-function settledSection({ settled }: ReportFile, agency: Agency): Section {
-  return {
-    heading: 'Differences settled with the office',
-    table: {
-      columns: [
-        short('Settled'),
-        plain('Filing'),
-        plain('Charge'),
-        plain('Reason'),
-        plain('Note'),
-        plain('By'),
-        amount('Amount'),
-      ],
-      rows: settled.map(({ at, by, note, filingNumber, stated, charge, amount: difference, reason }) => [
-        dayOf(at, agency),
-        filingNumber ?? stated ?? 'The charge as a whole',
-        nameAsLabel(charge),
-        nameAsLabel(reason),
-        note,
-        by,
-        displayCents(difference),
-      ]),
-    },
-  };
-}
 
 function activitySection({ versions }: ReportFile, agency: Agency): Section {
   return {

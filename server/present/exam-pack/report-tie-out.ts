@@ -4,7 +4,8 @@ import { addCents, type Cents, cents, displayCents, negateCents, ZERO } from '#d
 import { isPaid, totalOf } from '#domain/reporting/report-status.ts';
 import type { Row, Section } from '#exports/html/write-page.ts';
 import type { ReportFile, ReportVersion } from '#operations/exam-pack/read-report-file.ts';
-import { amount, describeBankLine, joined, plain, short, shownDay } from './cells.ts';
+import { type Agency, amount, describeBankLine, joined, plain, short, shownDay } from './cells.ts';
+import { officePoints, officeRows } from './office-sections.ts';
 
 /** What the entries come to as they were written, in cents. Filings that stand in it twice count once. */
 export interface EntrySums {
@@ -32,7 +33,12 @@ export const NO_ENTRIES: EntrySums = {
 const ALL_TIES = 'Ledger check: no differences between the entries, the report, the payment and the ledger.';
 
 /** The entries against the report, the report against what was paid, and that against ledger and bank. */
-export function reportTieOut(file: ReportFile, own: ReportVersion | undefined, sums: EntrySums): Section {
+export function reportTieOut(
+  file: ReportFile,
+  own: ReportVersion | undefined,
+  sums: EntrySums,
+  agency: Agency,
+): Section {
   const open = openPoints(file, own, sums);
   return {
     heading: 'Tie-out',
@@ -44,6 +50,7 @@ export function reportTieOut(file: ReportFile, own: ReportVersion | undefined, s
         ...ofThese('late, from earlier periods', sums.late),
         ...ofThese('taken out again: returned by the state', sums.reversed),
         ...settlementRows(file),
+        ...officeRows(file, agency),
         ...paymentRows(file, own),
       ],
     },
@@ -134,6 +141,7 @@ function openPoints(file: ReportFile, own: ReportVersion | undefined, sums: Entr
             ? ['No bank line is matched with the payment yet.']
             : []),
         ]),
+    ...officePoints(file),
     ...laterVersion(file),
     ...(sums.open.filings === 0
       ? []

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { ReconciliationLine } from '#contract/reconciliation.ts';
+import { DIFFERENCE_LABELS } from '#domain/reporting/difference-labels.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
 import styles from './reconciliation.module.css';
-import { lineKey, lineName, REASON_LABELS, signedMoney } from './reconciliation-labels.ts';
+import { lineKey, lineName, signedMoney } from './reconciliation-labels.ts';
 
 interface Props {
   caption: string;
@@ -112,7 +113,7 @@ function reasonOf({ reason, open, adjusted }: ReconciliationLine) {
       tone={isSettled || reason === 'RULE_DIFFERS' ? 'plain' : 'warn'}
       shape={isSettled ? 'square' : 'triangle'}
     >
-      {REASON_LABELS[reason]}
+      {DIFFERENCE_LABELS[reason]}
       {isSettled ? ', settled' : ''}
     </Tag>
   );
