@@ -33,8 +33,8 @@ const SCANS_NOT_SEEN: Goal = { wanted: 0.85, floor: 0.88 };
 const SCANS_AFTER_PAPER: Goal = { wanted: 0.85, floor: 0.89 };
 /** And 88.8 % of these. */
 const SCANS_OF_TEN_MORE: Goal = { wanted: 0.85, floor: 0.86 };
-/** 67.5 % of these were found on 2026-11-25 at the first look, 82.9 % on the day after. */
-const SCANS_OF_FIFTEEN_FORMS: Goal = { wanted: 0.85, floor: 0.81 };
+/** 67.5 % of these were found on 2026-11-25 at the first look, 90.4 % on the day after. */
+const SCANS_OF_FIFTEEN_FORMS: Goal = { wanted: 0.85, floor: 0.88 };
 const folder = mkdtempSync(join(tmpdir(), 'stampline-scores-'));
 
 async function firstCorpus(): Promise<PaperPage[]> {

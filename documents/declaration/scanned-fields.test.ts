@@ -70,6 +70,8 @@ test('a speck beside a value, mixed strokes and a letter beside a naught leave a
   const name = (value: string) => kept([{ path: 'insured.legalName', value, label: 'Insured', sure: 99 }]);
   expect(name('i Nightingale Home Health Inc.')).toEqual([]);
   expect(name('Sawgrass Pointe Phase Il Owner, LLC')).toEqual([]);
+  expect(name('Sawgrass Pointe Phase || Owner, LLC')).toEqual([]);
+  expect(name('Sawgrass Pointe Phase |')).toEqual([]);
   expect(name('Sawgrass Pointe Phase II Owner, LLC')).toHaveLength(1);
   expect(name('A Plus Roofing - Tampa, Illinois')).toHaveLength(1);
   const number = (value: string) => kept([{ path: 'policyNumber', value, label: 'Policy', sure: 99 }]);

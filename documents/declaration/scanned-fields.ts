@@ -39,8 +39,8 @@ const isHint = ({ value }: ReadField) => value.startsWith('(');
 const IS_NAME = /(?:^|\.)(?:legalName|name)$/;
 /** A line, a fold or a speck beside a value, taken for a letter or a dash of it. */
 const WITH_SPECK = /^[a-z|] |^[-/] | [-/|]$/;
-/** "Phase II" read as "Phase Il": no name has a word of these. */
-const MIXED_STROKES = /(?:^|\s)(?=\S*[l|1])[Il|1]{2,}(?![^\s,.])/;
+/** "Phase II" read as "Phase Il", or "Phase I" as "Phase |": no name has a word of these. */
+const MIXED_STROKES = /(?:^|\s)(?:(?=\S*[l|1])[Il|1]{2,}|[l|])(?![^\s,.])/;
 /** "CUX0114409" with its naught read twice: which of the two it is, nobody knows. */
 const LETTER_BESIDE_NAUGHT = /O0|0O/;
 const isMisshapen = ({ path, value }: ReadField) =>

@@ -4,9 +4,16 @@ import { blankPicture, type GrayPicture } from './gray-picture.ts';
 
 const BLACK = 20;
 
-function paint(page: GrayPicture, left: number, top: number, width: number, height: number): void {
+function paint(
+  page: GrayPicture,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  shade = BLACK,
+): void {
   for (let y = top; y < top + height; y += 1)
-    page.points.fill(BLACK, y * page.width + left, y * page.width + left + width);
+    page.points.fill(shade, y * page.width + left, y * page.width + left + width);
 }
 
 /** How many points of a part are dark. */
@@ -73,5 +80,14 @@ describe('what is taken off a page before it is read', () => {
     const clean = withoutRulesAndLeaders(page);
     expect(darkIn(clean, 90, 140, 200, 20)).toBe(0);
     expect(darkIn(clean, 90, 240, 200, 20)).toBe(64);
+  });
+
+  test('but no pieces of faint letters of one width, which are dark only where their strokes cross', () => {
+    const page = blankPicture(600, 400);
+    for (let left = 100; left < 340; left += 20) {
+      paint(page, left, 150, 12, 24, 185);
+      paint(page, left + 4, 170, 4, 4);
+    }
+    expect(withoutRulesAndLeaders(page).points).toEqual(page.points);
   });
 });

@@ -94,6 +94,11 @@ const GAP = { least: 4, most: 44 };
 /** Dots of a row stand on one line and at one distance, but for the grid of points. */
 const OFF_LINE = 3;
 const OFF_STEP = 0.35;
+/** From so many points beside a dot to so many there is paper, this light: beside a piece of a faint letter is the rest of it. */
+const AROUND_DOT = { from: 2, to: 3 };
+const LIGHT = 200;
+/** Of those points so much may be specks, or the blur of what is near. */
+const MOST_AROUND = 0.1;
 /** More of them are grain. */
 const MOST_DOTS = 20_000;
 
@@ -180,8 +185,22 @@ function dotsIn({ width, height, points }: GrayPicture): Dot[] {
       }
     }
     const isSmall = Math.max(found.right - found.left, found.bottom - found.top) < LARGEST_DOT;
-    if (isSmall && count >= LEAST_DOT)
+    if (isSmall && count >= LEAST_DOT && standsAlone({ width, height, points }, found))
       dots.push({ ...found, x: (found.left + found.right) / 2, y: (found.top + found.bottom) / 2 });
   }
   return dots;
+}
+
+function standsAlone({ width, height, points }: GrayPicture, dot: Rectangle): boolean {
+  let all = 0;
+  let ink = 0;
+  for (let y = dot.top - AROUND_DOT.to; y <= dot.bottom + AROUND_DOT.to; y += 1) {
+    for (let x = dot.left - AROUND_DOT.to; x <= dot.right + AROUND_DOT.to; x += 1) {
+      const away = Math.max(dot.left - x, x - dot.right, dot.top - y, y - dot.bottom);
+      if (away < AROUND_DOT.from || x < 0 || y < 0 || x >= width || y >= height) continue;
+      all += 1;
+      if ((points[y * width + x] ?? WHITE) < LIGHT) ink += 1;
+    }
+  }
+  return ink <= all * MOST_AROUND;
 }

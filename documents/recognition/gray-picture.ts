@@ -143,6 +143,14 @@ export function withWhitePaper({ width, height, points }: GrayPicture): GrayPict
   return even;
 }
 
+/**
+ * A page of white paper with its ink darker, the more so the fainter it is: small gray letters and thin lines, which blur makes lighter
+ * still, are no longer taken for paper.
+ */
+export function withDarkInk(page: GrayPicture): GrayPicture {
+  return { ...page, points: page.points.map((shade) => (shade * shade) / WHITE) };
+}
+
 /** The shade of most of a tile, and a little less. */
 function paperOf({ width, height, points }: GrayPicture, left: number, top: number): number {
   const counts = new Uint32Array(256);

@@ -8,6 +8,7 @@ import {
   type GrayPicture,
   inverseOf,
   type Matrix,
+  withDarkInk,
   withWhitePaper,
 } from './gray-picture.ts';
 import { withLightBars } from './light-bars.ts';
@@ -47,10 +48,11 @@ export async function recognizePage(
   const engine = await started;
   const white = withWhitePaper(withLightBars(page));
   if (isGrain(white)) return null;
+  const dark = withDarkInk(white);
   let best: (RecognizedPage & { confidence: number }) | null = null;
   // Nearly all are upright, and what is read the wrong way is never read well.
   for (const turn of [0, 90, 270, 180] as const) {
-    const read = readTurned(engine, white, turn);
+    const read = readTurned(engine, dark, turn);
     if (best === null || read.confidence > best.confidence) best = read;
     if (best.confidence >= READABLE) break;
   }
@@ -126,12 +128,20 @@ function redrawn(
 /** A line is as high as its letters with what hangs below: nearly what text calls the height of its font. */
 const FONT = 0.98;
 
+/** Of the height of a line: what is lower and no sign is a speck beside the words, whatever letter it is taken for. */
+const LOWEST_LETTER = 0.25;
+
 /** Words as text has them: as high as their font, down to the line that they stand on. */
 function wordsOf({ baseline, rowAttributes, words }: RecognizedLine): RecognizedWord[] {
   const height = rowAttributes.rowHeight * FONT;
   const rise = (baseline.y1 - baseline.y0) / Math.max(1, baseline.x1 - baseline.x0);
-  return words.flatMap(({ text: said, bbox, symbols }) => {
-    const text = withoutSpecks(said);
+  return words.flatMap(({ text: said, bbox, symbols }, at) => {
+    const high = bbox.y1 - bbox.y0;
+    if (/[\p{L}\p{N}]/u.test(said) && high < height * LOWEST_LETTER) return [];
+    const before = words[at - 1];
+    const isNumeral =
+      STROKES.test(said) && high < height && before !== undefined && bbox.x0 - before.bbox.x1 < height;
+    const text = isNumeral ? said : withoutSpecks(said);
     if (text === '') return [];
     return [
       {
@@ -146,6 +156,8 @@ function wordsOf({ baseline, rowAttributes, words }: RecognizedLine): Recognized
   });
 }
 
+/** "Phase II", and the side of a box as well; but that is higher than the letters, or stands off them. */
+const STROKES = /^\|+$/;
 /** What grain, lines and the edge of a sheet are taken for, at the ends of words or alone; a slash parts two numbers or days. */
 const SPECKS = /^[^\p{L}\p{N}$(#&%@-]+|[^\p{L}\p{N}).,:;#%&’'$-]+$/gu;
 const NO_WORD = /^(?!\/$)[^\p{L}\p{N}&#%$-]*$/u;
