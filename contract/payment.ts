@@ -71,6 +71,11 @@ export const paymentSummary = z.object({
   /** What filings have of it, and what is left: the company's credit, unless it was reversed. */
   allocated: money,
   unallocated: money,
+  /**
+   * What of `unallocated` can still be applied: a company's credit is one balance, from which a refund or another use may
+   * have taken since.
+   */
+  available: money,
   isReversed: z.boolean(),
   createdAt: instant,
 });
@@ -104,11 +109,6 @@ const allocation = z.object({
 
 export const paymentBody = paymentSummary.extend({
   source: z.enum(PAYMENT_SOURCES),
-  /**
-   * What of `unallocated` can still be applied: a company's credit is one balance, from which a refund or another use may
-   * have taken since.
-   */
-  available: money,
   /** What filings still have of it. */
   allocations: z.array(allocation),
   /** What they had until it was reversed, or the payment whose credit it used. */

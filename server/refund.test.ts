@@ -85,6 +85,13 @@ test('it leaves the bank and the credit, which nobody can use twice', async () =
 test('a payment whose rest was refunded says how much of it can still be applied', async () => {
   const [paid] = (await get(admin, `/payment?companyId=${ivy.companyId}&source=RECEIVED`)).items;
   const shown = { allocated: '0.00', unallocated: '80.00', available: '49.75' };
+  const { items } = await get(admin, `/payment?companyId=${ivy.companyId}`);
+  expect(items.map((each: Record<string, string>) => [each.reference, each.available])).toEqual(
+    expect.arrayContaining([
+      ['Check 9', '49.75'],
+      ['R-77', '0.00'],
+    ]),
+  );
   expect(await get(admin, `/payment/${paid.id}`)).toMatchObject(shown);
 });
 

@@ -8,7 +8,8 @@ import {
 } from '#db/queries/payment-allocations.ts';
 import { findPayment, type PaymentRecord } from '#db/queries/payments.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { addCents, type Cents, cents, leastCents, ZERO } from '#domain/money/cents.ts';
+import { availableCredit } from '#domain/ledger/available-credit.ts';
+import { addCents, type Cents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 
 export interface PaymentView extends PaymentRecord {
@@ -34,8 +35,9 @@ export async function getPayment(
   const allocations = await selectAllocationsShown(db, id);
   const allocated = addCents(...allocations.map(({ kept }) => kept));
   const reversedAllocations = await selectReversedAllocations(db, id);
-  const isCredit = payment.source === 'RECEIVED' && payment.reversal === null;
-  const left = isCredit ? cents(payment.amount - allocated) : ZERO;
-  const available = left > ZERO ? leastCents(left, await findCompanyCredit(db, payment.companyId)) : ZERO;
+  const available = availableCredit(
+    { ...payment, allocated, isReversed: payment.reversal !== null },
+    await findCompanyCredit(db, payment.companyId),
+  );
   return { ...payment, allocations, allocated, available, reversedAllocations, viewer: actor.role };
 }

@@ -1,9 +1,12 @@
 import { AppError } from '#contract/errors.ts';
 import type { LISTED_SOURCES, ListPaymentsQuery } from '#contract/payment.ts';
 import { selectCompaniesTakenOver } from '#db/queries/company-merges.ts';
+import { selectCredits } from '#db/queries/ledger.ts';
 import { type PaymentListQuery, type PaymentRow, selectPaymentPage } from '#db/queries/payment-list.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
+import { availableCredit } from '#domain/ledger/available-credit.ts';
+import { type Cents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListPage, listPage } from '../list/list-page.ts';
 
@@ -13,7 +16,10 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** What customers know of; a write-off is between us and our books. */
 const SHARED: readonly (typeof LISTED_SOURCES)[number][] = ['RECEIVED', 'CREDIT', 'REFUND'];
 
-export type ListedPayment = PaymentRow;
+export interface ListedPayment extends PaymentRow {
+  /** What of its rest its company's credit still holds. */
+  available: Cents;
+}
 
 /**
  * One page of payments and refunds: an admin sees all, a customer those of the company without what was written off. Throws
@@ -23,13 +29,19 @@ export async function listPayments(
   context: Pick<OperationContext, 'db'>,
   actor: Actor,
   query: ListPaymentsQuery,
-): Promise<ListPage<PaymentRow>> {
+): Promise<ListPage<ListedPayment>> {
   const companyId = companyAsked(actor, query);
   const asked = { ...query, companyId: companyId ?? undefined };
   const list = await paymentListOf(context, actor, query);
-  return await listPage(['payments', actor.role], asked, (_list, page) =>
-    selectPaymentPage(context.db, list, page),
-  );
+  return await listPage(['payments', actor.role], asked, async (_list, page) => {
+    const found = await selectPaymentPage(context.db, list, page);
+    const credits = await selectCredits(context.db, [...new Set(found.rows.map((row) => row.companyId))]);
+    const rows = found.rows.map((row) => ({
+      ...row,
+      available: availableCredit(row, credits.get(row.companyId) ?? ZERO),
+    }));
+    return { ...found, rows };
+  });
 }
 
 /** Null: of all companies. Throws NOT_FOUND where a customer asks for those of another company. */

@@ -8,11 +8,12 @@ import type { Refund } from '#operations/payment/refund-credit.ts';
 type Source = PaymentSummary['source'];
 type Listed<S extends Source> = Omit<
   PaymentSummary,
-  'source' | 'amount' | 'allocated' | 'unallocated' | 'createdAt' | 'receivedDate'
+  'source' | 'amount' | 'allocated' | 'unallocated' | 'available' | 'createdAt' | 'receivedDate'
 > & {
   source: S;
   amount: Cents;
   allocated: Cents;
+  available: Cents;
   receivedOn: string;
   createdAt: Date;
 };
@@ -30,6 +31,7 @@ function summaryOf<S extends Source>(payment: Listed<S>): PaymentSummary & { sou
     reference: payment.reference,
     allocated: formatCents(payment.allocated),
     unallocated: formatCents(cents(left ? payment.amount - payment.allocated : 0n)),
+    available: formatCents(payment.available),
     isReversed: payment.isReversed,
     createdAt: payment.createdAt.toISOString(),
   };
@@ -54,7 +56,6 @@ export function presentPayment(payment: PaymentView): PaymentBody {
   const { reversal } = payment;
   return {
     ...summaryOf({ ...payment, isReversed: reversal !== null }),
-    available: formatCents(payment.available),
     allocations: payment.allocations.map((each) => ({
       ...allocationOf(each),
       amount: formatCents(each.kept),

@@ -5,7 +5,7 @@ import { EXPORT_PAYMENTS } from '#contract/paths/list-export.ts';
 import { LIST_PAYMENTS } from '#contract/paths/payment.ts';
 import type { PaymentSummary } from '#contract/payment.ts';
 import type { ListColumn } from '#domain/lists/list-columns.ts';
-import { Amount } from '../../shared/amount.tsx';
+import { Amount, displayMoney } from '../../shared/amount.tsx';
 import { ButtonLink } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
@@ -62,8 +62,18 @@ const COLUMNS: readonly Column<PaymentSummary, NonNullable<Query['sort']>, ListC
   { key: 'status', label: 'Status', cell: (payment) => <PaymentTag payment={payment} /> },
   { key: 'amount', label: 'Amount', end: true, sort: 'amount', cell: (row) => <Amount money={row.amount} /> },
   { key: 'allocated', label: 'Applied', end: true, cell: (row) => <Amount money={row.allocated} /> },
-  { key: 'left', label: 'Not applied', end: true, cell: (row) => <Amount money={row.unallocated} /> },
+  { key: 'left', label: 'Not applied', end: true, cell: notApplied },
 ];
+
+/** What is left of it, and how much of that its customer still has: the rest was refunded, or used as credit. */
+function notApplied({ unallocated, available }: PaymentSummary) {
+  return (
+    <div className={styles.left}>
+      <Amount money={unallocated} />
+      {available === unallocated ? null : <small>{displayMoney(available)} available</small>}
+    </div>
+  );
+}
 
 const FILTERS: ListFilters<Query> = [
   searchFilter('Search reference, company or amount'),

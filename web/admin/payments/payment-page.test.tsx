@@ -51,6 +51,7 @@ test('what is left of a payment can be applied', async () => {
 
 test('what of it was refunded or used since is not offered again, and leads to where it went', async () => {
   expect(await factsOf({ available: '0.00' })).toMatchObject({
+    Status: 'Rest refunded or used',
     'Not applied': '$149.72',
     'Available to apply': expect.stringMatching(/^\$0\.00The rest was refunded or used since/),
   });

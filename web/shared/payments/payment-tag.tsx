@@ -17,6 +17,13 @@ export function PaymentTag({ payment }: { payment: PaymentSummary }) {
       </Tag>
     );
   }
+  if (payment.unallocated !== '0.00' && payment.available === '0.00') {
+    return (
+      <Tag tone="plain" shape="circle">
+        {payment.allocated === '0.00' ? 'Refunded or used' : 'Rest refunded or used'}
+      </Tag>
+    );
+  }
   if (payment.unallocated !== '0.00') {
     return (
       <Tag tone="info" shape="ring">
