@@ -52,6 +52,20 @@ for (const path of ['/login', '/signup', '/reset-password?token=none'])
     await page.close();
   });
 
+test('while the form is filled in, the application that comes after it is on its way', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ baseURL: url });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const application = () => scripts.filter((path) => path.startsWith('/assets/entry.client-'));
+  expect(application()).toEqual([]);
+  await page.getByLabel('Email').focus();
+  await expect.poll(application).toHaveLength(1);
+  await page.close();
+});
+
 test('with JavaScript turned off, a password stays out of the address, and the page says what to do', async ({
   browser,
 }) => {

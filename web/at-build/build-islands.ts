@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { servedPaths } from './prerendered-paths.ts';
+import { APPLICATION_ID } from '../islands/answers.ts';
+import { servedPaths, WAYS_IN } from './prerendered-paths.ts';
 import { usMap } from './us-map.ts';
 
 const ISLANDS = join(import.meta.dirname, '..', 'islands');
@@ -99,15 +100,23 @@ const FIRST_SCRIPT =
   "if(!localStorage.getItem('token')&&!sessionStorage.getItem('viewing'))document.documentElement.dataset.visitor='';" +
   "addEventListener('submit',e=>e.preventDefault(),true)";
 
-/** What stands around the body that the server draws, made of the page that was built with the router. */
-function templateOf(html: string, { script, styles }: Built): string {
+/**
+ * What stands around the body that the server draws, made of the page that was built with the router. A page that
+ * `leadsIn` names the scripts of the application, which comes after it.
+ */
+function templateOf(html: string, { script, styles }: Built, leadsIn: boolean): string {
   const head = html
     .slice(0, html.indexOf('</head>'))
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
     // Nothing is painted without the styles: they come before the letters.
     .replace('<link rel="icon"', `<link rel="stylesheet" href="${styles}"/><link rel="icon"`);
-  return `${head}<script>${FIRST_SCRIPT}</script><script type="module" src="${script}"></script></head><body>`;
+  const application = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
+  return `${head}<script>${FIRST_SCRIPT}</script><script type="module" src="${script}"></script>${
+    leadsIn
+      ? `<script type="application/json" id="${APPLICATION_ID}">${JSON.stringify(application)}</script>`
+      : ''
+  }</head><body>`;
 }
 
 /**
@@ -121,7 +130,7 @@ export async function buildIslands(buildDirectory: string): Promise<void> {
   const built = await buildForBrowsers(client);
   const templates = servedPaths().map((path) => [
     path,
-    templateOf(readFileSync(join(client, path, 'index.html'), 'utf8'), built),
+    templateOf(readFileSync(join(client, path, 'index.html'), 'utf8'), built, WAYS_IN.includes(path)),
   ]);
   writeFileSync(join(pages, 'templates.json'), JSON.stringify(Object.fromEntries(templates)));
   // Only its styles were wanted.

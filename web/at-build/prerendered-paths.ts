@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 
 const FOR_EVERYBODY = ['/', '/filing', '/about', '/contact', '/faq', '/sample-proof', '/privacy', '/terms'];
-/** Reached from a page, not by a search. */
-const WAYS_IN = ['/login', '/signup', '/reset-password'];
+/** Reached from a page, not by a search. The application comes after them. */
+export const WAYS_IN = ['/login', '/signup', '/reset-password'];
 /** Reached from a mail. They need the application. */
 export const FROM_MAILS = ['/verify-email', '/change-email', '/stop-reset'];
 

@@ -1,7 +1,7 @@
 import type { PageAnswers } from '#contract/page-answers.ts';
 import { sessionState } from '../shared/session/session-store.ts';
 import { reportPageView } from '../shared/telemetry/page-views.ts';
-import { ANSWERS_ID } from './answers.ts';
+import { ANSWERS_ID, APPLICATION_ID } from './answers.ts';
 import { rememberTyped, restoreTyped, retype } from './typed-early.ts';
 import { keepSmallScreenMenu, markSection } from './visitor-header.ts';
 
@@ -25,12 +25,23 @@ async function load(island: HTMLElement): Promise<void> {
     setTimeout(() => {
       island.dataset.awake = '';
       retype(island);
+      prefetchApplication();
     });
   } catch (error) {
     // The next touch tries again.
     under.delete(island);
     window.reportError(error);
   }
+}
+
+/** What the application begins with is on its way while somebody fills in the form that leads there. */
+function prefetchApplication(): void {
+  const scripts = JSON.parse(document.getElementById(APPLICATION_ID)?.textContent ?? '[]') as string[];
+  document.getElementById(APPLICATION_ID)?.remove();
+  for (const href of scripts)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
+    );
 }
 
 const islandOf = (event: Event) =>
