@@ -115,6 +115,19 @@ export const paymentBody = paymentSummary.extend({
   reversedAllocations: z.array(allocation.extend({ reversedDate: date, reason: z.string() })),
   /** Null until it is reversed. */
   reversal: z.object({ reason: z.string(), reversedDate: date }).nullable(),
+  /** What its reversal would take from the customer's credit; null where it cannot be reversed. Admins only. */
+  ifReversed: z
+    .object({
+      credit: money,
+      creditAfter: money,
+      /** Other payments of the customer that pay for it: so much less of them can be applied. */
+      others: z.array(z.object({ id, reference: z.string(), lost: money })),
+      /** Credit applied to filings that is taken back. */
+      undone: z.array(z.object({ filingId: id, number: z.string(), amount: money })),
+      /** What was refunded of it and nothing covers: until then the reversal is refused. */
+      refunded: money,
+    })
+    .nullable(),
   /** Who recorded it; admins only. */
   recordedBy: z.string().nullable(),
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH } from '#testing/filings.ts';
-import { asAdmin, type InvoicedCustomer, signUpInvoiced } from '#testing/invoices.ts';
+import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
 import { call, type SignedIn, signInAdmin } from '#testing/people.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 
@@ -138,4 +138,41 @@ test('more than there was on a day is refused, and the day is named from which o
     paidDate: `${day} Feb 27, 2026. Enter that date or later.`,
   });
   expect((await refund('40.01', '2026-03-04')).status).toBe(201);
+});
+
+test('a payment that was refunded says before it is reversed which other one pays for that', async () => {
+  const eve = await signUpInvoiced(stand, admin, 'Eve');
+  const { companyId } = eve;
+  const paid = async (reference: string) => {
+    const moved = { method: 'CHECK', reference, companyId, amount: '100.00', receivedDate: '2026-03-10' };
+    return (await asAdmin(stand, admin, '/payment', { ...moved, allocations: [] })).body.id;
+  };
+  const effect = async (id: string, who = admin) => (await get(who, `/payment/${id}`)).ifReversed;
+  const first = await paid('Check 1');
+  const refund = { amount: '100.00', method: 'ACH', paidDate: '2026-03-10', reference: 'R-1' };
+  await asAdmin(stand, admin, `/company/${companyId}/refund`, refund);
+  expect(await effect(first)).toMatchObject({ credit: '0.00', refunded: '100.00', others: [] });
+  const second = await paid('Check 2');
+  expect(await effect(first)).toEqual({
+    credit: '100.00',
+    creditAfter: '0.00',
+    refunded: '0.00',
+    others: [{ id: second, reference: 'Check 2', lost: '100.00' }],
+    undone: [],
+  });
+  expect(await effect(first, eve.person)).toBeNull();
+  const filings = await submitByInvoice(stand, eve, 1);
+  const { body: invoice } = await issue(stand, admin, eve, filings);
+  const use = { allocations: [{ invoiceId: invoice.id, amount: '60.00' }] };
+  await asAdmin(stand, admin, `/payment/${second}/allocate`, use);
+  expect(await effect(first)).toMatchObject({
+    credit: '40.00',
+    creditAfter: '0.00',
+    refunded: '0.00',
+    others: [{ reference: 'Check 2', lost: '40.00' }],
+    undone: [{ filingId: filings[0], amount: '60.00' }],
+  });
+  await asAdmin(stand, admin, `/payment/${first}/reverse`, { reason: 'NSF' });
+  expect(await effect(first)).toBeNull();
+  expect(await get(admin, `/payment/${second}`)).toMatchObject({ allocated: '0.00', available: '0.00' });
 });

@@ -4,15 +4,9 @@ import { inTransaction } from '#db/pool.ts';
 import { freeBankTransactionOf } from '#db/queries/bank-transactions.ts';
 import { findContactEmail } from '#db/queries/companies.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
-import { findCompanyCredit, insertLedgerEntry, lockMoneyOf } from '#db/queries/ledger.ts';
+import { insertLedgerEntry, lockMoneyOf } from '#db/queries/ledger.ts';
 import { lockFilings } from '#db/queries/open-filings.ts';
-import {
-  insertReleases,
-  type KeptAllocation,
-  selectKeptCredit,
-  selectKeptOfPayment,
-  takeFromKept,
-} from '#db/queries/payment-allocations.ts';
+import { insertReleases, type KeptAllocation, selectKeptOfPayment } from '#db/queries/payment-allocations.ts';
 import { findPayment, insertReversal, type PaymentRecord } from '#db/queries/payments.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
@@ -36,6 +30,7 @@ import { fieldError } from '../filing/parse-field.ts';
 import { type Bookkeeping, bookNow } from '../ledger/post-filing.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { invoicesOf } from './invoices-left.ts';
+import { planCreditReversal } from './plan-credit-reversal.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 type Taken = KeptAllocation & { amount: Cents };
@@ -90,15 +85,12 @@ export async function reversePayment(
 }
 
 /** The uses of credit that have to go, because the rest of this payment was in it. */
-async function takeBackCredit(tx: Tx, payment: PaymentRecord, own: readonly Taken[]): Promise<Taken[]> {
-  if (payment.source !== 'RECEIVED') return [];
-  const rest = cents(payment.amount - sumAmounts(own));
-  const missing = cents(rest - (await findCompanyCredit(tx, payment.companyId)));
-  if (missing <= ZERO) return [];
-  const uses = await selectKeptCredit(tx, payment.companyId);
-  const ofOthers = uses.filter(({ paymentId }) => paymentId !== payment.id);
-  const taken = takeFromKept(ofOthers, missing);
-  const refunded = cents(missing - sumAmounts(taken));
+async function takeBackCredit(
+  tx: Tx,
+  payment: PaymentRecord,
+  own: readonly Taken[],
+): Promise<readonly Taken[]> {
+  const { taken, refunded } = await planCreditReversal(tx, payment, sumAmounts(own));
   if (refunded > ZERO) {
     throw fieldError(
       'reason',

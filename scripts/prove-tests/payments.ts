@@ -72,7 +72,7 @@ export default [
     name: 'what a reversed payment paid of its own credit is taken twice',
     edits: [
       {
-        file: 'operations/payment/reverse-payment.ts',
+        file: 'operations/payment/plan-credit-reversal.ts',
         find: 'uses.filter(({ paymentId }) => paymentId !== payment.id)',
         replace: 'uses',
       },

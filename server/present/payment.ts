@@ -67,7 +67,19 @@ export function presentPayment(payment: PaymentView): PaymentBody {
       reason: each.reason,
     })),
     reversal: reversal === null ? null : { reason: reversal.reason, reversedDate: reversal.reversedOn },
+    ifReversed: presentReversal(payment.ifReversed),
     recordedBy: payment.viewer === 'ADMIN' ? payment.recordedBy : null,
+  };
+}
+
+function presentReversal(effect: PaymentView['ifReversed']): PaymentBody['ifReversed'] {
+  if (effect === null) return null;
+  return {
+    credit: formatCents(effect.credit),
+    creditAfter: formatCents(effect.creditAfter),
+    others: effect.others.map((other) => ({ ...other, lost: formatCents(other.lost) })),
+    undone: effect.undone.map((use) => ({ ...use, amount: formatCents(use.amount) })),
+    refunded: formatCents(effect.refunded),
   };
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PaymentBody } from '#contract/payment.ts';
 import { open, withServer } from '#testing/web/product.tsx';
@@ -25,6 +25,7 @@ const WIRE: PaymentBody = {
   allocations: [],
   reversedAllocations: [],
   reversal: null,
+  ifReversed: null,
   recordedBy: null,
 };
 
@@ -73,4 +74,22 @@ test('a write-off was not received, and is called an adjustment when it is rever
   expect(facts).toMatchObject({ 'Adjusted on': 'Mar 9, 2026', Method: 'Adjustment' });
   expect(facts).not.toHaveProperty('Received');
   expect(screen.getByText('This adjustment was reversed')).toBeDefined();
+});
+
+test('who reverses a payment whose rest was refunded reads first which payment pays for it', async () => {
+  const ifReversed = {
+    credit: '100.00',
+    creditAfter: '0.00',
+    refunded: '0.00',
+    others: [{ id: '8', reference: 'Check 2', lost: '40.00' }],
+    undone: [{ filingId: '9', number: 'NB-TX-26-000001', amount: '60.00' }],
+  };
+  await factsOf({ available: '0.00', ifReversed });
+  fireEvent.click(screen.getByRole('button', { name: 'Reverse' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Customer credit: $100.00 now, $0.00 after.');
+  expect([...dialog.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+    'Check 2 loses $40.00 of its customer credit.',
+    'NB-TX-26-000001 loses $60.00 of credit applied to it.',
+  ]);
 });

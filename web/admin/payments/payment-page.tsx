@@ -150,6 +150,7 @@ function Payment({ payment }: { payment: PaymentBody }) {
         <ReverseDialog
           amount={payment.amount}
           isWriteOff={payment.source === 'WRITE_OFF'}
+          effect={payment.ifReversed}
           send={(reason, idempotencyKey) =>
             call(REVERSE_PAYMENT, { params: { id: payment.id }, body: { reason }, idempotencyKey })
           }

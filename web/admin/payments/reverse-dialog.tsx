@@ -1,4 +1,5 @@
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
+import type { PaymentBody } from '#contract/payment.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { FormSelect, FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
@@ -11,6 +12,8 @@ import { useMoneyStep } from './use-money-step.ts';
 interface Props {
   amount: string;
   isWriteOff?: boolean;
+  /** What it takes from the customer's credit, where it is known. */
+  effect?: PaymentBody['ifReversed'];
   /** What stands in it at first, where it is known what happened. */
   reason?: string;
   send(reason: string, idempotencyKey: string): Promise<unknown>;
@@ -64,6 +67,40 @@ const AFTER_PAYMENT =
   'The filings it paid are due again. Any of its credit already used is taken back too. This can’t be undone.';
 const MAILED = 'Emailed to the customer as written, and shown on the statement and the invoice.';
 
+/** Whose credit pays for it where the payment's own was refunded or used. */
+function OnCredit({ credit, creditAfter, others, undone, refunded }: NonNullable<PaymentBody['ifReversed']>) {
+  if (refunded !== '0.00') {
+    return (
+      <Notice tone="bad">
+        {displayMoney(refunded)} of this payment was refunded. Record what the customer pays back first,
+        without applying it.
+      </Notice>
+    );
+  }
+  const lines = [
+    ...others.map(
+      ({ reference, lost }) => `${reference} loses ${displayMoney(lost)} of its customer credit.`,
+    ),
+    ...undone.map(({ number, amount }) => `${number} loses ${displayMoney(amount)} of credit applied to it.`),
+  ];
+  if (credit === creditAfter && lines.length === 0) return null;
+  return (
+    <>
+      <p>
+        Customer credit: {displayMoney(credit)} now, {displayMoney(creditAfter)} after.
+        {lines.length === 0 ? '' : ' What was refunded or used of this payment is taken from:'}
+      </p>
+      {lines.length === 0 ? null : (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
 function ByCause(props: Props & { today: string }) {
   const fields = useForm(reversalRules, { reason: '', returnedDate: props.today, details: '' });
   const cause = useFormValue(fields, 'reason');
@@ -77,6 +114,7 @@ function ByCause(props: Props & { today: string }) {
       onConfirm={fields.submit((values) => reverse.mutate(reversalReason(values, props.today)))}
     >
       <p>{AFTER_PAYMENT}</p>
+      {props.effect ? <OnCredit {...props.effect} /> : null}
       <FormSelect {...fields.field('reason')} hint={MAILED}>
         <option value="">Choose</option>
         {Object.entries(REVERSAL_REASONS).map(([key, words]) => (
