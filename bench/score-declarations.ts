@@ -27,14 +27,14 @@ interface Goal {
 
 const TEXT: Goal = { wanted: 0.95, floor: 0.95 };
 const SCANS: Goal = { wanted: 0.85, floor: 0.95 };
-/** 90.6 % were found on 2026-11-25. */
-const SCANS_NOT_SEEN: Goal = { wanted: 0.85, floor: 0.88 };
-/** And 91.5 % of these. */
-const SCANS_AFTER_PAPER: Goal = { wanted: 0.85, floor: 0.89 };
-/** And 88.8 % of these. */
-const SCANS_OF_TEN_MORE: Goal = { wanted: 0.85, floor: 0.86 };
-/** 67.5 % of these were found on 2026-11-25 at the first look, 90.4 % on the day after. */
-const SCANS_OF_FIFTEEN_FORMS: Goal = { wanted: 0.85, floor: 0.88 };
+/** 91.8 % were found on 2026-11-26. */
+const SCANS_NOT_SEEN: Goal = { wanted: 0.85, floor: 0.9 };
+/** And 92.0 % of these. */
+const SCANS_AFTER_PAPER: Goal = { wanted: 0.85, floor: 0.9 };
+/** And 97.4 % of these. */
+const SCANS_OF_TEN_MORE: Goal = { wanted: 0.85, floor: 0.95 };
+/** And 93.3 % of these; 67.5 % at the first look. */
+const SCANS_OF_FIFTEEN_FORMS: Goal = { wanted: 0.85, floor: 0.91 };
 const folder = mkdtempSync(join(tmpdir(), 'stampline-scores-'));
 
 async function firstCorpus(): Promise<PaperPage[]> {

@@ -77,6 +77,7 @@ test('a speck beside a value, mixed strokes and a letter beside a naught leave a
   const number = (value: string) => kept([{ path: 'policyNumber', value, label: 'Policy', sure: 99 }]);
   expect(number('CUXO0114409')).toEqual([]);
   expect(number('CUX0114409')).toHaveLength(1);
+  expect(number('WaA9F0260201')).toEqual([]);
 });
 
 test('an amount that may have lost its point is left blank, however well it adds up', () => {
@@ -101,6 +102,14 @@ test('a premium is what a label or a line of business calls so, however well an 
   expect(['Annual Premium', 'TOTAL PREMIUM:', 'General Liability', 'Umbrella'].map(under)).toEqual([
     1, 1, 1, 1,
   ]);
+});
+
+test('the premium of one part is taken only where the amounts of the page bear it out: another part may be unread', () => {
+  const under = (label: string, isHigh?: true) =>
+    kept([{ path: 'coverages.0.premium', value: '8,412.00', label, sure: 99, ...(isHigh && { isHigh }) }]);
+  expect(under('PROPERTY PREMIUM')).toEqual([]);
+  expect(under('PROPERTY PREMIUM', true)).toEqual(['coverages.0.premium HIGH']);
+  expect(under('Total Premium')).toEqual(['coverages.0.premium MEDIUM']);
 });
 
 test('an address is taken as a whole or not at all, and the words of a form are no name', () => {

@@ -20,6 +20,9 @@ const IS_PREMIUM = /^coverages\.\d+\.premium$/;
 /** A subtotal behind dots that were read as letters came to the total as well. */
 const namesPremium = (label: string) => /premium/i.test(label) || lineIn(label) !== null;
 
+/** "Property premium" is no whole where nothing says so: the row below it may not have been recognized. */
+const isPerhapsPart = ({ confidence, label }: ReadField) => confidence !== 'HIGH' && lineIn(label) !== null;
+
 /** What the fees are called that no kind of their own is for. */
 const OTHER_FEE =
   /^(?:(?:admin(?:istrati(?:on|ve))?|application|association|audit|carrier|catastrophe|company|compliance|documents?|enrollment|expense|handling|mga|membership|misc(?:ellaneous)?|model(?:l)?ing|other|platform|processing|program|set-?up|technology|transaction|underwriting|wholesale|fully|earned|and|of|\(|\))\W*)*(?:fees?|charges?)\b/i;
@@ -43,10 +46,12 @@ const WITH_SPECK = /^[a-z|] |^[-/] | [-/|]$/;
 const MIXED_STROKES = /(?:^|\s)(?:(?=\S*[l|1])[Il|1]{2,}|[l|])(?![^\s,.])/;
 /** "CUX0114409" with its naught read twice: which of the two it is, nobody knows. */
 const LETTER_BESIDE_NAUGHT = /O0|0O/;
+/** "W3A9" read as "WaA9". */
+const SMALL_LETTER_AMONG = /[A-Z\d][a-z][A-Z\d]/;
 const isMisshapen = ({ path, value }: ReadField) =>
   WITH_SPECK.test(value) ||
   (IS_NAME.test(path) && MIXED_STROKES.test(value)) ||
-  (path === 'policyNumber' && LETTER_BESIDE_NAUGHT.test(value));
+  (path === 'policyNumber' && (LETTER_BESIDE_NAUGHT.test(value) || SMALL_LETTER_AMONG.test(value)));
 
 /**
  * Leaves out what letters were not recognized for sure for: an empty field is asked for, a wrong digit is overlooked. Nothing is of high
@@ -59,7 +64,7 @@ export function withCertainFields(
   const certain = (field: ReadField): ReadField[] => {
     const scan = scans.get(field.page);
     if (scan === undefined) return [field];
-    if (IS_PREMIUM.test(field.path) && !namesPremium(field.label)) return [];
+    if (IS_PREMIUM.test(field.path) && (!namesPremium(field.label) || isPerhapsPart(field))) return [];
     if (isHint(field) || !isKnownFee(field) || isMisshapen(field)) return [];
     const isBorneOut = field.confidence === 'HIGH' && IS_AMOUNT.test(field.path);
     const words = wordsIn(scan.read, field.box);

@@ -141,7 +141,7 @@ function wordsOf({ baseline, rowAttributes, words }: RecognizedLine): Recognized
     const before = words[at - 1];
     const isNumeral =
       STROKES.test(said) && high < height && before !== undefined && bbox.x0 - before.bbox.x1 < height;
-    const text = isNumeral ? said : withoutSpecks(said);
+    const text = isNumeral ? said : withoutSpecks(isDollar(words, at) ? '$' : said);
     if (text === '') return [];
     return [
       {
@@ -154,6 +154,25 @@ function wordsOf({ baseline, rowAttributes, words }: RecognizedLine): Recognized
       },
     ];
   });
+}
+
+/** What a dollar sign that stands alone is taken for. */
+const DOLLAR = /^(?:S?\$|[Ss]|§)$/;
+const CENTS = /^\d[\d,]*\.\d{2}$/;
+/** In points of a page in the size in which it is read: no two words of a sentence are so far apart. */
+const NOT_BESIDE = 60;
+
+/**
+ * "S$ 150.00" in a column, "TAXES §" in the corner of a box. A compass point has no cents behind it, a section has its number, and the s
+ * of an owner is no word.
+ */
+function isDollar(words: RecognizedLine['words'], at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (word === undefined || !DOLLAR.test(word.text)) return false;
+  const isFirst = before === undefined || word.bbox.x0 - before.bbox.x1 > NOT_BESIDE;
+  if (next !== undefined && CENTS.test(next.text)) return isFirst || word.text !== '§';
+  const isLast = next === undefined || next.bbox.x0 - word.bbox.x1 > NOT_BESIDE;
+  return isLast && word.text !== 'S' && before !== undefined && /\p{L}$/u.test(before.text);
 }
 
 /** "Phase II", and the side of a box as well; but that is higher than the letters, or stands off them. */

@@ -46,6 +46,22 @@ describe('a word of a scan', () => {
   });
 });
 
+test('a dollar sign alone is one, whatever sign it is taken for, and a section and a compass point are none', async () => {
+  const of = (sign: string, next?: string) =>
+    textsOf(
+      mark('Taxes', 100, 60, 22),
+      mark(sign, 170, 10, 20),
+      ...(next === undefined ? [] : [mark(next, 190, 60, 22)]),
+    );
+  expect(await of('§')).toEqual(['Taxes', '$']);
+  expect(await of('s')).toEqual(['Taxes', '$']);
+  expect(await of('S$', '1,150.00')).toEqual(['Taxes', '$', '1,150.00']);
+  expect(await of('S', '150.00')).toEqual(['Taxes', '$', '150.00']);
+  expect(await of('§', '384.05')).toEqual(['Taxes', '384.05']);
+  expect(await of('S', '700')).toEqual(['Taxes', 'S', '700']);
+  expect(await of('S')).toEqual(['Taxes', 'S']);
+});
+
 test('a faint line is taken off as a dark one is, and faint letters are made dark', async () => {
   const page = blankPicture(600, 200);
   const paint = (shade: number, left: number, top: number, width: number, height: number) => {

@@ -127,10 +127,13 @@ function namedByOthers(
   return head === null || head.line < cell.line - 3 ? null : { label: head.text, amount, head: '' };
 }
 
+/** How far a caption is above its amount, in heights of the amount: typewritten digits are lower in a scan than their font is in text. */
+const CAPTION_ABOVE = 2.5;
+
 /** "PREMIUM $" in the corner of a box whose amount stands below it, on the right, and has nothing before it in its box. */
 function captionAbove(text: DeclarationText, cell: Cell): Cell | null {
   const [left] = leftOf(text, cell);
-  for (const line of linesBeside(text, cell, { direction: 'ABOVE', most: 1.5 })) {
+  for (const line of linesBeside(text, cell, { direction: 'ABOVE', most: CAPTION_ABOVE })) {
     const caption = [...line].reverse().find(({ x }) => x < cell.x);
     if (caption === undefined || !/[A-Za-z]\s*\$$/.test(caption.text)) continue;
     return left === undefined || left.x + left.width <= caption.x ? caption : null;

@@ -89,6 +89,7 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
      BROKER FEE                 350.00     TAXES $
                                                             625.74
                                            ESTIMATED TOTAL $
+
                                                             14,750.74
     `,
     {
