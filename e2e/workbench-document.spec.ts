@@ -86,7 +86,7 @@ test('the declaration is drawn beside the data, zoomed, searched, and its text c
   await view.getByText('Policy GL-1001').selectText();
   expect(await page.evaluate('getSelection().toString()')).toContain('Policy GL-1001');
 
-  const width = () => view.locator('canvas').evaluate((canvas) => canvas.clientWidth);
+  const width = async () => (await view.locator('canvas').boundingBox())?.width ?? 0;
   const before = await width();
   await view.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(width).toBeGreaterThan(before * 1.2);
