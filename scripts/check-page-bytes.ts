@@ -11,6 +11,7 @@ import { z } from 'zod';
 const MOST_KB: [pages: RegExp, kB: number][] = [
   // 190.2 before.
   [/^\/submit$/, 235],
+  [/^\/user\/dashboard$/, 190],
   [/^\/(user|submit|admin|profile)\b/, 220],
   [/^\//, 200],
 ];
