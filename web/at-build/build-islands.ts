@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { APPLICATION_ID } from '../islands/answers.ts';
+import { APPLICATION_ID } from '../islands/element-ids.ts';
 import { servedPaths, WAYS_IN } from './prerendered-paths.ts';
 import { usMap } from './us-map.ts';
 
@@ -52,7 +52,7 @@ async function buildForBrowsers(client: string): Promise<Built> {
             groups: [
               {
                 name: 'visitor',
-                test: /preload-helper|rolldown.runtime|(session-store|view-store|page-views|islands\/answers|access\/(roles|viewing))\.ts$/,
+                test: /preload-helper|rolldown.runtime|(session-store|view-store|page-views|islands\/element-ids|access\/(roles|viewing))\.ts$/,
                 priority: 2,
               },
               // What only forms stand on comes with them.

@@ -1,11 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageAnswers } from '#contract/page-answers.ts';
 
-/** Where the page's data for its own parts stand. */
-export const ANSWERS_ID = 'answers';
-/** Where a page that leads into the application names its scripts. */
-export const APPLICATION_ID = 'application';
-
 /** The queries find them as if they had asked. */
 export function keepAnswers(client: QueryClient, { config, states, guide, legal, quote }: PageAnswers): void {
   client.setQueryData(['config'], config);

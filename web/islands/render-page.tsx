@@ -25,7 +25,8 @@ import styles from '../shared/frame/frame.module.css';
 import { Notice } from '../shared/notice.tsx';
 import { queryClient } from '../shared/queries/query-client.ts';
 import { ServedPageContext } from '../shared/served-page.ts';
-import { ANSWERS_ID, keepAnswers } from './answers.ts';
+import { keepAnswers } from './answers.ts';
+import { ANSWERS_ID } from './element-ids.ts';
 import { HeaderIsland } from './header-island.tsx';
 import { DrawIslandContext, island } from './island.tsx';
 

@@ -1,7 +1,7 @@
 import type { PageAnswers } from '#contract/page-answers.ts';
 import { sessionState } from '../shared/session/session-store.ts';
 import { reportPageView } from '../shared/telemetry/page-views.ts';
-import { ANSWERS_ID, APPLICATION_ID } from './answers.ts';
+import { ANSWERS_ID, APPLICATION_ID } from './element-ids.ts';
 import { rememberTyped, restoreTyped, retype } from './typed-early.ts';
 import { keepSmallScreenMenu, markSection } from './visitor-header.ts';
 

@@ -1,0 +1,5 @@
+/** Where the page's data for its own parts stand. */
+export const ANSWERS_ID = 'answers';
+
+/** Where a page that leads into the application names its scripts. */
+export const APPLICATION_ID = 'application';
