@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
+import { addCents, cents, formatCents, readCents } from '#domain/money/cents.ts';
 import { freshKey } from '#testing/filings.ts';
 import { call } from '#testing/people.ts';
 import { completedFiling, openFiler } from '#testing/reports.ts';
@@ -59,6 +60,24 @@ test('of a day the last entry counts, and who made each is kept', async () => {
     action: 'ledger.bank-balance',
     details: { date: '2026-03-10', amount: bankByLedger, note: null },
   });
+});
+
+test('what everybody is owed is missing to the cent where the bank lacks it, what customers have to their credit too', async () => {
+  clock.set('2026-03-12T16:00:00.000Z');
+  const { companyId } = (await call(stand, 'GET', '/user/me', { token: who.customer.token })).body;
+  const before = readCents((await trustOn('2026-03-12')).credit);
+  const over = { companyId, amount: '20.00', method: 'ACH', receivedDate: '2026-03-12', reference: 'Over' };
+  expect((await post('/payment', over)).status).toBe(201);
+  const { credit, items } = await trustOn('2026-03-12');
+  expect(readCents(credit) - before).toBe(2000n);
+  const owed = addCents(...items.map((item: { owed: string }) => readCents(item.owed)));
+  const needed = addCents(owed, readCents(credit));
+  const missingWith = async (bank: bigint) =>
+    (await enter('2026-03-12', formatCents(cents(bank)))).body.missing;
+  expect(await missingWith(needed + 1n)).toBe('0.00');
+  expect(await missingWith(needed)).toBe('0.00');
+  expect(await missingWith(needed - 1n)).toBe('0.01');
+  expect(await missingWith(0n)).toBe(formatCents(needed));
 });
 
 test.each([

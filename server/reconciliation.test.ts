@@ -244,6 +244,7 @@ test('a penny is settled at the agency’s expense, and then what the office inv
     adjusted: '0.01',
     owed: '13.11',
     difference: '0.00',
+    parts: { onOpenReports: '4.10', onFiledReports: '9.01', notReported: '0.00' },
   });
   expect((await get('/ledger/account/OVER_SHORT')).balance).toBe('0.01');
   expect(await bill('2026-03-01')).toMatchObject({
@@ -259,7 +260,12 @@ test('a penny is settled at the agency’s expense, and then what the office inv
     status: 'PAID',
     remittance: { amount: '9.01' },
   });
-  expect(await trustOf()).toMatchObject({ remitted: '9.01', owed: '4.10', difference: '0.00' });
+  expect(await trustOf()).toMatchObject({
+    remitted: '9.01',
+    owed: '4.10',
+    difference: '0.00',
+    parts: { onOpenReports: '4.10', onFiledReports: '0.00', notReported: '0.00' },
+  });
   // The day before knows of neither.
   const before = { remitted: '0.00', adjusted: '0.00', difference: '0.00' };
   expect(await trustOf('2026-04-01')).toMatchObject(before);
