@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import { FILING_KINDS, type FilingKind } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { FilingsAtFault, NamedFiling } from '#domain/reporting/report-checks.ts';
@@ -71,16 +72,35 @@ export function lateArrivals(reportId: string): FilingsQuery {
   return sql`select filing_id as id from report_items where report_id = ${reportId} and is_late`;
 }
 
-/** Filings of the state that are not completed and whose day lies in the period, both days inclusive. */
+/** The day of a filing by which it belongs to a period before an office has it. */
+export type PendingDay = 'POLICY' | 'INVOICE' | 'TRANSACTION';
+
+const PENDING_DAY_SQL: Readonly<Record<PendingDay, RawBuilder<unknown>>> = {
+  POLICY: sql`filings.policy_effective_on`,
+  INVOICE: sql`coalesce(nullif(submission.inputs ->> 'invoiceDate', '')::date, filings.transaction_effective_on)`,
+  TRANSACTION: sql`filings.transaction_effective_on`,
+};
+
+/**
+ * Filings of the state that are not completed and whose day lies in the period, both days inclusive. `days` is by kind
+ * of filing; null: none of that kind belongs to a period yet.
+ */
 export function pendingOfPeriod(at: {
   state: JurisdictionCode;
   start: CivilDate;
   end: CivilDate;
-  by: 'policy' | 'transaction';
+  days: Readonly<Record<FilingKind, PendingDay | null>>;
 }): FilingsQuery {
-  const day = sql.ref(at.by === 'policy' ? 'policy_effective_on' : 'transaction_effective_on');
-  return sql`select id from filings where state = ${at.state} and status in ('UNPAID', 'PAID', 'PENDING')
-    and ${day} between ${at.start} and ${at.end}`;
+  const ofKind = (kind: FilingKind) => {
+    const day = at.days[kind];
+    return day === null
+      ? sql`false`
+      : sql`(filings.kind = ${kind} and ${PENDING_DAY_SQL[day]} between ${at.start}::date and ${at.end}::date)`;
+  };
+  return sql`select filings.id from filings
+    left join filing_submissions submission on submission.id = filings.current_submission_id
+    where filings.state = ${at.state} and filings.status in ('UNPAID', 'PAID', 'PENDING')
+      and (${sql.join(FILING_KINDS.map(ofKind), sql` or `)})`;
 }
 
 interface LedgerOf {

@@ -4,6 +4,7 @@ import {
   apartFromLedger,
   type FilingsQuery,
   lateArrivals,
+  type PendingDay,
   pendingOfPeriod,
   theseFilings,
   unconfirmed,
@@ -12,6 +13,7 @@ import {
 import type { ReportRecord } from '#db/queries/reports.ts';
 import { UNCONFIRMED } from '#domain/filing/completion.ts';
 import { addCents, type Cents, ZERO } from '#domain/money/cents.ts';
+import { countedDateOf } from '#domain/reporting/counted-on.ts';
 import type { FilingCheckCode } from '#domain/reporting/report-checks.ts';
 import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
 import type { CountedDate } from '#domain/rules/state-facts.ts';
@@ -67,14 +69,26 @@ export async function findOfficeDifferences(
   };
 }
 
-/** By the day on which the office has it a filing belongs to no period before. */
-const BY_THE_OFFICE: readonly CountedDate[] = ['RECEIPT', 'ACCEPTANCE'];
-
 function pendingOf(
   { state, periodStart: start, periodEnd: end }: ReportRecord,
   duty: ReportedDuty | undefined,
 ): FilingsQuery | null {
-  const date = duty?.duty.countedBy?.date;
-  if (date !== undefined && BY_THE_OFFICE.includes(date)) return null;
-  return pendingOfPeriod({ state, start, end, by: date === 'POLICY_EFFECTIVE' ? 'policy' : 'transaction' });
+  const rule = duty?.duty.countedBy ?? null;
+  const days = { NB: pendingDay(countedDateOf(rule, 'NB')), EN: pendingDay(countedDateOf(rule, 'EN')) };
+  return days.NB === null && days.EN === null ? null : pendingOfPeriod({ state, start, end, days });
+}
+
+/** Null: it goes by the day on which the office has it, so before that day it belongs to no period. */
+function pendingDay(date: CountedDate | null): PendingDay | null {
+  switch (date) {
+    case 'RECEIPT':
+    case 'ACCEPTANCE':
+      return null;
+    case 'POLICY_EFFECTIVE':
+      return 'POLICY';
+    case 'INVOICE':
+      return 'INVOICE';
+    default:
+      return 'TRANSACTION';
+  }
 }
