@@ -8,6 +8,7 @@ import { looksLikeApiKey } from '#domain/access/api-keys.ts';
 import { looksLikeViewToken } from '#domain/access/viewing.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { getActor } from '#operations/access/get-actor.ts';
+import { requireSameAccess } from '#operations/access/lock-actor.ts';
 import { authenticateApiKey } from '#operations/api-key/authenticate-api-key.ts';
 import { authenticateView } from '#operations/viewing/authenticate-view.ts';
 import { findAccessRule } from './access.ts';
@@ -157,7 +158,5 @@ export function checkAccess(app: App, context: AppContext): void {
  */
 export async function requireStillAdmitted({ admission, actor: before }: FastifyRequest): Promise<void> {
   if (admission === null || performance.now() - admission.at < SOON_MS) return;
-  const { role, companyId } = await admission.again();
-  if (role === before?.role && companyId === before.companyId) return;
-  throw new AppError('UNAUTHENTICATED', { message: 'Your access changed meanwhile. Send it again.' });
+  requireSameAccess(before, await admission.again());
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { type ApiKeyRow, insertApiKey, selectApiKeys } from '#db/queries/api-keys.ts';
-import { lockUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { API_KEY_PREFIX, API_KEYS_MAXIMUM, type ApiKeyScope } from '#domain/access/api-keys.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
+import { lockActor } from '../access/lock-actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
@@ -26,7 +26,7 @@ export interface ApiKeyWish {
 /**
  * A key by which programs act for its owner, who proves with the password that it is they who ask, where we keep
  * the passwords. The key itself is returned this once. Throws INVALID for a wrong password, CONFLICT above the
- * limit of keys, RATE_LIMITED.
+ * limit of keys, RATE_LIMITED, and UNAUTHENTICATED where the session or the role was ended meanwhile.
  */
 export async function createApiKey(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext,
@@ -43,7 +43,7 @@ export async function createApiKey(
     // A change of the password that takes all keys along takes this one, too, or ends the session that asks for it.
     await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
     // Two at the same moment are counted one after the other.
-    await lockUser(tx, actor.id);
+    await lockActor(tx, actor);
     if ((await selectApiKeys(tx, actor.id)).length >= API_KEYS_MAXIMUM) {
       throw new AppError('CONFLICT', {
         message: `You have ${API_KEYS_MAXIMUM} API keys, the maximum. Revoke one you don’t use.`,

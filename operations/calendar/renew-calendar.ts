@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '#db/pool.ts';
 import { deleteCalendarFeed, putCalendarFeed } from '#db/queries/calendar-feeds.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
+import { lockActor } from '../access/lock-actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
@@ -17,7 +18,8 @@ export function hashCalendarSecret(secret: string): string {
 
 /**
  * A new secret of the user's calendar, told this once; the one before ends. It is read without a sign-in for years, so a
- * tab left open is not enough: it takes the password. Throws INVALID for a wrong one, RATE_LIMITED.
+ * tab left open is not enough: it takes the password. Throws INVALID for a wrong one, RATE_LIMITED, and
+ * UNAUTHENTICATED where the session or the role was ended meanwhile.
  */
 export async function renewCalendar(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext,
@@ -28,8 +30,9 @@ export async function renewCalendar(
   await requireOwnPassword(context, actor, request.currentPassword);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await inTransaction(context.db, async (tx) => {
-    // Whoever ends the sign-ins at this moment ends what they ask for, too.
+    // Whoever ends the sign-ins or changes the role at this moment ends what they ask for, too.
     await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
+    await lockActor(tx, actor);
     const secretHash = hashCalendarSecret(secret);
     await putCalendarFeed(tx, { userId: actor.id, secretHash, at: context.clock.now() });
     await record(context, tx, actor, 'calendar.renew');

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import { lockUser } from '#db/queries/users.ts';
 import { insertWebhook, selectWebhooks, type WebhookRow } from '#db/queries/webhooks.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { WEBHOOKS_MAXIMUM, type WebhookEvent } from '#domain/webhook/webhook-events.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
+import { lockActor } from '../access/lock-actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
@@ -15,7 +15,8 @@ import { newSecretParts, secretOf } from './webhook-secret.ts';
 /**
  * An address that is told what happens to the filings its owner sees. The secret is returned this once. It tells on for
  * years, so a tab left open is not enough: it takes the password, where we keep the passwords. Throws INVALID for a bad
- * address or a wrong password, CONFLICT above the limit, RATE_LIMITED.
+ * address or a wrong password, CONFLICT above the limit, RATE_LIMITED, and
+ * UNAUTHENTICATED where the session or the role was ended meanwhile.
  */
 export async function createWebhook(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext,
@@ -27,10 +28,10 @@ export async function createWebhook(
   requireWebhookUrl(context.config, url);
   await requireOwnPassword(context, actor, wish.currentPassword);
   return await inTransaction(context.db, async (tx) => {
-    // Whoever ends the sign-ins at this moment ends what they ask for, too.
+    // Whoever ends the sign-ins or changes the role at this moment ends what they ask for, too.
     await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
     // Two at the same moment are counted one after the other.
-    await lockUser(tx, actor.id);
+    await lockActor(tx, actor);
     if ((await selectWebhooks(tx, actor.id)).length >= WEBHOOKS_MAXIMUM) {
       throw new AppError('CONFLICT', {
         message: `You have ${WEBHOOKS_MAXIMUM} webhooks, the maximum. Delete one you don’t use.`,

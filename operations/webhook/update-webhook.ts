@@ -4,6 +4,7 @@ import { findWebhook, updateWebhookRow, type WebhookRow } from '#db/queries/webh
 import type { Actor } from '#domain/access/actor.ts';
 import type { WebhookEvent } from '#domain/webhook/webhook-events.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
+import { lockActor } from '../access/lock-actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
@@ -13,7 +14,7 @@ import { requireWebhookUrl } from './require-webhook-url.ts';
 /**
  * Changes where a webhook is, what it is told, or turns it on or off. Another address takes the password, as a new
  * webhook does. Throws NOT_FOUND for one of somebody else, INVALID, RATE_LIMITED, and
- * UNAUTHENTICATED where the session was ended meanwhile.
+ * UNAUTHENTICATED where the session or the role was ended meanwhile.
  */
 export async function updateWebhook(
   context: Pick<OperationContext, 'db' | 'config'> & PasswordContext,
@@ -39,8 +40,9 @@ export async function updateWebhook(
     ...(wish.isEnabled === undefined ? {} : { isEnabled: wish.isEnabled }),
   };
   return await inTransaction(context.db, async (tx) => {
-    // Whoever ends the sign-ins at this moment turned it off, and it stays off.
+    // Whoever ends the sign-ins or changes the role at this moment turned it off, and it stays off.
     await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
+    await lockActor(tx, actor);
     const webhook = await updateWebhookRow(tx, { id, userId: actor.id }, changes);
     if (webhook === null) throw new AppError('NOT_FOUND');
     await appendAuditEntry(context, tx, {

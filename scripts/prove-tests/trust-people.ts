@@ -52,12 +52,23 @@ export default [
     name: 'a body counts as that of the company before',
     edits: [
       {
-        file: 'server/authenticate.ts',
-        find: 'role === before?.role && companyId === before.companyId',
-        replace: 'role === before?.role && companyId !== before',
+        file: 'operations/access/lock-actor.ts',
+        find: 'now?.role === before.role && now.companyId === before.companyId',
+        replace: 'now?.role === before.role',
       },
     ],
     test: { ...inServer('ended-meanwhile'), name: 'is refused once the role is another' },
+  },
+  {
+    name: 'a key asked for before a change of role is had with the new one',
+    edits: [
+      {
+        file: 'operations/access/lock-actor.ts',
+        find: 'requireSameAccess(actor, await lockUser(tx, actor.id))',
+        replace: 'await lockUser(tx, actor.id)',
+      },
+    ],
+    test: { ...inServer('role-change'), name: 'is not had by who asked just before the role became' },
   },
   {
     name: 'a thief’s link to another address outlives its one sign-in',

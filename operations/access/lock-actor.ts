@@ -1,0 +1,20 @@
+import { AppError } from '#contract/errors.ts';
+import type { Tx } from '#db/pool.ts';
+import { lockUser } from '#db/queries/users.ts';
+import type { Actor } from '#domain/access/actor.ts';
+
+type Access = Pick<Actor, 'role' | 'companyId'>;
+
+/** Throws UNAUTHENTICATED where somebody's role or company is another than when the request was let in. */
+export function requireSameAccess(before: Access | null, now: Access | undefined): void {
+  if (before !== null && now?.role === before.role && now.companyId === before.companyId) return;
+  throw new AppError('UNAUTHENTICATED', { message: 'Your access changed meanwhile. Send it again.' });
+}
+
+/**
+ * Locks who asks for something that lasts, such as a key: a change of their role at this moment ends all of these, and
+ * one that was asked for just before would be left with the new role. Throws UNAUTHENTICATED like requireSameAccess.
+ */
+export async function lockActor(tx: Tx, actor: Actor): Promise<void> {
+  requireSameAccess(actor, await lockUser(tx, actor.id));
+}
