@@ -68,4 +68,15 @@ export default [
     ],
     test: inDatabase('server/report-pending-days.test.ts', 'endorsements by their own date'),
   },
+  {
+    name: 'a filed prepayment is computed anew',
+    edits: [
+      {
+        file: 'operations/report/refresh-installments.ts',
+        find: 'note !== null || !takesFilings({ status })',
+        replace: "note !== null || (!takesFilings({ status }) && status === 'PAID')",
+      },
+    ],
+    test: inDatabase('server/prepayment-filed.test.ts', 'what a filed prepayment comes to stands'),
+  },
 ] satisfies Mutation[];
