@@ -97,7 +97,7 @@ export default [
   {
     name: 'what was payable before an invoice was regenerated is payable after',
     edits: [{ file: 'web/shared/queries/refresh-money.ts', find: "  'payable',\n", replace: '' }],
-    test: { project: 'e2e', file: 'e2e/invoices.spec.ts', name: 'a revision says line by line' },
+    test: { project: 'unit', file: 'web/shared/queries/refresh-money.test.ts' },
   },
   {
     name: 'an invoice is numbered in the year in which it is due',
