@@ -70,8 +70,9 @@ export async function takeOwnerLock(path: string, { sayInUse, say }: LockOptions
     token: randomUUID(),
   };
   const candidate = `${path}.${mine.token}`;
-  writeFileSync(candidate, JSON.stringify(mine), { mode: 0o600 });
   try {
+    // A full disk takes the name of a file and nothing in it: that name is taken back, too.
+    writeFileSync(candidate, JSON.stringify(mine), { mode: 0o600 });
     for (;;) {
       try {
         // A hard link appears whole or not at all, and never replaces an existing file.

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import fs, { existsSync, readdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -61,6 +62,21 @@ test('a file of which only a part fits on the disk is refused, and nothing of it
   const { stdout } = await promisify(execFile)('/bin/sh', [...shell, ...node]);
   expect(stdout.trim()).toBe('EFBIG');
   expect(incoming()).toEqual([]);
+});
+
+test('a start on a full disk, which is tried again and again, leaves no file behind each time', async () => {
+  const place = join(folder, 'started-on-a-full-disk');
+  await mkdir(place);
+  const program = `
+    import { takeOwnerLock } from '${join(import.meta.dirname, '..', 'postgres-supervisor', 'owner-lock.ts')}';
+    const taken = takeOwnerLock('${join(place, 'postgres.owner')}', { sayInUse: String, say: () => {} });
+    console.log(await taken.then(() => 'taken', (error) => error.code));
+  `;
+  const shell = ['-c', 'ulimit -f 0 && exec "$@"', 'sh'];
+  const node = [process.execPath, '--input-type=module', '--eval', program];
+  const { stdout } = await promisify(execFile)('/bin/sh', [...shell, ...node]);
+  expect(stdout).toBe('EFBIG\n');
+  expect(readdirSync(place)).toEqual([]);
 });
 
 test('uploads leave the database its room on the disk, and their senders are asked to come back', async () => {
