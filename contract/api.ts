@@ -16,6 +16,7 @@ import { dashboardRoutes } from './routes/dashboard.ts';
 import { documentRoutes } from './routes/document.ts';
 import { draftRoutes } from './routes/draft.ts';
 import { examPackRoutes } from './routes/exam-pack.ts';
+import { exemptPurchaserRoutes } from './routes/exempt-purchaser.ts';
 import { filingRoutes } from './routes/filing.ts';
 import { filingBulkRoutes } from './routes/filing-bulk.ts';
 import { filingEvidenceRoutes } from './routes/filing-evidence.ts';
@@ -78,6 +79,7 @@ export const API = {
   ...filingStateRoutes,
   ...filingStateSettingsRoutes,
   ...homeStateRoutes,
+  ...exemptPurchaserRoutes,
   ...identityRoutes,
   ...ledgerRoutes,
   ...insurerRoutes,

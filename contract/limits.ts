@@ -8,6 +8,8 @@ export const PASSWORD_MINIMUM = 12;
 export const PASSWORD_MAXIMUM = 128;
 export const NAME_MAXIMUM = 200;
 export const NOTE_MAXIMUM = 4000;
+/** With name and figures it fits in the proof of an exemption. */
+export const RISK_MANAGER_QUALIFICATIONS_MAXIMUM = 500;
 export const PAYMENT_TERMS_DAYS_MAXIMUM = 365;
 export const LIST_LIMIT = 50;
 export const LIST_LIMIT_MAXIMUM = 200;

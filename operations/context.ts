@@ -4,6 +4,7 @@ import type { LogoRecord } from '#db/queries/agency-settings.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { AgencyLayers, AgencyTexts, INSTRUCTION_FIELDS } from '#domain/agency/agency-fields.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import type { ExemptPurchaserLaw } from '#domain/rules/exempt-purchaser-law.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
 import type { IdentityPort } from '#identity/port.ts';
 import type { TwilioSettings } from '#mail/text-message-transport.ts';
@@ -73,6 +74,7 @@ export interface OperationContext {
   config: Settings;
   db: Db;
   rulebook: Rulebook;
+  exemptPurchaser: ExemptPurchaserLaw;
   identity: IdentityPort;
   clock: Clock;
   log: Logger;

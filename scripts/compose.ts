@@ -5,6 +5,7 @@ import { keepAgencyCurrent, withSavedAgency } from '#operations/agency/keep-agen
 import type { Clock } from '#operations/context.ts';
 import { createEnqueueMail } from '#operations/mail/enqueue-mail.ts';
 import { loadRulebook } from '#rulebook/load.ts';
+import { loadExemptPurchaser } from '#rulebook/load-exempt-purchaser.ts';
 import type { Config } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { startErrorReports } from '#server/error-reports.ts';
@@ -65,6 +66,7 @@ export async function composeContext(parts: Parts): Promise<AppContext> {
       passwordIdentity,
       clock: { timeZone: config.agency.timeZone, ...(parts.clock ?? systemClock) },
       rulebook: loadRulebook(),
+      exemptPurchaser: loadExemptPurchaser(),
       reportError: await startErrorReports(config.sentryDsn),
       workerIsAlive: () => isAnyWorkerAlive(pool),
     };

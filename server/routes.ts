@@ -17,6 +17,7 @@ import { documentRoutes } from './routes/document.ts';
 import { draftRoutes } from './routes/draft.ts';
 import { emailChangeRoutes } from './routes/email-change.ts';
 import { examPackRoutes } from './routes/exam-pack.ts';
+import { exemptPurchaserRoutes } from './routes/exempt-purchaser.ts';
 import { filingBulkRoutes } from './routes/filing-bulk.ts';
 import { filingEventRoutes } from './routes/filing-events.ts';
 import { filingEvidenceRoutes } from './routes/filing-evidence.ts';
@@ -87,6 +88,7 @@ export const routes: readonly HandledRoute[] = [
   ...filingStateSettingsRoutes,
   ...healthRoutes,
   ...homeStateRoutes,
+  ...exemptPurchaserRoutes,
   ...identityRoutes,
   ...ledgerRoutes,
   ...insurerRoutes,

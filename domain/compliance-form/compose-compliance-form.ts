@@ -156,8 +156,8 @@ function disclosure({ state, facts, disclosures }: FormSubject): ComplianceForm 
 }
 
 /**
- * For an insured that claims the exemption. The thresholds of the federal definition move with an index and stand in no
- * source that we hold: they are filled in by hand, by who knows them.
+ * For an insured that claims the exemption. The insured certifies its own figures, and we hold no source for the amounts
+ * in force since 2025: both are filled in by hand. Before that the form helps to know (judge-exempt-purchaser.ts).
  */
 function exemptPurchaser(subject: FormSubject): ComplianceForm | null {
   if (!isExemptPurchaser(subject)) return null;

@@ -5,6 +5,7 @@ import { TRANSACTION_LIMITS } from '#domain/tax/transaction-text.ts';
 import { EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
 import { describeCode, describeLineOfBusiness, FEE_LABELS } from '../../shared/vocabulary-labels.ts';
 import { cancellationLabel } from './cancellation.ts';
+import { ExemptPurchaserHelper } from './exempt-purchaser-helper.tsx';
 import { FilingChoices, FilingDate, FilingSelect, FilingText, FilingTextArea } from './fields.tsx';
 import { useFilingContent, useFilingFormContext, useFilingRows } from './form-context.tsx';
 import { FormRows } from './form-rows.tsx';
@@ -101,6 +102,7 @@ export function ExemptionSection({ state }: { state: FilingStateBody | undefined
     <FormSection title="Exemptions and diligent effort" note={state?.diligentSearch?.text}>
       <Fold title="The insured claims an exemption" open={isClaimed}>
         <FilingChoices path="exemptions" label="Exemption" options={EXEMPTION_OPTIONS} />
+        <ExemptPurchaserHelper />
         {isClaimed ? (
           <FilingTextArea
             path="exemptionEvidence"

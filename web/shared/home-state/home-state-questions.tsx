@@ -5,6 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { SelectField, TextField } from '../form/field.tsx';
 import { Notice } from '../notice.tsx';
 import { useHomeState } from '../queries/use-home-state.ts';
+import styles from '../questions/questions.module.css';
 import { SourceLink } from '../source-link.tsx';
 import { useDebouncedValue } from '../use-debounced-value.ts';
 import {
@@ -16,7 +17,6 @@ import {
   NO_MEMBER,
   toHomeStateRequest,
 } from './home-state-answers.ts';
-import styles from './home-state-helper.module.css';
 import { InsuredQuestions } from './insured-questions.tsx';
 
 export type FoundHomeState = Extract<HomeStateBody, { outcome: 'FOUND' }> & {

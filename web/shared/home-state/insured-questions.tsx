@@ -2,8 +2,8 @@ import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import type { InsuredKind, PrincipalPlace } from '#domain/jurisdictions/home-state.ts';
 import { JURISDICTION_NAMES, JURISDICTIONS_BY_NAME } from '#domain/jurisdictions/names.ts';
 import { SelectField, TextField } from '../form/field.tsx';
+import styles from '../questions/questions.module.css';
 import type { InsuredFields } from './home-state-answers.ts';
-import styles from './home-state-helper.module.css';
 
 const STATES = JURISDICTIONS_BY_NAME.map((code) => (
   <option key={code} value={code}>

@@ -1,0 +1,1 @@
+export const CHECK_EXEMPT_PURCHASER = 'POST /exempt-purchaser';
