@@ -6,20 +6,24 @@ import { afterAll } from 'vitest';
 import { FileRefused } from '#documents/file-refused.ts';
 import { inspectFile } from '#documents/inspect/inspect-file.ts';
 
-/** One for all files, as uploads have: a process that inspects is kept for its folder, and a new one takes a second. */
-const folder = mkdtempSync(join(tmpdir(), 'stampline-judged-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** The type of a file that is taken, or the refusal and what is said to its sender: "UNSAFE: This PDF contains …" */
-export async function judgeFile(bytes: Buffer): Promise<string> {
-  const path = join(folder, randomUUID());
-  writeFileSync(path, bytes);
-  try {
-    return (await inspectFile(path, 'a user')).mediaType;
-  } catch (error) {
-    if (error instanceof FileRefused) return `${error.refusal}: ${error.message}`;
-    throw error;
-  } finally {
-    rmSync(path);
-  }
+/**
+ * For a file of tests: what says the type of a file that is taken, or the refusal and what is said to its sender:
+ * "UNSAFE: This PDF contains …". All lie in one folder, as uploads do: a process that inspects is kept for its folder,
+ * and a new one takes a second.
+ */
+export function fileJudge(): (bytes: Buffer) => Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'stampline-judged-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return async (bytes) => {
+    const path = join(folder, randomUUID());
+    writeFileSync(path, bytes);
+    try {
+      return (await inspectFile(path, 'a user')).mediaType;
+    } catch (error) {
+      if (error instanceof FileRefused) return `${error.refusal}: ${error.message}`;
+      throw error;
+    } finally {
+      rmSync(path);
+    }
+  };
 }

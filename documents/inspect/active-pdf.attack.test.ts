@@ -8,8 +8,10 @@ import {
   pdfOf,
   pdfWithCatalogInStream,
 } from '#testing/active-files.ts';
-import { judgeFile } from '#testing/judge-file.ts';
+import { fileJudge } from '#testing/judge-file.ts';
 import { threadCpuMs } from '#testing/thread-cpu-time.ts';
+
+const judgeFile = fileJudge();
 
 const AGAIN = 'Print it to a new PDF and upload that.';
 const SCRIPT = `UNSAFE: This PDF contains JavaScript. ${AGAIN}`;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { relations, workbookOf } from '#testing/active-files.ts';
 import { CONTENT_TYPES } from '#testing/hostile-files.ts';
-import { judgeFile } from '#testing/judge-file.ts';
+import { fileJudge } from '#testing/judge-file.ts';
+
+const judgeFile = fileJudge();
 
 const NEW_FILE = 'Copy its cells into a new spreadsheet, save that as XLSX and upload it.';
 const MACROS = 'UNSAFE: This workbook contains macros. Save it as XLSX without macros and upload that.';
