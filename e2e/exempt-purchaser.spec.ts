@@ -49,7 +49,20 @@ test('an agent learns question by question that the insured qualifies, and the p
   await page.getByText('The insured meets the federal definition').waitFor();
   await page.getByText('As of the policy’s effective date, Mar 1, 2026.').waitFor();
   await expectAccessible(page, 'exempt purchaser, meets');
-  await page.getByRole('button', { name: 'Use these answers' }).click();
+  const use = page.getByRole('button', { name: 'Use these answers' });
+
+  // The answer to other figures is not used while the new one is on its way.
+  const answers = '**/api/v1/exempt-purchaser';
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(answers, (route) => released.then(() => route.continue()));
+  await employees.fill('499');
+  await expect.poll(() => use.isDisabled()).toBe(true);
+  release();
+  await page.getByText('and is 1 below.').waitFor();
+  expect(await use.count()).toBe(0);
+  await page.unroute(answers);
+  await employees.fill('501');
+  await use.click();
   const proof = page.getByLabel('Proof of the exemption');
   await expect
     .poll(() => proof.inputValue())
@@ -62,7 +75,7 @@ test('an agent learns question by question that the insured qualifies, and the p
   await proof.press('Control+End');
   await proof.pressSequentially(' Certificate in our file.');
   await employees.fill('620');
-  await page.getByRole('button', { name: 'Use these answers' }).click();
+  await use.click();
   await expect.poll(() => proof.inputValue()).toContain('620 is more than 500. Certificate in our file.');
   expect(await proof.inputValue()).not.toContain('501');
 

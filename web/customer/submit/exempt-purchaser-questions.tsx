@@ -61,7 +61,9 @@ export default function ExemptPurchaserQuestions({ isOpen }: { isOpen: boolean }
     () => (isOpen ? toRequest(fields, effectiveOn) : null),
     [isOpen, fields, effectiveOn],
   );
-  const answer = useExemptPurchaser(useDebouncedValue(request, 250));
+  const settled = useDebouncedValue(request, 250);
+  const answer = useExemptPurchaser(settled);
+  const isOfBefore = settled !== request || answer.isPlaceholderData;
   // The answers that stand in the proof already: other ones take their place.
   const used = useRef<string | null>(null);
   const change = (changes: Partial<Fields>) => setFields({ ...fields, ...changes });
@@ -103,7 +105,9 @@ export default function ExemptPurchaserQuestions({ isOpen }: { isOpen: boolean }
       </div>
       {hasManager ? <SizeQuestions fields={fields} change={change} /> : null}
       <div aria-live="polite">
-        {answer.data && !answer.isError ? <Answer judged={answer.data} used={used} /> : null}
+        {answer.data && !answer.isError ? (
+          <Answer judged={answer.data} isOfBefore={isOfBefore} used={used} />
+        ) : null}
         {answer.error instanceof ApiError ? (
           <Notice tone="warn" title={Object.values(answer.error.fields)[0] ?? answer.error.message} />
         ) : null}
@@ -169,10 +173,12 @@ const OUTCOMES = {
 
 interface AnswerProps {
   judged: ExemptPurchaserBody;
+  /** The fields say something else since. */
+  isOfBefore: boolean;
   used: RefObject<string | null>;
 }
 
-function Answer({ judged, used }: AnswerProps) {
+function Answer({ judged, isOfBefore, used }: AnswerProps) {
   const { outcome, findings, questions, evidence, alsoAsked, on, basis } = judged;
   if (outcome === 'ASK') return <p className={styles.next}>{questions[0]}</p>;
   const { tone, title } = OUTCOMES[outcome];
@@ -180,7 +186,9 @@ function Answer({ judged, used }: AnswerProps) {
     <Notice
       tone={tone}
       title={title}
-      action={evidence === null ? null : <UseAnswers answers={evidence} used={used} />}
+      action={
+        evidence === null ? null : <UseAnswers answers={evidence} isOfBefore={isOfBefore} used={used} />
+      }
     >
       <p>
         {basis === 'TODAY' ? 'As of today, ' : 'As of the policy’s effective date, '}
@@ -212,13 +220,14 @@ function Laws({ of }: { of: ExemptPurchaserBody['findings'][number]['sources'] }
 }
 
 /** Puts the answers into the proof of the exemption, where they can be edited, and goes there. */
-function UseAnswers({ answers, used }: { answers: string; used: AnswerProps['used'] }) {
+function UseAnswers({ answers, isOfBefore, used }: Omit<AnswerProps, 'judged'> & { answers: string }) {
   const { set } = useFilingFormContext();
   const written = useFilingContent(({ exemptionEvidence }) => exemptionEvidence ?? '');
   if (written.includes(answers)) return null;
   return (
     <Button
       variant="dimmed-white"
+      disabled={isOfBefore}
       onClick={() => {
         set('exemptionEvidence', proofWithAnswers(written, used.current, answers));
         used.current = answers;
