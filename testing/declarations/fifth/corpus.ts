@@ -7,7 +7,7 @@ import { dealersDeclarations } from './dealers.ts';
 import { dwellingDeclarations } from './dwelling.ts';
 import { equipmentDeclarations } from './equipment.ts';
 import { excessDeclarations } from './excess.ts';
-import type { FifthPage } from './form.ts';
+import type { FormPage } from './form.ts';
 import { liquorCertificates } from './liquor.ts';
 import { securityCertificates } from './lloyds-security.ts';
 import { eventDeclarations } from './one-day-event.ts';
@@ -34,8 +34,8 @@ const FORMS = [
 ];
 
 /** Every declaration of the fifth corpus, form by form, as PDF with its answers. */
-export async function fifthCorpus(): Promise<FifthPage[]> {
-  const pages: FifthPage[] = [];
+export async function fifthCorpus(): Promise<FormPage[]> {
+  const pages: FormPage[] = [];
   for (const print of FORMS) pages.push(...(await print()));
   return pages;
 }

@@ -3,7 +3,7 @@ import { type Facts, type Said, saidBy, type Ways } from './facts.ts';
 import { type Paper, paperOf } from './paper.ts';
 
 /** A page with its answers, and the words of the page behind each. */
-export interface FifthPage extends PaperPage {
+export interface FormPage extends PaperPage {
   printed: Record<string, string>;
 }
 
@@ -22,8 +22,8 @@ const each = (said: Record<string, Said>, what: keyof Said): Record<string, stri
 /** Prints every declaration of a form. */
 export const printed =
   <Of extends Facts>({ name, look, ways, declarations, draw }: Form<Of>) =>
-  async (): Promise<FifthPage[]> => {
-    const pages: FifthPage[] = [];
+  async (): Promise<FormPage[]> => {
+    const pages: FormPage[] = [];
     for (const [at, of] of declarations.entries()) {
       const said = saidBy(of, ways);
       pages.push({

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fifthCorpus } from '#testing/declarations/fifth/corpus.ts';
-import type { FifthPage } from '#testing/declarations/fifth/form.ts';
+import type { FormPage } from '#testing/declarations/fifth/form.ts';
 import { fourthCorpus } from '#testing/declarations/fourth/layouts.ts';
 import { secondCorpus } from '#testing/declarations/second/layouts.ts';
+import { sixthCorpus } from '#testing/declarations/sixth/corpus.ts';
 import { thirdCorpus } from '#testing/declarations/third/layouts.ts';
 import { type ReadPage, readPdf } from '#testing/read-pdf.ts';
 
@@ -34,25 +35,40 @@ const overprinted = ({ boxes }: ReadPage): string[] =>
   );
 
 const IDENTIFYING = ['policyNumber', 'insured.legalName', 'insured.mailingAddress.street'];
-const identities = (pages: readonly Pick<FifthPage, 'answers'>[]) =>
+const identities = (pages: readonly Pick<FormPage, 'answers'>[]) =>
   pages.flatMap(({ answers }) => IDENTIFYING.flatMap((path) => answers[path] ?? []));
 
-describe('the fifth corpus of declarations', () => {
-  let pages: FifthPage[];
+const beforeTheFifth = async () =>
+  identities([...(await secondCorpus()), ...(await thirdCorpus()), ...(await fourthCorpus())]);
+
+/** Corpora whose keys have the words of the page behind each answer. */
+const CORPORA = [
+  { name: 'fifth', corpus: fifthCorpus, declarations: 40, forms: 15, earlier: beforeTheFifth },
+  {
+    name: 'sixth',
+    corpus: sixthCorpus,
+    declarations: 26,
+    forms: 13,
+    earlier: async () => [...(await beforeTheFifth()), ...identities(await fifthCorpus())],
+  },
+];
+
+describe.each(CORPORA)('the $name corpus of declarations', ({ corpus, declarations, forms, earlier }) => {
+  let pages: FormPage[];
   let read: ReadPage[][];
   beforeAll(async () => {
-    pages = await fifthCorpus();
+    pages = await corpus();
     read = await Promise.all(pages.map(({ bytes }) => readPdf(bytes)));
   });
 
-  it('has 40 declarations on 15 forms', () => {
-    expect(pages).toHaveLength(40);
-    expect(new Set(pages.map(({ name }) => name)).size).toBe(40);
-    expect(new Set(pages.map(({ name }) => name.replace(/, \d$/, ''))).size).toBe(15);
+  it('has its declarations on its forms', () => {
+    expect(pages).toHaveLength(declarations);
+    expect(new Set(pages.map(({ name }) => name)).size).toBe(declarations);
+    expect(new Set(pages.map(({ name }) => name.replace(/, \d$/, ''))).size).toBe(forms);
   });
 
   it('is drawn the same each time, to the byte', async () => {
-    const again = await fifthCorpus();
+    const again = await corpus();
     for (const [at, { name, bytes, answers }] of again.entries()) {
       expect(bytes.equals(pages[at]!.bytes), name).toBe(true);
       expect(answers).toEqual(pages[at]!.answers);
@@ -80,11 +96,7 @@ describe('the fifth corpus of declarations', () => {
   it('is about people and policies that no page before it names', async () => {
     const own = identities(pages);
     expect(new Set(own).size).toBe(own.length);
-    const before = identities([
-      ...(await secondCorpus()),
-      ...(await thirdCorpus()),
-      ...(await fourthCorpus()),
-    ]);
+    const before = await earlier();
     expect(own.filter((identity) => before.includes(identity))).toEqual([]);
   });
 });
