@@ -13,28 +13,33 @@ import type { PaperPage } from '#testing/declarations/paper-corpus.ts';
 import { pdfOfScans, scansOf } from '#testing/declarations/scans.ts';
 import { type Score, scoreOf, together } from '#testing/declarations/score.ts';
 import { secondCorpus } from '#testing/declarations/second/layouts.ts';
+import { sixthCorpus } from '#testing/declarations/sixth/corpus.ts';
 import { thirdCorpus } from '#testing/declarations/third/layouts.ts';
 
 const EACH = 4;
 const MOST_WRONG = 0.01;
 
 interface Goal {
+  read: 'text' | 'scans';
   /** Of all fields, so many are wanted. */
   wanted: number;
   /** And so many are found: fewer are a step back. */
   floor: number;
 }
 
-const TEXT: Goal = { wanted: 0.95, floor: 0.95 };
-const SCANS: Goal = { wanted: 0.85, floor: 0.95 };
+const TEXT: Goal = { read: 'text', wanted: 0.95, floor: 0.95 };
+const SCANS: Goal = { read: 'scans', wanted: 0.85, floor: 0.95 };
 /** 91.8 % were found on 2026-11-26. */
-const SCANS_NOT_SEEN: Goal = { wanted: 0.85, floor: 0.9 };
+const SCANS_NOT_SEEN: Goal = { read: 'scans', wanted: 0.85, floor: 0.9 };
 /** And 92.0 % of these. */
-const SCANS_AFTER_PAPER: Goal = { wanted: 0.85, floor: 0.9 };
+const SCANS_AFTER_PAPER: Goal = { read: 'scans', wanted: 0.85, floor: 0.9 };
 /** And 97.4 % of these. */
-const SCANS_OF_TEN_MORE: Goal = { wanted: 0.85, floor: 0.95 };
+const SCANS_OF_TEN_MORE: Goal = { read: 'scans', wanted: 0.85, floor: 0.95 };
 /** And 93.3 % of these; 67.5 % at the first look. */
-const SCANS_OF_FIFTEEN_FORMS: Goal = { wanted: 0.85, floor: 0.91 };
+const SCANS_OF_FIFTEEN_FORMS: Goal = { read: 'scans', wanted: 0.85, floor: 0.91 };
+/** 69.0 % of these were found on 2026-11-26 at the first look in text, and 64.3 % in scans. */
+const TEXT_OF_THIRTEEN_FORMS: Goal = { read: 'text', wanted: 0.95, floor: 0.69 };
+const SCANS_OF_THIRTEEN_FORMS: Goal = { read: 'scans', wanted: 0.85, floor: 0.64 };
 const folder = mkdtempSync(join(tmpdir(), 'stampline-scores-'));
 
 async function firstCorpus(): Promise<PaperPage[]> {
@@ -78,7 +83,7 @@ const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
 let isWell = true;
 
 async function say(title: string, cases: readonly PaperPage[], goal: Goal): Promise<void> {
-  const areScans = goal !== TEXT;
+  const areScans = goal.read === 'scans';
   const { score: of, perPageMs } = await score(cases, areScans);
   const found = of.found / of.expected;
   const wrong = of.wrong.length / of.expected;
@@ -106,16 +111,19 @@ try {
   const third = await thirdCorpus();
   const fourth = await fourthCorpus();
   const fifth = await fifthCorpus();
+  const sixth = await sixthCorpus();
   await say('In text', first, TEXT);
   await say('In text, layouts not seen', second, TEXT);
   await say('In text, layouts after real paper', third, TEXT);
   await say('In text, ten layouts more', fourth, TEXT);
   await say('In text, fifteen forms', fifth, TEXT);
+  await say('In text, thirteen forms', sixth, TEXT_OF_THIRTEEN_FORMS);
   await say('Scanned', first, SCANS);
   await say('Scanned, layouts not seen', second, SCANS_NOT_SEEN);
   await say('Scanned, layouts after real paper', third, SCANS_AFTER_PAPER);
   await say('Scanned, ten layouts more', fourth, SCANS_OF_TEN_MORE);
   await say('Scanned, fifteen forms', fifth, SCANS_OF_FIFTEEN_FORMS);
+  await say('Scanned, thirteen forms', sixth, SCANS_OF_THIRTEEN_FORMS);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

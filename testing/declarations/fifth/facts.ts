@@ -30,6 +30,8 @@ export interface Facts {
   /** Of premium and fees. */
   taxes: readonly { label: string; percent: number }[];
   producer: Address & { name: string };
+  /** Where the page says in words which state is the insured's home: its code, and its name on the page. */
+  homeState?: { code: string; name: string };
 }
 
 /** How a form writes days, amounts and the last line of an address. */
@@ -86,6 +88,7 @@ export function saidBy(
   const said: Record<string, Said> = { 'insured.legalName': same(of.insured) };
   const names = { policyNumber: of.policyNumber, 'insured.doingBusinessAs': of.dba };
   for (const [path, words] of Object.entries(names)) if (words) said[path] = same(words);
+  if (of.homeState) said.state = { value: of.homeState.code, printed: of.homeState.name };
   const days = {
     policyEffectiveDate: of.effective,
     expirationDate: of.expiration,

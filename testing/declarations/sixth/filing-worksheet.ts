@@ -4,7 +4,6 @@ import { figure } from '../fifth/ways.ts';
 import { address, sheet } from './ways.ts';
 
 interface Worksheet extends Facts {
-  homeState: string;
   isRenewal: boolean;
   prior: string;
   /** Admitted companies that would not write it, and why. */
@@ -29,7 +28,7 @@ const DECLARATIONS: readonly Worksheet[] = [
       { label: 'Inspection Fee', kind: 'INSPECTION_FEE', amount: 22_500 },
     ],
     taxes: [{ label: 'Surplus Lines Tax', percent: 4.85 }],
-    homeState: 'Louisiana',
+    homeState: { code: 'LA', name: 'Louisiana' },
     isRenewal: true,
     prior: 'HSLR18-09316-1',
     declined: [
@@ -60,7 +59,7 @@ const DECLARATIONS: readonly Worksheet[] = [
       { label: 'Surplus Lines Tax', percent: 3 },
       { label: 'Stamping Fee', percent: 0.2 },
     ],
-    homeState: 'Arizona',
+    homeState: { code: 'AZ', name: 'Arizona' },
     isRenewal: false,
     prior: 'n/a',
     declined: [
@@ -107,7 +106,7 @@ export const filingWorksheets = printed({
     row(36, 148, 540, 'DBA', of.dba ?? '');
     row(36, 165, 540, 'Mailing address', mailing ? `${mailing.street}, ${cityLine(mailing)}` : '');
     row(36, 182, 540, 'Risk location', risk ? `${risk.street}, ${cityLine(risk)}` : 'Same as mailing');
-    row(36, 199, 270, 'Home state', of.homeState);
+    row(36, 199, 270, 'Home state', of.homeState?.name ?? '');
     row(306, 199, 270, 'Class', of.kindOfRisk, 60);
     bar(225, '3  Policy');
     row(36, 240, 270, 'Policy no.', of.policyNumber ?? '');
