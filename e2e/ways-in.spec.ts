@@ -38,6 +38,29 @@ test('Enter that comes before the form’s code signs in once that is here', asy
   await close();
 });
 
+for (const [name, script] of [
+  ['any script', /public-start-.*\.js$/],
+  ['the form’s code', /public-hydrate-.*\.js$/],
+] as const)
+  test(`Login that is pressed twice before ${name} came signs in once`, async ({ browser }) => {
+    const { email, close } = await asCustomer(browser);
+    const page = await browser.newPage({ baseURL: url });
+    const letThrough = await hold(page, script);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/identity/sign-in')) sent.push(request.method());
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await fillLogin(page, email);
+    await page.getByRole('button', { name: 'Login', exact: true }).dblclick();
+    await page.getByLabel('Password').press('Enter');
+    letThrough();
+    await page.waitForURL('**/user/dashboard');
+    expect(sent).toEqual(['POST']);
+    await page.close();
+    await close();
+  });
+
 for (const path of ['/login', '/signup', '/reset-password?token=none'])
   test(`what is typed into ${path} before any script came stays out of the address`, async ({ browser }) => {
     const page = await browser.newPage({ baseURL: url });

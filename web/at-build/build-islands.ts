@@ -94,11 +94,12 @@ async function buildForServer(folder: string): Promise<void> {
 
 /**
  * Before anything is painted: whoever is not signed in is shown the way in at once, and a form that is sent before its
- * island listens stays where it is. The browser itself would put its fields into the address.
+ * island listens stays where it is (the browser itself would put its fields into the address) and is remembered.
  */
 const FIRST_SCRIPT =
   "if(!localStorage.getItem('token')&&!sessionStorage.getItem('viewing'))document.documentElement.dataset.visitor='';" +
-  "addEventListener('submit',e=>e.preventDefault(),true)";
+  "addEventListener('submit',e=>e.preventDefault(),true);" +
+  "for(const t of['click','keydown'])addEventListener(t,e=>{if(t==='click'||e.key==='Enter')window.pressedEarly=e},true)";
 
 /**
  * What stands around the body that the server draws, made of the page that was built with the router. A page that

@@ -7,6 +7,12 @@ import { keepSmallScreenMenu, markSection } from './visitor-header.ts';
 
 /** All the script that a public page starts with: the code of an island comes when somebody turns to it. */
 
+declare global {
+  interface Window {
+    pressedEarly?: Event;
+  }
+}
+
 const answers = JSON.parse(document.getElementById(ANSWERS_ID)?.textContent ?? '{}') as PageAnswers;
 /** Islands whose code has been asked for. */
 const under = new WeakMap<HTMLElement, Promise<void>>();
@@ -65,31 +71,39 @@ for (const sign of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'beforei
     { capture: true, passive: true },
   );
 
-/** What was pressed before its island listened is pressed once it does. */
-document.addEventListener(
-  'click',
-  (event) => {
-    const island = islandOf(event);
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!island || !button || island.dataset.awake !== undefined) return;
-    // One turn later what the island does at once when it listens is done, too.
-    void wake(island).then(() => setTimeout(() => button.isConnected && button.click()));
-  },
-  { capture: true },
-);
+/** Forms that will be sent, and buttons outside of one that will be pressed, once their island listens. */
+const pressed = new WeakSet<Element>();
 
-/** A form that was sent with Enter before its island listened is sent once it does. */
-document.addEventListener(
-  'keydown',
-  ({ key, target }) => {
-    if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
-    const { form } = target;
-    const island = form?.closest<HTMLElement>('[data-island]');
-    if (form && island && island.dataset.awake === undefined)
-      void wake(island).then(() => setTimeout(() => form.isConnected && form.requestSubmit()));
-  },
-  { capture: true, passive: true },
-);
+/** What was pressed before its island listened is pressed once it does, and once, however often that was. */
+function pressLater(island: HTMLElement, what: Element, press: () => void): void {
+  if (island.dataset.awake !== undefined || pressed.has(what)) return;
+  pressed.add(what);
+  // One turn later what the island does at once when it listens is done, too.
+  void wake(island).then(() => setTimeout(() => what.isConnected && press()));
+}
+
+function pressButton(event: Event): void {
+  const island = islandOf(event);
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (island && button) pressLater(island, button.form ?? button, () => button.click());
+}
+
+/** A form that is sent with Enter. */
+function pressEnter(event: Event): void {
+  const island = islandOf(event);
+  if (!island || !(event instanceof KeyboardEvent) || event.key !== 'Enter') return;
+  const form = event.target instanceof HTMLInputElement ? event.target.form : null;
+  if (form) pressLater(island, form, () => form.requestSubmit());
+}
+
+document.addEventListener('click', pressButton, { capture: true });
+document.addEventListener('keydown', pressEnter, { capture: true, passive: true });
+
+// Before this script was here, its page remembered what was pressed last (`at-build/build-islands.ts`).
+if (window.pressedEarly?.type === 'click') pressButton(window.pressedEarly);
+else if (window.pressedEarly) pressEnter(window.pressedEarly);
+const begun = document.activeElement?.closest<HTMLElement>('[data-island]:not([data-island=header])');
+if (begun) void wake(begun);
 
 const header = document.querySelector<HTMLElement>('[data-island=header]');
 function followSession(): void {
