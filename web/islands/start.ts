@@ -79,7 +79,13 @@ function pressLater(island: HTMLElement, what: Element, press: () => void): void
   if (island.dataset.awake !== undefined || pressed.has(what)) return;
   pressed.add(what);
   // One turn later what the island does at once when it listens is done, too.
-  void wake(island).then(() => setTimeout(() => what.isConnected && press()));
+  void wake(island).then(() =>
+    setTimeout(() => {
+      // Should its code not have come, the next press asks for it again.
+      pressed.delete(what);
+      if (island.dataset.awake !== undefined && what.isConnected) press();
+    }),
+  );
 }
 
 function pressButton(event: Event): void {
