@@ -61,6 +61,45 @@ for (const [name, script] of [
     await close();
   });
 
+test('Login that is pressed twice at once signs in once', async ({ browser }) => {
+  const { email, close } = await asCustomer(browser);
+  const page = await browser.newPage({ baseURL: url });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/identity/sign-in')) sent.push(request.method());
+  });
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await page.locator('[data-island][data-awake]').first().waitFor();
+  await page.getByRole('button', { name: 'Login', exact: true }).dblclick();
+  await page.waitForURL('**/user/dashboard');
+  expect(sent).toEqual(['POST']);
+  await page.close();
+  await close();
+});
+
+test('a form whose code did not come says so and works once the page is loaded again', async ({
+  browser,
+}) => {
+  const { email, close } = await asCustomer(browser);
+  const page = await browser.newPage({ baseURL: url });
+  await page.route(/public-hydrate-.*\.js$/, (route) => route.abort());
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await page.getByLabel('Password').press('Enter');
+  const fault = page.getByRole('alert');
+  await fault.getByText('Part of this page didn’t load').waitFor();
+  expect(await fault.count()).toBe(1);
+  await page.unroute(/public-hydrate-.*\.js$/);
+  await fault.getByRole('link', { name: 'Reload the page' }).click();
+  await fault.waitFor({ state: 'detached' });
+  await fillLogin(page, email);
+  await page.getByLabel('Password').press('Enter');
+  await page.waitForURL('**/user/dashboard');
+  await page.close();
+  await close();
+});
+
 for (const path of ['/login', '/signup', '/reset-password?token=none'])
   test(`what is typed into ${path} before any script came stays out of the address`, async ({ browser }) => {
     const page = await browser.newPage({ baseURL: url });

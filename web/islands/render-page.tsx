@@ -20,13 +20,14 @@ import ResetPasswordPage from '../public/reset-password/page.tsx';
 import SampleProofPage from '../public/sample-proof/page.tsx';
 import SignUpPage from '../public/signup/page.tsx';
 import { StateGuide } from '../public/state-guide/state-guide.tsx';
+import { ButtonLink } from '../shared/button.tsx';
 import { Footer } from '../shared/frame/footer.tsx';
 import styles from '../shared/frame/frame.module.css';
 import { Notice } from '../shared/notice.tsx';
 import { queryClient } from '../shared/queries/query-client.ts';
 import { ServedPageContext } from '../shared/served-page.ts';
 import { keepAnswers } from './answers.ts';
-import { ANSWERS_ID } from './element-ids.ts';
+import { ANSWERS_ID, LOAD_FAULT_ID } from './element-ids.ts';
 import { HeaderIsland } from './header-island.tsx';
 import { DrawIslandContext, island } from './island.tsx';
 
@@ -92,6 +93,19 @@ function ServedFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <template id={LOAD_FAULT_ID}>
+        <Notice
+          tone="bad"
+          title="Part of this page didn’t load"
+          action={
+            <ButtonLink variant="dimmed-white" to="">
+              Reload the page
+            </ButtonLink>
+          }
+        >
+          Check your connection, then reload the page.
+        </Notice>
+      </template>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { PageAnswers } from '#contract/page-answers.ts';
 import { sessionState } from '../shared/session/session-store.ts';
 import { reportPageView } from '../shared/telemetry/page-views.ts';
-import { ANSWERS_ID, APPLICATION_ID } from './element-ids.ts';
+import { ANSWERS_ID, APPLICATION_ID, LOAD_FAULT_ID } from './element-ids.ts';
 import { rememberTyped, restoreTyped, retype } from './typed-early.ts';
 import { keepSmallScreenMenu, markSection } from './visitor-header.ts';
 
@@ -13,6 +13,7 @@ declare global {
   }
 }
 
+const header = document.querySelector<HTMLElement>('[data-island=header]');
 const answers = JSON.parse(document.getElementById(ANSWERS_ID)?.textContent ?? '{}') as PageAnswers;
 /** Islands whose code has been asked for. */
 const under = new WeakMap<HTMLElement, Promise<void>>();
@@ -34,10 +35,19 @@ async function load(island: HTMLElement): Promise<void> {
       prefetchApplication();
     });
   } catch (error) {
-    // The next touch tries again.
+    // The next touch tries again, where the browser does not keep in mind that a file did not come: Chromium does.
     under.delete(island);
+    if (island !== header) sayLoadFault(island);
     window.reportError(error);
   }
+}
+
+/** Says after an island that its code did not come, once, with the way on. */
+function sayLoadFault(island: HTMLElement): void {
+  const fault = document.getElementById(LOAD_FAULT_ID);
+  if (!(fault instanceof HTMLTemplateElement) || island.dataset.failed !== undefined) return;
+  island.dataset.failed = '';
+  island.after(fault.content.cloneNode(true));
 }
 
 /** What the application begins with is on its way while somebody fills in the form that leads there. */
@@ -111,7 +121,6 @@ else if (window.pressedEarly) pressEnter(window.pressedEarly);
 const begun = document.activeElement?.closest<HTMLElement>('[data-island]:not([data-island=header])');
 if (begun) void wake(begun);
 
-const header = document.querySelector<HTMLElement>('[data-island=header]');
 function followSession(): void {
   if (header && !under.has(header) && sessionState() === 'signed-in') void wake(header);
 }

@@ -45,6 +45,21 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, 
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = () => fireEvent.click(screen.getByText('Send'));
 
+test('two presses at once send once, and one after the page has answered sends again', async () => {
+  const send = vi.fn();
+  const { rerender } = render(<People send={send} />);
+  type('Name', 'Maria');
+  type('Email', 'm@agency.example');
+  await act(async () => {
+    press();
+    press();
+  });
+  expect(send).toHaveBeenCalledTimes(1);
+  rerender(<People send={send} />);
+  await act(async () => press());
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 test('nothing at fault is sent, and the first fault is led to', async () => {
   const send = vi.fn();
   render(<People send={send} />);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   type Control,
   type DefaultValues,
@@ -26,7 +27,10 @@ export interface Form<Values> {
   /** For `useWatch`. */
   control: Control;
   field(name: keyof Values & string): FieldOf;
-  /** For the form's `onSubmit`: checks first, goes on with nothing at fault, else leads to the first fault. */
+  /**
+   * For the form's `onSubmit`: checks first, goes on with nothing at fault, else leads to the first fault. Sends once,
+   * however often it is asked to before its button shows that it was pressed.
+   */
   submit(send: (values: Values) => void): () => void;
   /** For a call's `onError`: the server's faults stand at their fields, and the first of them is led to. */
   takeFaults(error: Error): void;
@@ -35,6 +39,9 @@ export interface Form<Values> {
   /** Back to what the form began with. */
   clear(): void;
 }
+
+/** After this time, in milliseconds, a press is a new one even where the first changed nothing on the page. */
+const SAME_PRESS = 1000;
 
 /**
  * The state of a form, kept by React Hook Form: a letter that is typed renders its field alone. Begins blank, or
@@ -58,6 +65,11 @@ export function useForm<Values extends FieldValues>(
       reValidateMode: 'onSubmit',
     });
   const rules = typeof asked === 'function' ? asked(getValues() as Values) : asked;
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
+  // What was sent is on the page now: a button that waits for its answer can't be pressed.
+  useEffect(() => {
+    sentAt.current = Number.NEGATIVE_INFINITY;
+  });
 
   return {
     control,
@@ -68,7 +80,13 @@ export function useForm<Values extends FieldValues>(
       required: rules[name].required ?? false,
       rule: rules[name],
     }),
-    submit: (send) => handleSubmit((values) => send(values as Values)),
+    submit: (send) =>
+      handleSubmit((values) => {
+        const now = performance.now();
+        if (now - sentAt.current < SAME_PRESS) return;
+        sentAt.current = now;
+        return send(values as Values);
+      }),
     takeFaults(error) {
       if (!(error instanceof ApiError)) return;
       const named = Object.keys(rules).filter((name) => error.fields[name] !== undefined);
