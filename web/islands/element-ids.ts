@@ -4,5 +4,5 @@ export const ANSWERS_ID = 'answers';
 /** Where a page that leads into the application names its scripts. */
 export const APPLICATION_ID = 'application';
 
-/** What stands after an island whose code could not be loaded. */
+/** What is shown when an island's code could not be loaded. */
 export const LOAD_FAULT_ID = 'load-fault';

@@ -94,17 +94,19 @@ function ServedFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <template id={LOAD_FAULT_ID}>
-        <Notice
-          tone="bad"
-          title="Part of this page didn’t load"
-          action={
-            <ButtonLink variant="dimmed-white" to="">
-              Reload the page
-            </ButtonLink>
-          }
-        >
-          Check your connection, then reload the page.
-        </Notice>
+        <div className={styles.loadFault}>
+          <Notice
+            tone="bad"
+            title="Part of this page didn’t load"
+            action={
+              <ButtonLink variant="dimmed-white" to="">
+                Reload the page
+              </ButtonLink>
+            }
+          >
+            Check your connection, then reload the page.
+          </Notice>
+        </div>
       </template>
     </div>
   );

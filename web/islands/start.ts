@@ -37,17 +37,17 @@ async function load(island: HTMLElement): Promise<void> {
   } catch (error) {
     // The next touch tries again, where the browser does not keep in mind that a file did not come: Chromium does.
     under.delete(island);
-    if (island !== header) sayLoadFault(island);
+    if (island !== header) sayLoadFault();
     window.reportError(error);
   }
 }
 
-/** Says after an island that its code did not come, once, with the way on. */
-function sayLoadFault(island: HTMLElement): void {
+/** Says that code did not come, once a page, with the way on. */
+function sayLoadFault(): void {
   const fault = document.getElementById(LOAD_FAULT_ID);
-  if (!(fault instanceof HTMLTemplateElement) || island.dataset.failed !== undefined) return;
-  island.dataset.failed = '';
-  island.after(fault.content.cloneNode(true));
+  if (!(fault instanceof HTMLTemplateElement)) return;
+  document.body.append(fault.content);
+  fault.remove();
 }
 
 /** What the application begins with is on its way while somebody fills in the form that leads there. */
