@@ -25,14 +25,24 @@ export function removeMisleadingPidFile(cluster: string): void {
   if (processStartedAt(pid) !== null && !isServerOf(pid, cluster)) rmSync(file);
 }
 
-/** The server that runs on this folder now, or null; what a dead one left behind counts as none. */
-export function findPostmaster(cluster: string): Postmaster | null {
-  let lines: string[];
+/** What PostgreSQL says of itself in its file, or null where there is none. */
+function readLines(cluster: string): string[] | null {
   try {
-    lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
   } catch {
     return null;
   }
+}
+
+/** Whether the server of this folder has been told to end. Told politely, it waits for its clients, and takes no new ones. */
+export function isStopping(cluster: string): boolean {
+  return readLines(cluster)?.[7]?.trim() === 'stopping';
+}
+
+/** The server that runs on this folder now, or null; what a dead one left behind counts as none. */
+export function findPostmaster(cluster: string): Postmaster | null {
+  const lines = readLines(cluster);
+  if (lines === null) return null;
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   return pid > 0 && port > 0 && isServerOf(pid, cluster) ? { pid, port } : null;

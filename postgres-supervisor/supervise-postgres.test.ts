@@ -142,6 +142,31 @@ describe('the embedded server', () => {
     expect(await query(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
+  test('is started again when somebody tells it to stop while clients are connected', async () => {
+    const server = await start();
+    const first = server.processId();
+    const client = new pg.Client({ connectionString: server.url });
+    client.on('error', () => {});
+    await client.connect();
+    process.kill(first, 'SIGTERM');
+    await until(server.processId, (pid) => pid !== first);
+    expect(await query(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await client.end();
+  });
+
+  test('that was told to stop is not taken over', async () => {
+    const { owner, serverPid, url } = await startElsewhere();
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    await client.connect();
+    await end(owner, 'SIGKILL');
+    process.kill(serverPid, 'SIGTERM');
+    const server = await start();
+    expect(server.adopted).toBe(false);
+    expect(await query(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await client.end();
+  });
+
   test('SIGTERM to the owner ends the server in order', async () => {
     const { owner, serverPid } = await startElsewhere();
     expect(await end(owner, 'SIGTERM')).toBe(0);

@@ -16,7 +16,7 @@ import {
 } from './cluster-folder.ts';
 import type { SupervisorNames } from './names.ts';
 import { takeOwnerLock } from './owner-lock.ts';
-import { findPostmaster, isServerOf, removeMisleadingPidFile } from './postmaster-file.ts';
+import { findPostmaster, isServerOf, isStopping, removeMisleadingPidFile } from './postmaster-file.ts';
 import { findUnprivilegedUser, type UnprivilegedUser } from './unprivileged-user.ts';
 
 const START_LIMIT_MS = 180_000;
@@ -183,13 +183,13 @@ async function endServer(pid: number, folder: string): Promise<void> {
   while (isServerOf(pid, folder)) await sleep(20);
 }
 
-/** Takes over a server that outlived its owner. One of an older minor release is ended instead. */
+/** Takes over a server that outlived its owner. One of an older minor release, or told to end, is ended instead. */
 async function adopt(cluster: Cluster): Promise<{ pid: number; port: number } | null> {
   const found = findPostmaster(cluster.folder);
   if (!found) return null;
-  const version = await waitUntilReady(cluster, found.port, () => isServerOf(found.pid, cluster.folder));
-  if (version === false) return null;
-  if (version.split(' ')[0] === cluster.binaries.version) return found;
+  const takesQuestions = () => isServerOf(found.pid, cluster.folder) && !isStopping(cluster.folder);
+  const version = await waitUntilReady(cluster, found.port, takesQuestions);
+  if (version !== false && version.split(' ')[0] === cluster.binaries.version) return found;
   await endServer(found.pid, cluster.folder);
   return null;
 }
@@ -248,9 +248,12 @@ export async function superviseEmbeddedPostgres(options: EmbeddedOptions): Promi
     let stopping = false;
     let relaunch: Promise<void> | null = null;
     const watch = setInterval(() => {
-      if (stopping || relaunch || isServerOf(server.pid, folder)) return;
+      if (stopping || relaunch) return;
+      // Told to end by somebody else, it would wait for our own connections, and refuse every new one.
+      if (isServerOf(server.pid, folder) && !isStopping(folder)) return;
       say('The database server ended unexpectedly; starting it again ...');
-      relaunch = launch(cluster, port)
+      relaunch = endServer(server.pid, folder)
+        .then(() => launch(cluster, port))
         .then((next) => {
           server = next;
           say('The database server is back.');
