@@ -134,12 +134,24 @@ const CAPTION_ABOVE = 2.5;
 function captionAbove(text: DeclarationText, cell: Cell): Cell | null {
   const [left] = leftOf(text, cell);
   for (const line of linesBeside(text, cell, { direction: 'ABOVE', most: CAPTION_ABOVE })) {
+    if (line.some((other) => overlap(cell, other) > 0.3 && amountIn(other.text) !== null)) return null;
     const caption = [...line].reverse().find(({ x }) => x < cell.x);
-    if (caption === undefined || !/[A-Za-z]\s*\$$/.test(caption.text)) continue;
+    if (caption === undefined || !isCaption(caption)) continue;
+    if (goesOnBelow(text, cell)) return null;
     return left === undefined || left.x + left.width <= caption.x ? caption : null;
   }
   return null;
 }
+
+/** Whether the next line goes on with an amount: what stands above the first of them heads a column. */
+function goesOnBelow(text: DeclarationText, cell: Cell): boolean {
+  const [next = []] = linesBeside(text, cell, { direction: 'BELOW', most: CAPTION_ABOVE });
+  const below = next.find((other) => overlap(cell, other) > 0.3);
+  return below !== undefined && amountIn(below.text) !== null;
+}
+
+/** "PREMIUM $" */
+const isCaption = ({ text }: Cell) => /[A-Za-z]\s*\$$/.test(text);
 
 /** What names an amount right below it, where each of several side by side has such words. */
 function labelUnder(text: DeclarationText, cell: Cell): Cell | null {
@@ -154,7 +166,11 @@ function labelUnder(text: DeclarationText, cell: Cell): Cell | null {
 function priceRank(head: string): number {
   if (OF_NO_PRICE.test(head)) return 0;
   if (/\bpremiums?\b/i.test(head)) return 2;
-  return /\b(?:amounts?|charges?|costs?|fees?|inspections?|total|due|payable|gross)\b/i.test(head) ? 1 : 0;
+  return /\b(?:amounts?|charges?|costs?|fees?|inspections?|total|due|payable|gross|this (?:change|endorsement|transaction))\b/i.test(
+    head,
+  )
+    ? 1
+    : 0;
 }
 
 /** The other amounts of a row, from its label to the next words. */
@@ -167,13 +183,24 @@ function otherAmounts(text: DeclarationText, { cell, label }: { cell: Cell; labe
     .filter((other) => captionAbove(text, other) === null);
 }
 
+/** Says how the amount beside a name is meant: "General Liability  premium  $29,146.00", "Policy Fee  fully earned  $350.00". */
+const QUALIFIES =
+  /^\(?(?:(?:annual|flat) )?(?:premium|charge)\)?$|^\(?(?:fully|100%) earned\)?$|^non-?refundable$/i;
+
+function withQualified([nearest, name]: readonly Cell[]): Cell | null {
+  if (nearest === undefined) return null;
+  return name !== undefined && QUALIFIES.test(nearest.text)
+    ? { ...name, text: `${name.text} ${nearest.text}` }
+    : nearest;
+}
+
 /** The words of a row: in a table those of its first column, elsewhere the nearest ones on the left. */
 function rowLabel(text: DeclarationText, cell: Cell, head: Cell | null): Cell | null {
   const left = leftOf(text, cell).filter(
     (other) => HAS_LETTERS.test(other.text) && !NO_AMOUNT.test(other.text) && !ONLY_ITEM.test(other.text),
   );
-  const [nearest] = left;
-  if (nearest === undefined || head === null || NAMES_CHARGE.test(nearest.text)) return nearest ?? null;
+  const nearest = withQualified(left);
+  if (nearest === null || head === null || NAMES_CHARGE.test(nearest.text)) return nearest;
   const heads = lineOf(text, head);
   if (heads.length < 3) return nearest;
   const [start] = heads.filter((other) => isRightOf(head, other));

@@ -73,6 +73,7 @@ function possiblePremiums({ parts, perhaps, sums }: Amounts): (readonly ChargeRo
   const possible = [
     parts,
     perhaps,
+    ...columnsWithSum(perhaps, sums),
     // The whole without terrorism, and terrorism beside it.
     ...(terrorism.length > 0
       ? alone.filter((row) => !isTerrorism(row)).map((row) => [row, ...terrorism])
@@ -81,6 +82,25 @@ function possiblePremiums({ parts, perhaps, sums }: Amounts): (readonly ChargeRo
   ];
   return possible.filter((rows) => rows.length > 0 && sumOf(rows) > ZERO);
 }
+
+/** The rows that stand above one another right over the row that is their sum: parts of a whole that say so by adding up. */
+function columnsWithSum(rows: readonly ChargeRow[], sums: readonly ChargeRow[]): ChargeRow[][] {
+  const wholes = [...sums, ...rows.filter(({ label }) => lineIn(label) === null)];
+  return wholes.flatMap((whole) => {
+    const column: ChargeRow[] = [];
+    for (const row of rows.filter((each) => isOver(each, whole)).reverse()) {
+      column.unshift(row);
+      if (column.length > 1 && sumOf(column) === whole.amount) return [column];
+    }
+    return [];
+  });
+}
+
+/** Amounts of a column end at the same edge. */
+const isOver = ({ cell: one }: ChargeRow, { cell: other }: ChargeRow) =>
+  one.page === other.page &&
+  one.line < other.line &&
+  Math.abs(one.x + one.width - (other.x + other.width)) < 1.5 * other.height;
 
 /** By line of business, where each part names another one; else the row that says it all. */
 function bestOf(fitting: readonly (readonly ChargeRow[])[]): readonly ChargeRow[] {

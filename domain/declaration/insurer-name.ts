@@ -32,6 +32,8 @@ const OF_NOBODY =
 /** What stands behind a name and is none of it. */
 const BEHIND_NAME =
   /\s*(?:[,;(–-]\s*)?(?:\(?an?\s+(?:capital )?(?:stock|mutual)\b[^)]*\).*|\((?:contract|policy|agreement|authority|umr|ref)\b[^)]*\)|\(\d{5}\)|\(?\s*NAIC\b.*|\(?\s*AA-?\s?\d{7}.*|\(?\s*A\.?M\.? ?Best.*|\(?\s*(?:hereinafter|hereafter|herein)\b.*|\((?:an? )?(?:non-?admitted|surplus lines|lead|the ["“]?(?:company|insurer)|unauthorized|eligible)[^)]*\).*|[-–]\s*(?:non-?admitted|surplus lines).*|,\s*an?\s+(?:stock|mutual|[A-Z]\w+)\s+(?:insurance\s+)?(?:stock\s+)?(?:company|corporation|insurer).*|,\s*\d+\s+[A-Z].*|,\s*p\.?\s?o\.? box.*)$/i;
+/** The company's code that an old system writes before its name. */
+const CODE_BEFORE = /^\d{2,3} (?=[A-Z]{2})/;
 const LLOYDS = /^(?:certain )?underwriters at lloyd(['’]?)s(,? london)?$/i;
 
 export interface NamedInsurer {
@@ -56,7 +58,7 @@ export const shareIn = (text: string): string | null => ONLY_SHARE.exec(text.tri
 export function insurerIn(text: string, as: 'LABELED' | 'UNLABELED'): NamedInsurer | null {
   let words = text.replaceAll(/\s+/g, ' ').trim();
   const share = SHARE_BEFORE.exec(words)?.groups?.share ?? SHARE_BEHIND.exec(words)?.groups?.share ?? null;
-  words = words.replace(SHARE_BEFORE, '').replace(SHARE_BEHIND, '');
+  words = words.replace(SHARE_BEFORE, '').replace(SHARE_BEHIND, '').replace(CODE_BEFORE, '');
   for (let before = ''; before !== words; ) {
     before = words;
     words = words

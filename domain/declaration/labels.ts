@@ -50,16 +50,22 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
     String.raw`(?:(?:this|the|our|your|new|current|company|carrier|insurer|master|bound|assigned|insurance|contract) )*polic(?:y|ies)(?: ?\/ ?(?:certificate|binder|contract))?(?: or certificate)? ?${NUMBER}(?: ?\/? ?certificate(?: ?${NUMBER})?)?`,
   ],
   ['POLICY_NUMBER', String.raw`pol\.? ?${NUMBER}`],
+  ['POLICY_NUMBER', `(?:attached to and )?(?:forming|made) (?:a )?part of (?:policy|certificate) ?${NUMBER}`],
   ['POLICY', '(?:this )?policy'],
   ['CERTIFICATE_NUMBER', `(?:lloyd['’]?s )?certificate(?: of insurance)? ?${NUMBER}`],
   ['BINDER_NUMBER', `(?:binder|cover ?note|evidence|confirmation of insurance) ?${NUMBER}`],
   ['MARKET_REFERENCE', `(?:unique market ref(?:erence)?|umr)(?: ?${NUMBER})?`],
   [
     'INSURED',
-    String.raw`${INSURED}(?:,? names?)?(?:,? ?(?:and|&|\/|,) ?(?:(?:their|its|his|${POSTAL}) )*address(?:es)?)?`,
+    String.raw`${INSURED}(?: ?\/ ?borrower)?(?:,? names?)?(?:,? ?(?:and|&|\/|,) ?(?:(?:their|its|his|${POSTAL}) )*address(?:es)?)?`,
   ],
   ['INSURED', `(?:full |legal )?names? ?(?:and|&) ?(?:${POSTAL} )?address(?:es)?${ADDRESS_OF}`],
   ['INSURED', `(?:full |legal )?names?${ADDRESS_OF}`],
+  // As policies for directors and officers call it.
+  [
+    'INSURED',
+    '(?:parent (?:company|organization|corporation)|(?:named|insured) (?:entity|organization|corporation|company))',
+  ],
   [
     'CLIENT',
     '(?:(?:account|client|customer|risk) name|client|account(?=\\s*:)|issued to|legal (?:entity )?name|name insured)',
@@ -87,14 +93,14 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
   ['POSTAL_CODE', '(?:zip|postal|zip ?/ ?postal)(?: code)?'],
   [
     'RISK_ADDRESS',
-    String.raw`(?:(?:address|locations?|situation) of (?:(?:all|the|insured|covered|described) )*(?:risks?|property|premises|locations?|operations|project)(?: (?:you own, rent,? or occupy|insured|covered))?|(?:(?:the|all|covered|described|insured|risk|property|physical|premises|site|garaging|project|dwelling|building|job|residence|scheduled) )+(?:address(?:es)?|locations?|premises|property|site)(?: address(?:es)?)?|(?:insured|covered|described|residence) (?:locations?|premises|property)|locations?(?: address| #?1| no\. ?1)?|loc(?: ?#| no\.)? ?1|situation|situated at|premises|job ?site|event location|property(?=\s*(?::|$)))`,
+    String.raw`(?:(?:address|locations?|situation) of (?:(?:all|the|insured|covered|described) )*(?:risks?|property|premises|locations?|operations|project)(?: (?:you own, rent,? or occupy|insured|covered))?|(?:(?:the|all|covered|described|insured|risk|property|physical|premises|site|garaging|project|dwelling|building|job|residence|scheduled) )+(?:address(?:es)?|locations?|premises|property|site)(?: address(?:es)?)?|(?:insured|covered|described|residence) (?:locations?|premises|property)|locations?(?: address| #?0*1(?: bldg\.? ?0*1)?| no\. ?1)?|loc(?: ?#| no\.)? ?1|situation|situated at|premises(?: no\. ?\d{1,2}(?:,? (?:building|bldg\.?) no\. ?\d{1,2})?)?|job ?site|event location|(?:(?:the|your) )?(?:home|house|dwelling|property) (?:we|you) insure|property(?=\s*(?::|$)))`,
   ],
   [
     'PERIOD',
     String.raw`(?:(?:policy|coverage|insurance|certificate|binder|contract|cover|effective|proposed|risk) )*(?:period|term|dates|duration)(?: of (?:insurance|coverage|cover|policy|risk|this policy))?|(?:policy |insurance |coverage )?effective(?: period)? from|(?:policy )?effective(?: dates?)?(?: and | ?\/ ?| ?& ?|-)(?:expiration|expiry)(?: dates?)?`,
   ],
-  ['FROM', '(?:(?:policy|coverage|effective|period|term) )?from(?: date)?'],
-  ['TO', '(?:(?:policy|coverage|effective|period|term) )?(?:to|until|through)(?: date)?'],
+  ['FROM', '(?:(?:policy|coverage|effective|period|term) )*from(?: date)?'],
+  ['TO', '(?:(?:policy|coverage|effective|period|term) )*(?:to|until|through)(?: date)?'],
   [
     'EFFECTIVE',
     String.raw`(?:(?:policy|coverage|proposed|binder|insurance|certificate|cover|term|policy period) )*(?:effective|inception|incepts|commencement|commences|attachment|attaches|starts?|begins?|eff)\.?(?: ?(?:dates?|on|as of|day))?(?: (?:and|&) time| of (?:policy|coverage|insurance|cover|this policy))?`,
@@ -105,6 +111,7 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
     String.raw`(?:(?:policy|coverage|proposed|binder|insurance|certificate|cover|term|policy period) )*(?:expiration|expiry|expires|exp|termination|end|ends)\.?(?: ?(?:dates?|on|day))?(?: (?:and|&) time| of (?:policy|coverage|insurance|cover|this policy))?`,
   ],
   ['EXPIRATION', '(?:date of (?:expiration|expiry)|valid (?:until|to))'],
+  ['EXPIRATION', String.raw`expiring(?=\s*:\s*\S*\d)`],
   [
     'ISSUED',
     '(?:(?:policy|certificate|document|declarations?) )?(?:date (?:of )?(?:issued?|issuance|issuing)|(?:issued?|issuance) dates?|issued(?: on)?|dated at issue|dated(?=\\s*:))',
@@ -116,7 +123,7 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
   ['HOME_STATE', `(?:home state${ADDRESS_OF}?|state of filing|filing state)`],
   [
     'INSURER',
-    `(?:(?:the|issuing|insuring|writing|lead|paper|risk-bearing|participating|non-?admitted|surplus lines|policy-?issuing|your) )*(?:insurers?|insurance (?:compan(?:y|ies)|carriers?)|carriers?|issuing compan(?:y|ies)|insuring compan(?:y|ies)|writing compan(?:y|ies)|company name|risk carriers?|insuring entity)(?:['’]?s)?(?: names?)?(?: providing (?:coverage|insurance|this insurance))?`,
+    `(?:(?:the|issuing|insuring|writing|lead|paper|risk-bearing|participating|non-?admitted|surplus lines|policy-?issuing|your) )*(?:insurers?|insurance (?:compan(?:y|ies)|carriers?)|carriers?|issuing compan(?:y|ies)|insuring compan(?:y|ies)|writing compan(?:y|ies)|company name|risk carriers?|insuring entity)(?:['’]?s)?(?: names?)?(?: ?/ ?(?:general|managing) (?:agent|agency))?(?: providing (?:coverage|insurance|this insurance))?`,
   ],
   ['INSURER', String.raw`ins\.? co\.?`],
   ['INSURER', 'name of (?:the )?(?:(?:issuing|insuring) )?(?:insurer|insurance company|carrier|company)'],
@@ -263,9 +270,9 @@ export function looksLikeLabel(written: string): boolean {
 /** A label behind another one's value: "Effective: 03/01/2026 Expires: 03/01/2027". */
 const INNER = /(?<=[:#].*\s)(?=[A-Z#][^:#]{1,40}[:#])/g;
 
-/** An amount behind its label, where the next label follows: "Premium: $1,000.00 Policy Fee: $50.00". */
+/** An amount behind its label, where the next label follows: "Premium: $1,000.00 Policy Fee: $50.00". "01 June 2026" is none. */
 const BEHIND_AMOUNT =
-  /(?<=[:=]\s*\$?\s?[\d,]+(?:\.\d{2})?)[\s;,|]+(?=[A-Z][^:$]{2,40}:)|(?<=\$\s?[\d,]+\.\d{2})\s*[;,]\s+(?=[A-Z])/;
+  /(?<=[:=]\s*\$?\s?[\d,]+(?:\.\d{2})?)[\s;,|]+(?=[A-Z][^:$]{2,40}:)(?![A-Z][A-Za-z]{2,8}\.?,? \d{4}\b)|(?<=\$\s?[\d,]+\.\d{2})\s*[;,]\s+(?=[A-Z])/;
 
 /** A text cut where another label begins behind a first one. */
 export const cutAtLabels = (text: string): string[] => text.split(BEHIND_AMOUNT).flatMap(cutAtKnownLabels);

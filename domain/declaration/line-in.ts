@@ -39,9 +39,16 @@ const LINE_PATTERNS: readonly (readonly [RegExp, LineOfBusiness])[] = [
   [/workers[’']? comp/gi, 'WORKERS_COMPENSATION'],
   [/surety|\bbond\b/gi, 'SURETY'],
   [/\bcrime\b|fidelity/gi, 'CRIME'],
-  [/accident (?:and|&) health/gi, 'ACCIDENT_AND_HEALTH'],
+  [
+    /accident (?:and|&) health|\b(?:participants?|students?|volunteers?|campers?|occupational|blanket) accident/gi,
+    'ACCIDENT_AND_HEALTH',
+  ],
   [/dwelling(?: (?:fire|property))?|\bdp-?[123]\b/gi, 'DWELLING_FIRE'],
   [/home ?owner(?!s['’]? association)s?|\bho-?[3568]\b/gi, 'HOMEOWNERS'],
+  [
+    /^\s*(?:(?:standard|vacant|commercial) )?fire(?: (?:and|&) (?:extended coverage|allied lines|ec))?\s*$/gi,
+    'FIRE',
+  ],
   [/commercial property|(?<!personal )\bproperty\b(?! damage| of others| manag)/gi, 'COMMERCIAL_PROPERTY'],
 ];
 

@@ -38,8 +38,8 @@ const BEHIND_LABEL = 0.8;
 const SMALL = 0.55;
 /** What begins within this part of its height of the line's middle stands on it. */
 const SAME_LINE = 0.5;
-/** What leads the eye from a label to its value, or parts two columns: dots, lines, bars, a run of spaces. */
-const LEADER = /\s*(?:\.{3,}|(?:\. ){3,}\.?|…+|_{2,}|-{3,}|\s{3,}|\s\|\s|\t)\s*/g;
+/** What leads the eye from a label to its value, with the colon at its end, or parts two columns: dots, lines, bars, a run of spaces. */
+const LEADER = /\s*(?:(?:\.{3,}|(?:\. ){3,}\.?|…+|_{2,}|-{3,}):?|\s{3,}|\s\|\s|\t)\s*/g;
 
 /** The cells of a page, line by line and from left to right. */
 export function cellsOf({ number, width, height, pieces }: DeclarationPage): Cell[] {

@@ -42,22 +42,28 @@ const MOST_LINES = 6;
 /** What parts a block from what stands above it, in heights. */
 const APART = 1.2;
 
+/** A page that speaks of the policy as its reader's. */
+const SPEAKS_TO_INSURED = /\byour (?:[a-z]+ ){0,2}(?:policy|home)\b|\byou pay\b/i;
+
 /**
- * The one addressee in the window of an envelope, below the letterhead of an insurer or an agency. Only of a bill: that
- * goes to the insured, while a policy may be sent to anybody. Nobody where two addresses could be meant.
+ * The one addressee in the window of an envelope, below the letterhead of an insurer or an agency. Only of a bill, and of
+ * a page that speaks to the insured: any other policy may be sent to anybody. Nobody where two addresses could be meant.
  */
 export function inWindow(
   text: DeclarationText,
   places: readonly LabelPlace[],
 ): (NameAndAddress & { lines: Cell[] }) | null {
   const [first] = text.lines.keys();
-  if (!places.some(({ kind }) => kind === 'INVOICED')) return null;
+  const isBill = places.some(({ kind }) => kind === 'INVOICED');
+  if (!isBill && text.cells.filter((cell) => SPEAKS_TO_INSURED.test(cell.text)).length < 2) return null;
   const upper = text.cells.filter(
     ({ page, x, y, sheet }) =>
       page === first && y < WINDOW.top * sheet.height && x < WINDOW.left * sheet.width,
   );
   const found = upper.flatMap((start) => {
-    if (!isApart(upper, start) || labelIn(start.text)?.isParted || isLabeled(places, start)) return [];
+    const label = labelIn(start.text);
+    const isLabel = label !== null && (label.isParted || label.rest === '');
+    if (!isApart(upper, start) || isLabel || isLabeled(places, start)) return [];
     const lines = blockFrom(text, start, { most: MOST_LINES });
     const read = readNameAndAddress(lines.map((line) => line.text));
     const isUnderHead = upper.some((head) => head.y + head.height <= start.y && isSender(head));

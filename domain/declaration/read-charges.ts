@@ -41,10 +41,11 @@ const PERHAPS_PREMIUM = /^(?:(?:annual|estimated|provisional|minimum (?:and|&)) 
 const OF_ANOTHER_PRICE =
   /\b(?:commissions?|brokerage|installments?|payment (?:plan|schedule)|financ\w+|prior|expiring|returned?|earned|basis)\b/i;
 const PREMIUM_TOTAL =
-  /^(?:(?:total|gross|full|minimum (?:and|&) deposit) (?:(?:base|annual|advance|policy|coverage|gross|estimated|term|written|deposit|provisional|all) )*premiums?(?: for all .*)?|(?:(?:policy|annual|full|gross|base) )+premium (?:sub-?)?total|premium (?:sub-?)?total|(?:sub-?)?total premiums?.*|minimum (?:and|&) deposit premium)$/i;
+  /^(?:(?:total|gross|full|minimum (?:and|&) deposit) (?:(?:base|annual|advance|policy|coverage|gross|estimated|term|written|deposit|provisional|all) )*premiums?(?: for all .*)?|(?:(?:policy|annual|full|gross|base) )+premium (?:sub-?)?total|premium (?:sub-?)?total|(?:sub-?)?total premiums?.*|minimum (?:and|&) deposit premium|premium before (?:taxes|fees)(?: (?:and|&) (?:taxes|fees))?)$/i;
 /** What a "total premium" holds beside the premium, or leaves out. */
 const HOLDS_MORE = /minimum premium|tax|\bfees?\b|charge|\bdue\b|payable/i;
-const WITHOUT_CHARGES = /\((?:excluding|excl\.?|exclusive of|before|without|plus|subject to)\b[^)]*\)/i;
+const WITHOUT_CHARGES =
+  /\((?:excluding|excl\.?|exclusive of|before|without|plus|subject to)\b[^)]*\)|before (?:taxes|fees)(?: (?:and|&) (?:taxes|fees))?$/i;
 const FEE =
   /\bfees?\b|\binspections?\b|\bsurvey\b|(?:service|handling|administration|policy|broker\w*|agency|filing) charge/i;
 /** A sum of the rows above it: "Total Fees". */

@@ -18,7 +18,7 @@ import { agreed, type Found, NOTHING_FOUND, together } from './read-field.ts';
 const MOST_LINES = 7;
 /** What stands where a name does, and is none. */
 const NO_NAME =
-  /^(?:see|as per|per|to be|tba|tbd|same|n\/a|none|and |is |are |shall|the (?:named|insured|company)|means|who|all|\W*$|\d+$|yes$|no$|included|page )/i;
+  /^(?:(?:see|as per|per|to be|tba|tbd|same|n\/a|none|and|is|are|shall|the (?:named|insured|company)|means|who|all(?! .*\b(?:llc|inc|corp|ltd|lp)\b)|included)(?![\w'’])|\W*$|\d+$|yes$|no$|page \d)/i;
 /** A sentence about insureds. */
 const PROSE = /\b(?:shall|will|means|must|hereby|agrees?|pursuant|warrants?|does not|is not)\b/i;
 

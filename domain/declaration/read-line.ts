@@ -52,7 +52,9 @@ function isAlone(text: DeclarationText, cell: Cell, line: LineOfBusiness): boole
   for (const below of linesBeside(text, cell, { direction: 'BELOW', most: 20 })) {
     rows += 1;
     const next = below.find(({ x }) => Math.abs(x - cell.x) < cell.height);
-    if (next === undefined || rows > MOST_ROWS) break;
+    // What has words before it is the value of another label.
+    const isOther = next !== undefined && below.some(({ x }) => x < next.x - cell.height);
+    if (next === undefined || isOther || rows > MOST_ROWS) break;
     const other = lineIn(next.text);
     if (other !== null && other !== line && other !== 'TERRORISM') return false;
   }

@@ -158,8 +158,25 @@ const isTerm = (from: CivilDate, to: CivilDate) =>
 
 const TERM_KINDS: readonly LabelKind[] = ['PERIOD', 'FROM', 'EFFECTIVE'];
 
-/** "From 03/01/2026 to 03/01/2027" behind a label: in its cell, on its line, or in the lines below. */
+/** "a further term of twelve months, beginning September 1st, 2026 and ending September 1st, 2027" */
+const TERM_IN_PROSE =
+  /\b(?:beginning|commencing|effective)(?: on)? (?<from>.{6,22}),? and (?:ending|expiring)(?: on)? (?<to>.{6,22})/i;
+
+function readProse(cell: Cell): { from: Day; to: Day }[] {
+  const { from: first = '', to: last = '' } = TERM_IN_PROSE.exec(cell.text)?.groups ?? {};
+  const [[from], [to]] = [daysIn(first), daysIn(last)];
+  if (from === undefined || to === undefined) return [];
+  const said = { label: 'Term', text: cell.text, cell };
+  return [{ from: { ...said, value: from }, to: { ...said, value: to } }];
+}
+
+/** "From 03/01/2026 to 03/01/2027" behind a label: in its cell, on its line, or in the lines below; or in a sentence. */
 function readPeriods(text: DeclarationText, places: readonly LabelPlace[]): { from: Day; to: Day }[] {
+  const labeled = labeledPeriods(text, places);
+  return labeled.length > 0 ? labeled : text.cells.flatMap(readProse);
+}
+
+function labeledPeriods(text: DeclarationText, places: readonly LabelPlace[]): { from: Day; to: Day }[] {
   return places.flatMap((place) => {
     if (!TERM_KINDS.includes(place.kind)) return [];
     for (const cells of whereTermsStand(text, place)) {
