@@ -1,6 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postToWebhook } from '#operations/webhook/post-to-webhook.ts';
@@ -69,6 +70,32 @@ test.each([
   });
   expect(receiver.received).toHaveLength(before);
 });
+
+// Azure's host has an address of the open network, and a network of one's own does not make the others one's own.
+test.each([
+  ['http://168.63.129.16/metadata/instance', false],
+  ['http://[::ffff:168.63.129.16]/', false],
+  ['http://2822734096/', false],
+  ['https://168.63.129.16/', true],
+  ['http://169.254.169.254/latest/meta-data/', true],
+  ['http://[::ffff:169.254.169.254]/latest/meta-data/', true],
+  ['http://0xa9fea9fe/', true],
+  ['http://169.254.170.2/', true],
+  ['http://100.100.100.200/latest/meta-data/', true],
+  ['http://[fd00:ec2:0::254]/latest/meta-data/', true],
+])(
+  'what the host of a cloud says is asked by nobody: %s, private networks allowed: %s',
+  async (url, allowPrivate) => {
+    const begun: string[] = [];
+    const beginning = (message: unknown) =>
+      begun.push((message as { socket: Socket }).socket.remoteAddress ?? '');
+    subscribe('net.client.socket', beginning);
+    const answer = await postToWebhook(url, '{}', { headers: {}, allowPrivate });
+    unsubscribe('net.client.socket', beginning);
+    expect(answer).toMatchObject({ error: expect.stringContaining('could not be reached') });
+    expect(begun).toEqual([]);
+  },
+);
 
 test('an answer that never ends is not read: its connection is closed once its status is known', async () => {
   const endless = createServer((request, response) => {

@@ -4,6 +4,27 @@ import { useAgent as agentFor } from 'request-filtering-agent';
 
 const LIMIT_MS = 10_000;
 
+/**
+ * What the hosts of clouds tell a machine of itself, its keys among it. Nobody's own network: refused where private
+ * addresses are allowed, too. Azure's looks like an address of the open network.
+ */
+const OF_CLOUD_HOSTS = [
+  '168.63.129.16',
+  '169.254.169.254',
+  '169.254.170.2',
+  '169.254.170.23',
+  '100.100.100.200',
+  '192.0.0.192',
+  'fd00:ec2::254',
+  'fd00:ec2::23',
+  'fd20:ce::254',
+].flatMap((address) => (address.includes(':') ? [address] : [address, mappedIntoIpv6(address)]));
+
+/** As a URL writes it. */
+function mappedIntoIpv6(address: string): string {
+  return new URL(`http://[::ffff:${address}]/`).hostname.slice(1, -1);
+}
+
 /** Why nothing was answered, for the owner of the webhook. */
 const FAULTS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The connection was refused.',
@@ -29,7 +50,7 @@ function faultOf(error: Error & { code?: unknown }): string {
 
 /**
  * Posts a JSON body once. Nothing of the answer is read but its status, no redirect is followed, and no address of a
- * private network is connected to, whatever a host name says, unless `allowPrivate`. Never throws: `error` says in a
+ * private network is connected to, whatever a host name says, unless `allowPrivate`, and none of a cloud's host. Never throws: `error` says in a
  * sentence why nothing was answered.
  */
 export async function postToWebhook(
@@ -41,7 +62,11 @@ export async function postToWebhook(
   const options = {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-    agent: agentFor(url, { allowPrivateIPAddress: allowPrivate, keepAlive: false }),
+    agent: agentFor(url, {
+      allowPrivateIPAddress: allowPrivate,
+      denyIPAddressList: OF_CLOUD_HOSTS,
+      keepAlive: false,
+    }),
     // The whole of it: an address that answers a byte a second must not hold a worker.
     signal: AbortSignal.timeout(LIMIT_MS),
   };

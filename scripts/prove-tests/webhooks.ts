@@ -46,6 +46,17 @@ export default [
     test: { project: 'database', file: ATTACK, name: 'is not connected to' },
   },
   {
+    name: 'webhooks: the host of a cloud is asked',
+    edits: [
+      {
+        file: 'operations/webhook/post-to-webhook.ts',
+        find: '      denyIPAddressList: OF_CLOUD_HOSTS,\n',
+        replace: '',
+      },
+    ],
+    test: { project: 'database', file: ATTACK, name: 'what the host of a cloud says' },
+  },
+  {
     name: 'webhooks: they outlive a reset of the password',
     edits: [
       {
