@@ -4,7 +4,9 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -18,6 +20,7 @@ import { FolderInUseError } from './owner-lock.ts';
 import { processStartedAt } from './process-identity.ts';
 import { runningDatabaseUrl } from './running-url.ts';
 import { type EmbeddedPostgres, superviseEmbeddedPostgres } from './supervise-postgres.ts';
+import { whyItEnded } from './why-it-ended.ts';
 
 // One cluster for all tests: each leaves it stopped, and making one is slow.
 const top = mkdtempSync(join(tmpdir(), 'supervise-'));
@@ -231,6 +234,25 @@ describe('a cluster that does not fit', () => {
     writeFileSync(file, kept);
     await start();
   });
+});
+
+test('a server that ends after it has begun its own log says why, and how it ended', async () => {
+  await (await start()).stop();
+  const wal = join(dataDir, 'postgres', 'pg_wal');
+  const pieces = readdirSync(wal).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  for (const name of pieces) renameSync(join(wal, name), join(wal, `${name}.away`));
+  await expect(start()).rejects.toThrow(/It said:.*(checkpoint record|could not open file)/s);
+  for (const name of pieces) renameSync(join(wal, `${name}.away`), join(wal, name));
+  await start();
+});
+
+test('a server that could say nothing: how it ended is said, and that the disk is full', () => {
+  const silent = { startedAt: Date.now(), said: '', end: 'it ended with 1' };
+  expect(whyItEnded({ ...silent, folder: top })).toBe('It said nothing, and it ended with 1.');
+  // No byte can be written there.
+  expect(whyItEnded({ ...silent, folder: '/proc' })).toBe(
+    'It said nothing, and it ended with 1.\nThere is no room left on the disk of /proc.',
+  );
 });
 
 test('a folder that the server cannot reach is left empty, and the place used instead is remembered', async () => {

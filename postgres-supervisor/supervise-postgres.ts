@@ -18,6 +18,7 @@ import type { SupervisorNames } from './names.ts';
 import { takeOwnerLock } from './owner-lock.ts';
 import { findPostmaster, isServerOf, isStopping, removeMisleadingPidFile } from './postmaster-file.ts';
 import { findUnprivilegedUser, type UnprivilegedUser } from './unprivileged-user.ts';
+import { whyItEnded } from './why-it-ended.ts';
 
 const START_LIMIT_MS = 180_000;
 const WATCH_MS = 250;
@@ -143,9 +144,10 @@ async function waitUntilReady(cluster: Cluster, port: number, lives: () => boole
 /** Starts a server on the folder. Throws with what it said when it will not run. */
 async function launch(cluster: Cluster, wantedPort: number | null): Promise<{ pid: number; port: number }> {
   const messages = `${cluster.folder}.start.log`;
-  let said = '';
+  let why = '';
   for (let attempt = 0; attempt < 40; attempt++) {
     const port = wantedPort ?? (await freePort());
+    const startedAt = Date.now();
     const output = openSync(messages, 'w', 0o600);
     if (cluster.user) chownSync(messages, cluster.user.uid, cluster.user.gid);
     const child = spawn(cluster.binaries.postgres, ['-D', cluster.folder, ...settingsFor(cluster, port)], {
@@ -158,22 +160,23 @@ async function launch(cluster: Cluster, wantedPort: number | null): Promise<{ pi
     });
     closeSync(output);
     child.unref();
-    let ended = false;
-    child.once('exit', () => {
-      ended = true;
+    let end: string | null = null;
+    child.once('exit', (code, signal) => {
+      end = `it ended with ${signal ?? code}`;
     });
-    child.once('error', () => {
-      ended = true;
+    child.once('error', ({ message }) => {
+      end = `it could not be run: ${message}`;
     });
     const { pid } = child;
-    if (pid !== undefined && (await waitUntilReady(cluster, port, () => !ended)) !== false)
+    if (pid !== undefined && (await waitUntilReady(cluster, port, () => end === null)) !== false)
       return { pid, port };
-    said = readFileSync(messages, 'utf8').trim();
+    const said = readFileSync(messages, 'utf8').trim();
+    why = whyItEnded({ folder: cluster.folder, startedAt, said, end: end ?? 'it was not run' });
     // Workers of a killed server need a moment to notice; a port may be taken between finding and using it.
     if (!/shared memory|postmaster\.pid|Address already in use|could not bind/.test(said)) break;
     await sleep(500);
   }
-  throw new Error(`PostgreSQL did not start on ${cluster.folder}. It said:\n${said}`);
+  throw new Error(`PostgreSQL did not start on ${cluster.folder}. ${why}`);
 }
 
 async function endServer(pid: number, folder: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { inDatabase, type Mutation } from '../mutations.ts';
 
-/** What broke the worker once without any test that noticed. */
+const SUPERVISOR = 'postgres-supervisor/supervise-postgres.test.ts';
+
+/** What broke the worker, or the database beside it, once without any test that noticed. */
 export default [
   {
     name: 'a worker that was told to stop starts its runner again',
@@ -24,5 +26,27 @@ export default [
       },
     ],
     test: inDatabase('worker/worker.test.ts', 'is being started again'),
+  },
+  {
+    name: 'a database that does not start keeps to itself what it wrote to its own log',
+    edits: [
+      {
+        file: 'postgres-supervisor/why-it-ended.ts',
+        find: '[said, lastLogged(folder, startedAt)]',
+        replace: '[said]',
+      },
+    ],
+    test: inDatabase(SUPERVISOR, 'after it has begun its own log'),
+  },
+  {
+    name: 'a database that can say nothing on a full disk says nothing',
+    edits: [
+      {
+        file: 'postgres-supervisor/why-it-ended.ts',
+        find: 'roomIn(folder) < LEAST_ROOM',
+        replace: 'false',
+      },
+    ],
+    test: inDatabase(SUPERVISOR, 'a server that could say nothing'),
   },
 ] satisfies Mutation[];
