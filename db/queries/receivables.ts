@@ -86,6 +86,28 @@ export async function selectOwed(
   return new Map(rows.map(({ id, sums }) => [id, toOwed(sums)]));
 }
 
+/** Past due on filings that are paid one by one. */
+export interface PastDueFilings {
+  filings: number;
+  open: Cents;
+}
+
+/** What of it a company's other users submitted: nothing of it stands among the filings of this one. */
+export async function findPastDueOfColleagues(
+  db: Db,
+  user: { userId: string; companyId: string },
+  on: AgedOn,
+): Promise<PastDueFilings> {
+  const { rows } = await sql<{ filings: number; open: string }>`
+    select count(*)::integer as filings, coalesce(sum(filing.total_cents - filing.paid_cents), 0)::text as open
+    from filings filing
+    where filing.company_id = ${user.companyId} and filing.submitter_id <> ${user.userId}
+      and ${WITHOUT_INVOICE.directPay} and ${sql.raw(owesMoney('filing'))}
+      and (filing.created_at at time zone ${on.timeZone}::text)::date < ${on.today}::date
+  `.execute(db);
+  return { filings: rows[0]?.filings ?? 0, open: cents(BigInt(rows[0]?.open ?? 0)) };
+}
+
 /** What a company owes, in its parts. */
 export interface Receivable extends Owed {
   companyId: string;

@@ -8,6 +8,7 @@ import {
   selectRecentProofs,
   type WaitingFiling,
 } from '#db/queries/dashboards.ts';
+import { findPastDueOfColleagues, type PastDueFilings } from '#db/queries/receivables.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
@@ -27,6 +28,8 @@ export interface UserDashboard {
   overdueInvoices: InvoiceListPage;
   /** Those that are due again since a payment was reversed and are not past their due day, the first one due first. */
   reopenedInvoices: InvoiceListPage;
+  /** On filings that the user's colleagues submitted; null for a user without a company. */
+  colleaguesPastDue: PastDueFilings | null;
   drafts: readonly DraftRow[];
   recentProofs: readonly ListedFiling[];
   byStatus: ReadonlyMap<FilingStatus, number>;
@@ -45,21 +48,32 @@ export async function getUserDashboard(
   const own = { userId: actor.id, companyId: actor.companyId };
   const { companyId } = actor;
   const firstDue = { sort: 'due_date', limit: INVOICES } as const;
-  const [waiting, overdueInvoices, reopenedInvoices, drafts, recentProofs, byStatus, account, isShared] =
-    await Promise.all([
-      selectFilingsWaitingForUser(db, own, WAITING),
-      listInvoices(context, actor, { ...firstDue, status: ['OVERDUE'] }),
-      listInvoices(context, actor, { ...firstDue, status: ['ISSUED', 'PARTIALLY_PAID'], isReopened: true }),
-      selectDraftsToResume(db, own, DRAFTS),
-      selectRecentProofs(db, own, PROOFS),
-      countOwnFilings(db, own),
-      companyId === null ? null : inSnapshot(db, (tx) => readStanding(tx, companyId, agedOn(context))),
-      companyId === null ? false : sharesFilings(db, companyId),
-    ]);
+  const [
+    waiting,
+    overdueInvoices,
+    reopenedInvoices,
+    colleaguesPastDue,
+    drafts,
+    recentProofs,
+    byStatus,
+    account,
+    isShared,
+  ] = await Promise.all([
+    selectFilingsWaitingForUser(db, own, WAITING),
+    listInvoices(context, actor, { ...firstDue, status: ['OVERDUE'] }),
+    listInvoices(context, actor, { ...firstDue, status: ['ISSUED', 'PARTIALLY_PAID'], isReopened: true }),
+    companyId === null ? null : findPastDueOfColleagues(db, { ...own, companyId }, agedOn(context)),
+    selectDraftsToResume(db, own, DRAFTS),
+    selectRecentProofs(db, own, PROOFS),
+    countOwnFilings(db, own),
+    companyId === null ? null : inSnapshot(db, (tx) => readStanding(tx, companyId, agedOn(context))),
+    companyId === null ? false : sharesFilings(db, companyId),
+  ]);
   return {
     waiting,
     overdueInvoices,
     reopenedInvoices,
+    colleaguesPastDue,
     drafts,
     recentProofs,
     byStatus,

@@ -29,6 +29,7 @@ export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBod
     })),
     overdueInvoices: presentInvoices(dashboard.overdueInvoices),
     reopenedInvoices: presentInvoices(dashboard.reopenedInvoices),
+    colleaguesPastDue: presentColleaguesPastDue(dashboard),
     drafts: dashboard.drafts.map(({ updatedAt, ...draft }) => ({
       ...draft,
       updatedAt: updatedAt.toISOString(),
@@ -44,6 +45,9 @@ export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBod
     sharesFilings: dashboard.sharesFilings,
   };
 }
+
+const presentColleaguesPastDue = ({ colleaguesPastDue: due }: UserDashboard) =>
+  due === null || due.filings === 0 ? null : { filings: due.filings, open: formatCents(due.open) };
 
 /** One sentence that says the next step. */
 function describeNeed(filing: UserDashboard['waiting'][number], today: CivilDate): string {

@@ -13,7 +13,12 @@ test('only what is to be paid has an amount: a page to upload and a filing to co
     filing: { ...filing, id: status, number: status, status },
     what: `What to do, ${status}`,
   }));
-  const dashboard = { needsYou, overdueInvoices: [], reopenedInvoices: [] } as unknown as UserDashboardBody;
+  const dashboard = {
+    needsYou,
+    overdueInvoices: [],
+    reopenedInvoices: [],
+    colleaguesPastDue: null,
+  } as unknown as UserDashboardBody;
   const { container } = open(<NeedsYou {...dashboard} />);
   const amounts = [...container.querySelectorAll('li')].map(
     (item) => item.querySelector('.figures')?.textContent ?? null,
@@ -27,10 +32,27 @@ test('an invoice that a reversed payment left open says so beside one that is la
     needsYou: [],
     overdueInvoices: [{ ...invoice, id: '1', number: 'INV-1', daysOverdue: 3 }],
     reopenedInvoices: [{ ...invoice, id: '2', number: 'INV-2' }],
+    colleaguesPastDue: null,
   } as unknown as UserDashboardBody;
   open(<NeedsYou {...dashboard} />);
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('small')?.textContent)).toEqual([
     'Was due Dec 20, 2026, overdue by 3 days',
     'A payment was reversed, so it is due again by Dec 20, 2026',
   ]);
+});
+
+test('what colleagues left unpaid is no nothing: it leads to the filings where they are shared, else to the statement', () => {
+  const dashboard = {
+    needsYou: [],
+    overdueInvoices: [],
+    reopenedInvoices: [],
+    colleaguesPastDue: { filings: 2, open: '9710.04' },
+  } as unknown as UserDashboardBody;
+  const { container } = open(<NeedsYou {...dashboard} sharesFilings={false} />);
+  expect(screen.queryByText(/Nothing right now/)).toBeNull();
+  expect(screen.getByText('2 filings are past due')).toBeDefined();
+  expect(container.querySelector('.figures')?.textContent).toBe('$9,710.04');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/user/statement');
+  open(<NeedsYou {...dashboard} sharesFilings />);
+  expect(screen.getAllByRole('link').at(-1)?.getAttribute('href')).toBe('/user/dashboard?status=UNPAID');
 });

@@ -8,10 +8,19 @@ import { InvoiceStatusTag } from '../../shared/invoice/invoice-status-tag.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
 import styles from './dashboard.module.css';
 
-/** The invoices that are late or due again, and the filings that wait for the customer, each with what to do. */
-export function NeedsYou({ needsYou, overdueInvoices, reopenedInvoices }: UserDashboardBody) {
+/**
+ * The invoices that are late or due again, the filings that wait for the customer, and what colleagues left unpaid, each
+ * with what to do.
+ */
+export function NeedsYou({
+  needsYou,
+  overdueInvoices,
+  reopenedInvoices,
+  colleaguesPastDue,
+  sharesFilings,
+}: UserDashboardBody) {
   const invoices = [...overdueInvoices, ...reopenedInvoices];
-  const isNothing = needsYou.length === 0 && invoices.length === 0;
+  const isNothing = needsYou.length === 0 && invoices.length === 0 && colleaguesPastDue === null;
   return (
     <section className={styles.block}>
       <h2>Needs your attention</h2>
@@ -43,6 +52,21 @@ export function NeedsYou({ needsYou, overdueInvoices, reopenedInvoices }: UserDa
             {filing.status === 'UNPAID' ? <Due money={filing.balance} /> : null}
           </li>
         ))}
+        {colleaguesPastDue === null ? null : (
+          <li className={styles.need}>
+            <div>
+              <Link to={sharesFilings ? '/user/dashboard?status=UNPAID' : '/user/statement'}>
+                Pay what your colleagues’ filings still owe.
+              </Link>
+              <small>
+                {colleaguesPastDue.filings === 1
+                  ? '1 filing is past due'
+                  : `${colleaguesPastDue.filings} filings are past due`}
+              </small>
+            </div>
+            <Amount money={colleaguesPastDue.open} strong />
+          </li>
+        )}
       </ul>
     </section>
   );
