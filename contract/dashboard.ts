@@ -18,6 +18,8 @@ export const userDashboardBody = z.object({
   overdueInvoices: z.array(invoiceSummary),
   /** Those not past it of which a payment was reversed: due again. */
   reopenedInvoices: z.array(invoiceSummary),
+  /** Open invoices that are due within the next two weeks, without those due again: the first one due first. */
+  dueSoonInvoices: z.array(invoiceSummary),
   /** Filings of colleagues that are on no invoice and past due; null where there are none. */
   colleaguesPastDue: z.object({ filings: z.number().int(), open: money }).nullable(),
   drafts: z.array(draftSummary),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { payment, send, submit, texasFiling } from '#testing/filings.ts';
-import { issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
+import { asAdmin, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 import { movableClock } from '#testing/reports.ts';
 
@@ -49,11 +49,32 @@ test('what waits for an invoice is not due, and what is on one is said of the in
   const body = { companyId: ivy.companyId };
   await call(stand, 'PATCH', `/user/${other.id}`, { token: admin.token, body });
   const filings = await submitByInvoice(stand, ivy, 2);
-  await issue(stand, admin, ivy, filings.slice(0, 1));
+  const { body: invoice } = await issue(stand, admin, ivy, filings.slice(0, 1));
+  expect(invoice.dueDate).toBe('2026-04-10');
+  const dueSoon = async () => (await dashboardOf(other)).dueSoonInvoices.map(({ id }: { id: string }) => id);
+  clock.set('2026-03-26T16:00:00.000Z');
+  expect(await dueSoon()).toEqual([]);
+  clock.set('2026-03-27T16:00:00.000Z');
+  expect(await dueSoon()).toEqual([invoice.id]);
+  clock.set('2026-04-10T16:00:00.000Z');
+  expect(await dueSoon()).toEqual([invoice.id]);
+  // One that is due again says so, and is not there twice.
+  const { body: payment } = await asAdmin(stand, admin, '/payment', {
+    companyId: ivy.companyId,
+    amount: '501.23',
+    method: 'CHECK',
+    receivedDate: '2026-04-10',
+    reference: 'Check 7',
+    allocations: [{ invoiceId: invoice.id, amount: '501.23' }],
+  });
+  await asAdmin(stand, admin, `/payment/${payment.id}/reverse`, { reason: 'Bounced' });
+  expect((await dashboardOf(other)).reopenedInvoices).toMatchObject([{ id: invoice.id }]);
+  expect(await dueSoon()).toEqual([]);
   clock.set('2026-06-11T16:00:00.000Z');
   expect(await dashboardOf(other)).toMatchObject({
     account: { pastDue: '501.23' },
     overdueInvoices: [{ open: '501.23' }],
+    dueSoonInvoices: [],
     colleaguesPastDue: null,
   });
 });

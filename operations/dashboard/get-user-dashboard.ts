@@ -10,16 +10,20 @@ import {
 } from '#db/queries/dashboards.ts';
 import { findPastDueOfColleagues, type PastDueFilings } from '#db/queries/receivables.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { addDays } from '#domain/calendar/civil-date.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
 import type { ListedFiling } from '../filing/list-filings.ts';
 import { type InvoiceListPage, listInvoices } from '../invoice/list-invoices.ts';
 import { agedOn, readStanding, type Standing } from '../payment/get-account.ts';
+import { todayOf } from '../today.ts';
 
 const WAITING = 10;
 const INVOICES = 10;
 const DRAFTS = 10;
 const PROOFS = 5;
+/** An invoice that is due within so many days is shown before it is late: an office pays its bills once a week. */
+const DUE_SOON_DAYS = 14;
 
 export interface UserDashboard {
   /** Filings that only the user can move on. */
@@ -28,6 +32,8 @@ export interface UserDashboard {
   overdueInvoices: InvoiceListPage;
   /** Those that are due again since a payment was reversed and are not past their due day, the first one due first. */
   reopenedInvoices: InvoiceListPage;
+  /** The other open invoices that are due soon, the first one due first. */
+  dueSoonInvoices: InvoiceListPage;
   /** On filings that the user's colleagues submitted; null for a user without a company. */
   colleaguesPastDue: PastDueFilings | null;
   drafts: readonly DraftRow[];
@@ -47,11 +53,13 @@ export async function getUserDashboard(
   const { db } = context;
   const own = { userId: actor.id, companyId: actor.companyId };
   const { companyId } = actor;
+  const dueTo = addDays(todayOf(context.clock), DUE_SOON_DAYS);
   const firstDue = { sort: 'due_date', limit: INVOICES } as const;
   const [
     waiting,
     overdueInvoices,
     reopenedInvoices,
+    dueSoon,
     colleaguesPastDue,
     drafts,
     recentProofs,
@@ -62,6 +70,7 @@ export async function getUserDashboard(
     selectFilingsWaitingForUser(db, own, WAITING),
     listInvoices(context, actor, { ...firstDue, status: ['OVERDUE'] }),
     listInvoices(context, actor, { ...firstDue, status: ['ISSUED', 'PARTIALLY_PAID'], isReopened: true }),
+    listInvoices(context, actor, { ...firstDue, status: ['ISSUED', 'PARTIALLY_PAID'], dueTo }),
     companyId === null ? null : findPastDueOfColleagues(db, { ...own, companyId }, agedOn(context)),
     selectDraftsToResume(db, own, DRAFTS),
     selectRecentProofs(db, own, PROOFS),
@@ -69,10 +78,12 @@ export async function getUserDashboard(
     companyId === null ? null : inSnapshot(db, (tx) => readStanding(tx, companyId, agedOn(context))),
     companyId === null ? false : sharesFilings(db, companyId),
   ]);
+  const isReopened = new Set(reopenedInvoices.rows.map(({ id }) => id));
   return {
     waiting,
     overdueInvoices,
     reopenedInvoices,
+    dueSoonInvoices: { ...dueSoon, rows: dueSoon.rows.filter(({ id }) => !isReopened.has(id)) },
     colleaguesPastDue,
     drafts,
     recentProofs,

@@ -29,6 +29,7 @@ export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBod
     })),
     overdueInvoices: presentInvoices(dashboard.overdueInvoices),
     reopenedInvoices: presentInvoices(dashboard.reopenedInvoices),
+    dueSoonInvoices: presentInvoices(dashboard.dueSoonInvoices),
     colleaguesPastDue: presentColleaguesPastDue(dashboard),
     drafts: dashboard.drafts.map(({ updatedAt, ...draft }) => ({
       ...draft,

@@ -17,6 +17,7 @@ test('only what is to be paid has an amount: a page to upload and a filing to co
     needsYou,
     overdueInvoices: [],
     reopenedInvoices: [],
+    dueSoonInvoices: [],
     colleaguesPastDue: null,
   } as unknown as UserDashboardBody;
   const { container } = open(<NeedsYou {...dashboard} />);
@@ -26,18 +27,20 @@ test('only what is to be paid has an amount: a page to upload and a filing to co
   expect(amounts).toEqual(['$484.00', null, null]);
 });
 
-test('an invoice that a reversed payment left open says so beside one that is late', () => {
+test('an invoice that a reversed payment left open says so beside one that is late and one that is due soon', () => {
   const invoice = { status: 'ISSUED', dueDate: '2026-12-20', open: '402.46', daysOverdue: 0 };
   const dashboard = {
     needsYou: [],
     overdueInvoices: [{ ...invoice, id: '1', number: 'INV-1', daysOverdue: 3 }],
     reopenedInvoices: [{ ...invoice, id: '2', number: 'INV-2' }],
+    dueSoonInvoices: [{ ...invoice, id: '3', number: 'INV-3' }],
     colleaguesPastDue: null,
   } as unknown as UserDashboardBody;
   open(<NeedsYou {...dashboard} />);
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('small')?.textContent)).toEqual([
     'Was due Dec 20, 2026, overdue by 3 days',
     'A payment was reversed, so it is due again by Dec 20, 2026',
+    'Due Dec 20, 2026',
   ]);
 });
 
@@ -46,6 +49,7 @@ test('what colleagues left unpaid is no nothing: it leads to the filings where t
     needsYou: [],
     overdueInvoices: [],
     reopenedInvoices: [],
+    dueSoonInvoices: [],
     colleaguesPastDue: { filings: 2, open: '9710.04' },
   } as unknown as UserDashboardBody;
   const { container } = open(<NeedsYou {...dashboard} sharesFilings={false} />);

@@ -9,17 +9,22 @@ import { StatusTag } from '../../shared/status-tag.tsx';
 import styles from './dashboard.module.css';
 
 /**
- * The invoices that are late or due again, the filings that wait for the customer, and what colleagues left unpaid, each
+ * The invoices that are late, due again or due soon, the filings that wait for the customer, and what colleagues left unpaid, each
  * with what to do.
  */
 export function NeedsYou({
   needsYou,
   overdueInvoices,
   reopenedInvoices,
+  dueSoonInvoices,
   colleaguesPastDue,
   sharesFilings,
 }: UserDashboardBody) {
-  const invoices = [...overdueInvoices, ...reopenedInvoices];
+  const invoices = [
+    ...overdueInvoices,
+    ...reopenedInvoices.map((invoice) => ({ ...invoice, isReopened: true })),
+    ...dueSoonInvoices,
+  ];
   const isNothing = needsYou.length === 0 && invoices.length === 0 && colleaguesPastDue === null;
   return (
     <section className={styles.block}>
@@ -72,16 +77,15 @@ export function NeedsYou({
   );
 }
 
-function WhyDue({ invoice: { dueDate, daysOverdue } }: { invoice: InvoiceSummary }) {
-  return daysOverdue > 0 ? (
-    <>
-      Was due <DateText on={dueDate} />, {describeOverdue(daysOverdue)}
-    </>
-  ) : (
-    <>
-      A payment was reversed, so it is due again by <DateText on={dueDate} />
-    </>
-  );
+function WhyDue({ invoice }: { invoice: InvoiceSummary & { isReopened?: boolean } }) {
+  const on = <DateText on={invoice.dueDate} />;
+  if (invoice.daysOverdue > 0)
+    return (
+      <>
+        Was due {on}, {describeOverdue(invoice.daysOverdue)}
+      </>
+    );
+  return invoice.isReopened ? <>A payment was reversed, so it is due again by {on}</> : <>Due {on}</>;
 }
 
 /** Where nothing is to be paid, as with a declaration page that is missing or a filing to correct, no amount asks for it. */
