@@ -82,6 +82,8 @@ export const reportSummary = z.object({
   dueDate: date.nullable(),
   /** OVERDUE: due and never filed. An open amendment is OPEN or READY: the version before it was filed. */
   status: z.enum(REPORT_STATUSES),
+  /** Checked and waiting to be filed, also where its status is OVERDUE. */
+  isReady: z.boolean(),
   isZero: z.boolean(),
   /** Whether a period without business is reported too; null: no source says. */
   zeroIsRequired: z.boolean().nullable(),

@@ -57,6 +57,7 @@ const report = (changes: Partial<ReportSummary> = {}): ReportSummary => ({
   amendment: null,
   latePenalty: null,
   openDifferences: 0,
+  isReady: false,
   ...changes,
 });
 const entry = (changes?: Partial<ReportObligationBody>) => reportEntry(item(changes), FROM, TODAY);

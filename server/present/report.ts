@@ -45,6 +45,7 @@ export function presentReportSummary(listed: ListedReport): ReportSummary {
     periodEnd: report.periodEnd,
     dueDate: report.dueOn,
     status: statusOn(report, today),
+    isReady: report.status === 'READY',
     isZero: isZero(report),
     zeroIsRequired: report.zeroIsRequired,
     filings: report.filings,

@@ -46,14 +46,24 @@ test('an amendment that comes to nothing corrects what was filed, and is filed',
 
 test('an open difference from the office’s invoice is settled before its total is paid', () => {
   const checks = [{ code: 'OFFICE_DIFFERENCE', severity: 'WARN' }] as ReportBody['checks'];
-  expect(said(filed({ kind: 'TAX', checks }))).toEqual(['Settle the difference, then pay the state', 'pay']);
+  const one = filed({ kind: 'TAX', checks, openDifferences: 1 });
+  expect(said(one)).toEqual(['Settle the difference, then pay the state', 'pay']);
+  const two = filed({ kind: 'TAX', checks, openDifferences: 2 });
+  expect(said(two)).toEqual(['Settle the differences, then pay the state', 'pay']);
   expect(said(filed({ kind: 'TAX' }))).toEqual(['Pay the state', 'pay']);
 });
 
 test('what is paid is finished once no difference from the office’s invoice is open', () => {
   const paid: Partial<ReportBody> = { kind: 'TAX', status: 'PAID', allowedEvents: [] };
   const checks = [{ code: 'OFFICE_DIFFERENCE', severity: 'WARN' }] as ReportBody['checks'];
-  expect(said(report({ ...paid, checks }))).toEqual(['Paid, with a difference open', null]);
+  expect(said(report({ ...paid, checks, openDifferences: 1 }))).toEqual([
+    'Paid, with a difference open',
+    null,
+  ]);
+  expect(said(report({ ...paid, checks, openDifferences: 2 }))).toEqual([
+    'Paid, with differences open',
+    null,
+  ]);
   expect(said(report(paid))).toEqual(['Filed and paid', null]);
 });
 

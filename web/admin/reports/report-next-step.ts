@@ -74,13 +74,14 @@ export function describeNextStep(report: ReportBody): { title: string; text: str
       text: `File it in the state’s portal, then enter the confirmation here.${report.portal ? ` Portal: ${report.portal}.` : ''}${describeStanding(report)}`,
     };
   }
+  const differences = report.openDifferences === 1 ? 'difference' : 'differences';
   const isDisputed = report.checks.some(({ code }) => code === 'OFFICE_DIFFERENCE');
   if (report.allowedEvents.includes('pay')) {
     const due = `Balance due: ${displayMoney(report.payable)}.`;
     if (isDisputed) {
       return {
-        title: 'Settle the difference, then pay the state',
-        text: `${due} The office invoiced a different amount: settle the difference under Office figures first, or ask the office to correct its invoice.`,
+        title: `Settle the ${differences}, then pay the state`,
+        text: `${due} The office invoiced a different amount: settle the ${differences} under Office figures first, or ask the office to correct its invoice.`,
       };
     }
     if (report.payable.startsWith('-')) {
@@ -93,8 +94,8 @@ export function describeNextStep(report: ReportBody): { title: string; text: str
   }
   if (report.status === 'PAID' && isDisputed) {
     return {
-      title: 'Paid, with a difference open',
-      text: 'The office invoiced a different amount. Amend the report to settle the difference, or ask the office to correct its invoice.',
+      title: `Paid, with ${report.openDifferences === 1 ? 'a difference' : differences} open`,
+      text: `The office invoiced a different amount. Amend the report to settle the ${differences}, or ask the office to correct its invoice.`,
     };
   }
   return report.status === 'PAID'

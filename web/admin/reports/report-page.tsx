@@ -18,7 +18,7 @@ import { versionTitle } from './report-labels.ts';
 import { type ReportDialogName, ReportNext, startStep } from './report-next.tsx';
 import { nextStepOf } from './report-next-step.ts';
 import { ReportReconciliation } from './report-reconciliation.tsx';
-import { ReportStatusTag } from './report-status-tag.tsx';
+import { ReadyNote, ReportStatusTag } from './report-status-tag.tsx';
 import { ReportTotals } from './report-totals.tsx';
 import styles from './reports.module.css';
 import { useReport } from './use-report.ts';
@@ -56,7 +56,8 @@ function Report({ report }: { report: ReportBody }) {
         title={name}
         tags={
           <>
-            <ReportStatusTag status={report.status} amendment={report.amendment} version={report.version} />
+            <ReportStatusTag status={report.status} amendment={report.amendment} version={report.version} />{' '}
+            <ReadyNote report={report} />
             {describeTaxPaid(report)}
           </>
         }

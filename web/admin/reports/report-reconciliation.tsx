@@ -92,21 +92,28 @@ function Sums({
     <>
       <dl className={styles.sums}>
         <Sum label="Collected" money={found.collected} />
-        <Sum label="Due by the rules" money={found.due} />
+        <Sum label="Calculated" money={found.due} />
         <Sum label="Invoiced by the office" money={found.invoiced} />
         <div>
           <dt>Open difference</dt>
-          <dd className={`figures ${styles.difference}`} data-tone={found.unsettled > 0 ? 'bad' : undefined}>
+          <dd
+            className={`figures ${styles.difference}`}
+            data-tone={found.open === '0.00' ? undefined : 'bad'}
+          >
             {signedMoney(found.open)}
           </dd>
         </div>
       </dl>
       <p className={styles.hint}>
-        Entered by {entered.by}, <InstantText at={entered.at} />
-        {found.unsettled === 0 ? '. No open differences.' : '.'}
+        Entered by {entered.by}, <InstantText at={entered.at} />. {describeUnsettled(found)}
       </p>
     </>
   );
+}
+
+function describeUnsettled({ unsettled, open }: ReconciliationBody): string {
+  if (unsettled === 0) return 'No open differences.';
+  return open === '0.00' ? `${unsettled} open differences, which cancel out.` : '';
 }
 
 function Sum({ label, money }: { label: string; money: string | null }) {

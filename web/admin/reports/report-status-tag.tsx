@@ -2,6 +2,7 @@ import type { ReportSummary } from '#contract/report.ts';
 import { Tag } from '../../shared/status-tag.tsx';
 import type { Tone } from '../../shared/tone.ts';
 import { describeAmendment } from './report-labels.ts';
+import styles from './reports.module.css';
 
 type Status = ReportSummary['status'];
 type Shape = 'circle' | 'ring' | 'square' | 'triangle' | 'diamond';
@@ -50,6 +51,10 @@ export function ReportStatusTag({ status, amendment = null, version = 1 }: Props
     </Tag>
   );
 }
+
+/** Beside "Overdue": that it is checked and only waits to be filed. */
+export const ReadyNote = ({ report }: { report: Pick<ReportSummary, 'status' | 'isReady'> }) =>
+  report.isReady && report.status === 'OVERDUE' ? <small className={styles.note}>Ready to file</small> : null;
 
 /** In the place of "Open" where there is nothing to do. */
 export function NothingDueTag() {

@@ -36,3 +36,11 @@ test('a paid report that the office disputes says how many differences are open'
     .map((tag) => tag.closest('td')?.querySelector('small')?.textContent ?? null);
   expect(said).toEqual([null, '1 difference open', '2 differences open']);
 });
+
+test('a report that is overdue says that it is ready where it only waits to be filed', () => {
+  const late = { ...PAID, status: 'OVERDUE', openDifferences: 0 } as const;
+  const reports = [false, true].map((isReady) => ({ ...late, id: String(isReady), isReady }));
+  open(<ReportsByMonth reports={reports} sums={null} count="2 reports" stale={false} />);
+  const said = screen.getAllByText('Overdue').map((tag) => tag.closest('td')?.textContent);
+  expect(said).toEqual(['Overdue', 'OverdueReady to file']);
+});

@@ -12,7 +12,7 @@ import { GroupedTable } from '../../shared/list/grouped-table.tsx';
 import { BillDialog } from './bill-dialog.tsx';
 import { LatePenalty } from './late-penalty.tsx';
 import { describePaidElsewhere, isNothingDue, NO_DUE_DATE, versionTitle } from './report-labels.ts';
-import { NothingDueTag, ReportStatusTag } from './report-status-tag.tsx';
+import { NothingDueTag, ReadyNote, ReportStatusTag } from './report-status-tag.tsx';
 import styles from './reports.module.css';
 
 const COLUMNS: readonly Column<ReportSummary>[] = [
@@ -39,6 +39,7 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
         ) : (
           <ReportStatusTag status={report.status} amendment={report.amendment} version={report.version} />
         )}
+        <ReadyNote report={report} />
         <TaxPaid report={report} />
         <OpenDifferences report={report} />
       </>
@@ -50,7 +51,7 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
     label: 'Due',
     cell: (report) => (report.dueDate ? <DueDate on={report.dueDate} /> : <Undated report={report} />),
   },
-  { key: 'total', label: 'Reported', end: true, cell: ({ total }) => <Amount money={total} /> },
+  { key: 'total', label: 'Report total', end: true, cell: ({ total }) => <Amount money={total} /> },
   {
     key: 'remitted',
     label: 'Remitted',
