@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -120,6 +121,36 @@ test('told to stop while it starts, it ends the step it is in, undoes what it ha
   expect(said.text).toMatch(/Stopping \(SIGTERM\) \.\.\.\nStopped\.\n$/);
   expect(() => runningEmbeddedUrl(dataDir)).toThrow(NotRunningError);
 }, 90_000);
+
+test('told to stop, it does not wait for who takes no answer or sends half a request', async () => {
+  const port = await freePort();
+  const { child, said, ended } = npmStart({ PORT: String(port) });
+  await vi.waitFor(async () => expect(await isReady(port), said.text).toBe(200), {
+    timeout: START_LIMIT_MS,
+    interval: 100,
+  });
+  const hanging = [
+    'GET /api/docs HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(4),
+    'POST /api/v1/quote HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  ].map((text) => {
+    const socket = connect({ port, host: '127.0.0.1' }).pause();
+    socket.on('error', () => {});
+    socket.write(text);
+    return socket;
+  });
+  // What comes after them has been answered.
+  await vi.waitFor(() => expect(hanging[0]?.bytesWritten).toBeGreaterThan(0));
+  expect(await isReady(port)).toBe(200);
+  const told = performance.now();
+  // Who is impatient says so twice.
+  child.kill('SIGTERM');
+  child.kill('SIGTERM');
+  expect(await ended, said.text).toBe(0);
+  // What it ends in order has fifteen seconds in all, and machines that stop give ten.
+  expect(performance.now() - told).toBeLessThan(9_000);
+  for (const socket of hanging) socket.destroy();
+  expect(said.text).toContain('Stopped.');
+}, 120_000);
 
 test('a product whose supervisor is gone does not stay behind', async () => {
   const port = await freePort();

@@ -11,6 +11,7 @@ import { sealUnsignedEntries } from '#operations/audit/seal-unsigned-entries.ts'
 import { sweepIncomingFiles } from '#operations/upkeep/sweep-incoming-files.ts';
 import { createFirstAdmin, type FirstAdmin } from '#operations/user/create-first-admin.ts';
 import { FolderInUseError } from '#postgres-supervisor/owner-lock.ts';
+import { closeServer } from '#server/close-server.ts';
 import { type Config, loadConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { createServer } from '#server/create-server.ts';
@@ -26,6 +27,7 @@ const WORKER_CONNECTIONS = 12;
 const STOP_LIMIT_MS = 15_000;
 /** The worker has eight of the fifteen seconds, and there are two pools. */
 const END_QUERIES_MS = 1_500;
+const END_ANSWERS_MS = 2_500;
 const SWEEP_EVERY_MS = 3_600_000;
 const project = join(import.meta.dirname, '..');
 const say = (line: string) => console.log(line);
@@ -103,7 +105,7 @@ async function runServer(context: AppContext): Promise<void> {
   const webFolder = without['without-web'] ? undefined : join(project, 'build', 'client');
   const server = await createServer(context, { webFolder });
   await server.listen({ port: config.port, host: config.host });
-  undo.push({ what: 'the server', end: () => server.close() });
+  undo.push({ what: 'the server', end: () => closeServer(server, END_ANSWERS_MS) });
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;

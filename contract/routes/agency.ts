@@ -57,6 +57,7 @@ export const agencyRoutes = {
     tag,
     access: { who: 'anyone', why: 'It stands on every page' },
     answers: { 200: { file: null } },
+    errors: ['NOT_FOUND'],
   },
   [UPLOAD_LOGO]: {
     summary:

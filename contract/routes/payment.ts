@@ -44,6 +44,7 @@ export const paymentRoutes = {
     query: listPaymentsQuery,
     isList: true,
     answers: { 200: paymentList },
+    errors: ['NOT_FOUND'],
   },
   [RECEIVE_PAYMENT]: {
     summary: 'Money of a company arrived: for filings and invoices, the rest as its credit',

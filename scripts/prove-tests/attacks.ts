@@ -218,4 +218,15 @@ export default [
     ],
     test: attack('account-guards', 'is not good again'),
   },
+  {
+    name: 'who takes no answer keeps the product from stopping',
+    edits: [
+      {
+        file: 'server/close-server.ts',
+        find: 'setTimeout(() => app.server.closeAllConnections(), endWithinMs)',
+        replace: 'setTimeout(() => {}, endWithinMs)',
+      },
+    ],
+    test: inDatabase('scripts/keep-running.attack.test.ts', 'who takes no answer'),
+  },
 ] satisfies Mutation[];
