@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 import { pdfFile, upload } from '#testing/uploads.ts';
 
 let stand: TestApp;
@@ -101,4 +101,27 @@ test('who went to another company has nothing of the old one any more, and all o
 
   await moveTo(home);
   expect(await seen()).toEqual(before);
+});
+
+test('a key and a webhook that lie in the programs of the old company tell nothing of the new one', async () => {
+  const xena = await signUpCustomer(stand, 'Xena');
+  const body = { name: 'Night run', scopes: ['filing:read', 'filing:write'], currentPassword: PASSWORD };
+  const { key } = (await call(stand, 'POST', '/user/me/api-key', { token: xena.token, body })).body;
+  const hook = { url: 'https://ams.example/', events: ['filing.submitted'], currentPassword: PASSWORD };
+  await call(stand, 'POST', '/webhook', { token: xena.token, body: hook });
+  const asks = async () => (await get('/filing', { ...xena, token: key })).status;
+  const change = async (update: object) =>
+    (await call(stand, 'PATCH', `/user/${xena.id}`, { token: admin.token, body: update })).status;
+  expect([await change({ phone: '512-555-0100' }), await asks()]).toEqual([200, 200]);
+  expect([await change({ companyId: elsewhere }), await asks()]).toEqual([200, 401]);
+  expect((await get('/webhook', xena)).body.items).toMatchObject([
+    { isEnabled: false, offBecause: 'your company changed' },
+  ]);
+  const mails = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select('body_text')
+    .where('recipient', '=', xena.email)
+    .where('template', '=', 'api-keys-revoked')
+    .execute();
+  expect(mails).toMatchObject([{ body_text: expect.stringContaining('because your company changed') }]);
 });

@@ -13,6 +13,7 @@ const REASONS = {
   'password reset': 'your password was reset',
   'email change': 'your email address changed',
   'role change': 'your role changed',
+  'company change': 'your company changed',
   'account disabled': 'your account was disabled',
   'second factor reset': 'your second factor was reset',
   'all sign-ins ended': 'an administrator signed everyone out and ended all API keys',

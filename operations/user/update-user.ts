@@ -30,15 +30,21 @@ async function refuseLosingLastAdmin(tx: Tx, id: string, update: UserUpdate): Pr
   if (admins.length === 1 && admins[0] === id) throw new AppError('LAST_ADMIN');
 }
 
-/** A key outlives neither the role nor the account it was made under; an account opened again makes new ones. */
-function whyKeysEnd(changes: ReturnType<typeof changedFields>): 'role change' | 'account disabled' | null {
+/**
+ * A key outlives neither the role nor the account nor the company it was made under: it lies in that company's programs.
+ * An account opened again makes new ones.
+ */
+function whyKeysEnd(
+  changes: ReturnType<typeof changedFields>,
+): 'role change' | 'account disabled' | 'company change' | null {
   if (changes.role !== undefined) return 'role change';
-  return changes.status?.to === 'DISABLED' ? 'account disabled' : null;
+  if (changes.status?.to === 'DISABLED') return 'account disabled';
+  return (changes.companyId?.from ?? null) === null ? null : 'company change';
 }
 
 /**
- * An admin changes a user. A role counts from the next request on; disabling ends all sessions at once. Both end the
- * user's API keys.
+ * An admin changes a user. A role counts from the next request on; disabling ends all sessions at once. Both, and
+ * another company, end the user's API keys.
  * Throws NOT_FOUND, LAST_ADMIN, INVALID.
  */
 export async function updateUser(

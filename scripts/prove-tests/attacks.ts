@@ -229,4 +229,15 @@ export default [
     ],
     test: inDatabase('scripts/keep-running.attack.test.ts', 'who takes no answer'),
   },
+  {
+    name: 'a key in the programs of the old company reads the new one',
+    edits: [
+      {
+        file: 'operations/user/update-user.ts',
+        find: "(changes.companyId?.from ?? null) === null ? null : 'company change'",
+        replace: 'null',
+      },
+    ],
+    test: attack('moved-user', 'in the programs of the old company'),
+  },
 ] satisfies Mutation[];

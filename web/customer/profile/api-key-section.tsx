@@ -32,7 +32,7 @@ export function ApiKeySection() {
     <div className={styles.stack}>
       <p className={styles.quiet}>
         A key lets a program act as you, within its permissions. It can’t reach this profile. All keys are
-        revoked when your password is reset, or when your email address or role changes.{' '}
+        revoked when your password is reset, or when your email address, role or company changes.{' '}
         <a href="/api/docs">API documentation</a>
       </p>
       {fresh ? <FreshKey made={fresh} onKept={() => setFresh(null)} /> : null}
