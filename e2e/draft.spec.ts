@@ -23,6 +23,24 @@ test('a draft is kept while it is typed, and goes on from the dashboard', async 
   await expect.poll(() => policyNumber(page).inputValue()).toBe('DRAFT-1');
 });
 
+test('a new form offers the draft to go on with, and says when it is about the same policy', async ({
+  customer,
+}) => {
+  const { page } = customer;
+  const address = await startDraft(page, 'DRAFT-9');
+  await page.getByRole('radio', { name: 'New business', exact: true }).check();
+  await saved(page);
+  await page.goto('/submit?state=TX');
+  await page.getByText(/^Continue (your draft|one of your drafts)$/).waitFor();
+  await policyNumber(page).fill('draft 9');
+  await page.getByRole('radio', { name: 'New business', exact: true }).check();
+  await page.getByText('You have another draft of this policy').waitFor();
+  await saved(page);
+  await page.getByRole('link', { name: 'DRAFT-9, TX' }).last().click();
+  await page.waitForURL(address);
+  await expect.poll(() => policyNumber(page).inputValue()).toBe('DRAFT-9');
+});
+
 test('two windows do not overwrite each other: the person decides', async ({ customer }) => {
   const { page } = customer;
   const address = await startDraft(page, 'DRAFT-2');

@@ -1,22 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { UserDashboardBody } from '#contract/dashboard.ts';
 import { DELETE_DRAFT } from '#contract/paths/draft.ts';
-import { describeTransaction } from '#domain/filing/describe-transaction.ts';
 import { call } from '../../shared/api/call.ts';
 import { InstantText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
+import {
+  type DraftSummary,
+  describeDraft,
+  describeDraftTransaction,
+} from '../../shared/filing/describe-draft.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshFilings } from '../../shared/queries/use-filing.ts';
 import styles from './dashboard.module.css';
 
-type Draft = UserDashboardBody['drafts'][number];
-
 /** Forms that were begun, to go on with or to throw away. */
-export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
-  const [leaving, setLeaving] = useState<Draft | null>(null);
+export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
+  const [leaving, setLeaving] = useState<DraftSummary | null>(null);
   if (drafts.length === 0) return null;
   return (
     <section className={styles.block}>
@@ -25,14 +26,14 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
         {drafts.map((draft) => (
           <li key={draft.id} className={styles.row}>
             <div>
-              <Link to={`/submit?draft=${draft.id}`}>{nameOf(draft)}</Link>
+              <Link to={`/submit?draft=${draft.id}`}>{describeDraft(draft)}</Link>
               <small>
-                {whatOf(draft)}
+                {describeDraftTransaction(draft)}
                 Saved <InstantText at={draft.updatedAt} />
               </small>
             </div>
             <button type="button" className={styles.quiet} onClick={() => setLeaving(draft)}>
-              Delete<span className="visually-hidden"> {nameOf(draft)}</span>
+              Delete<span className="visually-hidden"> {describeDraft(draft)}</span>
             </button>
           </li>
         ))}
@@ -42,7 +43,7 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   );
 }
 
-function DeleteDraft({ draft, onClose }: { draft: Draft; onClose(): void }) {
+function DeleteDraft({ draft, onClose }: { draft: DraftSummary; onClose(): void }) {
   const remove = useMutation({
     mutationFn: () => call(DELETE_DRAFT, { params: { id: draft.id } }),
     onSuccess: async () => {
@@ -59,19 +60,8 @@ function DeleteDraft({ draft, onClose }: { draft: Draft; onClose(): void }) {
       onClose={onClose}
       onConfirm={() => remove.mutate()}
     >
-      <p>{nameOf(draft)} and its documents will be deleted. Nothing was submitted.</p>
+      <p>{describeDraft(draft)} and its documents will be deleted. Nothing was submitted.</p>
       {remove.isError ? <Notice tone="bad">{remove.error.message}</Notice> : null}
     </Dialog>
   );
-}
-
-/** Two drafts for one insured are told apart by what they are. */
-function whatOf({ insuredName, policyNumber, filingType, isCancellation }: Draft): string {
-  const transaction = describeTransaction({ filingType: filingType ?? undefined, isCancellation });
-  const what = [transaction, insuredName === null ? '' : policyNumber].filter(Boolean).join(', ');
-  return what === '' ? '' : `${what}. `;
-}
-
-function nameOf({ insuredName, policyNumber, state }: Draft): string {
-  return [insuredName ?? policyNumber ?? 'Untitled filing', state].filter(Boolean).join(', ');
 }

@@ -2,6 +2,7 @@ import type { DraftBody } from '#contract/draft.ts';
 import { CREATE_DRAFT, GET_DRAFT, SAVE_DRAFT } from '#contract/paths/draft.ts';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/queries/query-client.ts';
+import { DRAFTS_KEY } from '../../shared/queries/use-drafts.ts';
 import type { DraftCalls } from './draft-saver.ts';
 
 /** Drafts on the server. */
@@ -11,9 +12,11 @@ export const draftCalls: DraftCalls = {
   load: (id) => call(GET_DRAFT, { params: { id } }),
 };
 
-/** Whoever goes back to the dashboard finds the draft there: it is asked for anew, but not while nobody looks at it. */
+/** Whoever goes back finds the draft among the others: they are asked for anew, but not while nobody looks at them. */
 async function kept(saved: Promise<DraftBody>): Promise<DraftBody> {
   const draft = await saved;
-  await queryClient.invalidateQueries({ queryKey: ['dashboard'], refetchType: 'none' });
+  for (const queryKey of [['dashboard'], DRAFTS_KEY]) {
+    await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  }
   return draft;
 }

@@ -178,6 +178,8 @@ export function FilingForm(props: Props) {
                 <FilingSections
                   key={form.version}
                   state={state}
+                  ownDraftId={model.documentsAt?.id}
+                  isReturned={returned !== undefined}
                   endorsed={endorsed}
                   isCancellation={isCancellation}
                   isBlocked={isBlocked}

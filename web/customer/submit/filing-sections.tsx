@@ -7,10 +7,15 @@ import { InsuredSection } from './insured-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PolicySection } from './policy-section.tsx';
 import { ExemptionSection, PremiumSection } from './premium-section.tsx';
+import { SamePolicyNotice } from './same-policy-notice.tsx';
 import { WhereAndRoleSection } from './where-and-role-section.tsx';
 
 interface Props {
   state: FilingStateBody | undefined;
+  /** Undefined until there is one. */
+  ownDraftId: string | undefined;
+  /** Whether it was sent before and came back. */
+  isReturned: boolean;
   /** The filing of ours that is endorsed; undefined for every other filing, and until it is known. */
   endorsed: FilingBody | undefined;
   isCancellation: boolean;
@@ -21,11 +26,13 @@ interface Props {
 
 /** What is asked, in the order of the trade. Not drawn again when a price or a save comes back. */
 export const FilingSections = memo(function FilingSections(props: Props) {
-  const { state, endorsed, isCancellation, isBlocked, isLate } = props;
+  const { state, ownDraftId, isReturned, endorsed, isCancellation, isBlocked, isLate } = props;
+  const samePolicy = isReturned ? null : <SamePolicyNotice ownId={ownDraftId} />;
   if (endorsed !== undefined) {
     return (
       <>
         <EndorsedPolicy filing={endorsed} isCancellation={isCancellation} />
+        {samePolicy}
         <PremiumSection isCancellation={isCancellation} />
         <PaymentSection isLate={isLate} />
         <AsFiled isOpen={isBlocked}>
@@ -44,7 +51,7 @@ export const FilingSections = memo(function FilingSections(props: Props) {
       <WhereAndRoleSection state={state} />
       <fieldset className={styles.rest} disabled={isBlocked}>
         <InsuredSection state={state} />
-        <PolicySection />
+        <PolicySection notice={samePolicy} />
         <PremiumSection />
         <ExemptionSection state={state} />
         <PaymentSection isLate={isLate} />

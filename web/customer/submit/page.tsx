@@ -12,6 +12,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { CONTINUATION_TITLES, CONTINUATIONS, type Continuation, startOf } from './continuations.ts';
 import { draftCalls } from './draft-calls.ts';
 import { FilingForm } from './filing-form.tsx';
+import { OpenDrafts } from './open-drafts.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { useDraftForm } from './use-draft-form.ts';
 import { useResubmitForm } from './use-resubmit-form.ts';
@@ -55,7 +56,14 @@ function NewFiling({ content, title, above, isBlank = false }: NewFilingProps) {
       title={title}
       above={above}
       action={submitAction(content)}
-      otherWays={isBlank ? <OtherWays /> : null}
+      otherWays={
+        isBlank ? (
+          <>
+            <OpenDrafts ownId={model.documentsAt?.id} />
+            <OtherWays />
+          </>
+        ) : null
+      }
     />
   );
 }

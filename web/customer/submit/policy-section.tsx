@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { LIST_FILINGS } from '#contract/paths/filing.ts';
 import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
 import { filingKindOf } from '#domain/filing/vocabulary.ts';
@@ -24,8 +24,14 @@ const OF_ENDORSEMENTS = [
   'parentFilingId',
 ] as const;
 
+interface Props {
+  isTransactionAsked?: boolean;
+  /** What there is to know of the policy that was named. */
+  notice?: ReactNode;
+}
+
 /** The policy as its declaration page names it, its dates and its insurers. */
-export function PolicySection({ isTransactionAsked = true }: { isTransactionAsked?: boolean }) {
+export function PolicySection({ isTransactionAsked = true, notice }: Props) {
   const { start, set } = useFilingFormContext();
   const insurers = useFilingRows('insurers');
   const isEndorsement = useFilingContent(({ filingType }) =>
@@ -47,6 +53,7 @@ export function PolicySection({ isTransactionAsked = true }: { isTransactionAske
           <FilingDate path="expirationDate" />
           {isEndorsement && isTransactionAsked ? <FilingDate path="transactionEffectiveDate" /> : null}
         </FieldGrid>
+        {notice}
         <RenewalSuggestion />
         {isEndorsement ? (
           <Fold title="Extension or later policy year" open={start.termStartDate !== undefined}>
