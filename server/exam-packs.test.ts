@@ -163,3 +163,23 @@ test('a document that is gone from the disk breaks the archive off, and nothing 
   await expect(fetched(`/filing/${body.id}/exam-pack`)).rejects.toThrow();
   expect(await lastPack()).toEqual(before);
 });
+
+test('a filing that first went out in time is not called late for its correction, and says both days', async () => {
+  const id = await completedFiling(who, { policyNumber: 'AGAIN-1' });
+  const fact = async () => {
+    const { files } = await fetched(`/filing/${id}/exam-pack`);
+    const [page = ''] = Object.entries(files).flatMap(([path, text]) =>
+      /^filings\/.*html$/.test(path) ? [text] : [],
+    );
+    const plain = page.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    return /Filed with the state (.*?) Completed/.exec(plain)?.[1];
+  };
+  expect(await fact()).toBe('Apr 2, 2026');
+  expect((await send(stand, who.admin, id, 'reopen', { reason: 'Returned by the office' })).status).toBe(200);
+  clock.set('2026-07-01T16:00:00.000Z');
+  await complete(who, id);
+  expect(await fact()).toBe('Apr 2, 2026, returned, and filed again Jul 1, 2026');
+  const late = await completedFiling(who, { policyNumber: 'LATE-1', lateReason: 'Found late' });
+  const { files } = await fetched(`/filing/${late}/exam-pack`);
+  expect(Object.values(files).some((text) => /Jul 1, 2026, \d+ days late/.test(text))).toBe(true);
+});

@@ -50,13 +50,22 @@ export function filingPage(file: FilingFile, agency: Agency): Page {
   };
 }
 
-/** "Jan 5, 2026, 3 days late" */
-export function describeFiled({ filing }: FilingFile, agency: Agency): string | null {
+/**
+ * "Jan 5, 2026, 3 days late". Late or in time is when it first went out: what the office returned is corrected, and
+ * whether a state counts lateness on from there no source says.
+ */
+export function describeFiled({ filing, events }: FilingFile, agency: Agency): string | null {
   const at = filing.sentAt ?? filing.completedAt;
   if (at === null) return null;
   const on = dayInZone(at, agency.timeZone);
-  const late = filing.dueOn === null ? 0 : daysBetween(filing.dueOn, on);
-  return joined(displayDate(on), late > 0 && `${displayDays(late)} late`);
+  const first = events.find(({ event }) => event === 'start' || event === 'complete');
+  const firstOn = first === undefined ? on : dayInZone(first.createdAt, agency.timeZone);
+  const late = filing.dueOn === null ? 0 : daysBetween(filing.dueOn, firstOn);
+  return joined(
+    displayDate(firstOn),
+    late > 0 && `${displayDays(late)} late`,
+    firstOn !== on && `returned, and filed again ${displayDate(on)}`,
+  );
 }
 
 /** Who had the state's office take it. */
