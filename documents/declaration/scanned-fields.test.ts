@@ -22,8 +22,10 @@ function kept(
     /** As it stands on the page, where that is not its value. */
     written?: string;
   })[],
+  places?: 'one place',
 ) {
-  const words = fields.map(({ value, sure, written = value }, at) => word(written, sure, at * 100));
+  const lineOf = (at: number) => (places === 'one place' ? 0 : at);
+  const words = fields.map(({ value, sure, written = value }, at) => word(written, sure, lineOf(at) * 100));
   const read: RecognizedPage = { width: WIDTH, height: WIDTH, words, shown: [1, 0, 0, 1, 0, 0], turn: 0 };
   const found = fields.map(
     ({ path, value, label, isHigh }, at): ReadField => ({
@@ -32,7 +34,7 @@ function kept(
       label,
       confidence: isHigh ? 'HIGH' : 'MEDIUM',
       page: 1,
-      box: [0.1, at / 10, 0.2, 0.02],
+      box: [0.1, lineOf(at) / 10, 0.2, 0.02],
     }),
   );
   const scan = { read, shown: { width: WIDTH, height: WIDTH } };
@@ -77,6 +79,11 @@ test('a speck beside a value, mixed strokes and a letter beside a naught leave a
   const number = (value: string) => kept([{ path: 'policyNumber', value, label: 'Policy', sure: 99 }]);
   expect(number('CUXO0114409')).toEqual([]);
   expect(number('CUX0114409')).toHaveLength(1);
+  expect([number('CSP-H0-4410'), number('CSP-HO-4410'), number('CSP-H10-4410')]).toEqual([
+    [],
+    ['policyNumber MEDIUM'],
+    ['policyNumber MEDIUM'],
+  ]);
   expect(number('WaA9F0260201')).toEqual([]);
 });
 
@@ -93,6 +100,36 @@ test('an amount that may have lost its point is left blank, however well it adds
   expect([premium('95000.00', '$95,000'), premium('9500.00', '$9500.00'), premium('950.00', '$950')]).toEqual(
     [3, 3, 3],
   );
+});
+
+test('a premium that may have lost its point is taken where another one of the same sum has its comma', () => {
+  const beside = (written: string, label = 'Crime') =>
+    kept([
+      { path: 'coverages.0.premium', value: '10620.00', written, label, sure: 99, isHigh: true },
+      {
+        path: 'coverages.1.premium',
+        value: '7488.00',
+        written: '$7488',
+        label: 'Crime',
+        sure: 99,
+        isHigh: true,
+      },
+    ]).length;
+  expect([beside('$10,620'), beside('$10620.00'), beside('$10620')]).toEqual([2, 2, 0]);
+});
+
+test('a line of business in the row of a premium that is borne out is as sure as that', () => {
+  const row = { written: '$7,488', sure: 70 };
+  const lineBeside = (isHigh?: true) =>
+    kept(
+      [
+        { path: 'coverages.0.premium', value: '7488.00', label: 'Cyber', ...row, ...(isHigh && { isHigh }) },
+        { path: 'coverages.0.line', value: 'CYBER', label: 'Cyber', ...row, ...(isHigh && { isHigh }) },
+      ],
+      'one place',
+    );
+  expect(lineBeside(true)).toEqual(['coverages.0.premium HIGH', 'coverages.0.line HIGH']);
+  expect(lineBeside()).toEqual([]);
 });
 
 test('a premium is what a label or a line of business calls so, however well an amount adds up', () => {

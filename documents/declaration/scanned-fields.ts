@@ -34,9 +34,24 @@ const IS_MONEY = /^(?:coverages\.\d+\.premium|fees\.\d+\.amount|tax)$/;
 const MAY_LACK_POINT = /^\D*\d{4,}\D*$/;
 const mayLackPoint = ({ path }: ReadField, words: readonly RecognizedWord[]) =>
   IS_MONEY.test(path) && words.some(({ text }) => MAY_LACK_POINT.test(text));
-/** A form's own words beneath a label ("(No., Street, Town or City)"), of which not all were recognized. */
+/** One that comes to a sum with the others; a fee may stand outside of it. */
+const isOfSum = ({ path, confidence }: ReadField) => IS_PREMIUM.test(path) && confidence === 'HIGH';
+/** "$1,000" and "$10.00" are no hundredfold of what was written, and so is nothing that comes to a sum with them. */
+const HAS_SIZE = /\d,\d{3}\b|\d\.\d{2}$/;
+const IS_LINE = /^coverages\.\d+\.line$/;
+/** A line of business that a row names whose amount is borne out: words that were read wrong name none. */
+const isInRowOfSum = (line: ReadField, fields: readonly ReadField[]) =>
+  IS_LINE.test(line.path) &&
+  fields.some(
+    (field) =>
+      isOfSum(field) &&
+      field.path === line.path.replace('line', 'premium') &&
+      String(field.box) === String(line.box),
+  );
+
 type ReadValues = Pick<ReadDeclaration, 'fields' | 'conflicts' | 'taxes'>;
 
+/** A form's own words beneath a label ("(No., Street, Town or City)"), of which not all were recognized. */
 const isHint = ({ value }: ReadField) => value.startsWith('(');
 
 const IS_NAME = /(?:^|\.)(?:legalName|name)$/;
@@ -46,12 +61,15 @@ const WITH_SPECK = /^[a-z|] |^[-/] | [-/|]$/;
 const MIXED_STROKES = /(?:^|\s)(?:(?=\S*[l|1])[Il|1]{2,}|[l|])(?![^\s,.])/;
 /** "CUX0114409" with its naught read twice: which of the two it is, nobody knows. */
 const LETTER_BESIDE_NAUGHT = /O0|0O/;
+/** "HO-3" read as "H0-3", where nothing stands beside it that tells a naught from a letter. */
+const LETTERS_AND_NAUGHT = /(?<![A-Z\d])[A-Z]+0(?![A-Z\d])/;
 /** "W3A9" read as "WaA9". */
 const SMALL_LETTER_AMONG = /[A-Z\d][a-z][A-Z\d]/;
 const isMisshapen = ({ path, value }: ReadField) =>
   WITH_SPECK.test(value) ||
   (IS_NAME.test(path) && MIXED_STROKES.test(value)) ||
-  (path === 'policyNumber' && (LETTER_BESIDE_NAUGHT.test(value) || SMALL_LETTER_AMONG.test(value)));
+  (path === 'policyNumber' &&
+    (LETTER_BESIDE_NAUGHT.test(value) || LETTERS_AND_NAUGHT.test(value) || SMALL_LETTER_AMONG.test(value)));
 
 /**
  * Leaves out what letters were not recognized for sure for: an empty field is asked for, a wrong digit is overlooked. Nothing is of high
@@ -61,14 +79,20 @@ export function withCertainFields(
   { fields, conflicts, taxes }: ReadValues,
   scans: ReadonlyMap<number, Scan>,
 ): ReadValues {
+  const hasSize = ({ page, box }: ReadField) => {
+    const scan = scans.get(page);
+    return scan === undefined || wordsIn(scan.read, box).some(({ text }) => HAS_SIZE.test(text));
+  };
+  const isSumSized = fields.some((field) => isOfSum(field) && hasSize(field));
   const certain = (field: ReadField): ReadField[] => {
     const scan = scans.get(field.page);
     if (scan === undefined) return [field];
     if (IS_PREMIUM.test(field.path) && (!namesPremium(field.label) || isPerhapsPart(field))) return [];
     if (isHint(field) || !isKnownFee(field) || isMisshapen(field)) return [];
-    const isBorneOut = field.confidence === 'HIGH' && IS_AMOUNT.test(field.path);
+    const isBorneOut =
+      field.confidence === 'HIGH' && (IS_AMOUNT.test(field.path) || isInRowOfSum(field, fields));
     const words = wordsIn(scan.read, field.box);
-    if (mayLackPoint(field, words)) return [];
+    if (!(isSumSized && isOfSum(field)) && mayLackPoint(field, words)) return [];
     if (!isBorneOut && !words.every(isSure)) return [];
     const box = placeOnPage(scan.read, scan.shown, field.box);
     return [{ ...field, box, confidence: isBorneOut ? 'HIGH' : confidenceOf(words) }];

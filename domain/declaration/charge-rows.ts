@@ -87,7 +87,7 @@ const tidy = (label: string) =>
 
 function named(text: DeclarationText, cell: Cell): { label: string; amount: Cents; head: string } | null {
   const { amount: written = cell.text, note = '' } = NOTED.exec(cell.text)?.groups ?? {};
-  const alone = amountIn(written);
+  const alone = amountIn(written) ?? dollarsUnderPremium(text, cell);
   if (alone !== null) return namedByOthers(text, cell, { amount: alone, written, note });
   for (const pattern of [TOGETHER, TOGETHER_NOTED, AMOUNT_FIRST]) {
     const { label = '', amount = '', note: behind = '' } = pattern.exec(cell.text)?.groups ?? {};
@@ -96,6 +96,14 @@ function named(text: DeclarationText, cell: Cell): { label: string; amount: Cent
       return { label: `${label}${behind}`, amount: inCell, head: '' };
   }
   return null;
+}
+
+/** "1.880" in a column of premiums, whose comma was taken for a point: nobody pays thousandths of a dollar. */
+const POINTED = /^\$?\s?[1-9]\d{0,2}\.\d{3}$/;
+
+function dollarsUnderPremium(text: DeclarationText, cell: Cell): Cents | null {
+  if (!POINTED.test(cell.text) || priceRank(headOf(text, cell)?.text ?? '') < 2) return null;
+  return amountIn(cell.text.replace('.', ','));
 }
 
 /** An amount that is alone in its cell. */
@@ -147,7 +155,7 @@ function captionAbove(text: DeclarationText, cell: Cell): Cell | null {
 function goesOnBelow(text: DeclarationText, cell: Cell): boolean {
   const [next = []] = linesBeside(text, cell, { direction: 'BELOW', most: CAPTION_ABOVE });
   const below = next.find((other) => overlap(cell, other) > 0.3);
-  return below !== undefined && amountIn(below.text) !== null;
+  return below !== undefined && (amountIn(below.text) !== null || POINTED.test(below.text));
 }
 
 /** "PREMIUM $" */

@@ -26,6 +26,8 @@ const NO_NAME =
   /^(?:an?\b|see|as per|per\b|tba|tbd|various|certain (?!underwriters at)|n\/a|none|name|address|number|no\b|and\b|or\b|shall|will|is\b|are\b|this|that|these|the (?:insured|company|policy)|to be|if\b|any|all\b|in\b|of\b|from|for\b|which)/i;
 const PROSE =
   /\b(?:shall|will|means|must|hereby|agrees?|pursuant|which|does not|is not|has been|have been|may be)\b/i;
+/** The title of a form. */
+const IS_TITLE = /\b(?:declarations?|policy|certificate|schedule|endorsement|application)$/i;
 /** Words that tell no insurer from another. */
 const OF_NOBODY =
   /\b(?:an?|the|any|such|this|insurance|insurers?|compan(?:y|ies)|co|inc|carriers?|surplus|lines?|excess|specialty|non-?|admitted|licensed|unlicensed|not|eligible|approved|mutual|reinsurance|and|in|of|by|state)\b/gi;
@@ -84,7 +86,14 @@ const hasMisreadWord = (name: string) =>
 
 function isName(name: string): boolean {
   if (isMisread(name) || hasMisreadWord(name)) return false;
-  if (NO_NAME.test(name) || looksLikeLabel(name) || PROSE.test(name) || name.length > 120) return false;
+  if (
+    NO_NAME.test(name) ||
+    IS_TITLE.test(name) ||
+    looksLikeLabel(name) ||
+    PROSE.test(name) ||
+    name.length > 120
+  )
+    return false;
   if ((name.match(/\p{L}/gu)?.length ?? 0) < 4 || /[$%]|\d{5}/.test(name)) return false;
   return !OF_AGENCIES.test(name) || isInsurers(name);
 }

@@ -123,7 +123,7 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
   ['HOME_STATE', `(?:home state${ADDRESS_OF}?|state of filing|filing state)`],
   [
     'INSURER',
-    `(?:(?:the|issuing|insuring|writing|lead|paper|risk-bearing|participating|non-?admitted|surplus lines|policy-?issuing|your) )*(?:insurers?|insurance (?:compan(?:y|ies)|carriers?)|carriers?|issuing compan(?:y|ies)|insuring compan(?:y|ies)|writing compan(?:y|ies)|company name|risk carriers?|insuring entity)(?:['’]?s)?(?: names?)?(?: ?/ ?(?:general|managing) (?:agent|agency))?(?: providing (?:coverage|insurance|this insurance))?`,
+    `(?:(?:the|issuing|insuring|writing|lead|paper|risk-bearing|participating|non-?admitted|surplus lines|policy-?issuing|your) )*(?:insurers?|insurance (?:compan(?:y|ies)|carriers?)|carriers?|issuing compan(?:y|ies)|insuring compan(?:y|ies)|writing compan(?:y|ies)|company name|risk carriers?|insuring entity)(?:['’]?s)?(?: names?)?(?: ?[/|] ?(?:general|managing) (?:agent|agency))?(?: providing (?:coverage|insurance|this insurance))?`,
   ],
   ['INSURER', String.raw`ins\.? co\.?`],
   ['INSURER', 'name of (?:the )?(?:(?:issuing|insuring) )?(?:insurer|insurance company|carrier|company)'],

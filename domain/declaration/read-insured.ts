@@ -78,12 +78,12 @@ function isName(text: string): boolean {
 
 /** Where the value begins. */
 function startOf(
-  { rest, isParted, cell: label }: LabelPlace,
+  { kind, rest, isParted, cell: label }: LabelPlace,
   { way, words, cell }: { way: string; words: string; cell: Cell },
 ): Cell | null {
   if (way !== 'SAME') return isHeading(label, cell) ? null : cell;
   // "Insureds and others" says nothing of an insured.
-  if (!isParted && !isSurely(words, label)) return null;
+  if (!isParted && !isSurely(words, label) && !isAddressOf(kind, words)) return null;
   const before = cell.text.lastIndexOf(rest);
   const start = cell.x + (cell.width * Math.max(before, 0)) / Math.max(cell.text.length, 1);
   return { ...cell, text: words, x: start, width: cell.x + cell.width - start };
@@ -91,7 +91,12 @@ function startOf(
 
 /** A company right behind "Named Insured", as narrow words of a scan or a typist without colons have it. */
 const isSurely = (words: string, label: Cell) =>
-  /^\W*(?:first )?named insured/i.test(label.text) && isCompany(words);
+  /^\W*(?:(?:first )?named insured|insured name)/i.test(label.text) && isCompany(words);
+
+/** "Mailing address PO Box 77, Salem, OR 97301": a whole address behind a label that says whose it is. */
+const isAddressOf = (kind: LabelKind, words: string) =>
+  (kind === 'MAILING_ADDRESS' || kind === 'RISK_ADDRESS') &&
+  readNameAndAddress([words], 'STREET').address !== null;
 
 function around(first: Cell, block: readonly Cell[]): Cell {
   const right = Math.max(...block.map(({ x, width }) => x + width));

@@ -19,7 +19,7 @@ const POLICY_NUMBER = /^(?=.*\d)[A-Z\d][A-Z\d ./-]{2,38}[A-Z\d]$/i;
 const NO_NUMBER = /^(?:tba|tbd|n\/a|none|new\b|to be|pending|page|see|as per|form|item)/i;
 /** What stands behind a number and is none of it. */
 const BEHIND_NUMBER =
-  /\s*(?:\(.*|,.*|\b(?:effective|eff|from|renewal|replac|endorsement|end\.?|item|page)\b.*)$/i;
+  /\s*(?:\(.*|,.*|\b(?:effective|eff|from|renewal|replac|endorsement|end\.?|item|page)\b.*|p?age \d{1,2} (?:of )?\d.*)$/i;
 const WORDS_MAXIMUM = 6;
 /** A word of a sentence; the words of a number are short, or written in capitals. */
 const PROSE = /(?:^|\s)[a-z]{3,}(?:\s|$)|[A-Za-z]{9,}/;

@@ -6,7 +6,7 @@ import { type Cents, cents } from '../money/cents.ts';
 const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3).toLowerCase());
 /** As American documents write days: numbers month first, and months by name either way. A scan's commas are points at times. */
 const DAYS =
-  /(?<iso>\d{4}[-/]\d{2}[-/]\d{2})|(?<m>\d{1,2})[/.-](?<d>\d{1,2})[/.-](?<y>\d{4}|\d{2})(?!\d)|(?<name>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?)\s+(?<nd>\d{1,2})(?:st|nd|rd|th)?[,.]?\s+(?<ny>\d{4})|(?<dd>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:day of )?(?<dname>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?)[\s,-]+(?<dy>\d{4}|\d{2})(?!\d)/gi;
+  /(?<iso>\d{4}[-/]\d{2}[-/]\d{2})|(?<m>\d{1,2})[/.-](?<d>\d{1,2})[/.-](?<y>\d{4}|\d{2})(?!\d)|(?<name>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?)\s+(?<nd>\d{1,2})(?:st|nd|rd|th)?(?:[,.]\s*|\s+)(?<ny>\d{4})|(?<dd>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:day of )?(?<dname>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?)[\s,-]+(?<dy>\d{4}|\d{2})(?!\d)/gi;
 
 /** Every day in a text, in its order; what is none, as 02/30/2026, is left out. */
 export function daysIn(text: string): CivilDate[] {

@@ -88,4 +88,70 @@ export default [
     ],
     test: inDatabase('documents/recognition/hostile-pictures.attack.test.ts', 'of more points than any scan'),
   },
+  {
+    name: 'three digits behind a point are no amount in a column of premiums',
+    edits: [
+      {
+        file: `${READER}charge-rows.ts`,
+        find: ' ?? dollarsUnderPremium(text, cell)',
+        replace: '',
+      },
+    ],
+    test: inReader('misread-signs', 'a comma taken for a point'),
+  },
+  {
+    name: 'the title of a form is an insurer',
+    edits: [
+      {
+        file: `${READER}insurer-name.ts`,
+        find: 'IS_TITLE.test(name)',
+        replace: 'false',
+      },
+    ],
+    test: inReader('misread-signs', 'above the title of the form'),
+  },
+  {
+    name: 'a total over its parts is the premium of the first',
+    edits: [
+      {
+        file: `${READER}find-premium.ts`,
+        find: '...columnsWithSum(perhaps, sums),',
+        replace: '',
+      },
+    ],
+    test: inReader('listings-and-columns', 'parts above a sum that is called'),
+  },
+  {
+    name: 'a line of business is less sure than the row that it stands in',
+    edits: [
+      {
+        file: 'documents/declaration/scanned-fields.ts',
+        find: 'isInRowOfSum(field, fields)',
+        replace: 'false',
+      },
+    ],
+    test: inDatabase('documents/declaration/scanned-fields.test.ts', 'is as sure as that'),
+  },
+  {
+    name: 'what may have lost its point counts beside any other amount',
+    edits: [
+      {
+        file: 'documents/declaration/scanned-fields.ts',
+        find: 'isOfSum(field) && hasSize(field)',
+        replace: 'isOfSum(field)',
+      },
+    ],
+    test: inDatabase('documents/declaration/scanned-fields.test.ts', 'of the same sum has its comma'),
+  },
+  {
+    name: 'a letter is a naught in the number of a policy',
+    edits: [
+      {
+        file: 'documents/declaration/scanned-fields.ts',
+        find: 'LETTERS_AND_NAUGHT.test(value) ||',
+        replace: '',
+      },
+    ],
+    test: inDatabase('documents/declaration/scanned-fields.test.ts', 'a letter beside a naught'),
+  },
 ] satisfies Mutation[];
