@@ -46,7 +46,7 @@ const lastPack = () =>
 test('of a policy all filings come with their pages, documents and hashes; the audit log keeps the hash of the whole', async () => {
   const { answer, files } = await fetched(`/filing/${endorsed}/exam-pack`);
   expect(answer.headers['content-type']).toBe('application/zip');
-  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="exam-pack-.*\.zip"$/);
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="exam-pack-.*\.zip"; /);
 
   const pages = Object.keys(files).filter((path) => /^filings\/[^/]+\/index\.html$/.test(path));
   expect(pages).toHaveLength(2);
@@ -139,6 +139,14 @@ test('only the agency makes one', async () => {
   const none = '00000000-0000-4000-8000-000000000000';
   expect(await ask(`/filing/${none}/exam-pack`, admin.token)).toBe(404);
   expect(await ask(`/report/${none}/exam-pack`, admin.token)).toBe(404);
+});
+
+test('an admin who asks for many at once gets three, and is told to wait for the others', async () => {
+  const report = await reportOf(who, { state: 'TX', start: '2026-01-01', what: /Form 25-104/ });
+  const ask = () => call(stand, 'GET', `/report/${report.id}/exam-pack`, { token: who.admin.token });
+  const statuses = (await Promise.all([ask(), ask(), ask(), ask(), ask()])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 200, 200, 429, 429]);
+  expect((await ask()).status).toBe(200);
 });
 
 test('who may draw no more PDFs for now is told so, and gets no half archive', async () => {

@@ -11,6 +11,7 @@ import {
 import type { AppContext } from '../context.ts';
 import { examPackFiles, type ReportExport } from '../present/exam-pack/pack-files.ts';
 import { handle } from '../register.ts';
+import { countWhileSent, sendDownload } from '../send-download.ts';
 import { writeReport } from './report-export.ts';
 
 type Drawn = ReadonlyMap<string, ReportExport>;
@@ -55,17 +56,13 @@ async function exportOf(
 
 async function sendPack(context: AppContext, actor: Actor, reply: FastifyReply, pack: ExamPack) {
   const { agency } = context.config;
+  countWhileSent(reply);
   const drawn = await drawVersions(context, actor, pack);
-  return reply
-    .type('application/zip')
-    .header('content-disposition', `attachment; filename="${pack.name}.zip"`)
-    .header('cache-control', 'no-store')
-    .send(
-      writeZip(
-        examPackFiles(pack, agency, () => exportsOf(context, actor, pack, drawn)),
-        { day: pack.madeAt, whole: pack.note },
-      ),
-    );
+  const zip = writeZip(
+    examPackFiles(pack, agency, () => exportsOf(context, actor, pack, drawn)),
+    { day: pack.madeAt, whole: pack.note },
+  );
+  return sendDownload(reply, zip, { type: 'application/zip', fileName: `${pack.name}.zip` });
 }
 
 export const examPackRoutes = [
