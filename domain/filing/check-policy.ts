@@ -96,17 +96,16 @@ function checkSigns(form: FilingInputs): FilingCheck[] {
 function checkDeadline(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
   if (facts.dueDate === null || facts.today <= facts.dueDate) return [];
   const source = facts.state?.deadline.citation ?? facts.state?.deadline.source ?? OWN_PRACTICE;
-  const passed = `Filing was due on ${displayDate(facts.dueDate)}.`;
   return isBlank(form.lateReason)
     ? [
         block(
           'LATE_REASON_MISSING',
           'lateReason',
-          `${passed} Enter the reason; the office asks for it.`,
+          'The filing is late. Enter the reason; the office asks for it.',
           source,
         ),
       ]
-    : [warn('LATE', 'policyEffectiveDate', `${passed} The state may charge a penalty.`, source)];
+    : [warn('LATE', 'policyEffectiveDate', 'The filing is late. The state may charge a penalty.', source)];
 }
 
 function checkEvidence(form: FilingInputs, facts: CheckFacts): FilingCheck[] {

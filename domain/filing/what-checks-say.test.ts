@@ -255,20 +255,20 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     {},
     { ...late, state: deadline('Tex. Ins. Code 981.101', 'https://tdi.example') },
     [
-      'BLOCK lateReason: Filing was due on Mar 10, 2026. Enter the reason; the office asks for it. [Tex. Ins. Code 981.101]',
+      'BLOCK lateReason: The filing is late. Enter the reason; the office asks for it. [Tex. Ins. Code 981.101]',
     ],
   ],
   [
     { lateReason: 'The carrier was late.' },
     { ...late, state: deadline(null, 'https://tdi.example') },
     [
-      'WARN policyEffectiveDate: Filing was due on Mar 10, 2026. The state may charge a penalty. [https://tdi.example]',
+      'WARN policyEffectiveDate: The filing is late. The state may charge a penalty. [https://tdi.example]',
     ],
   ],
   [
     { lateReason: 'The carrier was late.' },
     { ...late, state: deadline(null, null) },
-    [`WARN policyEffectiveDate: Filing was due on Mar 10, 2026. The state may charge a penalty. [${OWN}]`],
+    [`WARN policyEffectiveDate: The filing is late. The state may charge a penalty. [${OWN}]`],
   ],
   [
     {},

@@ -1,14 +1,15 @@
 import type { Tone } from '../../shared/tone.ts';
+import { useAgencyTimeZone } from '../../shared/use-today.ts';
 import type { SaveState } from './draft-saver.ts';
 import styles from './form.module.css';
 
-const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const TIME_PARTS = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
 const TONES: Partial<Record<SaveState['kind'], Tone>> = { saved: 'ok', failed: 'bad', conflict: 'bad' };
 
-/** Whether what was typed is safe. */
+/** Whether what was typed is safe, and since when: by the clock of the agency, as everywhere. */
 export function SavedNote({ save }: { save: SaveState }) {
-  const words = wordsOf(save);
+  const words = wordsOf(save, useAgencyTimeZone());
   return (
     <p className={styles.saved} data-tone={TONES[save.kind]} role="status">
       {words}
@@ -16,7 +17,7 @@ export function SavedNote({ save }: { save: SaveState }) {
   );
 }
 
-function wordsOf(save: SaveState): string {
+function wordsOf(save: SaveState, timeZone: string | null): string {
   switch (save.kind) {
     case 'untouched':
       return 'Saved as you type';
@@ -25,7 +26,9 @@ function wordsOf(save: SaveState): string {
     case 'saving':
       return 'Saving';
     case 'saved':
-      return `Saved ${TIME.format(new Date(save.at))}`;
+      return timeZone === null
+        ? 'Saved'
+        : `Saved ${new Intl.DateTimeFormat('en-US', { ...TIME_PARTS, timeZone }).format(new Date(save.at))}`;
     case 'failed':
       return `Not saved: ${save.error instanceof Error ? save.error.message : 'the form stopped'}`;
     case 'conflict':
