@@ -82,7 +82,7 @@ export function warnAboutChargers(
       rule: null,
       message:
         `Who charges the ${kind.toLowerCase().replaceAll('_', ' ')} of ${displayCents(amount)} was not said. ` +
-        `Charged by the ${chargedBy.toLowerCase()}, as it was taken, the state takes ${displayCents(stateTotal)}; ` +
+        `Charged by the ${chargedBy.toLowerCase()}, as we assumed, state taxes and fees are ${displayCents(stateTotal)}; ` +
         `charged by the ${other.toLowerCase()}, ${displayCents(total)}. Say who charges it.`,
     });
   }
