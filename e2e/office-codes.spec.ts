@@ -14,7 +14,7 @@ test('the guide to Illinois names the codes of its office, to be searched', asyn
   await page.goto('/filing/IL');
   const table = page.getByRole('table', { name: 'Codes of the office by line of business' });
   await table.getByRole('row', { name: /^Homeowners 2002 / }).waitFor();
-  await expect.poll(() => table.getByRole('row', { name: 'Cyber not known' }).count()).toBe(1);
+  await expect.poll(() => table.getByRole('row', { name: 'Cyber No code known' }).count()).toBe(1);
   await page.getByText('This list is not complete. Confirm with: Surplus Line Association of').waitFor();
   await expectAccessible(page, 'the guide to Illinois');
   await keepPicture(page, 'illinois-guide');

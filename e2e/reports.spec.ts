@@ -132,7 +132,7 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
 test('what is settled is left out until it is asked for', async ({ admin }) => {
   const { page } = admin;
   await page.goto('/admin/reports?state=TX&kind=STAMPING_FEE');
-  const settled = page.getByRole('checkbox', { name: /^Show finished \([1-9]/ });
+  const settled = page.getByRole('checkbox', { name: /^Show completed \([1-9]/ });
   await settled.waitFor();
   await page.getByRole('table', { name: 'Reports by due month' }).first().waitFor();
   const paid = page.getByRole('row').filter({ hasText: 'Paid' });

@@ -57,17 +57,17 @@ test('every duty tells its days in words, named or counted, and what happens on 
   const [annual, department] = await duties('TX');
   expect(annual).toMatchObject({
     carriesTax: true,
-    due: ['For the year to Dec 31: due Mar 1'],
+    due: ['Year ending Dec 31: due Mar 1'],
     whenClosed: expect.stringMatching(/^No published rule moves/),
   });
   expect(department).toMatchObject({
     carriesTax: false,
-    due: ['For the year to Dec 31: due the last day of February'],
+    due: ['Year ending Dec 31: due the last day of February'],
   });
   expect((await duties('UT'))[0]?.due).toEqual(['Due 25 days after the end of each month']);
-  expect((await duties('ME'))[0]?.due).toContain('For the period to May 31: due Jun 25');
+  expect((await duties('ME'))[0]?.due).toContain('Period ending May 31: due Jun 25');
   expect((await duties('VT'))[0]?.whenClosed).toMatch(/moves to the next business day/);
-  expect((await duties('RI'))[0]).toMatchObject({ due: ['For the year to Dec 31: due Apr 1'] });
+  expect((await duties('RI'))[0]).toMatchObject({ due: ['Year ending Dec 31: due Apr 1'] });
   expect((await duties('AR')).slice(0, 2).map(({ due }) => due[0])).toEqual([
     'Due 60 days after the end of each quarter',
     expect.stringContaining('due Jun 1'),

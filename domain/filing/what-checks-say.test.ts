@@ -261,9 +261,7 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
   [
     { lateReason: 'The carrier was late.' },
     { ...late, state: deadline(null, 'https://tdi.example') },
-    [
-      'WARN policyEffectiveDate: The filing is late. The state may charge a penalty. [https://tdi.example]',
-    ],
+    ['WARN policyEffectiveDate: The filing is late. The state may charge a penalty. [https://tdi.example]'],
   ],
   [
     { lateReason: 'The carrier was late.' },

@@ -29,7 +29,7 @@ export function warnAboutEntry(rule: Rule, selected: SelectedEntry, assessing: A
       rule,
       assessing,
       'PAST_VERIFIED_THROUGH',
-      `${rule.label} was last read on ${displayDate(rule.verifiedOn)} and is to be read again for ${displayDate(on)}; ` +
+      `${rule.label} was last checked on ${displayDate(rule.verifiedOn)} and is to be checked again for ${displayDate(on)}; ` +
         (ahead ? 'a change may be announced until then.' : 'it may have changed since.'),
     );
   }

@@ -535,7 +535,7 @@ describe('what the entry leaves open', () => {
         + PREMIUM GENERAL_LIABILITY null 10000.00 taxed 1
       total 500.00
       LOW_CONFIDENCE tx.premium_tax: Premium tax rests on a weak source: Code 1.
-      PAST_VERIFIED_THROUGH tx.premium_tax: Premium tax was last read on Nov 20, 2026 and is to be read again for Nov 21, 2027; a change may be announced until then."
+      PAST_VERIFIED_THROUGH tx.premium_tax: Premium tax was last checked on Nov 20, 2026 and is to be checked again for Nov 21, 2027; a change may be announced until then."
     `);
     expect(answer(weak, { policyEffectiveOn: day('2027-11-21') }, '2027-11-21')).toContain(
       'it may have changed since.',

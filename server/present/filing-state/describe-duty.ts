@@ -27,6 +27,13 @@ const PERIOD_LABELS: Record<ReportingPeriod, string> = {
   annually: 'year',
 };
 
+const PERIOD_NAMES: Record<ReportingPeriod, string> = {
+  monthly: 'Month',
+  quarterly: 'Quarter',
+  semi_annually: 'Half-year',
+  annually: 'Year',
+};
+
 const QUARTER_ENDS: ReadonlySet<MonthDay> = new Set(['03-31', '06-30', '09-30', '12-31']);
 
 /** The days of the year that the law names; where it counts days instead, the days. */
@@ -34,7 +41,7 @@ function describeDue({ due, daysAfterEnd, period }: ReportDuty): string[] {
   const isUsual = due.every(({ periodEnds }) => period !== 'quarterly' || QUARTER_ENDS.has(periodEnds));
   const named = due.map(
     ({ periodEnds, on }) =>
-      `For the ${isUsual ? PERIOD_LABELS[period] : 'period'} to ${describeMonthDay(periodEnds)}: due ${describeMonthDay(on)}`,
+      `${isUsual ? PERIOD_NAMES[period] : 'Period'} ending ${describeMonthDay(periodEnds)}: due ${describeMonthDay(on)}`,
   );
   return daysAfterEnd === null
     ? named

@@ -56,7 +56,7 @@ export const FILING_COLUMNS: readonly Column<FilingSummary, FilingSort, ListColu
     key: 'due',
     label: 'Due',
     sort: 'due_date',
-    cell: (filing) => (filing.dueDate ? <DateText on={filing.dueDate} /> : <span>not known</span>),
+    cell: (filing) => (filing.dueDate ? <DateText on={filing.dueDate} /> : <span>No due date known</span>),
   },
   {
     key: 'created',

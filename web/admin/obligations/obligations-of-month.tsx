@@ -61,7 +61,7 @@ export function ObligationsOfMonth({ list, first, today, params, stale, filters,
       {isEmpty ? (
         <EmptyState title={`Nothing is due ${params.day ? 'on this day' : `in ${displayMonth(first)}`}`}>
           {settled > 0
-            ? 'Everything due is finished. Select Show finished to see it.'
+            ? 'Everything due is completed. Select Show completed to see it.'
             : 'Choose another month, or clear a filter.'}
         </EmptyState>
       ) : (

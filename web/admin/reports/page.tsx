@@ -94,7 +94,7 @@ function Calendar({ params, change, settled }: ListAddress<ReportsAddress> & { s
       {reports.data && rows.length === 0 ? (
         <EmptyState title={emptyTitle(isFiltered, settled)}>
           {isFiltered || settled
-            ? 'Select Show finished, or clear a filter.'
+            ? 'Select Show completed, or clear a filter.'
             : 'Reports open automatically when a filing in their period is completed, or when a state requires a zero report.'}
         </EmptyState>
       ) : null}

@@ -41,7 +41,7 @@ export function ReportFilters({ address, settled }: Props) {
     <FilterBar address={address} filters={FILTERS}>
       {settled === null ? null : (
         <TickFilter
-          label={`Show finished (${settled.toLocaleString('en-US')})`}
+          label={`Show completed (${settled.toLocaleString('en-US')})`}
           isChosen={address.params.settled === 'any'}
           onChange={(isChosen) => address.change({ settled: isChosen ? 'any' : '' })}
         />

@@ -44,7 +44,7 @@ export function ReadingsDue() {
       <h2 id="readings-due">Due for review: {items.length === 1 ? '1 charge' : `${items.length} charges`}</h2>
       <p className={styles.quiet}>
         Ranked by tax at risk on {displayMoney(due.data?.premium ?? '0.00')} of premium times the days since
-        the sources were last read.
+        the sources were last checked.
       </p>
       <DataTable
         caption="Charges due for review"
@@ -87,7 +87,7 @@ function columns(read: (due: ReadingDueBody) => void): Column<ReadingDueBody>[] 
         </>
       ),
     },
-    { key: 'read', label: 'Last read', cell: ({ lastReadOn }) => <Age on={lastReadOn} /> },
+    { key: 'read', label: 'Last checked', cell: ({ lastReadOn }) => <Age on={lastReadOn} /> },
     {
       key: 'source',
       label: 'Source',

@@ -8,17 +8,11 @@ import { Amount } from '../../shared/amount.tsx';
 import styles from './dashboard.module.css';
 
 /** How the customer's company stands with the agency: all of its users' filings together. */
-export function AccountSummary({
-  account,
-  companyName,
-}: {
-  account: StandingBody;
-  companyName: string | null | undefined;
-}) {
+export function AccountSummary({ account }: { account: StandingBody }) {
   const { pastDue } = account;
   return (
     <section className={styles.block}>
-      <h2>{companyName ?? 'Your company'}: account</h2>
+      <h2>Account balance</h2>
       <p className={styles.hint}>All filings of your company, yours and your colleagues’.</p>
       {pastDue === '0.00' ? null : (
         <p className={accountStyles.pastDue} data-tone="bad">

@@ -67,7 +67,7 @@ export default function UserDashboardPage() {
         <div className={styles.columns}>
           <NeedsYou {...dashboard.data} />
           <div className={styles.side}>
-            {account === null ? null : <AccountSummary account={account} companyName={user?.companyName} />}
+            {account === null ? null : <AccountSummary account={account} />}
             <FilingCounts counts={counts} />
             {user?.companyId ? <OwnPayments companyId={user.companyId} /> : null}
             <DraftList drafts={drafts} />

@@ -39,7 +39,7 @@ export function CapacityList({ capacities }: { capacities: readonly CapacityBody
             <p className={styles.facts}>
               {capacity.basis ? `Basis: ${CAPACITY_BASIS_LABELS[capacity.basis]}. ` : null}
               {capacity.confidence ? `${describeCode(capacity.confidence)} confidence. ` : null}
-              Last read <DateText on={capacity.verifiedOn} />.
+              Last checked <DateText on={capacity.verifiedOn} />.
             </p>
           ) : null}
         </li>

@@ -11,7 +11,7 @@ import styles from './state-guide.module.css';
 type Charge = FilingStateBody['charges'][number];
 
 function describeAmount({ rate, flat, isKnown }: Charge): string {
-  if (!isKnown) return 'not known';
+  if (!isKnown) return 'Amount not known';
   return rate ? displayRate(rate) : flat ? displayMoney(flat) : 'varies';
 }
 
@@ -36,11 +36,11 @@ export function ChargesInForce({ charges }: { charges: readonly Charge[] }) {
             {charge.isKnown && charge.confidence
               ? `${describeCode(charge.confidence)} confidence in the ${charge.rate ? 'rate' : 'amount'}. `
               : null}
-            Last read <DateText on={charge.lastRead.on} />
+            Last checked <DateText on={charge.lastRead.on} />
             {charge.lastRead.remark ? ` by ${charge.lastRead.by}: ${charge.lastRead.remark}` : '.'}{' '}
             {charge.lastRead.source ? (
               <SourceLink href={charge.lastRead.source}>
-                What was read <OutsideIcon />
+                What was checked <OutsideIcon />
                 <span className="visually-hidden">(opens in a new tab)</span>
               </SourceLink>
             ) : null}

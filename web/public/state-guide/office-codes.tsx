@@ -40,7 +40,7 @@ export function OfficeCodes({ codes }: { codes: OfficeCodesBody }) {
           {found.map((row) => (
             <tr key={row.line}>
               <th scope="row">{describeLineOfBusiness(row.line)}</th>
-              <td className="figures">{row.codes.length > 0 ? row.codes.join(', ') : 'not known'}</td>
+              <td className="figures">{row.codes.length > 0 ? row.codes.join(', ') : 'No code known'}</td>
               <td>
                 {row.source ? (
                   <SourceLink href={row.source}>

@@ -16,7 +16,7 @@ export function OfficeCodesList({ codes }: { codes: OfficeCodesBody }) {
             <dt>{describeLineOfBusiness(row.line)}</dt>
             {row.codes.length === 0 ? (
               <dd>
-                not known
+                No code known
                 <small>We read no code for this line. Look it up in the portal.</small>
               </dd>
             ) : (

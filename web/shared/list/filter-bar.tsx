@@ -9,7 +9,7 @@ export interface FilterBarProps<Query extends object> {
   filters: ListFilters<Query>;
   /** Many filters fold on a small screen: `FoldedFilters`. */
   Folded?: ComponentType<FoldedProps>;
-  /** What stands behind the filters and narrows nothing: "Show finished". */
+  /** What stands behind the filters and narrows nothing: "Show completed". */
   children?: ReactNode;
 }
 
