@@ -140,4 +140,37 @@ export default [
     ],
     test: inDatabase('server/report-duty-changes.test.ts', 'a fee that gets a return of its own'),
   },
+  {
+    name: 'a returned filing leaves an amended report first',
+    edits: [
+      {
+        file: 'operations/report/remove-filing.ts',
+        find: 'standing.find(takesFilings) ?? standing[0]',
+        replace: 'standing[0]',
+      },
+    ],
+    test: inDatabase('server/returned-after-amended.test.ts', 'an amended one holds a newer copy'),
+  },
+  {
+    name: 'a report takes a filing out that it has taken out already',
+    edits: [
+      {
+        file: 'operations/report/lock-open-report.ts',
+        find: ' && !except.has(report.id)',
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/returned-after-amended.test.ts', 'the next one takes out'),
+  },
+  {
+    name: 'an office’s policy number is read as its filer wrote it',
+    edits: [
+      {
+        file: 'db/queries/reconciled-filings.ts',
+        find: 'select id, upper(policy_number), 3',
+        replace: 'select id, policy_number, 3',
+      },
+    ],
+    test: inDatabase('server/reconciliation-names.test.ts', 'otherwise than its filer'),
+  },
 ] satisfies Mutation[];
