@@ -23,6 +23,7 @@ export const sessionBody = z.object({
 });
 export const refreshRequest = z.strictObject({ refreshToken: z.string().max(4000) });
 export const verifyEmailRequest = z.strictObject({ token: z.string().max(4000) });
+export const checkResetLinkRequest = z.strictObject({ token: z.string().max(4000) });
 export const resetPasswordRequest = z.strictObject({
   token: z.string().max(4000),
   password: z.string().max(PASSWORD_MAXIMUM),

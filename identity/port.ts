@@ -140,6 +140,8 @@ export interface PasswordIdentity extends IdentityPort {
   closeSession(refreshToken: string): Promise<void>;
   /** Confirms the address a mailed token was sent to; returns the subject. Throws LINK_INVALID. */
   confirmEmail(tx: Tx, token: string): Promise<string>;
+  /** Throws LINK_INVALID for a mailed token that would set no password any more; uses up nothing. */
+  requireResetLink(token: string): Promise<void>;
   /**
    * Hashes a password, like prepareAccount, for who has a mailed token. Returns what then sets it, once, and ends all
    * sessions; that returns the subject. Throws LINK_INVALID, also later, and PASSWORD_WEAK, after which the token is good

@@ -35,6 +35,17 @@ test('a new IPv6 address of the same network for each message gets no more of th
   expect(await refusedRounds(1, write('2001:db8:7:2'))).toEqual([]);
 });
 
+test('nor more mailed tokens guessed, whether one is only asked about or used', async () => {
+  const { attempts } = LIMITS.mailedToken;
+  const refused = await refusedRounds(attempts + 1, (round) =>
+    call(stand, 'POST', `/identity/reset-password${round % 2 === 0 ? '/check' : ''}`, {
+      address: '192.0.2.77',
+      body: round % 2 === 0 ? { token: `${round}` } : { token: `${round}`, password: PASSWORD },
+    }),
+  );
+  expect(refused).toEqual([attempts + 1]);
+});
+
 test('nor more passwords tried against one account', async () => {
   const refused = await refusedRounds(12, (round) =>
     call(stand, 'POST', '/identity/sign-in', {

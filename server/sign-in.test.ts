@@ -209,6 +209,27 @@ describe('passwords', () => {
     expect(answer.body.error.code).toBe('LINK_INVALID');
   });
 
+  test('a reset link says whether it is good, as often as it is opened, and no more than it is guessed', async () => {
+    const user = await signUpCustomer(stand, 'Odin');
+    await call(stand, 'POST', '/user/send-password-reset-email', { body: { email: user.email } });
+    const token = await mailedToken(stand.context, user.email, 'password-reset');
+    const check = (body: object) => call(stand, 'POST', '/identity/reset-password/check', { body });
+    const bad = { status: 422, body: { error: { code: 'LINK_INVALID' } } };
+    expect((await check({ token })).status).toBe(200);
+    expect((await check({ token })).status).toBe(200);
+    expect(await check({ token: 'garbage' })).toMatchObject(bad);
+    const expire = (than: string) =>
+      stand.context.pool.query(`update identity.verification set "expiresAt" = now() ${than}`);
+    await expire(`- interval '1 second'`);
+    expect(await check({ token })).toMatchObject(bad);
+
+    await call(stand, 'POST', '/user/send-password-reset-email', { body: { email: user.email } });
+    const next = await mailedToken(stand.context, user.email, 'password-reset');
+    const body = { token: next, password: 'a lighthouse of my own' };
+    expect((await call(stand, 'POST', '/identity/reset-password', { body })).status).toBe(200);
+    expect(await check({ token: next })).toMatchObject(bad);
+  });
+
   test('changing needs the old password, ends other sessions and opens a new one', async () => {
     const user = await signUpCustomer(stand, 'Kate');
     const other = await signInAs(stand, user.email);

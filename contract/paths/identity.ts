@@ -5,5 +5,6 @@ export const REFRESH_SESSION = 'POST /identity/refresh';
 export const SIGN_OUT = 'POST /identity/sign-out';
 export const VERIFY_EMAIL = 'POST /identity/verify-email';
 export const RESET_PASSWORD = 'POST /identity/reset-password';
+export const CHECK_RESET_LINK = 'POST /identity/reset-password/check';
 export const CHANGE_PASSWORD = 'POST /identity/change-password';
 export const GET_PUBLIC_KEYS = 'GET /identity/jwks';

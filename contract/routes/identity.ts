@@ -2,6 +2,7 @@ import { okBody } from '../common.ts';
 import {
   changeEmailRequest,
   changePasswordRequest,
+  checkResetLinkRequest,
   publicKeysBody,
   refreshRequest,
   resetPasswordRequest,
@@ -12,6 +13,7 @@ import {
 import {
   CHANGE_EMAIL,
   CHANGE_PASSWORD,
+  CHECK_RESET_LINK,
   CONFIRM_EMAIL_CHANGE,
   GET_PUBLIC_KEYS,
   REFRESH_SESSION,
@@ -84,6 +86,15 @@ export const identityRoutes = {
     onlyWithLocalPasswords: true,
     answers: { 200: okBody },
     errors: ['LINK_INVALID', 'PASSWORD_WEAK'],
+  },
+  [CHECK_RESET_LINK]: {
+    summary: 'Whether a mailed token still sets a password; it is not used up',
+    tag: 'Identity',
+    access: { who: 'anyone', why: 'The mailed token in the body is the proof' },
+    body: checkResetLinkRequest,
+    onlyWithLocalPasswords: true,
+    answers: { 200: okBody },
+    errors: ['LINK_INVALID'],
   },
   [CHANGE_PASSWORD]: {
     summary: 'Set another password; every other session ends',

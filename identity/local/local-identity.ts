@@ -227,6 +227,12 @@ export async function createLocalIdentity(
       });
     },
 
+    async requireResetLink(token) {
+      const link = await store.findVerificationValue(`reset-password:${token}`);
+      const isOpen = link && link.expiresAt > new Date() && (await store.findUserById(link.value));
+      if (!isOpen) throw new AppError('LINK_INVALID');
+    },
+
     async prepareReset(token, password) {
       const identifier = `reset-password:${token}`;
       const link = await store.findVerificationValue(identifier);

@@ -1,5 +1,6 @@
 import {
   CHANGE_PASSWORD,
+  CHECK_RESET_LINK,
   GET_PUBLIC_KEYS,
   REFRESH_SESSION,
   RESET_PASSWORD,
@@ -8,6 +9,7 @@ import {
   VERIFY_EMAIL,
 } from '#contract/paths/identity.ts';
 import { changePassword } from '#operations/identity/change-password.ts';
+import { checkResetLink } from '#operations/identity/check-reset-link.ts';
 import { readPublicKeys } from '#operations/identity/list-public-keys.ts';
 import { refreshSession } from '#operations/identity/refresh-session.ts';
 import { resetPassword } from '#operations/identity/reset-password.ts';
@@ -38,6 +40,10 @@ export const identityRoutes = [
   }),
   handle(RESET_PASSWORD, async ({ context, body, request }) => {
     await resetPassword(context, body, clientInfo(request));
+    return DONE;
+  }),
+  handle(CHECK_RESET_LINK, async ({ context, body, request }) => {
+    await checkResetLink(context, body.token, clientInfo(request));
     return DONE;
   }),
   handle(CHANGE_PASSWORD, async ({ context, actor, body, request, reply }) => {

@@ -12,6 +12,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
   type User,
+  verifyPasswordResetCode,
 } from '@firebase/auth';
 import { RECORD_TOKEN, SIGN_UP } from '#contract/paths/user.ts';
 import { callWithoutRenewal } from '../api/call-without-renewal.ts';
@@ -103,6 +104,10 @@ export function createFirebaseIdentity(settings: FirebaseSettings): BrowserIdent
         const fresh = await auth.currentUser?.getIdToken(true);
         if (fresh === undefined) return;
         await callWithoutRenewal(RECORD_TOKEN, { body: { token: fresh }, token: fresh });
+      }),
+    checkResetLink: (token) =>
+      withOurMessages(async () => {
+        await verifyPasswordResetCode(auth, token);
       }),
     resetPassword: (token, password) => withOurMessages(() => confirmPasswordReset(auth, token, password)),
     watch(onSession) {

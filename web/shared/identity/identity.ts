@@ -22,6 +22,7 @@ export const identity: BrowserIdentity = {
     ),
   signOut: async (session) => (await chosen()).signOut(session),
   verifyEmail: async (token) => (await chosen()).verifyEmail(token),
+  checkResetLink: async (token) => (await chosen()).checkResetLink(token),
   resetPassword: async (token, password) => (await chosen()).resetPassword(token, password),
   watch(onSession) {
     let stopped = false;

@@ -1,4 +1,5 @@
 import {
+  CHECK_RESET_LINK,
   REFRESH_SESSION,
   RESET_PASSWORD,
   SIGN_IN,
@@ -77,6 +78,9 @@ export const localIdentity: BrowserIdentity = {
   },
   async verifyEmail(token) {
     await callWithoutRenewal(VERIFY_EMAIL, { body: { token } });
+  },
+  async checkResetLink(token) {
+    await callWithoutRenewal(CHECK_RESET_LINK, { body: { token } });
   },
   async resetPassword(token, password) {
     await callWithoutRenewal(RESET_PASSWORD, { body: { token, password } });

@@ -85,6 +85,8 @@ export interface BrowserIdentity {
   /** Ends this session, which the browser has forgotten already; null when it had none. */
   signOut(session: Session | null): Promise<void>;
   verifyEmail(token: string): Promise<void>;
+  /** Throws where the mailed token would set no password any more. */
+  checkResetLink(token: string): Promise<void>;
   resetPassword(token: string, password: string): Promise<void>;
   /** Calls back whenever the provider reports who is signed in, null for nobody. Returns the way to stop. */
   watch(onSession: (session: Session | null) => void): () => void;
