@@ -156,6 +156,73 @@ test('whoever is signed in is led on from the login page, to where they wanted t
   await close();
 });
 
+test('nor is anybody who is signed in asked to sign up or for a forgotten password', async ({ browser }) => {
+  const { page, close } = await asCustomer(browser);
+  for (const path of ['/signup', '/reset-password']) {
+    await page.goto(path);
+    await page.waitForURL('**/user/dashboard');
+  }
+  await close();
+});
+
+test('who signs up with an address that has an account is led to the login and to a new password', async ({
+  browser,
+}) => {
+  const { email, close } = await asCustomer(browser);
+  const page = await browser.newPage({ baseURL: url });
+  await page.goto('/signup?next=%2Fsubmit');
+  await page.getByLabel('First name').fill('Maria');
+  await page.getByLabel('Last name').fill('Lopez');
+  await page.getByLabel('Company').fill('Coastal Bend Insurance');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const refusal = page.getByRole('alert');
+  await refusal.getByRole('link', { name: 'Reset your password' }).waitFor();
+  await refusal.getByRole('link', { name: 'Login' }).click();
+  await page.waitForURL('**/login?next=%2Fsubmit');
+  await page.close();
+  await close();
+});
+
+test('a reset link that is not good says so before a password is thought of, and leads to a new one', async ({
+  browser,
+}) => {
+  const { page, close } = await asCustomer(browser);
+  await page.goto('/reset-password?token=garbage');
+  await page.getByText('This link has expired or was already used').waitFor();
+  expect(await page.getByLabel('New password').count()).toBe(0);
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('button', { name: 'Send the link' }).waitFor();
+  await close();
+});
+
+test('a password is shown and hidden again by key, also before the form’s code came', async ({ browser }) => {
+  const { email, close } = await asCustomer(browser);
+  const page = await browser.newPage({ baseURL: url });
+  const letThrough = await hold(page, /public-hydrate-.*\.js$/);
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  letThrough();
+  await page.waitForURL('**/user/dashboard');
+  await page.close();
+  await close();
+
+  const again = await browser.newPage({ baseURL: url });
+  await again.goto('/login');
+  const typed = again.getByLabel('Password');
+  await typed.fill(PASSWORD);
+  await typed.press('Tab');
+  await again.keyboard.press('Enter');
+  await expect.poll(() => typed.getAttribute('type')).toBe('text');
+  expect(await typed.inputValue()).toBe(PASSWORD);
+  await again.getByRole('button', { name: 'Hide password' }).press('Enter');
+  await expect.poll(() => typed.getAttribute('type')).toBe('password');
+  await again.close();
+});
+
 test('a login page that leads on says so before it is touched, and keeps the way for a new account', async ({
   browser,
 }) => {

@@ -101,7 +101,9 @@ function pressLater(island: HTMLElement, what: Element, press: () => void): void
 function pressButton(event: Event): void {
   const island = islandOf(event);
   const button = event.target instanceof Element ? event.target.closest('button') : null;
-  if (island && button) pressLater(island, button.form ?? button, () => button.click());
+  // However often a form is sent, it is sent once; a button in it that does something else is another press.
+  if (island && button)
+    pressLater(island, (button.type === 'submit' && button.form) || button, () => button.click());
 }
 
 /** A form that is sent with Enter. */

@@ -1,13 +1,10 @@
-import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { Button } from '../../shared/button.tsx';
-import { FormText } from '../../shared/form/form-fields.tsx';
+import { FormPassword, FormText } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { CodeAwaited, forgetSecondFactor } from '../../shared/identity/second-factor.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
-import { homeOf } from '../../shared/session/home-of.ts';
-import { safeNext } from '../../shared/session/redirect-to-login.ts';
+import { useLeadOn } from '../../shared/session/use-lead-on.ts';
 import { useSignIn } from '../../shared/session/use-sign-in.ts';
 import { useQueryParameter } from '../../shared/use-query-parameter.ts';
 import { describePage } from '../describe-page.ts';
@@ -30,14 +27,10 @@ const RULES = {
 
 export default function LoginPage() {
   const next = useQueryParameter('next');
-  const { data: user } = useCurrentUser();
-  const navigate = useNavigate();
   const fields = useForm(RULES);
   const signIn = useSignIn(next);
 
-  useEffect(() => {
-    if (user && signIn.isIdle) navigate(safeNext(next ?? null) ?? homeOf(user.role), { replace: true });
-  }, [user, signIn.isIdle, next, navigate]);
+  useLeadOn({ next, isDue: signIn.isIdle });
 
   if (signIn.error instanceof CodeAwaited) {
     const startOver = () => {
@@ -54,7 +47,7 @@ export default function LoginPage() {
     <NarrowPage title="Login" lead={next ? 'Log in to continue.' : undefined}>
       <form className={form.form} onSubmit={fields.submit((values) => signIn.mutate(values))} noValidate>
         <FormText {...fields.field('email')} type="email" autoComplete="username" />
-        <FormText {...fields.field('password')} type="password" autoComplete="current-password" />
+        <FormPassword {...fields.field('password')} autoComplete="current-password" />
         {signIn.isError ? <Notice tone="bad">{signIn.error.message}</Notice> : null}
         <Button type="submit" block loading={signIn.isPending}>
           Login

@@ -6,6 +6,8 @@ import { Button } from '../../shared/button.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { useLeadOn } from '../../shared/session/use-lead-on.ts';
+import { useQueryParameter } from '../../shared/use-query-parameter.ts';
 import form from '../form.module.css';
 import { NarrowPage } from '../narrow-page.tsx';
 
@@ -18,6 +20,9 @@ export function AskForLink() {
       call(SEND_PASSWORD_RESET_EMAIL, { body: { email: email.trim() } }),
     onError: fields.takeFaults,
   });
+  // Who is signed in and has no good link, or stopped a stranger's reset, does want one.
+  const isAskedAgain = useQueryParameter('again') != null;
+  useLeadOn({ isDue: ask.isIdle && !isAskedAgain });
   return (
     <NarrowPage title="Reset your password" lead="We’ll email you a link to reset your password.">
       {ask.isSuccess ? (

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { NAME_MAXIMUM, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#contract/limits.ts';
-import { Button } from '../../shared/button.tsx';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
 import { notify } from '../../shared/feedback/message-store.ts';
-import { FormText } from '../../shared/form/form-fields.tsx';
+import { FormPassword, FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { identity } from '../../shared/identity/identity.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { useConfig } from '../../shared/queries/use-config.ts';
+import { useLeadOn } from '../../shared/session/use-lead-on.ts';
 import { useSignIn } from '../../shared/session/use-sign-in.ts';
 import { useQueryParameter } from '../../shared/use-query-parameter.ts';
 import { describePage } from '../describe-page.ts';
@@ -30,6 +33,10 @@ const RULES = {
   password: { label: 'Password', required: true, min: PASSWORD_MINIMUM, max: PASSWORD_MAXIMUM },
 } as const;
 
+const LEGAL_LABELS = { terms: 'Terms of service', privacy: 'Privacy notice' } as const;
+
+const isTaken = (error: Error) => error instanceof ApiError && error.code === 'EMAIL_TAKEN';
+
 export default function SignUpPage() {
   const next = useQueryParameter('next');
   const fields = useForm(RULES);
@@ -47,6 +54,7 @@ export default function SignUpPage() {
     onError: fields.takeFaults,
   });
   const error = signUp.error ?? signIn.error;
+  useLeadOn({ next, isDue: signUp.isIdle && signIn.isIdle });
 
   return (
     <NarrowPage
@@ -65,13 +73,17 @@ export default function SignUpPage() {
         />
         <FormText {...fields.field('email')} type="email" autoComplete="username" />
         <FormText {...fields.field('phone')} type="tel" autoComplete="tel" />
-        <FormText
+        <FormPassword
           {...fields.field('password')}
-          type="password"
           autoComplete="new-password"
           hint={`At least ${PASSWORD_MINIMUM} characters; several words are best.`}
         />
-        {error ? <Notice tone="bad">{error.message}</Notice> : null}
+        {error ? (
+          <Notice tone="bad" action={isTaken(error) ? <WaysOfKnown next={next} /> : null}>
+            {error.message}
+          </Notice>
+        ) : null}
+        <LegalTexts />
         <Button type="submit" block loading={signUp.isPending || signIn.isPending}>
           Create account
         </Button>
@@ -82,5 +94,38 @@ export default function SignUpPage() {
         </p>
       </form>
     </NarrowPage>
+  );
+}
+
+/** For who has an account already. */
+function WaysOfKnown({ next }: { next: string | null | undefined }) {
+  return (
+    <>
+      <ButtonLink to={withNext('/login', next)} variant="dimmed-white">
+        Login
+      </ButtonLink>{' '}
+      <ButtonLink to="/reset-password" variant="dimmed-white">
+        Reset your password
+      </ButtonLink>
+    </>
+  );
+}
+
+/** What the agency has published of its terms and its privacy notice, before an account is created. */
+function LegalTexts() {
+  const published = useConfig().data?.agency.legalTexts ?? [];
+  const links = (['terms', 'privacy'] as const)
+    .filter((text) => published.includes(text))
+    .map((text) => (
+      <Link key={text} to={`/${text}`}>
+        {LEGAL_LABELS[text]}
+      </Link>
+    ));
+  if (links.length === 0) return null;
+  return (
+    <p className={form.legal}>
+      By creating an account you agree to our {links[0]}
+      {links.length > 1 ? <> and {links[1]}</> : null}.
+    </p>
   );
 }

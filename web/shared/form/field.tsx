@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import styles from './field.module.css';
 import { useTypedBefore } from './use-typed-before.ts';
 
@@ -64,6 +64,37 @@ export function TextField({ label, error, hint, ...input }: Common & ComponentPr
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} required={input.required}>
       <input {...input} ref={ref} className={styles.control} {...controlProps(id, { label, error, hint })} />
+    </FieldFrame>
+  );
+}
+
+/** A password, hidden until its typist asks to see it. */
+export function PasswordField({
+  label,
+  error,
+  hint,
+  ...input
+}: Common & Omit<ComponentProps<'input'>, 'type'>) {
+  const id = useId();
+  const ref = useTypedBefore(input);
+  const [isShown, setShown] = useState(false);
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} required={input.required}>
+      <div className={styles.password}>
+        <input
+          {...input}
+          ref={ref}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={styles.control}
+          {...controlProps(id, { label, error, hint })}
+        />
+        <button type="button" className={styles.reveal} aria-controls={id} onClick={() => setShown(!isShown)}>
+          {isShown ? 'Hide' : 'Show'}
+          <span className="visually-hidden"> password</span>
+        </button>
+      </div>
     </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { CheckGroup } from './check-group.tsx';
-import { CheckField, SelectField, SwitchField, TextAreaField, TextField } from './field.tsx';
+import { CheckField, PasswordField, SelectField, SwitchField, TextAreaField, TextField } from './field.tsx';
 import { useField } from './use-field.ts';
 import type { FieldOf } from './use-form.ts';
 
@@ -10,6 +10,11 @@ type Held<Field extends (props: never) => ReactNode> = FieldOf & Omit<Parameters
 export function FormText({ of, rule, ...input }: Held<typeof TextField>) {
   const { text, error, change, onBlur, ref } = useField({ of, rule, ...input });
   return <TextField {...input} ref={ref} value={text} error={error} onChange={change} onBlur={onBlur} />;
+}
+
+export function FormPassword({ of, rule, ...input }: Held<typeof PasswordField>) {
+  const { text, error, change, onBlur, ref } = useField({ of, rule, ...input });
+  return <PasswordField {...input} ref={ref} value={text} error={error} onChange={change} onBlur={onBlur} />;
 }
 
 export function FormTextArea({ of, rule, ...input }: Held<typeof TextAreaField>) {
