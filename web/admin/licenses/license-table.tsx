@@ -12,11 +12,10 @@ type Listed = Parameters<typeof ListResult<LicenseBody, LicenseSort>>[0];
 interface Props extends Pick<Listed, 'list' | 'empty'> {
   address: {
     params: { sort?: Exclude<LicenseSort, 'expiry'> | undefined; order?: 'asc' | 'desc' | undefined };
-    change(next: {
-      sort?: Exclude<LicenseSort, 'expiry'> | '';
-      order?: 'asc' | 'desc';
-      cursor?: string;
-    }): void;
+    change(
+      next: { sort?: Exclude<LicenseSort, 'expiry'> | ''; order?: 'asc' | 'desc' | ''; cursor?: string },
+      options?: { replace?: boolean },
+    ): void;
   };
   /** A page for itself names the client once; left out: each row does. */
   without?: readonly string[];
@@ -42,11 +41,11 @@ export function LicenseTable({ list, address, without = [], empty, look = {}, ha
         address={{
           params: address.params,
           // The API sorts by the expiration where it is asked for no other order.
-          change: ({ sort, ...next }) =>
-            address.change({
-              ...next,
-              ...(sort === undefined ? {} : { sort: sort === 'expiry' ? '' : sort }),
-            }),
+          change: ({ sort, ...next }, options) =>
+            address.change(
+              { ...next, ...(sort === undefined ? {} : { sort: sort === 'expiry' ? '' : sort }) },
+              options,
+            ),
         }}
         noun="license"
         columns={[

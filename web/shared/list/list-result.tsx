@@ -26,7 +26,10 @@ export interface ListResultProps<Row, Sort extends string> {
   };
   address: {
     params: { sort?: Sort | undefined; order?: Order | undefined; cursor?: string | undefined };
-    change(next: { sort?: Sort; order?: Order; cursor?: string }): void;
+    change(
+      next: { sort?: Sort | ''; order?: Order | ''; cursor?: string },
+      options?: { replace?: boolean },
+    ): void;
   };
   /** What is counted: "invoice". */
   noun: string;
