@@ -12,7 +12,7 @@ export function AccountSummary({ account }: { account: StandingBody }) {
   const { pastDue } = account;
   return (
     <section className={styles.block}>
-      <h2>Account balance</h2>
+      <h2>Account summary</h2>
       <p className={styles.hint}>All filings of your company, yours and your colleagues’.</p>
       {pastDue === '0.00' ? null : (
         <p className={accountStyles.pastDue} data-tone="bad">
