@@ -75,7 +75,7 @@ describe('reading', () => {
     const mapping: CsvMapping = { ...MAPPING, amount: { debit: 'Out', credit: 'In' } };
     const columns = ['Date', 'Description', 'Out', 'In'];
     const rows = [
-      ['3/9/2026', 'Fee', '5.00', ''],
+      ['3/9/2026', 'Fee', '5.00', '  '],
       ['3/9/2026', 'Fee', '-5.00', ''],
       ['3/9/2026', 'Deposit', '', '7.00'],
       ['3/9/2026', 'Deposit less fee', '0.35', '7.00'],

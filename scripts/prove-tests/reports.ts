@@ -173,4 +173,22 @@ export default [
     ],
     test: inDatabase('server/reconciliation-names.test.ts', 'otherwise than its filer'),
   },
+  {
+    name: 'what was settled of one charge is owed with each charge of its report',
+    edits: [
+      {
+        file: 'db/queries/due-by-report.ts',
+        find: ' and line.charge = report.charge_kind)',
+        replace: ')',
+      },
+    ],
+    test: inDatabase('server/report-bill-of-two-charges.test.ts', 'is owed with that one only'),
+  },
+  {
+    name: 'the list of reports calls one overdue on its due day',
+    edits: [
+      { file: 'db/queries/report-list.ts', find: 'reports.due_on < date', replace: 'reports.due_on <= date' },
+    ],
+    test: inDatabase('server/report-due-day.test.ts', 'from the day after its due day'),
+  },
 ] satisfies Mutation[];
