@@ -1,0 +1,62 @@
+import { inDatabase, type Mutation } from '../mutations.ts';
+
+const unit = (file: string) => ({ project: 'unit', file }) as const;
+
+/** What somebody new on the customer's side tripped over. */
+export default [
+  {
+    name: 'mailed tokens are tried without end where they are only asked about',
+    edits: [
+      {
+        file: 'operations/identity/check-reset-link.ts',
+        find: '  await limitAttempts(context.db, LIMITS.mailedToken, client.address);\n',
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/limits.attack.test.ts', 'mailed tokens guessed'),
+  },
+  {
+    name: 'a reset link that has expired is said to be good',
+    edits: [
+      {
+        file: 'identity/local/local-identity.ts',
+        find: 'link && link.expiresAt > new Date() && (await',
+        replace: 'link && (await',
+      },
+    ],
+    test: inDatabase('server/sign-in.test.ts', 'says whether it is good'),
+  },
+  {
+    name: 'a policy that was filed for the year before is said to be filed already',
+    edits: [
+      {
+        file: 'web/customer/submit/same-policy.ts',
+        find: '(effectiveOn === null || filing.policyEffectiveDate === effectiveOn)',
+        replace: 'true',
+      },
+    ],
+    test: unit('web/customer/submit/same-policy.test.ts'),
+  },
+  {
+    name: 'a draft is said to be another draft of its own policy',
+    edits: [
+      {
+        file: 'web/customer/submit/same-policy.ts',
+        find: 'draft.id !== ownId && ',
+        replace: '',
+      },
+    ],
+    test: unit('web/customer/submit/same-policy.test.ts'),
+  },
+  {
+    name: 'a list ends at an error for an order that it does not have',
+    edits: [
+      {
+        file: 'web/shared/list/list-fault.tsx',
+        find: "if (isToReorder) change({ sort: '', order: '' }, { replace: true });",
+        replace: '',
+      },
+    ],
+    test: unit('web/shared/list/list-fault.test.tsx'),
+  },
+] satisfies Mutation[];
