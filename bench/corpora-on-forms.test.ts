@@ -3,6 +3,7 @@ import { fifthCorpus } from '#testing/declarations/fifth/corpus.ts';
 import type { FormPage } from '#testing/declarations/fifth/form.ts';
 import { fourthCorpus } from '#testing/declarations/fourth/layouts.ts';
 import { secondCorpus } from '#testing/declarations/second/layouts.ts';
+import { seventhCorpus } from '#testing/declarations/seventh/corpus.ts';
 import { sixthCorpus } from '#testing/declarations/sixth/corpus.ts';
 import { thirdCorpus } from '#testing/declarations/third/layouts.ts';
 import { type ReadPage, readPdf } from '#testing/read-pdf.ts';
@@ -50,6 +51,16 @@ const CORPORA = [
     declarations: 26,
     forms: 13,
     earlier: async () => [...(await beforeTheFifth()), ...identities(await fifthCorpus())],
+  },
+  {
+    name: 'seventh',
+    corpus: seventhCorpus,
+    declarations: 16,
+    forms: 8,
+    earlier: async () => [
+      ...(await beforeTheFifth()),
+      ...identities([...(await fifthCorpus()), ...(await sixthCorpus())]),
+    ],
   },
 ];
 
