@@ -34,7 +34,7 @@ const DECLARATIONS: readonly Slip[] = [
     mailing: address('77 Crooked Creek Road', 'Lovell', 'WY', '82431'),
     effective: '2026-10-12',
     expiration: '2027-10-12',
-    insurers: [{ name: "Lloyd's Syndicate 4444", share: '100' }],
+    insurers: [{ name: "Lloyd's Syndicate 4444" }],
     coverages: [{ words: 'Terrorism', line: 'TERRORISM', premium: 1_140_000 }],
     fees: [],
     taxes: [{ label: 'Wyoming Surplus Lines Tax', percent: 3 }],
@@ -100,7 +100,7 @@ export const marketSlips = printed({
     paper.write(60, y, 'Written lines', { style: 'bold' });
     for (const insurer of of.insurers) {
       y += 18;
-      paper.write(130, y, share(insurer.share ?? ''), { align: 'right' });
+      paper.write(130, y, share(insurer.share ?? '100'), { align: 'right' });
       paper.write(160, y, insurer.name);
     }
   },
