@@ -38,6 +38,12 @@ test('years without the younger holidays', () => {
   expect(() => federalHolidays(1970)).toThrow(RangeError);
 });
 
+test('the first years of the younger holidays', () => {
+  expect(holidayOn(day('2021-06-18'))?.name).toBe('Juneteenth National Independence Day');
+  expect(isBusinessDay(day('2020-06-19'))).toBe(true);
+  expect(holidayOn(day('1986-01-20'))?.name).toBe('Birthday of Martin Luther King, Jr.');
+});
+
 test('a Memorial Day on the fifth Monday', () => {
   expect(federalHolidays(2021).find(({ name }) => name === 'Memorial Day')?.on).toBe('2021-05-31');
 });

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { officeFiling, officeReport } from '#testing/office-report.ts';
+import { entryScreenOf } from './entry-screen.ts';
 import { screenOf } from './screens.ts';
 import { writeEntrySheet } from './write-entry-sheet.ts';
 
@@ -28,6 +29,17 @@ test('the fields stand in the order of the screen, with what to type into each',
   expect(at).toEqual(at.toSorted((one, other) => one - other));
   expect(sheet).toContain('<dt>Coverage Code and Premium</dt><dd><span>5003: 10000.00</span></dd>');
   expect(sheet).not.toContain('<script>');
+});
+
+test('what stands on no filing is looked up, and what a filing lacks is none', () => {
+  const filing = officeFiling({});
+  const fields = entryScreenOf(filing, 'PA').groups.flatMap((group) => group.fields);
+  const lookedUp = fields.filter(({ isLookedUp }) => isLookedUp).map(({ label }) => label);
+  const asked = screenOf('PA').groups.flatMap((group) =>
+    group.fields.filter(({ value }) => value === 'LOOK_UP'),
+  );
+  expect(lookedUp).toEqual(asked.map(({ label }) => label));
+  expect(lookedUp).toContain('Class');
 });
 
 test('a period without business says so', async () => {

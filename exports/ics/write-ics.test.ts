@@ -30,3 +30,13 @@ test('whatever the text, no line is longer than 75 octets, and unfolding gives i
     }),
   );
 });
+
+test('a line of 75 octets stands as it is, and one more begins the next', () => {
+  const linesOf = (length: number) =>
+    writeIcs('Reports', [{ ...day, title: 'x'.repeat(length - 'SUMMARY:'.length) }], STAMP)
+      .split('\r\n')
+      .filter((line) => /^(?:SUMMARY:| x+$)/.test(line))
+      .map((line) => line.length);
+  expect(linesOf(75)).toEqual([75]);
+  expect(linesOf(76)).toEqual([75, 2]);
+});
