@@ -3,6 +3,7 @@ import { FileStore } from '#documents/file-store.ts';
 import { isWithinLimit, LIMITS } from '#operations/attempts/limit-attempts.ts';
 import { fetchPack, sha256 } from '#testing/exam-pack.ts';
 import { freshKey, send, submit, texasFiling } from '#testing/filings.ts';
+import { asAdmin } from '#testing/invoices.ts';
 import { call } from '#testing/people.ts';
 import { complete, completedFiling, openFiler, reportOf } from '#testing/reports.ts';
 import { pdfFile, upload } from '#testing/uploads.ts';
@@ -130,6 +131,21 @@ test('a filing that its office returned and took again is in it once, without ho
   const { files, paths } = await fetched(`/report/${april.id}/exam-pack`);
   expect(paths.filter((path) => path.endsWith('/index.html'))).toHaveLength(1);
   expect(Object.values(files).join()).not.toContain(note);
+});
+
+test('a payment that was reversed was made by nobody', async () => {
+  const { id } = await reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start: '2026-03-01' });
+  const post = async (event: string, body: object) =>
+    expect((await asAdmin(stand, who.admin, `/report/${id}/${event}`, body)).status).toBe(200);
+  const factsOf = async () => {
+    const { files } = await fetched(`/report/${id}/exam-pack`);
+    return (files['index.html'] ?? '').replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  };
+  const { payable } = await reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start: '2026-03-01' });
+  await post('pay', { amount: payable, method: 'ACH', reference: 'R-1', paidDate: '2026-04-02' });
+  expect(await factsOf()).toMatch(/Paid on Apr 2, 2026, by \S+/);
+  await post('reverse-payment', { reason: 'Wrong account' });
+  expect(await factsOf()).not.toMatch(/Paid on/);
 });
 
 test('only the agency makes one', async () => {

@@ -1,5 +1,6 @@
 import { type BankLine, selectBankLinesOf } from '#db/queries/bank-lines.ts';
 import { type ReportEventRecord, selectReportEvents } from '#db/queries/report-events.ts';
+import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
 
 /** Who filed and paid a version of a report, and the line of the bank by which it was paid. */
@@ -16,13 +17,14 @@ export async function readReportProof(
 ): Promise<ReportProof> {
   const events = await selectReportEvents(db, reportId);
   return {
-    filedBy: byWhom(events, 'file'),
-    paidBy: byWhom(events, 'pay'),
+    filedBy: byWhom(events, 'file', 'reopen'),
+    paidBy: byWhom(events, 'pay', 'reverse-payment'),
     bankLines: await selectBankLinesOf(db, { reportId }),
   };
 }
 
-/** The last to do it: what was taken back was done again. */
-function byWhom(events: readonly ReportEventRecord[], event: string): string | null {
-  return events.findLast((each) => each.event === event)?.actorName ?? null;
+/** The last to do it; nobody where it was taken back and not done again. */
+function byWhom(events: readonly ReportEventRecord[], done: ReportEvent, undone: ReportEvent): string | null {
+  const last = events.findLast(({ event }) => event === done || event === undone);
+  return last?.event === done ? last.actorName : null;
 }
