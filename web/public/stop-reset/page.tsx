@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { STOP_OWN_SECOND_FACTOR_RESET } from '#contract/paths/second-factor-reset.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
@@ -13,6 +14,9 @@ export const meta = () =>
     description: 'Stops the removal of a second factor.',
     path: '/stop-reset',
   });
+
+/** Whether the link stops nothing, whenever it is tried. */
+const isDead = (error: Error) => error instanceof ApiError && error.code === 'LINK_INVALID';
 
 /** Where the link in each letter about a reset leads. It is pressed, because programs open links, too. */
 export default function StopResetPage() {
@@ -34,10 +38,21 @@ export default function StopResetPage() {
       ) : stop.isError ? (
         <Notice
           tone="bad"
-          title="There is nothing to stop"
-          action={<ButtonLink to="/contact">Contact us</ButtonLink>}
+          title={isDead(stop.error) ? 'There is nothing to stop' : 'The reset was not stopped'}
+          action={
+            isDead(stop.error) ? (
+              <ButtonLink to="/contact">Contact us</ButtonLink>
+            ) : (
+              <Button loading={stop.isPending} onClick={() => stop.mutate()}>
+                Try again
+              </Button>
+            )
+          }
         >
-          {stop.error.message} If a reset was finished that you didn’t ask for, call us now.
+          {isDead(stop.error)
+            ? 'The reset was already finished or stopped, or this is not the link from our email.'
+            : stop.error.message}{' '}
+          If a reset was finished that you didn’t ask for, call us now.
         </Notice>
       ) : token ? (
         <>
