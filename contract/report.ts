@@ -84,6 +84,8 @@ export const reportSummary = z.object({
   status: z.enum(REPORT_STATUSES),
   /** Checked and waiting to be filed, also where its status is OVERDUE. */
   isReady: z.boolean(),
+  /** Filed, amended or not, with money that the state should have by now. */
+  isPaymentLate: z.boolean(),
   isZero: z.boolean(),
   /** Whether a period without business is reported too; null: no source says. */
   zeroIsRequired: z.boolean().nullable(),

@@ -99,15 +99,21 @@ test('late, it is past due to the state by one figure on every page', async () =
     amendments: { reports: 0, owed: '0.00' },
     pastDue: '72750.00',
   });
-  const { id } = await prepayment();
+  const { id, ...before } = await prepayment();
+  expect(before).toMatchObject({ status: 'OVERDUE', isPaymentLate: false });
   await file(id);
+  expect(await prepayment()).toMatchObject({ status: 'FILED', isPaymentLate: true });
   expect(await standingEverywhere()).toEqual({
     overdue: { reports: 0, owed: '0.00' },
     unpaid: { reports: 1, owed: '72750.00' },
     amendments: { reports: 0, owed: '0.00' },
     pastDue: '72750.00',
   });
-  expect((await pay(id, '72750.00')).body).toMatchObject({ remitted: '72750.00', stillOwed: '0.00' });
+  expect((await pay(id, '72750.00')).body).toMatchObject({
+    remitted: '72750.00',
+    stillOwed: '0.00',
+    isPaymentLate: false,
+  });
   expect((await standingEverywhere()).pastDue).toBe('0.00');
 });
 

@@ -58,6 +58,7 @@ const report = (changes: Partial<ReportSummary> = {}): ReportSummary => ({
   latePenalty: null,
   openDifferences: 0,
   isReady: false,
+  isPaymentLate: false,
   ...changes,
 });
 const entry = (changes?: Partial<ReportObligationBody>) => reportEntry(item(changes), FROM, TODAY);

@@ -46,6 +46,7 @@ export function presentReportSummary(listed: ListedReport): ReportSummary {
     dueDate: report.dueOn,
     status: statusOn(report, today),
     isReady: report.status === 'READY',
+    isPaymentLate: isPastDue(report, money.stillOwed, today) && statusOn(report, today) !== 'OVERDUE',
     isZero: isZero(report),
     zeroIsRequired: report.zeroIsRequired,
     filings: report.filings,

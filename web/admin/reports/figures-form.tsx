@@ -83,8 +83,16 @@ function Fields({
 
   const change = (line: ReconciliationLine, text: string) =>
     setTyped((before) => ({ ...before, [lineKey(line)]: text }));
+  // Down a column of filings Enter is pressed to go on, not to be done.
+  const byEnter = by === 'total';
   return (
-    <>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
       <p className={styles.hint}>
         {by === 'filing'
           ? 'Change any amount that differs. Clear the field for a filing that isn’t on the invoice.'
@@ -113,13 +121,17 @@ function Fields({
       )}
       <StepFault fault={saving.error} onReload={onDone} />
       <div className={styles.actions}>
-        <Button loading={saving.isPending} onClick={save}>
+        <Button
+          type={byEnter ? 'submit' : 'button'}
+          loading={saving.isPending}
+          onClick={byEnter ? undefined : save}
+        >
           Save figures
         </Button>
         <Button variant="dimmed-white" onClick={onDone}>
           Cancel
         </Button>
       </div>
-    </>
+    </form>
   );
 }

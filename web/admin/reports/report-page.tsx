@@ -18,7 +18,7 @@ import { versionTitle } from './report-labels.ts';
 import { type ReportDialogName, ReportNext, startStep } from './report-next.tsx';
 import { nextStepOf } from './report-next-step.ts';
 import { ReportReconciliation } from './report-reconciliation.tsx';
-import { ReadyNote, ReportStatusTag } from './report-status-tag.tsx';
+import { ReportStatusTag, StandingNote } from './report-status-tag.tsx';
 import { ReportTotals } from './report-totals.tsx';
 import styles from './reports.module.css';
 import { useReport } from './use-report.ts';
@@ -57,7 +57,7 @@ function Report({ report }: { report: ReportBody }) {
         tags={
           <>
             <ReportStatusTag status={report.status} amendment={report.amendment} version={report.version} />{' '}
-            <ReadyNote report={report} />
+            <StandingNote report={report} />
             {describeTaxPaid(report)}
           </>
         }

@@ -52,9 +52,20 @@ export function ReportStatusTag({ status, amendment = null, version = 1 }: Props
   );
 }
 
-/** Beside "Overdue": that it is checked and only waits to be filed. */
-export const ReadyNote = ({ report }: { report: Pick<ReportSummary, 'status' | 'isReady'> }) =>
-  report.isReady && report.status === 'OVERDUE' ? <small className={styles.note}>Ready to file</small> : null;
+/** Beside the status: that an overdue report only waits to be filed, or that a filed one is not paid in time. */
+export function StandingNote({
+  report: { status, isReady, isPaymentLate },
+}: {
+  report: Pick<ReportSummary, 'status' | 'isReady' | 'isPaymentLate'>;
+}) {
+  if (isPaymentLate)
+    return (
+      <small className={styles.note} data-tone="bad">
+        Payment past due
+      </small>
+    );
+  return isReady && status === 'OVERDUE' ? <small className={styles.note}>Ready to file</small> : null;
+}
 
 /** In the place of "Open" where there is nothing to do. */
 export function NothingDueTag() {

@@ -44,3 +44,16 @@ test('a report that is overdue says that it is ready where it only waits to be f
   const said = screen.getAllByText('Overdue').map((tag) => tag.closest('td')?.textContent);
   expect(said).toEqual(['Overdue', 'OverdueReady to file']);
 });
+
+test('a filed report whose payment is past due says so, in its row and in the count of its month', () => {
+  const late = { ...PAID, status: 'FILED', openDifferences: 0, isReady: false } as const;
+  const reports = [false, true].map((isPaymentLate) => ({
+    ...late,
+    id: String(isPaymentLate),
+    isPaymentLate,
+  }));
+  open(<ReportsByMonth reports={reports} sums={null} count="2 reports" stale={false} />);
+  const said = screen.getAllByText('Filed').map((tag) => tag.closest('td')?.textContent);
+  expect(said).toEqual(['Filed', 'FiledPayment past due']);
+  expect(screen.getByText('2 filed, 1 with payment past due')).toBeDefined();
+});

@@ -12,7 +12,7 @@ import { GroupedTable } from '../../shared/list/grouped-table.tsx';
 import { BillDialog } from './bill-dialog.tsx';
 import { LatePenalty } from './late-penalty.tsx';
 import { describePaidElsewhere, isNothingDue, NO_DUE_DATE, versionTitle } from './report-labels.ts';
-import { NothingDueTag, ReadyNote, ReportStatusTag } from './report-status-tag.tsx';
+import { NothingDueTag, ReportStatusTag, StandingNote } from './report-status-tag.tsx';
 import styles from './reports.module.css';
 
 const COLUMNS: readonly Column<ReportSummary>[] = [
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
         ) : (
           <ReportStatusTag status={report.status} amendment={report.amendment} version={report.version} />
         )}
-        <ReadyNote report={report} />
+        <StandingNote report={report} />
         <TaxPaid report={report} />
         <OpenDifferences report={report} />
       </>
@@ -204,7 +204,7 @@ function monthOf({ dueDate }: ReportSummary): string {
   return dueDate === null ? NO_DUE_DATE : MONTH.format(new Date(`${dueDate}T00:00:00Z`));
 }
 
-/** "2 overdue, 3 open, 1 with nothing due": every row is in one of the counts. */
+/** "2 overdue, 3 filed, 1 with payment past due": every row is in one of the counts, what is late of them said once more. */
 function describeWork(rows: readonly ReportSummary[]): string {
   const latest = rows.filter(({ amendment }) => amendment === null);
   const owed = latest.filter((report) => !isNothingDue(report));
@@ -214,8 +214,10 @@ function describeWork(rows: readonly ReportSummary[]): string {
     .map(({ status, count }) => `${count} ${status.toLowerCase()}`);
   const nothingDue = latest.length - owed.length;
   const replaced = rows.length - latest.length;
+  const late = owed.filter(({ isPaymentLate }) => isPaymentLate).length;
   return [
     ...counts,
+    ...(late === 0 ? [] : [`${late} with payment past due`]),
     ...(nothingDue === 0 ? [] : [`${nothingDue} with nothing due`]),
     ...(replaced === 0 ? [] : [`${replaced} earlier ${replaced === 1 ? 'version' : 'versions'}`]),
   ].join(', ');
