@@ -225,7 +225,7 @@ test('a forgotten password is set by the mailed link', async () => {
     .getByLabel(/password/i)
     .first()
     .fill('another lantern on the pier');
-  await page.getByRole('button', { name: /password/i }).click();
+  await page.getByRole('button', { name: 'Reset password' }).click();
   await page.getByText('Your password is reset').waitFor();
   await login(page, email, 'another lantern on the pier');
   await page.waitForURL('**/user/profile');
