@@ -8,9 +8,6 @@ import { civilDay } from '#testing/civil-day.ts';
 import { linkIn, mailTo } from './mails.ts';
 import { ADMIN, openBrowser, runningProduct } from './product.ts';
 
-/** The network (RFC 2544) that one file's people sign up from, so that files do not use up each other's limits. */
-const OFFICE = `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
-
 export const PASSWORD = 'tugboat kettle harbour 9';
 export const SMALL_SCREEN = { width: 390, height: 844 };
 export const WIDE_SCREEN = { width: 1440, height: 900 };
@@ -229,6 +226,9 @@ export function fetchAs(path: string, token: string, init: RequestInit = {}): Pr
 
 const post = (path: string, body: object) => send('POST', path, body);
 
+/** A network (RFC 2544) for each call: all files of a worker share this module, and would use up one network's limits. */
+const newNetwork = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
 async function send(
   method: string,
   path: string,
@@ -238,7 +238,7 @@ async function send(
   const answer = await fetch(`${runningProduct().url}/api/v1${path}`, {
     method,
     headers: {
-      'x-forwarded-for': OFFICE,
+      'x-forwarded-for': newNetwork(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
