@@ -243,3 +243,21 @@ describe('on behalf of a customer', () => {
     expect((await send(stand, customer, answer.body.id, 'withdraw')).status).toBe(200);
   });
 });
+
+test('a policy whose term was filed under another spelling is asked about, whatever its premium, and can be sent', async () => {
+  const filed = (await submit(stand, customer, texasFiling({ policyNumber: 'MO85-1002124-30' }))).body;
+  const content = {
+    ...texasFiling({ policyNumber: 'mo85 1002124 30' }),
+    coverages: [{ line: 'GENERAL_LIABILITY', premium: '12000.00' }],
+  } as FilingInputs;
+  const { token } = customer;
+  const draft = await call(stand, 'POST', '/filing-draft', { token, body: { content } });
+  expect(draft.body.checks).toContainEqual(
+    expect.objectContaining({
+      code: 'TERM_FILED',
+      severity: 'WARN',
+      message: `${filed.number} already files this policy for this term. If its premium changed, submit an endorsement instead.`,
+    }),
+  );
+  expect((await submit(stand, customer, content)).status).toBe(201);
+});

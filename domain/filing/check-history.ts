@@ -1,7 +1,7 @@
 import { parseEnteredDate } from '../calendar/civil-date.ts';
 import { parseCents } from '../money/cents.ts';
 import { checkReturn, checkTerm } from './check-return.ts';
-import { block, type CheckFacts, type FilingCheck, isBlank } from './check-types.ts';
+import { block, type CheckFacts, type FilingCheck, isBlank, warn } from './check-types.ts';
 import type { FiledAmounts } from './filed-amounts.ts';
 import type { FilingInputs } from './filing-inputs.ts';
 import { premiumOf, readable, transactionDateOf } from './form-values.ts';
@@ -38,9 +38,23 @@ function checkDuplicate(form: FilingInputs, { earlier }: CheckFacts): FilingChec
   const premium = premiumOf(form);
   const on = transactionDateOf(form);
   const twin = earlier.find((filing) => filing.transactionEffectiveOn === on && filing.premium === premium);
-  if (twin === undefined) return [];
+  if (twin === undefined) return checkSameTerm(form, earlier);
   const message = `${twin.number} already files this policy with this date and premium. Open it instead of filing twice.`;
   return [block('DUPLICATE', 'policyNumber', message)];
+}
+
+/** New business and renewals of one term, whatever their premium. Carriers may keep a number, so that nobody is stopped. */
+function checkSameTerm(form: FilingInputs, earlier: CheckFacts['earlier']): FilingCheck[] {
+  if (form.filingType === undefined || filingKindOf(form.filingType) !== 'NB') return [];
+  const effectiveOn = readable(parseEnteredDate, form.policyEffectiveDate);
+  const filed = earlier.find(
+    ({ kind, policyEffectiveOn }) => kind === 'NB' && policyEffectiveOn === effectiveOn,
+  );
+  if (filed === undefined) return [];
+  const message = `${filed.number} already files this policy for this term. If its premium changed, submit an endorsement instead.`;
+  return [
+    warn('TERM_FILED', 'policyNumber', message, 'A term is filed once; what changes in it is an endorsement'),
+  ];
 }
 
 function checkEndorsement(form: FilingInputs, facts: CheckFacts): FilingCheck[] {

@@ -158,11 +158,14 @@ test('a post office box is good enough for mail', () => {
 });
 
 describe('what was filed before', () => {
-  test('the same policy, date and premium is a duplicate; another premium is not', () => {
+  test('the same policy, date and premium is a duplicate; another premium of its term is asked about', () => {
     expect(found({}, { earlier: [earlier] })).toEqual(['DUPLICATE policyNumber']);
-    expect(
-      found({ coverages: [{ line: 'GENERAL_LIABILITY', premium: '10000.01' }] }, { earlier: [earlier] }),
-    ).toEqual([]);
+    const premium = { coverages: [{ line: 'GENERAL_LIABILITY', premium: '10000.01' } as const] };
+    const ASKED = ['?TERM_FILED policyNumber'];
+    expect(found(premium, { earlier: [earlier] })).toEqual(ASKED);
+    expect(found({ ...premium, filingType: 'NEW_BUSINESS_RENEWAL' }, { earlier: [earlier] })).toEqual(ASKED);
+    // Of endorsements a term has many, and one that was filed alone files no term.
+    expect(found(premium, { earlier: [{ ...earlier, kind: 'EN' }] })).toEqual([]);
     expect(found({ policyEffectiveDate: '2026-03-02' }, { earlier: [earlier] })).toEqual([]);
   });
 

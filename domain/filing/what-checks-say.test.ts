@@ -455,7 +455,7 @@ test('a premium of nothing has no wrong sign, and one that cannot be read is no 
       { line: 'GENERAL_LIABILITY', premium: 'ten' },
     ],
   };
-  expect(said(unread, { earlier: [EARLIER] })).toEqual([]);
+  expect(said(unread, { earlier: [EARLIER] })).toEqual(['TERM_FILED']);
   expect(said({ ...giveBack, ...unread }, { earlier: [EARLIER] })).toEqual(['WRONG_SIGN']);
 });
 

@@ -30,12 +30,12 @@ export default [
     name: 'a policy that was filed for the year before is said to be filed already',
     edits: [
       {
-        file: 'web/customer/submit/same-policy.ts',
-        find: '(effectiveOn === null || filing.policyEffectiveDate === effectiveOn)',
-        replace: 'true',
+        file: 'domain/filing/check-history.ts',
+        find: "kind === 'NB' && policyEffectiveOn === effectiveOn",
+        replace: "kind === 'NB'",
       },
     ],
-    test: unit('web/customer/submit/same-policy.test.ts'),
+    test: unit('domain/filing/checks.test.ts'),
   },
   {
     name: 'a draft is said to be another draft of its own policy',
