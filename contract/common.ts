@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
+import { notValid } from '#domain/form/messages.ts';
 import { isOneLine } from '#domain/form/one-line.ts';
-import { LIST_COUNT_CAP, LIST_LIMIT, LIST_LIMIT_MAXIMUM, NAME_MAXIMUM, REFERENCE_MAXIMUM } from './limits.ts';
+import { isPhoneNumber } from '#domain/form/phone.ts';
+import {
+  LIST_COUNT_CAP,
+  LIST_LIMIT,
+  LIST_LIMIT_MAXIMUM,
+  NAME_MAXIMUM,
+  PHONE_MAXIMUM,
+  REFERENCE_MAXIMUM,
+} from './limits.ts';
 
 /** A schema for each key of T, no more and no fewer: `satisfies Shape<T>` ties a schema to its type. */
 export type Shape<T> = { [Key in keyof Required<T>]: z.ZodType<T[Key]> };
@@ -26,6 +35,11 @@ const SITE =
 /** A short text that stands in tables and files: one line of so many characters. */
 export const lineOf = (most: number) =>
   z.string().trim().max(most).refine(isOneLine, 'Enter it on one line, without hidden characters.');
+/** A number that somebody may be called at, or nothing. */
+export const phoneNumber = lineOf(PHONE_MAXIMUM).refine(
+  (text) => text === '' || isPhoneNumber(text),
+  notValid('Phone', 'phone number'),
+);
 export const textLine = lineOf(NAME_MAXIMUM);
 
 /** The name of a company: one line, no address with its protocol. "Acme.com LLC" is a legal name. */

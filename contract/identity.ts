@@ -24,6 +24,8 @@ export const sessionBody = z.object({
 export const refreshRequest = z.strictObject({ refreshToken: z.string().max(4000) });
 export const verifyEmailRequest = z.strictObject({ token: z.string().max(4000) });
 export const checkResetLinkRequest = z.strictObject({ token: z.string().max(4000) });
+/** The address that a mailed link would put in place of the old one. */
+export const emailChangeBody = z.object({ email: z.string() });
 export const resetPasswordRequest = z.strictObject({
   token: z.string().max(4000),
   password: z.string().max(PASSWORD_MAXIMUM),

@@ -49,6 +49,7 @@ export const PAYMENT_AGE_MAXIMUM_YEARS = 5;
 export const PAYMENT_MAXIMUM = '100000000.00';
 /** Filings and invoices that one payment names. */
 export const ALLOCATIONS_MAXIMUM = 500;
+export const PHONE_MAXIMUM = 40;
 /** As on a bank statement. */
 export const REFERENCE_MAXIMUM = 200;
 /** Filings that money is put on at once from a list of them; the oldest are shown. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { API } from './api.ts';
 import { createApiKeyRequest } from './api-key.ts';
-import { companyName, pageQuery, personName } from './common.ts';
+import { companyName, pageQuery, personName, phoneNumber } from './common.ts';
 import { listFilingsQuery, recordPaymentRequest, submitRequest } from './filing.ts';
 import { leadingZeroBits, proofText } from './human-check.ts';
 import { splitRoute, TAGS } from './route.ts';
@@ -39,6 +39,15 @@ test.each<[string, unknown]>([
   ['Maria\u0000', ONE_LINE],
 ])('the name of a person: %j', (given, expected) => {
   expect(read(personName, given)).toEqual(expected);
+});
+
+test.each<[string, unknown]>([
+  [' (512) 555-0142 ', '(512) 555-0142'],
+  ['', ''],
+  ['123', [': Phone is not a valid phone number']],
+  ['512-555\n0142', expect.arrayContaining([': Enter it on one line, without hidden characters.'])],
+])('the phone of a person: %j', (given, expected) => {
+  expect(read(phoneNumber, given)).toEqual(expected);
 });
 
 test.each(['', '  ', 'x'.repeat(201)])('no person is called %j', (given) => {

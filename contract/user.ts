@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { INVOICEABLE_STATUSES, ROLES, USER_STATUSES } from '#domain/access/roles.ts';
-import { companyName, email, id, instant, lineOf, page, pageQuery, personName } from './common.ts';
+import { companyName, email, id, instant, page, pageQuery, personName, phoneNumber } from './common.ts';
 import { PASSWORD_MAXIMUM } from './limits.ts';
-
-const phone = lineOf(40);
 
 export const currentUserBody = z.object({
   id,
@@ -33,13 +31,13 @@ export const signUpRequest = z.strictObject({
   /** With the local provider; a Firebase sign-up sends none and links by token. */
   password: z.string().max(PASSWORD_MAXIMUM).optional(),
   companyName: companyName.min(1),
-  phone: phone.optional(),
+  phone: phoneNumber.optional(),
 });
 
 export const updateMeRequest = z.strictObject({
   firstName: personName.optional(),
   lastName: personName.optional(),
-  phone: phone.optional(),
+  phone: phoneNumber.optional(),
   timeZone: z.string().max(60).optional(),
 });
 
@@ -57,7 +55,7 @@ export const createUserRequest = z.strictObject({
   firstName: personName,
   lastName: personName,
   email,
-  phone: phone.optional(),
+  phone: phoneNumber.optional(),
   role: z.enum(ROLES),
   companyId: id.optional(),
   invoiceableStatus: z.enum(INVOICEABLE_STATUSES).optional(),
@@ -66,7 +64,7 @@ export const createUserRequest = z.strictObject({
 export const updateUserRequest = z.strictObject({
   firstName: personName.optional(),
   lastName: personName.optional(),
-  phone: phone.optional(),
+  phone: phoneNumber.optional(),
   role: z.enum(ROLES).optional(),
   status: z.enum(['ACTIVE', 'DISABLED']).optional(),
   companyId: id.optional(),

@@ -162,6 +162,10 @@ test('nor is anybody who is signed in asked to sign up or for a forgotten passwo
     await page.goto(path);
     await page.waitForURL('**/user/dashboard');
   }
+  // Who forgot the password that the profile asks for finds the way from there.
+  await page.goto('/user/profile');
+  await page.getByRole('link', { name: 'Forgot your current password?' }).click();
+  await page.getByRole('button', { name: 'Send the link' }).waitFor();
   await close();
 });
 
@@ -183,6 +187,25 @@ test('who signs up with an address that has an account is led to the login and t
   await page.waitForURL('**/login?next=%2Fsubmit');
   await page.close();
   await close();
+});
+
+test('what is wrong with a sign-up is told once, at its field', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: url });
+  await page.goto('/signup');
+  await page.getByLabel('First name').fill('Maria');
+  await page.getByLabel('Last name').fill('Lopez');
+  await page.getByLabel('Company').fill('Coastal Bend Insurance');
+  await page.getByLabel('Email').fill(newAddress('faults'));
+  await page.getByLabel('Phone').fill('123');
+  await page.getByLabel('Password').fill('password1234');
+  const create = page.getByRole('button', { name: 'Create account' });
+  await create.click();
+  await page.getByText('Phone is not a valid phone number').waitFor();
+  await page.getByLabel('Phone').fill('(512) 555-0142 x7');
+  await create.click();
+  await page.getByText('Choose a longer or less common password.').waitFor();
+  expect(await page.getByText(/Choose a/).count()).toBe(1);
+  await page.close();
 });
 
 test('a reset link that is not good says so before a password is thought of, and leads to a new one', async ({

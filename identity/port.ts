@@ -245,6 +245,8 @@ export interface SecondFactors {
 export interface EmailChanges {
   /** The link for the new address (in small letters), good once; null when an account has the address. Voids what was asked before. */
   start(tx: Tx, change: { subject: string; email: string; sessionId: string | null }): Promise<string | null>;
+  /** What the token of a link would change; it is not used up. Throws LINK_INVALID. */
+  require(db: Db, token: string): Promise<{ subject: string; email: string }>;
   /** Changes the address and ends all sessions but the one that asked. Throws LINK_INVALID. */
   finish(tx: Tx, token: string): Promise<{ subject: string; email: string }>;
 }

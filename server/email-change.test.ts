@@ -77,14 +77,24 @@ test('a link works once, and a tampered or expired one not at all', async () => 
   const tampered = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
   expect((await confirm(tampered)).body.error.code).toBe('LINK_INVALID');
 
+  const check = (checked: string) =>
+    call(stand, 'POST', '/identity/change-email/check', { body: { token: checked } });
+  const isBad = { status: 422, body: { error: { code: 'LINK_INVALID' } } };
+  // Asking about it uses nothing up, and says which address it is about.
+  expect(await check(token)).toMatchObject({ status: 200, body: { email: 'bob.new@example.com' } });
+  expect(await check(token)).toMatchObject({ status: 200 });
+  expect(await check(tampered)).toMatchObject(isBad);
+
   const moveEnd = (by: string) =>
     sql`update identity.email_changes set expires_at = expires_at + ${by}::interval
         where email = 'bob.new@example.com'`.execute(stand.context.db);
   await moveEnd('-61 minutes');
   expect((await confirm(token)).body.error.code).toBe('LINK_INVALID');
+  expect(await check(token)).toMatchObject(isBad);
   await moveEnd('61 minutes');
   expect((await confirm(token)).status).toBe(200);
   expect((await confirm(token)).body.error.code).toBe('LINK_INVALID');
+  expect(await check(token)).toMatchObject(isBad);
 });
 
 test('a taken address answers like a free one, and its owner is told instead', async () => {
@@ -104,6 +114,8 @@ test('an address that was taken since is nobody else s', async () => {
   await ask(erin, 'frank@example.com');
   const token = await mailedToken(stand.context, 'frank@example.com', 'email-change');
   const frank = await signUpCustomer(stand, 'Frank');
+  const asked = await call(stand, 'POST', '/identity/change-email/check', { body: { token } });
+  expect(asked.body.error.code).toBe('LINK_INVALID');
   expect((await confirm(token)).body.error.code).toBe('LINK_INVALID');
   expect((await call(stand, 'GET', '/user/me', { token: frank.token })).body.email).toBe('frank@example.com');
   expect((await signIn(erin.email)).status).toBe(200);

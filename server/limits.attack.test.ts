@@ -35,12 +35,18 @@ test('a new IPv6 address of the same network for each message gets no more of th
   expect(await refusedRounds(1, write('2001:db8:7:2'))).toEqual([]);
 });
 
+const GUESSED = [
+  '/identity/reset-password',
+  '/identity/reset-password/check',
+  '/identity/change-email/check',
+];
+
 test('nor more mailed tokens guessed, whether one is only asked about or used', async () => {
   const { attempts } = LIMITS.mailedToken;
   const refused = await refusedRounds(attempts + 1, (round) =>
-    call(stand, 'POST', `/identity/reset-password${round % 2 === 0 ? '/check' : ''}`, {
+    call(stand, 'POST', GUESSED[round % GUESSED.length]!, {
       address: '192.0.2.77',
-      body: round % 2 === 0 ? { token: `${round}` } : { token: `${round}`, password: PASSWORD },
+      body: { token: `${round}`, ...(round % GUESSED.length === 0 ? { password: PASSWORD } : {}) },
     }),
   );
   expect(refused).toEqual([attempts + 1]);

@@ -1,5 +1,6 @@
 export const CHANGE_EMAIL = 'POST /identity/change-email';
 export const CONFIRM_EMAIL_CHANGE = 'POST /identity/change-email/confirm';
+export const CHECK_EMAIL_CHANGE = 'POST /identity/change-email/check';
 export const SIGN_IN = 'POST /identity/sign-in';
 export const REFRESH_SESSION = 'POST /identity/refresh';
 export const SIGN_OUT = 'POST /identity/sign-out';

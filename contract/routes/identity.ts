@@ -3,6 +3,7 @@ import {
   changeEmailRequest,
   changePasswordRequest,
   checkResetLinkRequest,
+  emailChangeBody,
   publicKeysBody,
   refreshRequest,
   resetPasswordRequest,
@@ -13,6 +14,7 @@ import {
 import {
   CHANGE_EMAIL,
   CHANGE_PASSWORD,
+  CHECK_EMAIL_CHANGE,
   CHECK_RESET_LINK,
   CONFIRM_EMAIL_CHANGE,
   GET_PUBLIC_KEYS,
@@ -42,6 +44,15 @@ export const identityRoutes = {
     onlyWithLocalPasswords: true,
     answers: { 200: okBody },
     errors: ['LINK_INVALID', 'EMAIL_TAKEN'],
+  },
+  [CHECK_EMAIL_CHANGE]: {
+    summary: 'Which address a mailed token would put in place; it is not used up',
+    tag: 'Identity',
+    access: { who: 'anyone', why: 'The mailed token in the body is the proof' },
+    body: verifyEmailRequest,
+    onlyWithLocalPasswords: true,
+    answers: { 200: emailChangeBody },
+    errors: ['LINK_INVALID'],
   },
   [SIGN_IN]: {
     summary: 'Email and password to a token',

@@ -35,14 +35,17 @@ export async function putEmailChange(
     .execute();
 }
 
-/** Whose change a token stands for; null for one that is unknown. */
-export async function findEmailChangeSubject(db: Db, tokenHash: string): Promise<string | null> {
+/** Which change a token stands for, and until when; null for one that is unknown. */
+export async function findEmailChange(
+  db: Db,
+  tokenHash: string,
+): Promise<{ subject: string; email: string; expiresAt: Date } | null> {
   const row = await of(db)
     .selectFrom('identity.email_changes')
-    .select('user_id')
+    .select(['user_id as subject', 'email', 'expires_at as expiresAt'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  return row?.user_id ?? null;
+  return row ?? null;
 }
 
 /** Takes the change that a token stands for, so that it counts once; null for one that is unknown or too old. */

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import {
   dropEmailChange,
   dropPasswordLinks,
-  findEmailChangeSubject,
+  findEmailChange,
   putEmailChange,
   takeEmailChange,
 } from '#db/queries/email-changes.ts';
@@ -31,10 +31,16 @@ export async function createEmailChanges(auth: Auth, publicUrl: string): Promise
       return `${publicUrl}/change-email?token=${token}`;
     },
 
+    async require(db, token) {
+      const change = await findEmailChange(db, hashToken(token));
+      if (change === null || change.expiresAt <= new Date()) throw new AppError('LINK_INVALID');
+      return { subject: change.subject, email: change.email };
+    },
+
     async finish(tx, token) {
       // A reset of the password voids the change; who comes first decides, and both lock the account first.
-      const owner = await findEmailChangeSubject(tx, hashToken(token));
-      if (owner !== null) await lockAccount(tx, owner);
+      const asked = await findEmailChange(tx, hashToken(token));
+      if (asked !== null) await lockAccount(tx, asked.subject);
       const change = await takeEmailChange(tx, hashToken(token), new Date());
       if (change === null) throw new AppError('LINK_INVALID');
       const { subject, email, sessionId } = change;

@@ -48,7 +48,7 @@ export function emailChangeAsked(data: EmailChangeNoticeData, sender: MailSender
     parts: [
       { text: `Hello ${data.firstName},` },
       {
-        text: `Someone signed in with your password asked us to change your email address to ${data.newEmail}. It changes when the link we sent there is opened.`,
+        text: `Someone signed in with your password asked us to change your email address to ${data.newEmail}. It changes when the link we sent there is opened and confirmed.`,
       },
       {
         text: `If it wasn’t you, choose a new password now. That stops the change and ends all sign-ins. Then ${callUs(sender)}.`,

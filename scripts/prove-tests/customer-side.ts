@@ -27,6 +27,28 @@ export default [
     test: inDatabase('server/sign-in.test.ts', 'says whether it is good'),
   },
   {
+    name: 'a link to another address that has expired is said to be good',
+    edits: [
+      {
+        file: 'identity/local/email-changes.ts',
+        find: 'change === null || change.expiresAt <= new Date()',
+        replace: 'change === null',
+      },
+    ],
+    test: inDatabase('server/email-change.test.ts', 'a link works once'),
+  },
+  {
+    name: 'three digits are a phone number',
+    edits: [
+      {
+        file: 'domain/form/phone.ts',
+        find: 'const OF_THE_COUNTRY = 10;',
+        replace: 'const OF_THE_COUNTRY = 3;',
+      },
+    ],
+    test: unit('domain/form/phone.test.ts'),
+  },
+  {
     name: 'a policy that was filed for the year before is said to be filed already',
     edits: [
       {

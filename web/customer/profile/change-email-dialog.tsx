@@ -42,11 +42,11 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
         hint={
           provider.data?.identityProvider === 'firebase'
             ? 'Your identity provider emails a link there. Open it, then log in again with the new address.'
-            : 'We’ll email a link there. Your address changes when you open it, and other sign-ins end.'
+            : 'We’ll email a link there. Your address changes when you open it and confirm, and other sign-ins end.'
         }
       />
       <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
-      {ask.isError ? <Notice tone="bad">{ask.error.message}</Notice> : null}
+      {ask.isError && !fields.isTold(ask.error) ? <Notice tone="bad">{ask.error.message}</Notice> : null}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { NAME_MAXIMUM } from '#contract/limits.ts';
+import { NAME_MAXIMUM, PHONE_MAXIMUM } from '#contract/limits.ts';
 import { UPDATE_ME } from '#contract/paths/user.ts';
 import type { CurrentUserBody } from '#contract/user.ts';
 import { call } from '../../shared/api/call.ts';
@@ -11,11 +11,10 @@ import { Notice } from '../../shared/notice.tsx';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import styles from './profile.module.css';
 
-const PHONE_MAXIMUM = 40;
 const RULES = {
   firstName: { label: 'First name', required: true, max: NAME_MAXIMUM },
   lastName: { label: 'Last name', required: true, max: NAME_MAXIMUM },
-  phone: { label: 'Phone', max: PHONE_MAXIMUM },
+  phone: { label: 'Phone', type: 'phone', max: PHONE_MAXIMUM },
 } as const;
 
 export function DetailsForm({ user }: { user: CurrentUserBody }) {
@@ -38,7 +37,7 @@ export function DetailsForm({ user }: { user: CurrentUserBody }) {
       <FormText {...fields.field('lastName')} autoComplete="family-name" />
       <FormText {...fields.field('phone')} type="tel" autoComplete="tel" />
       <div className={styles.wide}>
-        {save.isError ? <Notice tone="bad">{save.error.message}</Notice> : null}
+        {save.isError && !fields.isTold(save.error) ? <Notice tone="bad">{save.error.message}</Notice> : null}
         <Button type="submit" loading={save.isPending}>
           Save details
         </Button>

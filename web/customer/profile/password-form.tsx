@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#contract/limits.ts';
 import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
@@ -47,10 +48,15 @@ export function PasswordForm({ email }: { email: string }) {
       />
       <div className={styles.wide}>
         <RevokeKeysChoice {...fields.field('revokesKeys')} />
-        {change.isError ? <Notice tone="bad">{change.error.message}</Notice> : null}
+        {change.isError && !fields.isTold(change.error) ? (
+          <Notice tone="bad">{change.error.message}</Notice>
+        ) : null}
         <Button type="submit" variant="dimmed-white" loading={change.isPending}>
           Change password
         </Button>
+        <p>
+          <Link to="/reset-password?again=1">Forgot your current password?</Link>
+        </p>
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { NAME_MAXIMUM, NOTE_MAXIMUM } from '#contract/limits.ts';
+import { NAME_MAXIMUM, NOTE_MAXIMUM, PHONE_MAXIMUM } from '#contract/limits.ts';
 import { SEND_CONTACT_MESSAGE } from '#contract/paths/contact.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
@@ -11,7 +11,7 @@ import styles from './contact-form.module.css';
 const RULES = {
   name: { label: 'Name', required: true, max: NAME_MAXIMUM },
   email: { label: 'Email', required: true, type: 'email' },
-  phone: { label: 'Phone', max: 40 },
+  phone: { label: 'Phone', type: 'phone', max: PHONE_MAXIMUM },
   message: { label: 'Message', required: true, max: NOTE_MAXIMUM },
   website: { label: 'Website' },
 } as const;
@@ -56,7 +56,7 @@ export function ContactForm() {
       <div className={styles.trap} aria-hidden="true">
         <FormText {...form.field('website')} tabIndex={-1} autoComplete="off" />
       </div>
-      {send.isError ? (
+      {send.isError && !form.isTold(send.error) ? (
         <div className={styles.whole}>
           <Notice tone="bad" title="Your message was not sent">
             {send.error.message}

@@ -32,7 +32,7 @@ export function AskForLink() {
       ) : (
         <form className={form.form} onSubmit={fields.submit(ask.mutate)} noValidate>
           <FormText {...fields.field('email')} type="email" autoComplete="username" />
-          {ask.isError ? <Notice tone="bad">{ask.error.message}</Notice> : null}
+          {ask.isError && !fields.isTold(ask.error) ? <Notice tone="bad">{ask.error.message}</Notice> : null}
           <Button type="submit" block loading={ask.isPending}>
             Send the link
           </Button>

@@ -58,7 +58,7 @@ export function SetPassword({ token }: { token: string }) {
             autoComplete="new-password"
             hint={`At least ${PASSWORD_MINIMUM} characters; several words are best.`}
           />
-          {set.isError ? <Notice tone="bad">{set.error.message}</Notice> : null}
+          {set.isError && !fields.isTold(set.error) ? <Notice tone="bad">{set.error.message}</Notice> : null}
           <Button type="submit" block loading={set.isPending}>
             Reset password
           </Button>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { NAME_MAXIMUM, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#contract/limits.ts';
+import { NAME_MAXIMUM, PASSWORD_MAXIMUM, PASSWORD_MINIMUM, PHONE_MAXIMUM } from '#contract/limits.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { notify } from '../../shared/feedback/message-store.ts';
@@ -29,7 +29,7 @@ const RULES = {
   lastName: { label: 'Last name', required: true, max: NAME_MAXIMUM },
   companyName: { label: 'Company', required: true, max: NAME_MAXIMUM },
   email: { label: 'Email', required: true, type: 'email' },
-  phone: { label: 'Phone', max: 40 },
+  phone: { label: 'Phone', type: 'phone', max: PHONE_MAXIMUM },
   password: { label: 'Password', required: true, min: PASSWORD_MINIMUM, max: PASSWORD_MAXIMUM },
 } as const;
 
@@ -78,7 +78,7 @@ export default function SignUpPage() {
           autoComplete="new-password"
           hint={`At least ${PASSWORD_MINIMUM} characters; several words are best.`}
         />
-        {error ? (
+        {error && !fields.isTold(error) ? (
           <Notice tone="bad" action={isTaken(error) ? <WaysOfKnown next={next} /> : null}>
             {error.message}
           </Notice>

@@ -8,6 +8,7 @@ import {
   tooLong,
   tooShort,
 } from '#domain/form/messages.ts';
+import { isPhoneNumber } from '#domain/form/phone.ts';
 import { type NumberRule, numberFault } from './check-number.ts';
 
 interface Common {
@@ -17,7 +18,7 @@ interface Common {
 
 /** Text, counted in characters. */
 interface TextRule extends Common {
-  type?: 'email' | 'date' | 'check';
+  type?: 'email' | 'phone' | 'date' | 'check';
   min?: number;
   max?: number;
 }
@@ -28,7 +29,7 @@ export type FieldRule = TextRule | (Common & NumberRule);
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-const TEXT_TYPES: readonly unknown[] = ['email', 'date', 'check'];
+const TEXT_TYPES: readonly unknown[] = ['email', 'phone', 'date', 'check'];
 
 const isNumber = (rule: FieldRule): rule is Common & NumberRule =>
   rule.type !== undefined && !TEXT_TYPES.includes(rule.type);
@@ -45,6 +46,7 @@ export function fieldFault(rule: FieldRule, text: string): string | null {
   if (text.trim() === '') return rule.required ? blank(label) : null;
   if (isNumber(rule)) return numberFault(label, text, rule);
   if (rule.type === 'email' && !EMAIL.test(text.trim())) return notValid(label, 'email');
+  if (rule.type === 'phone' && !isPhoneNumber(text)) return notValid(label, 'phone number');
   if (rule.type === 'date') return dateFault(label, text);
   if (rule.min !== undefined && text.length < rule.min) return tooShort(label, rule.min);
   if (rule.max !== undefined && text.length > rule.max) return tooLong(label, rule.max);

@@ -101,6 +101,16 @@ test('a letter renders its field alone', () => {
   expect(drawn.mock.calls).toEqual([['phone']]);
 });
 
+test('what the fields tell is not told twice, and what no field of the form tells is', () => {
+  render(<People send={vi.fn()} />);
+  const refused = (fields: Record<string, string>) =>
+    new ApiError(422, { code: 'INVALID', message: 'Look again.', fields });
+  expect(form.isTold(refused({ email: 'Email is taken' }))).toBe(true);
+  expect(form.isTold(REFUSED)).toBe(false);
+  expect(form.isTold(refused({}))).toBe(false);
+  expect(form.isTold(new Error('Lost'))).toBe(false);
+});
+
 test('what the server says stands at its fields, and the first of them is led to', async () => {
   render(<People send={vi.fn()} />);
   act(() => form.takeFaults(REFUSED));

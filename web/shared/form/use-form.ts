@@ -34,6 +34,8 @@ export interface Form<Values> {
   submit(send: (values: Values) => void): () => void;
   /** For a call's `onError`: the server's faults stand at their fields, and the first of them is led to. */
   takeFaults(error: Error): void;
+  /** Whether all that the server said against it stands at the fields of this form: it is not told twice then. */
+  isTold(error: Error): boolean;
   /** Puts a value in a field for somebody who chose another. */
   set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
   /** Back to what the form began with. */
@@ -97,6 +99,10 @@ export function useForm<Values extends FieldValues>(
           { shouldFocus: position === 0 },
         );
       }
+    },
+    isTold: (error) => {
+      const named = error instanceof ApiError ? Object.keys(error.fields) : [];
+      return named.length > 0 && named.every((name) => name in rules);
     },
     set(name, value) {
       clearErrors(name);
