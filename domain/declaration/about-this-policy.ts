@@ -1,5 +1,6 @@
 import { type DeclarationText, gapBetween, lineOf, rightOf, textOf } from './declaration-text.ts';
-import { type LabelKind, labelIn, looksLikeLabel } from './labels.ts';
+import type { LabelKind } from './label-patterns.ts';
+import { labelIn, looksLikeLabel } from './labels.ts';
 import type { Cell } from './page-cells.ts';
 
 /** What begins a part of a page that speaks of other policies. */

@@ -10,6 +10,7 @@ import {
   rightOf,
 } from './declaration-text.ts';
 import { labelIn, withoutItem } from './labels.ts';
+import { isOnlyLine } from './line-in.ts';
 import type { Cell } from './page-cells.ts';
 import { amountIn } from './read-value.ts';
 
@@ -36,6 +37,11 @@ const AMOUNT_FIRST =
 /** "$150.00 (fully earned)", "$150.00*" */
 const NOTED = new RegExp(
   String.raw`^(?<amount>${AMOUNT})\s*(?:\*+|†|(?<note>\(.*\)(?: annual(?:ly)?)?|annual(?:ly)?|(?:fully|100%) earned.*|non-?refundable|flat(?: charge)?))$`,
+  'i',
+);
+/** "USD 312,500.00 (100%) annual, Commercial Property", as London slips say it: what the premium is for. */
+const NOTED_FOR = new RegExp(
+  String.raw`^(?<amount>${AMOUNT}) (?<note>\(100%\))(?:,? (?:annual(?:ly)?|in full|flat))?,? (?:for |in respect of )?(?<what>[A-Z][^\d$%]{2,50})$`,
   'i',
 );
 const IS_MONEY = /[.,$]|USD/;
@@ -86,7 +92,7 @@ const tidy = (label: string) =>
     .replace(OF_SEVERAL, '');
 
 function named(text: DeclarationText, cell: Cell): { label: string; amount: Cents; head: string } | null {
-  const { amount: written = cell.text, note = '' } = NOTED.exec(cell.text)?.groups ?? {};
+  const { amount: written = cell.text, note = '' } = notedFor(cell) ?? NOTED.exec(cell.text)?.groups ?? {};
   const alone = amountIn(written) ?? dollarsUnderPremium(text, cell);
   if (alone !== null) return namedByOthers(text, cell, { amount: alone, written, note });
   for (const pattern of [TOGETHER, TOGETHER_NOTED, AMOUNT_FIRST]) {
@@ -96,6 +102,11 @@ function named(text: DeclarationText, cell: Cell): { label: string; amount: Cent
       return { label: `${label}${behind}`, amount: inCell, head: '' };
   }
   return null;
+}
+
+function notedFor({ text }: Cell): { amount: string; note: string } | null {
+  const { amount, note, what = '' } = NOTED_FOR.exec(text)?.groups ?? {};
+  return amount === undefined || !isOnlyLine(what) ? null : { amount, note: `${note} ${what}` };
 }
 
 /** "1.880" in a column of premiums, whose comma was taken for a point: nobody pays thousandths of a dollar. */

@@ -1,3 +1,4 @@
+import { JURISDICTION_NAMES } from '../jurisdictions/names.ts';
 import { looksLikeLabel } from './labels.ts';
 import { isMisread } from './name-and-address.ts';
 import type { Cell } from './page-cells.ts';
@@ -22,6 +23,11 @@ export const OF_AGENCIES =
   /\b(?:agency|agencies|agents?|brokers?|brokerage|wholesale|services|solutions|advisors?|associates|program managers?|administrators?|adjusters?|claims|consultants|intermediar\w+)\b/i;
 const ENDS_LIKE_COMPANY =
   /\b(?:company|co|inc|incorporated|corp|corporation|ltd|limited|plc|se|ag|s\.?a|dac|london|exchange|mutual|reciprocal|group|association|lloyd['’]?s|underwriters|syndicates?(?: (?:no\.? )?\d{3,4})?(?: \([^)]*\)| [A-Z]\w{1,11})?|\d{4})\.?$/i;
+/** "Homeland Insurance Company of New York" */
+const OF_PLACE = new RegExp(
+  String.raw`\b(?:insurance|assurance|indemnity|casualty|surety) (?:company|co\.?|corporation) of (?:${Object.values(JURISDICTION_NAMES).join('|')}|(?:north |south )?america|new england|the (?:(?:mid|south|north)?west|south|southeast|(?:north)?east))$`,
+  'i',
+);
 const NO_NAME =
   /^(?:an?\b|see|as per|per\b|tba|tbd|various|certain (?!underwriters at)|n\/a|none|name|address|number|no\b|and\b|or\b|shall|will|is\b|are\b|this|that|these|the (?:insured|company|policy)|to be|if\b|any|all\b|in\b|of\b|from|for\b|which)/i;
 const PROSE =
@@ -103,10 +109,10 @@ function isInsurers(name: string): boolean {
   if ((name.replaceAll(OF_NOBODY, '').match(/\p{L}/gu)?.length ?? 0) < 3 && !LLOYDS.test(name)) return false;
   if (!OF_INSURERS.test(name) || !/^[A-Z\d][^:]*$/i.test(name)) return false;
   if (LLOYDS.test(name)) return true;
-  return (
-    ENDS_LIKE_COMPANY.test(name) && !(OF_AGENCIES.test(name) && !/\binsurance (?:company|co)\b/i.test(name))
-  );
+  return endsLikeCompany(name) && !(OF_AGENCIES.test(name) && !/\binsurance (?:company|co)\b/i.test(name));
 }
+
+const endsLikeCompany = (name: string) => ENDS_LIKE_COMPANY.test(name) || OF_PLACE.test(name);
 
 /** "certain UNDERWRITERS AT LLOYD'S, LONDON" in a sentence is a name. */
 function asWritten(name: string): string {
@@ -116,7 +122,7 @@ function asWritten(name: string): string {
 }
 
 /** Whether a name that a line ends goes on in the next one. */
-export const isWholeName = (name: string): boolean => ENDS_LIKE_COMPANY.test(name.replace(/[,;]$/, ''));
+export const isWholeName = (name: string): boolean => endsLikeCompany(name.replace(/[,;]$/, ''));
 
 /** The rest of a name in the next line: "Company", "Insurance Co." */
 export const isRestOfName = (text: string): boolean =>

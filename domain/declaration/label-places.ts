@@ -6,7 +6,8 @@ import {
   overlap,
   rightOf,
 } from './declaration-text.ts';
-import { type Label, type LabelKind, labelIn, looksLikeLabel } from './labels.ts';
+import type { LabelKind } from './label-patterns.ts';
+import { type Label, labelIn, looksLikeLabel } from './labels.ts';
 import { isOnlyLine } from './line-in.ts';
 import type { Cell } from './page-cells.ts';
 import { amountIn, daysIn } from './read-value.ts';

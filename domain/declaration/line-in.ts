@@ -27,7 +27,7 @@ const LINE_PATTERNS: readonly (readonly [RegExp, LineOfBusiness])[] = [
     /umbrella|excess (?:(?:commercial|general|auto(?:mobile)?) )*(?:liability|casualty)/gi,
     'EXCESS_LIABILITY',
   ],
-  [/general liability|\bcgl\b/gi, 'GENERAL_LIABILITY'],
+  [/general liability|\bcgl\b|\bproducts?(?:[/ -]+completed operations)? liability/gi, 'GENERAL_LIABILITY'],
   [/physical damage|\bapd\b/gi, 'AUTO_PHYSICAL_DAMAGE'],
   [/(?:covered )?auto(?:s|mobile)? liability|truck(?:ing|ers['’]?) liability/gi, 'COMMERCIAL_AUTO_LIABILITY'],
   [

@@ -95,6 +95,12 @@ function usualHeight(line: readonly TextPiece[]): number {
   return heights[Math.floor(heights.length * 0.75)] ?? 0;
 }
 
+/** An amount at the end of a table's row, and the words of another table right beside it. */
+const touches = (last: TextPiece, piece: TextPiece, gap: number) =>
+  gap < SPACE * last.height &&
+  /\d\.\d{2}$/.test(last.text) &&
+  /^(?!USD)[A-Z]{2,}|^[A-Z][a-z]/.test(piece.text);
+
 function cellsOfLine(
   line: readonly TextPiece[],
   { place, areRuns }: { place: Pick<Cell, 'page' | 'line' | 'sheet'>; areRuns: boolean },
@@ -111,7 +117,9 @@ function cellsOfLine(
       last !== undefined && /^(?:\$|USD|US\$)$/.test(last.text) && /^[\d,]*\.?\d/.test(piece.text);
     const isBehindLabel =
       areRuns && last !== undefined && gap > BEHIND_LABEL * height && labelIn(last.text)?.rest === '';
-    if (last === undefined || ((gap > COLUMN * height || isBehindLabel) && !isSign)) {
+    const isApart =
+      gap > COLUMN * height || isBehindLabel || (last !== undefined && touches(last, piece, gap));
+    if (last === undefined || (isApart && !isSign)) {
       cells.push({ ...piece, ...place, text: piece.text.trim() });
       continue;
     }

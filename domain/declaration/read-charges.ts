@@ -27,10 +27,10 @@ const BESIDE =
 const NOT_BOUGHT =
   /\b(?:offered|offer|declin\w+|reject\w+|waived|optional|option|if (?:elected|purchased|accepted|desired|taken)|not (?:\w+ )?(?:elected|purchased|taken|accepted|included|bought|selected|covered|chosen)|available for|would be|quoted)\b/i;
 const TAX =
-  /\btax(?:es)?\b|\bslt\b|stamping|\bstamp(?: office)? fee|(?:service|filing) office fee|fslso|\bassessments?\b|surcharge|\bfhcf\b|\bempa\b|\bemptf?\b|fire marshal|clearinghouse|\bslip\+?|\bslas\b|\belany\b|\bmwua\b|\b(?:sla|slsc|sltx|slaut|slaor)\b|\bslbof?\b|state (?:filing|regulatory) fee|regulatory fee/i;
+  /\btax(?:es)?\b|\bslt\b|stamping|\bstamp(?: office)? fee|\bstamp$|(?:service|filing) office fee|fslso|\bassessments?\b|surcharge|\bfhcf\b|\bempa\b|\bemptf?\b|fire marshal|clearinghouse|\bslip\+?|\bslas\b|\belany\b|\bmwua\b|\b(?:sla|slsc|sltx|slaut|slaor)\b|\bslbof?\b|state (?:filing|regulatory) fee|regulatory fee/i;
 /** All that is to be paid; "total policy premium" is the premium alone on some pages. */
 const TOTAL =
-  /\btotal\b|^(?:(?:invoice|premium|policy|gross) )*(?:amount|sum|balance)? ?(?:now )?(?:due|payable|owed)\b|^amount to (?:pay|be paid)/i;
+  /\btotal\b|^(?:(?:invoice|premium|policy|gross) )*(?:amount|sum|balance)? ?(?:now )?(?:due|payable|owed)\b|^amount to (?:pay|be paid)|^all (?:(?:fees|taxes|charges)(?:,| and) )+premiums?$|^premiums? and all (?:fees|taxes|charges)$|^all[- ]in(?: (?:cost|price))?$/i;
 /** What is called a total, and is none of the price. */
 const OTHER_TOTAL =
   /\b(?:minimum|earned|commission|deductible|limits?|net|install?ments?|down|insured|values?|tiv|exposures?|aggregate|each|prior|expiring|occurrence|paid|payroll|sales|receipts|revenues?|area|units|locations?|discount|credit)\b/i;
@@ -41,7 +41,7 @@ const PERHAPS_PREMIUM = /^(?:(?:annual|estimated|provisional|minimum (?:and|&)) 
 const OF_ANOTHER_PRICE =
   /\b(?:commissions?|brokerage|installments?|payment (?:plan|schedule)|financ\w+|prior|expiring|returned?|earned|basis)\b/i;
 const PREMIUM_TOTAL =
-  /^(?:(?:total|gross|full|minimum (?:and|&) deposit) (?:(?:base|annual|advance|policy|coverage|gross|estimated|term|written|deposit|provisional|all) )*premiums?(?: for all .*)?|(?:(?:policy|annual|full|gross|base) )+premium (?:sub-?)?total|premium (?:sub-?)?total|(?:sub-?)?total premiums?.*|minimum (?:and|&) deposit premium|premium before (?:taxes|fees)(?: (?:and|&) (?:taxes|fees))?)$/i;
+  /^(?:(?:total )?premiums? (?:of|for) all (?:(?:coverage|policy) )?(?:parts|coverages|sections|lines)|(?:total|gross|full|minimum (?:and|&) deposit) (?:(?:base|annual|advance|policy|coverage|gross|estimated|term|written|deposit|provisional|all) )*premiums?(?: for all .*)?|(?:(?:policy|annual|full|gross|base) )+premium (?:sub-?)?total|premium (?:sub-?)?total|(?:sub-?)?total premiums?.*|minimum (?:and|&) deposit premium|premium before (?:taxes|fees)(?: (?:and|&) (?:taxes|fees))?)$/i;
 /** What a "total premium" holds beside the premium, or leaves out. */
 const HOLDS_MORE = /minimum premium|tax|\bfees?\b|charge|\bdue\b|payable/i;
 const WITHOUT_CHARGES =
@@ -54,14 +54,15 @@ const SUBTOTAL =
 /** "Total Charges (premium + fees + taxes)" */
 const SUM_OF_ALL = /\bcharges \([^)]*\bpremium\b[^)]*\b(?:fees|taxes)\b[^)]*\)/i;
 /** What is the whole on one page and something less on another: only arithmetic tells. */
-const PERHAPS_TOTAL = /^total (?:charges|paid)$/i;
+const PERHAPS_TOTAL = /^(?:total (?:charges|paid)|gross (?:amount|total))$/i;
 /** A percentage of the premium that is filed with the state is its own. */
 const FEE_OF_STATE = /\b(?:filing|service) fee\b.*\d\s*%/i;
 const FEE_PATTERNS: readonly (readonly [RegExp, FeeKind])[] = [
   [/\b(?:policy|issuance|underwriting policy) (?:\w+ )?(?:fee|charge)/i, 'POLICY_FEE'],
-  [/inspection|\bsurvey|loss control/i, 'INSPECTION_FEE'],
+  [/inspection|\binsp\b|\bsurvey|loss control/i, 'INSPECTION_FEE'],
   [/\bbrok|\bagen(?:cy|t)\b|\bproducer/i, 'BROKER_FEE'],
 ];
+const IS_RATED = /(?<!\d)\d{1,2}(?:\.\d+)?\s?%/;
 /** "Surplus Lines Tax (4.85%)" is the tax, "Policy fee (fully earned)" the fee. */
 const BESIDE_NAME =
   /\s*\((?![^)]*(?:offer|declin|reject|elect|purchas|optional))[^)]*\)|\s*@?\s*\d+(?:\.\d+)?\s*%|[\s,–-]*(?:100% |fully |fully-)?(?:earned|non-?refundable)(?: at inception)?$/gi;
@@ -105,7 +106,8 @@ function roleOf(row: ChargeRow): Role | null {
   if (PERHAPS_PREMIUM.test(name)) return 'PERHAPS_PREMIUM';
   if (BESIDE.test(name) || OF_ANOTHER_PRICE.test(row.head)) return null;
   if (PREMIUM.test(name)) return 'PREMIUM';
-  if (OF_NO_PRICE.test(row.head)) return null;
+  // "State Assmt 0.3%", whatever it is, is reckoned from the premium.
+  if (OF_NO_PRICE.test(row.head) || (IS_RATED.test(row.label) && lineIn(name) === null)) return null;
   if (PREMIUM.test(row.head) && !OF_ANOTHER_PRICE.test(row.section)) return 'PREMIUM';
   if (OF_NO_PRICE.test(row.section)) return null;
   if (PREMIUM.test(row.section) && !/tax|fee/i.test(row.section)) return 'PREMIUM';

@@ -1,6 +1,7 @@
 import type { DeclarationText } from './declaration-text.ts';
 import { blockFrom, type LabelPlace, valuesOf } from './label-places.ts';
-import { type LabelKind, looksLikeLabel } from './labels.ts';
+import type { LabelKind } from './label-patterns.ts';
+import { looksLikeLabel } from './labels.ts';
 import {
   cityLineIn,
   isCompany,

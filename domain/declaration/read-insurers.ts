@@ -10,7 +10,8 @@ import {
   shareIn,
 } from './insurer-name.ts';
 import { blockFrom, type LabelPlace, valuesOf } from './label-places.ts';
-import { type LabelKind, labelIn, looksLikeLabel } from './labels.ts';
+import type { LabelKind } from './label-patterns.ts';
+import { labelIn, looksLikeLabel } from './labels.ts';
 import { letterhead, onlyCompany } from './letterhead.ts';
 import type { Cell } from './page-cells.ts';
 import {

@@ -10,8 +10,12 @@ import { agreed, type Found, NOTHING_FOUND } from './read-field.ts';
 const UPPER_PART = 0.4;
 const IS_TITLE =
   /\b(?:policy|declarations?|coverage part|form|insurance|certificate|binder|bound|quotation|quote|indication|proposal)\b/i;
+const IS_PAPER = /^(?:\w+ ){0,2}(?:declarations?(?: page)?|policy)$/i;
 /** Rows of a column that heads a list of coverages. */
 const MOST_ROWS = 12;
+
+/** "II", "2.", "B" before each row. */
+const IS_COUNT = /^(?:part |section )?(?:[ivx]{1,4}|\d{1,2}|[a-m])[.)]?$/i;
 
 /** As a kind of insurance this is property; as a part of a liability policy it is a limit. */
 const PROPERTY_DAMAGE = /^property damage(?: (?:and|&|\/) business interruption)?$/i;
@@ -53,7 +57,9 @@ function isAlone(text: DeclarationText, cell: Cell, line: LineOfBusiness): boole
     rows += 1;
     const next = below.find(({ x }) => Math.abs(x - cell.x) < cell.height);
     // What has words before it is the value of another label.
-    const isOther = next !== undefined && below.some(({ x }) => x < next.x - cell.height);
+    const isOther =
+      next !== undefined &&
+      below.some(({ x, text: words }) => x < next.x - cell.height && !IS_COUNT.test(words));
     if (next === undefined || isOther || rows > MOST_ROWS) break;
     const other = lineIn(next.text);
     if (other !== null && other !== line && other !== 'TERRORISM') return false;
@@ -65,15 +71,27 @@ function isAlone(text: DeclarationText, cell: Cell, line: LineOfBusiness): boole
 const isHeading = (text: DeclarationText) => (cell: Cell) =>
   isOnlyLine(cell.text) && lineOf(text, cell).every((other) => other === cell || IS_TITLE.test(other.text));
 
+/** How claims are covered, behind the line of business. */
+const BASIS = /,? \(?(?:claims[- ]made(?: (?:and|&) reported)?|occurrence)(?: (?:form|basis|coverage))?\)?$/i;
+
+/** "Cannabis products liability, claims made" right below "Your declarations". */
+function isUnderTitle(text: DeclarationText, cell: Cell): boolean {
+  const [above = []] = linesBeside(text, cell, { direction: 'ABOVE', most: 1.5 });
+  const [title, ...others] = above;
+  return title !== undefined && others.length === 0 && IS_PAPER.test(title.text);
+}
+
 function titles(text: DeclarationText, isTitle: (cell: Cell) => boolean) {
   const [first] = text.lines.keys();
   return text.cells.flatMap((cell) => {
     const isUp = cell.page === first && cell.y < UPPER_PART * cell.sheet.height;
     const isAlone = lineOf(text, cell).length <= 2;
-    const isShort = cell.text.length < 80 && !/[:;,$]|\bany\b|\ball\b/.test(cell.text);
+    const words = cell.text.replace(BASIS, '');
+    const isShort = words.length < 80 && !/[:;,$]|\bany\b|\ball\b/.test(words);
     // "Palm Flood Insurance Company" is who insures, not what.
-    const isName = insurerIn(cell.text, 'UNLABELED') !== null || OF_AGENCIES.test(cell.text);
-    const line = isUp && isAlone && isShort && !isName && isTitle(cell) ? lineIn(cell.text) : null;
+    const isName = insurerIn(words, 'UNLABELED') !== null || OF_AGENCIES.test(words);
+    const isOwn = isTitle(cell) || (words !== cell.text && isUnderTitle(text, cell));
+    const line = isUp && isAlone && isShort && !isName && isOwn ? lineIn(cell.text) : null;
     return line === null ? [] : [{ value: line, label: 'Title', cell }];
   });
 }

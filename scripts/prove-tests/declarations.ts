@@ -154,4 +154,16 @@ export default [
     ],
     test: inDatabase('documents/declaration/scanned-fields.test.ts', 'a letter beside a naught'),
   },
+  {
+    name: 'a tax of another name is a part of the premium',
+    edits: [
+      { file: `${READER}read-charges.ts`, find: 'IS_RATED.test(row.label)', replace: 'row.label === null' },
+    ],
+    test: inReader('plain-labels-and-slips', 'is no part of the premium, whatever'),
+  },
+  {
+    name: 'of several lines in a numbered table the first is that of all',
+    edits: [{ file: `${READER}read-line.ts`, find: '!IS_COUNT.test(words)', replace: 'words !== null' }],
+    test: inReader('plain-labels-and-slips', 'called the premium of all of them'),
+  },
 ] satisfies Mutation[];

@@ -1,0 +1,166 @@
+/** What a label asks for, or whose its value is. */
+export type LabelKind =
+  | 'POLICY_NUMBER'
+  | 'POLICY'
+  | 'CERTIFICATE_NUMBER'
+  | 'BINDER_NUMBER'
+  | 'MARKET_REFERENCE'
+  | 'INSURED'
+  | 'CLIENT'
+  | 'NAME'
+  | 'ADDRESSEE'
+  | 'TRADING_NAME'
+  | 'MAILING_ADDRESS'
+  | 'ADDRESS'
+  | 'STREET'
+  | 'CITY_LINE'
+  | 'CITY'
+  | 'STATE'
+  | 'POSTAL_CODE'
+  | 'RISK_ADDRESS'
+  | 'PERIOD'
+  | 'FROM'
+  | 'TO'
+  | 'EFFECTIVE'
+  | 'EXPIRATION'
+  | 'ISSUED'
+  | 'INVOICED'
+  | 'HOME_STATE'
+  | 'INSURER'
+  | 'PERHAPS_INSURER'
+  | 'NAIC'
+  | 'SHARE'
+  | 'LINE'
+  | 'OTHER_PARTY'
+  | 'OTHER_POLICY'
+  | 'OTHER';
+
+const NUMBER = String.raw`(?:numbers?|num|nos?|nbr|#|id|ref(?:erence)?(?: numbers?| nos?| #)?)\.?`;
+const INSURED = `(?:(?:the|first|primary|named|name|original|proposed) )*(?:insured|insd|assured|policy ?holder|applicant)(?:['’]s|s['’]?)?`;
+const ADDRESS_OF = '(?: of (?:the )?(?:(?:first|named) )*(?:insured|assured|applicant|policy ?holder))';
+const POSTAL = '(?:mailing|postal|principal|correspondence)';
+const ADDRESS = String.raw`addr(?:ess(?:es)?|\.)?`;
+
+/**
+ * How forms call what they ask for. Compared without case, without what stands in brackets and without the number of an
+ * item; where several describe a text, the one that takes most of it.
+ */
+export const LABELS: readonly (readonly [LabelKind, string])[] = [
+  [
+    'POLICY_NUMBER',
+    String.raw`(?:(?:this|the|our|your|new|current|company|carrier|insurer|master|bound|assigned|insurance|contract) )*polic(?:y|ies)(?: ?\/ ?(?:certificate|binder|contract))?(?: or certificate)? ?${NUMBER}(?: ?\/? ?certificate(?: ?${NUMBER})?)?`,
+  ],
+  ['POLICY_NUMBER', String.raw`pol\.? ?${NUMBER}`],
+  ['POLICY_NUMBER', `(?:attached to and )?(?:forming|made) (?:a )?part of (?:policy|certificate) ?${NUMBER}`],
+  ['POLICY', '(?:(?:this|master) )?policy'],
+  ['CERTIFICATE_NUMBER', `(?:lloyd['’]?s )?certificate(?: of insurance)? ?${NUMBER}`],
+  ['BINDER_NUMBER', `(?:binder|cover ?note|evidence|confirmation of insurance) ?${NUMBER}`],
+  ['MARKET_REFERENCE', `(?:unique market ref(?:erence)?|umr)(?: ?${NUMBER})?`],
+  [
+    'INSURED',
+    String.raw`${INSURED}(?: ?\/ ?borrower)?(?:,? names?)?(?:,? ?(?:and|&|\/|,) ?(?:(?:their|its|his|${POSTAL}) )*address(?:es)?)?`,
+  ],
+  ['INSURED', `(?:full |legal )?names? ?(?:and|&) ?(?:${POSTAL} )?address(?:es)?${ADDRESS_OF}`],
+  ['INSURED', `(?:full |legal )?names?${ADDRESS_OF}`],
+  // As policies for directors and officers call it.
+  [
+    'INSURED',
+    '(?:parent (?:company|organization|corporation)|(?:named|insured) (?:entity|organization|corporation|company))',
+  ],
+  ['INSURED', 'names? of (?:the )?(?:(?:insured|applicant|covered) )?(?:organization|entity|business|firm)'],
+  [
+    'CLIENT',
+    '(?:(?:account|client|customer|risk) name|client|account(?=\\s*:)|issued to|legal (?:entity )?name|name insured)',
+  ],
+  // Whose it is says what stands above it.
+  ['NAME', String.raw`(?:full |legal )?name(?=\s*:)`],
+  ['ADDRESSEE', 'prepared for'],
+  [
+    'TRADING_NAME',
+    String.raw`(?:d ?\/? ?b ?\/? ?a|doing business as|trading (?:name|as)|t\/a|trade name)(?: name)?`,
+  ],
+  ['MAILING_ADDRESS', `(?:(?:your|${INSURED}) )?${POSTAL} ${ADDRESS}${ADDRESS_OF}?`],
+  // To its reader, in plain words.
+  ['MAILING_ADDRESS', 'where (?:we (?:write|mail|send mail) to you|you (?:get|receive) (?:your )?mail)'],
+  [
+    'MAILING_ADDRESS',
+    `(?:${INSURED} address(?:es)?|address(?:es)?${ADDRESS_OF}|(?:account|client) address|principal (?:office|place of business)|mailing(?=\\s*:))`,
+  ],
+  ['ADDRESS', String.raw`addr(?:ess|\.)?(?: line)?(?: 1)?|mail(?:ed)? to(?=\s*(?::|$))`],
+  ['STREET', '(?:street(?: address)?|(?:mailing|street) address 1)'],
+  [
+    'CITY_LINE',
+    String.raw`(?:(?:risk|property|mailing|insured) )?(?:city|town)(?: or town)?(?:,| ?\/| and|) ?(?:county(?:,| ?\/) ?)?(?:state|st)(?:,| ?\/| ?&| and|) ?(?:zip|postal)(?: ?code)?`,
+  ],
+  ['CITY', 'city'],
+  ['STATE', 'state'],
+  ['POSTAL_CODE', '(?:zip|postal|zip ?/ ?postal)(?: code)?'],
+  [
+    'RISK_ADDRESS',
+    String.raw`(?:(?:address|locations?|situation) of (?:(?:all|the|insured|covered|described) )*(?:risks?|property|premises|locations?|operations|project)(?: (?:you own, rent,? or occupy|insured|covered))?|(?:(?:the|all|covered|described|insured|risk|property|physical|premises|site|garaging|project|dwelling|building|job|residence|scheduled) )+(?:address(?:es)?|locations?|premises|property|site)(?: address(?:es)?)?|(?:insured|covered|described|residence) (?:locations?|premises|property)|locations?(?: address| #?0*1(?: bldg\.? ?0*1)?| no\. ?1)?|loc(?: ?#| no\.)? ?1|situation|situated at|premises(?: no\. ?\d{1,2}(?:,? (?:building|bldg\.?) no\. ?\d{1,2})?)?|job ?site|event location|(?:(?:the|your) )?(?:home|house|dwelling|property) (?:we|you) insure|property(?=\s*(?::|$)))`,
+  ],
+  [
+    'PERIOD',
+    String.raw`(?:(?:policy|coverage|insurance|certificate|binder|contract|cover|effective|proposed|risk) )*(?:period|term|dates|duration)(?: of (?:insurance|coverage|cover|policy|risk|this policy))?|(?:policy |insurance |coverage )?effective(?: period)? from|(?:(?:policy|coverage|insurance|cover) )?(?:is )?in force(?: from)?|(?:policy )?eff(?:ective|\.)?(?: dates?)?(?: and | ?\/ ?| ?& ?|-)(?:expiration|expiry|exp\.?)(?: dates?)?`,
+  ],
+  ['FROM', '(?:(?:policy|coverage|effective|period|term) )*from(?: date)?'],
+  ['TO', '(?:(?:policy|coverage|effective|period|term) )*(?:to|until|through)(?: date)?'],
+  [
+    'EFFECTIVE',
+    String.raw`(?:(?:policy|coverage|proposed|binder|insurance|certificate|cover|term|policy period) )*(?:effective|inception|incepts|commencement|commences|attachment|attaches|starts?|begins?|eff)\.?(?: ?(?:dates?|on|as of|day))?(?: (?:and|&) time| of (?:policy|coverage|insurance|cover|this policy))?`,
+  ],
+  ['EFFECTIVE', '(?:date (?:effective|of inception|of attachment))'],
+  // Words of any sentence but where they stand alone, or with a day.
+  ['EFFECTIVE', String.raw`(?:attaching|incepting|commencing)(?: on)?(?=\s*:?\s*(?:$|\d))`],
+  ['EXPIRATION', String.raw`ending(?: on)?(?=\s*:?\s*(?:$|\d))`],
+  [
+    'EXPIRATION',
+    String.raw`(?:(?:policy|coverage|proposed|binder|insurance|certificate|cover|term|policy period) )*(?:expiration|expiry|expires|exp|termination|end|ends)\.?(?: ?(?:dates?|on|day))?(?: (?:and|&) time| of (?:policy|coverage|insurance|cover|this policy))?`,
+  ],
+  ['EXPIRATION', '(?:date of (?:expiration|expiry)|valid (?:until|to))'],
+  ['EXPIRATION', String.raw`expiring(?=\s*:\s*\S*\d)`],
+  [
+    'ISSUED',
+    '(?:(?:policy|certificate|document|declarations?) )?(?:date (?:of )?(?:issued?|issuance|issuing)|(?:issued?|issuance) dates?|issued(?: on)?|dated at issue|dated(?=\\s*:|\\s+\\d{1,2}[\\w /.,-]{6,12}$)|countersigned(?: and|,| ?&) (?:issued|dated)(?: on)?)',
+  ],
+  [
+    'INVOICED',
+    '(?:(?:invoice|statement|bill|billing) date|date of (?:this )?(?:invoice|statement|bill)|invoiced(?: on)?|date (?:invoiced|billed))',
+  ],
+  ['HOME_STATE', `(?:home state${ADDRESS_OF}?|state of filing|filing state)`],
+  [
+    'INSURER',
+    `(?:(?:the|issuing|insuring|writing|lead|paper|risk-bearing|participating|non-?admitted|surplus lines|policy-?issuing|your) )*(?:insurers?|insurance (?:compan(?:y|ies)|carriers?)|carriers?|issuing compan(?:y|ies)|insuring compan(?:y|ies)|writing compan(?:y|ies)|company name|risk carriers?|insuring entity)(?:['’]?s)?(?: names?)?(?: ?[/|] ?(?:general|managing) (?:agent|agency))?(?: providing (?:coverage|insurance|this insurance))?`,
+  ],
+  ['INSURER', String.raw`ins\.? co\.?`],
+  ['INSURER', 'name of (?:the )?(?:(?:issuing|insuring) )?(?:insurer|insurance company|carrier|company)'],
+  ['INSURER', 'insurers? (?:and|&) (?:their )?(?:shares?|participation|percentages?|lines)'],
+  [
+    'PERHAPS_INSURER',
+    String.raw`(?:(?:\w+ ){0,3}(?:coverage|insurance|policy|risk|certificate)(?: part)?(?: (?:herein|hereon|hereunder))? (?:is|are|has been|shall be)? ?(?:provided|afforded|underwritten|issued|written|placed|bound|effected|effective|insured)? ?(?:by|with|through)|(?:is )?(?:underwritten|written|issued|insured|provided|bound|placed|effected) (?:by|with|through)(?: the)?|compan(?:y|ies)|underwriters?|security(?: details)?|insuring|markets?|paper|syndicates?)`,
+  ],
+  [
+    'NAIC',
+    String.raw`naic(?: (?:company|co\.?|insurer|carrier))?(?: ?${NUMBER.replace('(?:', '(?:code|')})*`,
+  ],
+  [
+    'SHARE',
+    '(?:(?:their|our|insurer|carrier|premium|signed|written|policy|quota|risk|line) )*(?:shares?|percent(?:ages?)?|%|participations?|proportions?|signed lines?|written lines?)(?: ?(?:%|percent(?:age)?))?(?: of (?:risk|100%|insurance|participation|liability))?',
+  ],
+  [
+    'LINE',
+    '(?:(?:the|policy|insurance) )*(?:lines? of (?:business|insurance|coverage)|(?:types?|kinds?|class(?:es)?) of (?:insurance|coverage|policy|business|cover)|coverage(?: types?| forms?| parts?| description)?s?|class|lob|policy (?:types?|forms?)|insurance type|lines?|type|product|program)',
+  ],
+  [
+    'OTHER_PARTY',
+    String.raw`(?:(?:the|your|our|local|retail|wholesale|producing|placing|servicing|surplus|excess|lines?|e&s|us|london|insurance|licensed|licensee|general|managing|first|second|name|and|address|of|additional|from|sub) )*(?:(?:producers?|brokers?|brokerage|agents?|agency|coverholder|correspondent|program manager|administrator|mga|mortgagees?|mortgage holders?|lenders?|loss payees?|lien ?holders?|additional (?:named )?insureds?|additional interests?|certificate holder|licensee)(?: (?:name|contact|information|details|code|number|license))*(?: ?(?:\(s\)|and|&|\/|,) ?(?:(?:mailing|name|address|code) ?)*)?)`,
+  ],
+  [
+    'OTHER_PARTY',
+    '(?:brokered by|placed through|bill to|sold to|remit to|please remit to|mail payments? to|service of suit(?: .*)?|notification of claims?(?: to)?|notice of claims?(?: to)?|claims?(?: .*)?|attention|attn|contact|prepared by|presented (?:by|to)|submitted by|countersigned(?: by)?|authorized representative|signed(?: by| for)?|home office|administrative office|report claims to|process agent|agent for service of process|inspection contact|third party administrator|premium finance company|finance company)',
+  ],
+  [
+    'OTHER_POLICY',
+    String.raw`(?:(?:change|endorsement|cancellation) (?:effective|eff\.?)(?: date)?|effective date of (?:this )?(?:change|endorsement|cancellation)|(?:prior|previous|expiring|former|replac\w+|underlying|followed|controlling|schedule of underlying|renewal|renews|supersedes|quote|quotation|submission|proposal|indication)\b[^:#]*|(?:primary|lead) (?:polic|layer)[^:#]*)`,
+  ],
+];
