@@ -64,6 +64,7 @@ const PLACES: Place[] = [
       'domain/declaration/insurer-name.ts',
       'domain/declaration/labels.ts',
       'domain/declaration/name-and-address.ts',
+      'domain/declaration/read-letter.ts',
     ],
     found: ['new RegExp(query)', 'RegExp(name).test(text)'],
   },

@@ -3,7 +3,7 @@ import { scoreTexts } from '#testing/declarations/score-texts.ts';
 import { seventhCorpus } from '#testing/declarations/seventh/corpus.ts';
 
 /** Of 255 fields; 135 and none wrong at the first look, with a sole insurer's share taken from the key. */
-const LEAST_FOUND = 229;
+const LEAST_FOUND = 255;
 const MOST_WRONG = 0;
 
 test('of eight forms by somebody else, what is read now is read again, and nothing is wrong', async () => {

@@ -1,7 +1,7 @@
 import { type DeclarationText, gapBetween } from './declaration-text.ts';
 import { insurerIn, OF_AGENCIES } from './insurer-name.ts';
-import { blockFrom, type LabelPlace } from './label-places.ts';
 import type { LabelKind } from './label-patterns.ts';
+import { blockFrom, type LabelPlace } from './label-places.ts';
 import { labelIn } from './labels.ts';
 import { type NameAndAddress, readNameAndAddress } from './name-and-address.ts';
 import type { Cell } from './page-cells.ts';

@@ -1,7 +1,7 @@
 import { addCents, type Cents, formatCents, ZERO } from '../money/cents.ts';
 import type { FeeKind, LineOfBusiness } from '../tax/vocabulary.ts';
 import { type ChargeRow, chargeRows, OF_NO_PRICE } from './charge-rows.ts';
-import type { DeclarationText } from './declaration-text.ts';
+import { type DeclarationText, gapBetween } from './declaration-text.ts';
 import { findPremium } from './find-premium.ts';
 import type { LabelPlace } from './label-places.ts';
 import { lineIn } from './line-in.ts';
@@ -118,9 +118,16 @@ function roleOf(row: ChargeRow): Role | null {
  * Premium by line of business, fees, and the taxes that are shown. Where the page says a total, premium, fees and taxes
  * have to come to it, to the cent: else none of them is taken over. Who charges a fee stands on no page.
  */
-export function readCharges(text: DeclarationText, places: readonly LabelPlace[]): ReadCharges {
+export function readCharges(
+  text: DeclarationText,
+  places: readonly LabelPlace[],
+  inSentences: readonly ChargeRow[],
+): ReadCharges {
   const options = takenOptions(text);
-  const rows = once(chargeRows(options.text));
+  const ofLines = chargeRows(options.text).filter(
+    ({ cell }) => !inSentences.some((row) => row.cell.page === cell.page && gapBetween(row.cell, cell) < 0),
+  );
+  const rows = once([...ofLines, ...inSentences]);
   const roles = new Map(rows.map((row) => [row, roleOf(row)]));
   const as = (...wanted: Role[]) =>
     rows.filter((row) => {

@@ -8,6 +8,7 @@ import { type DeclarationKind, readDocumentKind } from './read-document-kind.ts'
 import { type Conflict, type ReadField, together } from './read-field.ts';
 import { readInsured } from './read-insured.ts';
 import { readInsurers } from './read-insurers.ts';
+import { readLetter } from './read-letter.ts';
 import { readPolicy } from './read-policy.ts';
 
 export interface ReadDeclaration {
@@ -26,8 +27,9 @@ export interface ReadDeclaration {
 export function readDeclaration(pages: readonly DeclarationPage[]): ReadDeclaration {
   const all = declarationText(pages, cellsWithOneLabel);
   const text = aboutThisPolicy(all);
-  const places = labelPlaces(text);
-  const charges = readCharges(text, places);
+  const letter = readLetter(text);
+  const places = [...labelPlaces(text), ...letter.places];
+  const charges = readCharges(text, places, letter.rows);
   const documentKind = readDocumentKind(all);
   const { fields, conflicts } = together(
     readPolicy(text, places, documentKind),

@@ -1,6 +1,6 @@
 import type { DeclarationText } from './declaration-text.ts';
-import { blockFrom, type LabelPlace, valuesOf } from './label-places.ts';
 import type { LabelKind } from './label-patterns.ts';
+import { blockFrom, type LabelPlace, valuesOf } from './label-places.ts';
 import { looksLikeLabel } from './labels.ts';
 import {
   cityLineIn,

@@ -9,8 +9,8 @@ import {
   type ReadInsurer,
   shareIn,
 } from './insurer-name.ts';
-import { blockFrom, type LabelPlace, valuesOf } from './label-places.ts';
 import type { LabelKind } from './label-patterns.ts';
+import { blockFrom, type LabelPlace, valuesOf } from './label-places.ts';
 import { labelIn, looksLikeLabel } from './labels.ts';
 import { letterhead, onlyCompany } from './letterhead.ts';
 import type { Cell } from './page-cells.ts';

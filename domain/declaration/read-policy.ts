@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, compareDates } from '../calendar/civil-date.ts';
 import { type DeclarationText, leftOf, lineOf, linesBeside, rightOf } from './declaration-text.ts';
-import { type Labeled, type LabelPlace, valuesOf } from './label-places.ts';
 import type { LabelKind } from './label-patterns.ts';
+import { type Labeled, type LabelPlace, valuesOf } from './label-places.ts';
 import { labelIn, looksLikeLabel } from './labels.ts';
 import type { Cell } from './page-cells.ts';
 import type { DeclarationKind } from './read-document-kind.ts';

@@ -166,4 +166,22 @@ export default [
     edits: [{ file: `${READER}read-line.ts`, find: '!IS_COUNT.test(words)', replace: 'words !== null' }],
     test: inReader('plain-labels-and-slips', 'called the premium of all of them'),
   },
+  {
+    name: 'what a letter offers is bound',
+    edits: [
+      { file: `${READER}read-letter.ts`, find: 'BINDS.test(words) && !CONDITIONAL', replace: '!BINDS' },
+    ],
+    test: inReader('letters-in-sentences', 'an offer binds nothing'),
+  },
+  {
+    name: 'what a letter says of a condition is its price',
+    edits: [
+      {
+        file: `${READER}read-letter.ts`,
+        find: 'const sure = sentences.filter(({ text: words }) => !CONDITIONAL.test(words));',
+        replace: 'const sure = sentences;',
+      },
+    ],
+    test: inReader('letters-in-sentences', 'added for terrorism'),
+  },
 ] satisfies Mutation[];
