@@ -26,9 +26,9 @@ const isPerhapsPart = ({ confidence, label }: ReadField) => confidence !== 'HIGH
 /** What the fees are called that no kind of their own is for. */
 const OTHER_FEE =
   /^(?:(?:admin(?:istrati(?:on|ve))?|application|association|audit|carrier|catastrophe|company|compliance|documents?|enrollment|expense|handling|mga|membership|misc(?:ellaneous)?|model(?:l)?ing|other|platform|processing|program|set-?up|technology|transaction|underwriting|wholesale|fully|earned|and|of|\(|\))\W*)*(?:fees?|charges?)\b/i;
-/** A stamping fee that lost letters ("Sampg Fee") would be some other fee, and be taxed. */
+/** A stamping fee that lost letters ("Sampg Fee") would be some other fee, and be taxed; "Fee" alone lost its name. */
 const isKnownFee = ({ path, value, label }: ReadField) =>
-  !path.endsWith('.kind') || value !== 'OTHER_FEE' || OTHER_FEE.test(label);
+  !path.endsWith('.kind') || value !== 'OTHER_FEE' || (OTHER_FEE.test(label) && !/^\W*\w+\W*$/.test(label));
 const IS_MONEY = /^(?:coverages\.\d+\.premium|fees\.\d+\.amount|tax)$/;
 /** "$950.00" that lost its point is "$95000", and so does all that it adds up with. What has its comma has its size. */
 const MAY_LACK_POINT = /^\D*\d{4,}\D*$/;

@@ -2,6 +2,7 @@ import { type DeclarationText, gapBetween, lineOf, rightOf, textOf } from './dec
 import type { LabelKind } from './label-patterns.ts';
 import { labelIn, looksLikeLabel } from './labels.ts';
 import type { Cell } from './page-cells.ts';
+import { amountIn } from './read-value.ts';
 
 /** What begins a part of a page that speaks of other policies. */
 const OF_OTHERS =
@@ -29,11 +30,26 @@ export function aboutThisPolicy(text: DeclarationText): DeclarationText {
   return textOf(text.cells.filter((cell) => !out.has(cell)));
 }
 
+/** A table of amounts beside this one, whose rows stand on the same lines: the words of its row, right below those of the row before. */
+function tableBeside(text: DeclarationText, start: Cell): Cell | undefined {
+  const [, ...others] = rightOf(text, start);
+  const above = (text.lines.get(start.page) ?? []).slice(0, start.line).findLast((line) => line.length > 1);
+  return others.find((cell, at) => {
+    const before = above?.findIndex(({ x }) => Math.abs(x - cell.x) < cell.height / 2) ?? -1;
+    return before >= 0 && isAmount(others[at + 1]) && isAmount(above?.[before + 1]);
+  });
+}
+
+const isAmount = (cell: Cell | undefined) => cell !== undefined && amountIn(cell.text) !== null;
+
 /** From a heading, or a label with its value, to the next gap or heading. */
 function partFrom(text: DeclarationText, start: Cell): Cell[] {
-  const part: Cell[] = [start, ...rightOf(text, start)];
+  const edge = tableBeside(text, start)?.x ?? Infinity;
+  const own = (line: readonly Cell[]) => line.filter(({ x }) => x < edge - start.height / 2);
+  const part: Cell[] = own([start, ...rightOf(text, start)]);
   let last = start;
-  for (const line of (text.lines.get(start.page) ?? []).slice(start.line + 1)) {
+  for (const whole of (text.lines.get(start.page) ?? []).slice(start.line + 1)) {
+    const line = own(whole);
     const [first] = line;
     if (first === undefined) continue;
     const isNext =

@@ -8,6 +8,7 @@ import {
   linesBeside,
   overlap,
   rightOf,
+  textOf,
 } from './declaration-text.ts';
 import { labelIn, withoutItem } from './labels.ts';
 import { isOnlyLine } from './line-in.ts';
@@ -115,6 +116,16 @@ const POINTED = /^\$?\s?[1-9]\d{0,2}\.\d{3}$/;
 function dollarsUnderPremium(text: DeclarationText, cell: Cell): Cents | null {
   if (!POINTED.test(cell.text) || priceRank(headOf(text, cell)?.text ?? '') < 2) return null;
   return amountIn(cell.text.replace('.', ','));
+}
+
+/** The text with a comma for each such point; null where it has none. */
+export function withCommasForPoints(text: DeclarationText): DeclarationText | null {
+  if (!text.cells.some((cell) => POINTED.test(cell.text))) return null;
+  return textOf(
+    text.cells.map((cell) =>
+      POINTED.test(cell.text) ? { ...cell, text: cell.text.replace('.', ',') } : cell,
+    ),
+  );
 }
 
 /** An amount that is alone in its cell. */

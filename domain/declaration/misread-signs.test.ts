@@ -29,6 +29,46 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
     `,
     { 'coverages.0.premium': '12800.00', 'coverages.0.line': 'GENERAL_LIABILITY' },
   ],
+  'a comma taken for a point, where the page’s total bears it out': [
+    `
+     Layer premium, 100%          $41,000
+     Broker Fee                    $2.500
+     OR SL Tax 2%                 $870.00
+     Layer total               $44,370.00
+    `,
+    {
+      'coverages.0.premium': '41000.00',
+      'fees.0.kind': 'BROKER_FEE',
+      'fees.0.amount': '2500.00',
+    },
+  ],
+  'a rate is no fee where the page’s total is reached without it': [
+    `
+     Premium                      $41,000
+     Policy Fee rate               $2.500
+     OR SL Tax 2%                 $820.00
+     Total                     $41,820.00
+    `,
+    { 'coverages.0.premium': '41000.00' },
+  ],
+  'a table of amounts beside an underlying policy is this one’s': [
+    `
+     Insured       Rogue Silos LLC          Policy premium        $9,000.00
+     Layer         5,000,000 xs 1,000,000   OR SL Tax 2%            $180.00
+     Underlying    Primary 1,000,000        Policy total          $9,680.00
+     Form          XS 1 0 26
+    `,
+    { 'insured.legalName': 'Rogue Silos LLC' },
+  ],
+  'a large title whose letters stand apart': [
+    `
+     Cyber pol icy
+
+     Named Insured: Rogue Silos LLC
+     Premium           $9,000.00
+    `,
+    { 'insured.legalName': 'Rogue Silos LLC', 'coverages.0.premium': '9000.00', 'coverages.0.line': 'CYBER' },
+  ],
   'a name broken where a label is, above the title of the form': [
     `
             Kestrel Specialty-    Insurance Company

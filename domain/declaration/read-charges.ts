@@ -1,6 +1,6 @@
 import { addCents, type Cents, formatCents, ZERO } from '../money/cents.ts';
 import type { FeeKind, LineOfBusiness } from '../tax/vocabulary.ts';
-import { type ChargeRow, chargeRows, OF_NO_PRICE } from './charge-rows.ts';
+import { type ChargeRow, chargeRows, OF_NO_PRICE, withCommasForPoints } from './charge-rows.ts';
 import { type DeclarationText, gapBetween } from './declaration-text.ts';
 import { findPremium } from './find-premium.ts';
 import type { LabelPlace } from './label-places.ts';
@@ -116,9 +116,26 @@ function roleOf(row: ChargeRow): Role | null {
 
 /**
  * Premium by line of business, fees, and the taxes that are shown. Where the page says a total, premium, fees and taxes
- * have to come to it, to the cent: else none of them is taken over. Who charges a fee stands on no page.
+ * have to come to it, to the cent: else none of them is taken over. Who charges a fee stands on no page. That "$3.500"
+ * is three thousand is believed where the page's total says so.
  */
 export function readCharges(
+  text: DeclarationText,
+  places: readonly LabelPlace[],
+  inSentences: readonly ChargeRow[],
+): ReadCharges {
+  const read = chargesIn(text, places, inSentences);
+  const withCommas = withCommasForPoints(text);
+  if (isBorneOut(read) || withCommas === null) return read;
+  const again = chargesIn(withCommas, places, inSentences);
+  return isBorneOut(again) ? again : read;
+}
+
+/** Premium, fees and taxes come to the page's total. */
+const isBorneOut = ({ fields }: Found) =>
+  fields.some(({ path, confidence }) => path.startsWith('coverages.') && confidence === 'HIGH');
+
+function chargesIn(
   text: DeclarationText,
   places: readonly LabelPlace[],
   inSentences: readonly ChargeRow[],

@@ -40,7 +40,7 @@ export function readLine(text: DeclarationText, places: readonly LabelPlace[]): 
       return null;
     },
   );
-  const ofTitle = titles(text, ({ text: words }) => IS_TITLE.test(words));
+  const ofTitle = titles(text, ({ text: words }) => IS_TITLE.test(words) || isSpacedTitle(words));
   const said = [
     ...labeled,
     ...ofTitle.filter(({ cell }) => !OF_SEVERAL.test(cell.text) || (labeled.length === 0 && !areSeveral)),
@@ -66,6 +66,9 @@ function isAlone(text: DeclarationText, cell: Cell, line: LineOfBusiness): boole
   }
   return true;
 }
+
+/** "Cyber pol icy": large letters stand far apart in a scan. */
+const isSpacedTitle = (words: string) => /(?:policy|declarations)$/i.test(words.replaceAll(' ', ''));
 
 /** "Employment Practices Liability", alone on its line. */
 const isHeading = (text: DeclarationText) => (cell: Cell) =>
