@@ -168,7 +168,11 @@ test('a filing that came back says why, what to do and until when, on the form t
   });
   await page.goto(`/submit?filing=${id}`);
   const notice = page.getByText('The declaration page shows a premium of $12,000.').locator('..');
-  await notice.getByText(/File by \w+ \d+, \d{4}/).waitFor();
+  await notice.getByText(/Correct and resubmit by \w+ \d+, \d{4}/).waitFor();
+  await page
+    .getByRole('complementary', { name: 'Price and checks' })
+    .getByText(/^Resubmit by/)
+    .waitFor();
   await page.getByRole('button', { name: 'Go to premium and fees' }).click();
   const line = page.getByLabel('Line of business');
   await expect.poll(() => line.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);

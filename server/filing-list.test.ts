@@ -281,8 +281,12 @@ describe('dashboards', () => {
     expect(await needs()).toEqual([
       expect.stringMatching(/^Upload the declaration page or binder\. File by /),
     ]);
+    const nextStep = async () =>
+      (await call(stand, 'GET', `/filing/${policy.id}`, { token: olga.token })).body.nextStep;
+    expect(await nextStep()).toMatch(/^Upload the declaration page or binder so that we can file\. File by /);
     await keep(policy.id, 'BINDER');
     expect(await needs()).toEqual([]);
+    expect(await nextStep()).toMatch(/^We’ll file this next\. File by /);
     const { body: returned } = await submit(
       stand,
       olga,

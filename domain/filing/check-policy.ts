@@ -10,8 +10,8 @@ import { declinationsAskedOf } from './declinations.ts';
 import { labelOf } from './field-labels.ts';
 import { cancelsPolicy, type FilingInputs } from './filing-inputs.ts';
 import { readable, transactionDateOf } from './form-values.ts';
-import { documentsAskedOf, policyDocumentOf } from './policy-document.ts';
-import { filingKindOf, type RequirableDocument } from './vocabulary.ts';
+import { missingDocumentsOf, missingRequiredOf } from './policy-document.ts';
+import { filingKindOf } from './vocabulary.ts';
 
 /** A stop where somebody entered a date that is none. */
 function checkDate(field: string, text: string | undefined): FilingCheck[] {
@@ -133,15 +133,6 @@ function checkSearch(form: FilingInputs, { state }: CheckFacts): FilingCheck[] {
   ];
 }
 
-const DOCUMENT_LABELS: Readonly<Record<RequirableDocument, string>> = {
-  DECLARATION: 'the declaration page',
-  BINDER: 'the binder',
-  ENDORSEMENT: 'the endorsement',
-  INVOICE_FROM_CARRIER: 'the carrier’s invoice',
-  AFFIDAVIT: 'the affidavit',
-  DISCLOSURE: 'the disclosure',
-};
-
 /** The customer uploads it; the staff asks the customer, or has it from elsewhere. */
 const askFor = (what: string, why: string, { isForStaff = false }: CheckFacts) =>
   isForStaff
@@ -149,36 +140,25 @@ const askFor = (what: string, why: string, { isForStaff = false }: CheckFacts) =
     : `Upload ${what}: ${why}.`;
 
 function checkDocuments(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
-  const isEndorsement = form.filingType !== undefined && filingKindOf(form.filingType) === 'EN';
-  const missing = documentsAskedOf(form.filingType, facts.requiredDocuments).filter(
-    (kinds) => !kinds.some((kind) => facts.documents.includes(kind)),
-  );
-  if (missing.length > 0) {
-    return missing.map((kinds) =>
+  const required = missingRequiredOf(form, facts);
+  if (required.length > 0) {
+    return required.map((words) =>
       block(
         'REQUIRED_DOCUMENT_MISSING',
         'documents',
-        askFor(
-          kinds.map((kind) => DOCUMENT_LABELS[kind]).join(' or '),
-          'we can’t file in this state without it',
-          facts,
-        ),
+        askFor(`the ${words}`, 'we can’t file in this state without it', facts),
         'Our settings for the state',
       ),
     );
   }
-  const wanted = isEndorsement
-    ? (['ENDORSEMENT', 'DECLARATION'] as const)
-    : (['DECLARATION', 'BINDER'] as const);
-  if (wanted.some((kind) => facts.documents.includes(kind))) return [];
-  return [
+  return missingDocumentsOf(form, facts).map((words) =>
     // No stop: the document may follow the submission.
     warn(
       'DOCUMENT_MISSING',
       'documents',
-      askFor(`the ${policyDocumentOf(form).words}`, 'we need it before we can send the filing', facts),
+      askFor(`the ${words}`, 'we need it before we can send the filing', facts),
     ),
-  ];
+  );
 }
 
 /** What an office would send back, found before it gets there. */

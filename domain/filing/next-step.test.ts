@@ -15,15 +15,15 @@ const filing: FilingPosition = {
 const sent = { status: 'PENDING', isSent: true } as const;
 const CUSTOMER_WAITS = 'We’ll email you when the state responds.';
 const STAFF_WAITS = 'Waiting for the office’s response.';
-const NEXT = 'Submit it in the state portal, then enter the reference. File by Mar 11, 2026.';
+const NEXT = 'Submit it in the state portal and enter the reference. File by Mar 11, 2026.';
 
 const stepOf = (
-  changes: Partial<FilingPosition> & { isWithdrawn?: boolean },
+  changes: Partial<FilingPosition> & { isWithdrawn?: boolean; missingDocuments?: string[] },
   dueOn: typeof DUE | null = DUE,
   today = DUE,
 ) => {
-  const { isWithdrawn = false, ...position } = changes;
-  return { filing: { ...filing, ...position }, dueOn, isWithdrawn, today };
+  const { isWithdrawn = false, missingDocuments = [], ...position } = changes;
+  return { filing: { ...filing, ...position }, dueOn, isWithdrawn, missingDocuments, today };
 };
 
 /** What changes, what the customer reads, what the agency's staff reads. */
@@ -35,6 +35,16 @@ test.each<[Parameters<typeof stepOf>[0], string, string]>([
   ],
   [{ status: 'PAID' }, 'We’ll file this next. File by Mar 11, 2026.', NEXT],
   [{ status: 'PENDING' }, 'We’ll file this next. File by Mar 11, 2026.', NEXT],
+  [
+    { status: 'UNPAID', missingDocuments: ['declaration page or binder'] },
+    'We’ll file once your payment of $401.23 arrives and you upload the declaration page or binder. File by Mar 11, 2026.',
+    'Waiting for the customer’s payment of $401.23 and the declaration page or binder. File by Mar 11, 2026.',
+  ],
+  [
+    { status: 'PAID', missingDocuments: ['affidavit', 'disclosure'] },
+    'Upload the affidavit and the disclosure so that we can file. File by Mar 11, 2026.',
+    `Get the affidavit and the disclosure from the customer. Then submit it in the state portal and enter the reference. File by Mar 11, 2026.`,
+  ],
   [sent, `${CUSTOMER_WAITS} Balance due: $401.23.`, `${STAFF_WAITS} Balance due: $401.23.`],
   [{ ...sent, paid: cents(50_123n) }, CUSTOMER_WAITS, STAFF_WAITS],
   [
@@ -47,7 +57,7 @@ test.each<[Parameters<typeof stepOf>[0], string, string]>([
   [{ ...sent, paymentMethod: 'INVOICED' }, CUSTOMER_WAITS, STAFF_WAITS],
   [
     { status: 'REJECTED' },
-    'Review the reason, then correct and resubmit.',
+    'Review the reason, then correct and resubmit by Mar 11, 2026.',
     'Waiting for the customer’s correction.',
   ],
   [
@@ -84,9 +94,21 @@ test.each(['UNPAID', 'PAID', 'PENDING'] as const)(
 
 test('on its last day it is filed by that day; from the next on it says that the day has passed', () => {
   const late = stepOf({ status: 'PAID' }, DUE, addDays(DUE, 1));
-  expect(describeNextStep(late, 'CUSTOMER')).toBe('We’ll file this next. It was due on Mar 11, 2026.');
+  expect(describeNextStep(late, 'CUSTOMER')).toBe(
+    'Past due. It was due on Mar 11, 2026. We still have to file it; there’s nothing you need to do.',
+  );
   expect(describeNextStep(late, 'ADMIN')).toBe(
-    'Submit it in the state portal, then enter the reference. It was due on Mar 11, 2026.',
+    'Submit it in the state portal and enter the reference. It was due on Mar 11, 2026.',
+  );
+  expect(describeNextStep(stepOf({ status: 'REJECTED' }, DUE, addDays(DUE, 1)), 'CUSTOMER')).toBe(
+    'Review the reason, then correct and resubmit as soon as you can. It was due on Mar 11, 2026.',
+  );
+  expect(describeNextStep(stepOf({ status: 'REJECTED' }, null), 'CUSTOMER')).toBe(
+    'Review the reason, then correct and resubmit.',
+  );
+  const lacking = stepOf({ status: 'PAID', missingDocuments: ['endorsement'] }, DUE, addDays(DUE, 1));
+  expect(describeNextStep(lacking, 'CUSTOMER')).toBe(
+    'Upload the endorsement so that we can file. It was due on Mar 11, 2026.',
   );
   expect(describeNextStep(stepOf({ status: 'PAID' }), 'CUSTOMER')).toContain('File by Mar 11, 2026.');
 });

@@ -6,6 +6,8 @@ interface Step {
   filing: FilingPosition;
   dueOn: CivilDate | null;
   isWithdrawn: boolean;
+  /** What has to be there before it can be sent, and is not: "declaration page or binder". */
+  missingDocuments: readonly string[];
   today: CivilDate;
 }
 
@@ -14,33 +16,45 @@ export function describeNextStep(step: Step, reader: Party | null): string {
   return reader === 'ADMIN' ? forStaff(step) : forCustomer(step);
 }
 
-function forCustomer({ filing, isWithdrawn, ...dates }: Step): string {
+function forCustomer({ filing, isWithdrawn, missingDocuments, ...dates }: Step): string {
+  const missing = listOf(missingDocuments);
   switch (filing.status) {
-    case 'UNPAID':
-      return `We’ll file once your payment of ${displayCents(balanceOf(filing))} arrives.${fileBy(dates)}`;
+    case 'UNPAID': {
+      const payment = `We’ll file once your payment of ${displayCents(balanceOf(filing))} arrives`;
+      return `${payment}${missing === '' ? '' : ` and you upload ${missing}`}.${fileBy(dates)}`;
+    }
     case 'PAID':
     case 'PENDING':
       return filing.isSent
         ? `We’ll email you when the state responds.${toCollect(filing)}`
-        : `We’ll file this next.${fileBy(dates)}`;
+        : toSend(missing, dates);
     case 'REJECTED':
       return isWithdrawn
         ? 'You can correct and resubmit it anytime.'
-        : 'Review the reason, then correct and resubmit.';
+        : `Review the reason, then ${resubmitBy(dates)}`;
     case 'COMPLETED':
       return `Filed. Download your proof anytime.${toCollect(filing)}`;
   }
 }
 
-function forStaff({ filing, isWithdrawn, ...dates }: Step): string {
+/** Whose turn it is with what is paid for and not sent yet. */
+function toSend(missing: string, dates: Pick<Step, 'dueOn' | 'today'>): string {
+  if (missing !== '') return `Upload ${missing} so that we can file.${fileBy(dates)}`;
+  return isPastDue(dates)
+    ? `Past due.${fileBy(dates)} We still have to file it; there’s nothing you need to do.`
+    : `We’ll file this next.${fileBy(dates)}`;
+}
+
+function forStaff({ filing, isWithdrawn, missingDocuments, ...dates }: Step): string {
+  const missing = listOf(missingDocuments);
   switch (filing.status) {
     case 'UNPAID':
-      return `Waiting for the customer’s payment of ${displayCents(balanceOf(filing))}.${fileBy(dates)}`;
+      return `Waiting for the customer’s payment of ${displayCents(balanceOf(filing))}${missing === '' ? '' : ` and ${missing}`}.${fileBy(dates)}`;
     case 'PAID':
     case 'PENDING':
       return filing.isSent
         ? `Waiting for the office’s response.${toCollect(filing)}`
-        : `Submit it in the state portal, then enter the reference.${fileBy(dates)}`;
+        : `${missing === '' ? 'Submit' : `Get ${missing} from the customer. Then submit`} it in the state portal and enter the reference.${fileBy(dates)}`;
     case 'REJECTED':
       return isWithdrawn ? 'Withdrawn by the customer.' : 'Waiting for the customer’s correction.';
     case 'COMPLETED':
@@ -51,8 +65,23 @@ function forStaff({ filing, isWithdrawn, ...dates }: Step): string {
 /** Nobody files by a day that has passed. */
 export function fileBy({ dueOn, today }: Pick<Step, 'dueOn' | 'today'>): string {
   if (dueOn === null) return '';
-  return dueOn < today ? ` It was due on ${displayDate(dueOn)}.` : ` File by ${displayDate(dueOn)}.`;
+  return isPastDue({ dueOn, today })
+    ? ` It was due on ${displayDate(dueOn)}.`
+    : ` File by ${displayDate(dueOn)}.`;
 }
+
+/** What is left to do with a filing that came back, as the end of a sentence, and by when. */
+export function resubmitBy({ dueOn, today }: Pick<Step, 'dueOn' | 'today'>): string {
+  if (dueOn === null) return 'correct and resubmit.';
+  return isPastDue({ dueOn, today })
+    ? `correct and resubmit as soon as you can. It was due on ${displayDate(dueOn)}.`
+    : `correct and resubmit by ${displayDate(dueOn)}.`;
+}
+
+const isPastDue = ({ dueOn, today }: Pick<Step, 'dueOn' | 'today'>) => dueOn !== null && dueOn < today;
+
+/** "the affidavit and the disclosure" */
+const listOf = (documents: readonly string[]) => documents.map((words) => `the ${words}`).join(' and ');
 
 /** What is still to come from the customer for a filing that is sent or filed. */
 function toCollect(filing: FilingPosition): string {

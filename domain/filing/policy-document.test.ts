@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { describeGroup, documentsAskedOf, inGroups, policyDocumentOf } from './policy-document.ts';
+import {
+  describeGroup,
+  documentsAskedOf,
+  inGroups,
+  missingDocumentsOf,
+  policyDocumentOf,
+} from './policy-document.ts';
 import { FILING_TYPES } from './vocabulary.ts';
 
 test('a change of a policy rests on its endorsement, a policy on its declaration page', () => {
@@ -35,4 +41,20 @@ test('of declaration page and binder either one will do, and they are named toge
     'Invoice from the carrier',
   ]);
   expect(inGroups([])).toEqual([]);
+});
+
+test('what has to be there before it is sent: what the agency wants in the state, else the paper it rests on', () => {
+  const missing = (
+    filingType: (typeof FILING_TYPES)[number],
+    documents: ('BINDER' | 'DECLARATION' | 'OTHER')[],
+  ) => missingDocumentsOf({ filingType }, { documents, requiredDocuments: [] });
+  expect(missing('NEW_BUSINESS', ['OTHER'])).toEqual(['declaration page or binder']);
+  expect(missing('NEW_BUSINESS', ['BINDER'])).toEqual([]);
+  expect(missing('ENDORSEMENT_RETURN', ['BINDER'])).toEqual(['endorsement']);
+  expect(missing('ENDORSEMENT_RETURN', ['DECLARATION'])).toEqual([]);
+  const requiredDocuments = ['DECLARATION', 'BINDER', 'AFFIDAVIT'] as const;
+  expect(missingDocumentsOf({ filingType: 'NEW_BUSINESS' }, { documents: [], requiredDocuments })).toEqual([
+    'declaration page or the binder',
+    'affidavit',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { cancelsPolicy, type FilingInputs } from './filing-inputs.ts';
 import {
   DOCUMENT_KIND_LABELS,
+  type DocumentKind,
   type FilingType,
   filingKindOf,
   type RequirableDocument,
@@ -42,6 +43,45 @@ export function inGroups(required: readonly RequirableDocument[]): RequirableDoc
   const eitherOf = EITHER.filter((kind) => required.includes(kind));
   const others = required.filter((kind) => !eitherOf.includes(kind)).map((kind) => [kind]);
   return eitherOf.length === 0 ? others : [eitherOf, ...others];
+}
+
+const DOCUMENT_LABELS: Readonly<Record<RequirableDocument, string>> = {
+  DECLARATION: 'declaration page',
+  BINDER: 'binder',
+  ENDORSEMENT: 'endorsement',
+  INVOICE_FROM_CARRIER: 'carrier’s invoice',
+  AFFIDAVIT: 'affidavit',
+  DISCLOSURE: 'disclosure',
+};
+
+interface Papers {
+  documents: readonly DocumentKind[];
+  requiredDocuments: readonly RequirableDocument[];
+}
+
+/** Of the documents that the agency wants in the state those that are not there, each group in words. */
+export function missingRequiredOf(
+  { filingType }: Pick<FilingInputs, 'filingType'>,
+  papers: Papers,
+): string[] {
+  return documentsAskedOf(filingType, papers.requiredDocuments)
+    .filter((kinds) => !kinds.some((kind) => papers.documents.includes(kind)))
+    .map((kinds) => kinds.map((kind) => DOCUMENT_LABELS[kind]).join(' or the '));
+}
+
+/** What has to be there before the filing can be sent, and is not: "declaration page or binder". */
+export function missingDocumentsOf(
+  form: Pick<FilingInputs, 'filingType' | 'isCancellation'>,
+  papers: Papers,
+): string[] {
+  const missing = missingRequiredOf(form, papers);
+  return missing.length > 0 || hasPolicyDocument(form, papers) ? missing : [policyDocumentOf(form).words];
+}
+
+function hasPolicyDocument({ filingType }: Pick<FilingInputs, 'filingType'>, { documents }: Papers): boolean {
+  const isEndorsement = filingType !== undefined && filingKindOf(filingType) === 'EN';
+  const wanted: readonly DocumentKind[] = isEndorsement ? ['ENDORSEMENT', 'DECLARATION'] : EITHER;
+  return wanted.some((kind) => documents.includes(kind));
 }
 
 /** "Declaration page or binder". */

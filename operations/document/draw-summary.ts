@@ -50,7 +50,7 @@ function summaryOf({ config, clock }: Context, view: FilingView): FilingSummary 
     stateName: JURISDICTION_NAMES[filing.state],
     filingType: FILING_TYPE_LABELS[filing.filingType],
     // The same words for everybody who draws it.
-    describeStatus: filing.status === 'COMPLETED' ? 'Filed' : nextStepOf(filing, 'CUSTOMER', todayOf(clock)),
+    describeStatus: filing.status === 'COMPLETED' ? 'Filed' : nextStepOf(view, 'CUSTOMER', todayOf(clock)),
     insured: filing.insuredName,
     insuredAddress: displayAddress(inputs.insured?.mailingAddress),
     insuredFein: describeFein(inputs.insured?.fein ?? ''),

@@ -48,6 +48,8 @@ export interface FilingView {
   /** What stands of the term, whoever of the company filed it. */
   policyInForce: PolicyInForce;
   allowedEvents: readonly FilingEvent[];
+  /** What has to be there before it can be sent, and is not, in words. */
+  missingDocuments: readonly string[];
   nextStep: string;
   paymentInstructions: string;
   portal: string | null;
@@ -70,6 +72,7 @@ export async function getFiling(
   const position = positionOf(filing);
   const review = await reviewOf(context, { filing, party }, submission, documents);
   const facts = context.rulebook.states[filing.state]?.facts;
+  const missingDocuments = review?.missingDocuments ?? [];
   const ofTerm = await selectFilingsOfTerm(db, filing);
   return {
     party,
@@ -90,7 +93,8 @@ export async function getFiling(
     policyFilings: ofTerm.filter(({ submitterId }) => maySee(actor, { ...filing, submitterId })),
     policyInForce: inForceOf(ofTerm),
     allowedEvents: allowedEvents(position, party),
-    nextStep: nextStepOf(filing, party, todayOf(context.clock)),
+    missingDocuments,
+    nextStep: nextStepOf({ filing, missingDocuments }, party, todayOf(context.clock)),
     paymentInstructions: paymentInstructionsFor(context.config, filing),
     portal: facts === undefined ? null : portalFor(facts, filing.policyEffectiveOn),
     officeCodes: facts?.officeCodes ?? null,
@@ -99,9 +103,17 @@ export async function getFiling(
 }
 
 /** What happens next with a filing, as this reader needs to know it. */
-export function nextStepOf(filing: FilingRecord, reader: Party | null, today: CivilDate): string {
-  const isWithdrawn = filing.rejectionReason === 'WITHDRAWN';
-  return describeNextStep({ filing: positionOf(filing), dueOn: filing.dueOn, isWithdrawn, today }, reader);
+export function nextStepOf(
+  { filing, missingDocuments }: Pick<FilingView, 'filing' | 'missingDocuments'>,
+  reader: Party | null,
+  today: CivilDate,
+): string {
+  const { dueOn, rejectionReason } = filing;
+  const isWithdrawn = rejectionReason === 'WITHDRAWN';
+  return describeNextStep(
+    { filing: positionOf(filing), dueOn, isWithdrawn, missingDocuments, today },
+    reader,
+  );
 }
 
 /** What came back counts for nothing. */

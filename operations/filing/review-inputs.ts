@@ -11,6 +11,7 @@ import { type KeptEvidence, standingOfEvidence } from '#domain/filing/evidence.t
 import { type FilingInputs, filingFieldName, transactionOfFiling } from '#domain/filing/filing-inputs.ts';
 import { transactionDateOf } from '#domain/filing/form-values.ts';
 import { type OfferedEvidence, offerEvidence } from '#domain/filing/offer-evidence.ts';
+import { missingDocumentsOf } from '#domain/filing/policy-document.ts';
 import type { DocumentKind, RequirableDocument } from '#domain/filing/vocabulary.ts';
 import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
@@ -48,6 +49,8 @@ export interface Review {
   assessed: AssessedInputs | null;
   problem: AppError | null;
   checks: readonly FilingCheck[];
+  /** What has to be there before it can be sent, and is not, in words. */
+  missingDocuments: readonly string[];
   dueDate: CivilDate | null;
   /** How that day was counted; null where it is. */
   dueBecause: string | null;
@@ -99,6 +102,10 @@ export async function reviewInputs(
   return {
     ...priced,
     checks: [...state.checks, ...unknownCharges(priced.assessed), ...licenseChecks, ...checks],
+    missingDocuments: missingDocumentsOf(inputs, {
+      documents: scope.documents,
+      requiredDocuments: state.requiredDocuments,
+    }),
     dueDate,
     dueBecause,
     capacity: state.capacity,

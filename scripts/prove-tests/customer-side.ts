@@ -49,6 +49,17 @@ export default [
     test: unit('domain/form/phone.test.ts'),
   },
   {
+    name: 'a filing that lacks its declaration page is said to be filed next',
+    edits: [
+      {
+        file: 'operations/filing/get-filing.ts',
+        find: 'const missingDocuments = review?.missingDocuments ?? [];',
+        replace: 'const missingDocuments: string[] = [];',
+      },
+    ],
+    test: inDatabase('server/filing-list.test.ts', 'ask a customer for the paper'),
+  },
+  {
     name: 'a policy that was filed for the year before is said to be filed already',
     edits: [
       {

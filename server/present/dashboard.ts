@@ -1,7 +1,7 @@
 import type { AdminDashboardBody, UserDashboardBody } from '#contract/dashboard.ts';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { isBilledByInvoice } from '#domain/filing/lifecycle.ts';
-import { fileBy } from '#domain/filing/next-step.ts';
+import { fileBy, resubmitBy } from '#domain/filing/next-step.ts';
 import { policyDocumentOf } from '#domain/filing/policy-document.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import { invoicedOf, pastDueOf } from '#domain/ledger/standing.ts';
@@ -53,17 +53,19 @@ const presentColleaguesPastDue = ({ colleaguesPastDue: due }: UserDashboard) =>
 /** One sentence that says the next step. */
 function describeNeed(filing: UserDashboard['waiting'][number], today: CivilDate): string {
   const dueOn = filing.dueOn === null ? null : parseCivilDate(filing.dueOn);
-  const until = fileBy({ dueOn, today });
   if (filing.status === 'REJECTED') {
     const words = (filing.rejectionWords ?? 'See the filing for the reason').replace(/[.\s]+$/, '');
-    return `Returned: ${words}. Correct and resubmit.`;
+    return `Returned: ${words}. ${capitalized(resubmitBy({ dueOn, today }))}`;
   }
+  const until = fileBy({ dueOn, today });
   const balance = cents(BigInt(filing.totalCents) - BigInt(filing.paidCents));
   if (filing.status === 'UNPAID' && balance > 0n && !isBilledByInvoice(filing.paymentMethod)) {
     return `Pay ${displayCents(balance)} with ${filing.number} as the reference.${until}`;
   }
   return `Upload the ${policyDocumentOf(filing).words}.${until}`;
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The queues, what is due next, the money, and the volume by state and by month. */
 export function presentAdminDashboard(dashboard: AdminDashboard): AdminDashboardBody {

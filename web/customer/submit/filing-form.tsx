@@ -189,6 +189,7 @@ export function FilingForm(props: Props) {
             </OnFileContext>
           </div>
           <PricePanel
+            isReturned={returned !== undefined}
             model={model}
             nameOf={isCancellation ? cancellationLabel : undefined}
             isBeneath={isBeside}

@@ -5,6 +5,7 @@ import type { ApiError } from '../../shared/api/api-error.ts';
 import { Button } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { useToday } from '../../shared/use-today.ts';
 import { REJECTION_LABELS } from '../../shared/vocabulary-labels.ts';
 import { ConfirmEmailNotice } from '../confirm-email/confirm-email-notice.tsx';
 import type { FilingFormModel } from './filing-form-model.ts';
@@ -57,6 +58,20 @@ export function FormNotices({ model: { conflict, dueDate }, returned, refusal, o
   );
 }
 
+/** What the customer has to do, and by when; of a day that has passed, that it has. */
+function WhatToDo({ dueDate }: { dueDate: string }) {
+  const today = useToday();
+  return today !== null && dueDate < today ? (
+    <p>
+      Correct and resubmit as soon as you can: it was due on <DateText on={dueDate} />.
+    </p>
+  ) : (
+    <p>
+      Correct and resubmit by <DateText on={dueDate} />.
+    </p>
+  );
+}
+
 /** Where the form begins to answer a reason; of the others the words say it. */
 const WHERE_TO_BEGIN: Partial<Record<RejectionReason, { field: string; action: string }>> = {
   MISSING_DOCUMENT: { field: 'documents', action: 'Add the document' },
@@ -83,11 +98,7 @@ function Rejection({ filing, dueDate }: { filing: FilingBody; dueDate: string | 
       }
     >
       {rejectionWords ? <p>{rejectionWords}</p> : null}
-      {dueDate ? (
-        <p>
-          File by <DateText on={dueDate} />.
-        </p>
-      ) : null}
+      {dueDate ? <WhatToDo dueDate={dueDate} /> : null}
     </Notice>
   );
 }

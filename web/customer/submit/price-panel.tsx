@@ -16,6 +16,8 @@ interface Props {
   /** Behind the bar below also on a wide screen, where the declaration stands beside the form. */
   isBeneath: boolean;
   stateName: string | undefined;
+  /** Whether it came back and is corrected here. */
+  isReturned: boolean;
   /** The amounts belong to what was saved last; newer text is on its way. */
   stale: boolean;
   onGo(field: string): void;
@@ -29,7 +31,8 @@ interface Props {
 
 /** The price with its reasons, what is still missing, and the button: beside the form, or behind a bar below it. */
 export function PricePanel(props: Props) {
-  const { model, isBeneath, stateName, stale, onGo, nameOf, action, busy, disabled, onSubmit } = props;
+  const { model, isBeneath, stateName, isReturned, stale, onGo, nameOf, action, busy, disabled, onSubmit } =
+    props;
   const [open, setOpen] = useState(false);
   const id = useId();
   const today = useToday();
@@ -55,7 +58,7 @@ export function PricePanel(props: Props) {
           </div>
           {model.dueDate ? (
             <p className={styles.due}>
-              {today !== null && model.dueDate < today ? 'Was due' : 'File by'}{' '}
+              {today !== null && model.dueDate < today ? 'Was due' : isReturned ? 'Resubmit by' : 'File by'}{' '}
               <DateText on={model.dueDate} />
               {model.dueBecause ? <span className={styles.dueBecause}>{model.dueBecause}</span> : null}
             </p>
