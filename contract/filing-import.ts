@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ImportMapping } from '#domain/filing-import/mapping.ts';
-import { id, instant, money } from './common.ts';
+import { date, id, instant, money } from './common.ts';
 
 export const IMPORT_MODES = ['CHECK', 'DRAFT', 'SUBMIT'] as const;
 /** CHECK prices and checks each row and keeps no filing; DRAFT keeps drafts; SUBMIT submits. */
@@ -85,6 +85,8 @@ export const importPreviewBody = z.object({
       /** By the one price path; null where there is none, or where the row was not priced yet. */
       stateTotal: money.nullable(),
       total: money.nullable(),
+      /** By when the state wants it; null where no rule says so, or where the row was not checked yet. */
+      dueDate: date.nullable(),
       /** False: beyond the first rows, and checked once the import runs. */
       isPriced: z.boolean(),
       canSubmit: z.boolean(),

@@ -182,7 +182,11 @@ test('who signs up with an address that has an account is led to the login and t
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   const refusal = page.getByRole('alert');
-  await refusal.getByRole('link', { name: 'Reset your password' }).waitFor();
+  const reset = await refusal.getByRole('link', { name: 'Reset your password' }).boundingBox();
+  const login = await refusal.getByRole('link', { name: 'Login' }).boundingBox();
+  // Two ways on are told apart, beside each other or one below the other.
+  const between = reset && login ? [reset.x - login.x - login.width, reset.y - login.y - login.height] : [];
+  expect(Math.max(...between)).toBeGreaterThanOrEqual(8);
   await refusal.getByRole('link', { name: 'Login' }).click();
   await page.waitForURL('**/login?next=%2Fsubmit');
   await page.close();

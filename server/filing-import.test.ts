@@ -67,6 +67,7 @@ describe('a file of filings', () => {
       row: 2,
       total: TOTAL,
       premium: '10000.00',
+      dueDate: '2026-04-29',
       canSubmit: true,
       faults: [],
     });

@@ -1,5 +1,6 @@
 import type { RowFault } from '#contract/filing-import.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { isBlocking } from '#domain/filing/checks.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
@@ -15,6 +16,8 @@ export interface CheckedRow {
   premium: Cents | null;
   stateTotal: Cents | null;
   total: Cents | null;
+  /** By when the state wants it; null where no rule says so. */
+  dueDate: CivilDate | null;
   /** Empty: it can be submitted. */
   faults: readonly RowFault[];
   /** What is said and does not stop it. */
@@ -43,6 +46,7 @@ export async function checkRow(
     premium: assessed?.premium ?? null,
     stateTotal: assessed?.stateTotal ?? null,
     total: assessed?.total ?? null,
+    dueDate: review.dueDate,
     faults: row.faults.length > 0 ? withMore(row.faults, refused) : refused,
     warnings: checks.filter((check) => !isBlocking(check)).map(({ message }) => message),
   };

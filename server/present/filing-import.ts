@@ -59,6 +59,7 @@ function presentPreviewRow({ row, inputs, checked, faults }: PreviewRow): Import
     premium: moneyOf(checked?.premium ?? null),
     stateTotal: moneyOf(checked?.stateTotal ?? null),
     total: moneyOf(checked?.total ?? null),
+    dueDate: checked?.dueDate ?? null,
     isPriced: checked !== null,
     canSubmit: faults.length === 0,
     faults: [...faults],

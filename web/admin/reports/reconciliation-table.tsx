@@ -22,12 +22,12 @@ interface Props {
 
 const DUE: Column<ReconciliationLine> = {
   key: 'due',
-  label: 'Due by rules',
+  label: 'Calculated',
   end: true,
   cell: ({ due }) => orDash(due),
 };
 
-/** Filings three ways: collected, due by the rules, invoiced by the office. */
+/** Filings three ways: collected, calculated by the rules, invoiced by the office. */
 export function ReconciliationTable({ caption, lines, severalCharges, typed, onSettle }: Props) {
   const columns: Column<ReconciliationLine>[] = [
     { key: 'filing', label: 'Filing', cell: nameOf },

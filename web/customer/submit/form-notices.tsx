@@ -44,7 +44,7 @@ export function FormNotices({ model: { conflict, dueDate }, returned, refusal, o
             <>
               <Button variant="dimmed-white" onClick={() => conflict.takeTheirs().then(onLoad)}>
                 Load the other version
-              </Button>{' '}
+              </Button>
               <Button variant="dimmed-white" onClick={conflict.keepMine}>
                 Keep this version
               </Button>

@@ -103,7 +103,7 @@ function WaysOfKnown({ next }: { next: string | null | undefined }) {
     <>
       <ButtonLink to={withNext('/login', next)} variant="dimmed-white">
         Login
-      </ButtonLink>{' '}
+      </ButtonLink>
       <ButtonLink to="/reset-password" variant="dimmed-white">
         Reset your password
       </ButtonLink>

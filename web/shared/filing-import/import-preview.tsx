@@ -4,6 +4,7 @@ import { FILING_TYPE_LABELS, type FilingType } from '#domain/filing/vocabulary.t
 import { Amount } from '../amount.tsx';
 import { Button } from '../button.tsx';
 import { DateText, InstantText } from '../date.tsx';
+import { DueTag } from '../filing/due-tag.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { Notice } from '../notice.tsx';
 import { Tag } from '../status-tag.tsx';
@@ -59,6 +60,11 @@ const COLUMNS: readonly Column<ImportPreviewRow>[] = [
     key: 'effective',
     label: 'Effective',
     cell: ({ policyEffectiveDate }) => <Effective written={policyEffectiveDate} />,
+  },
+  {
+    key: 'due',
+    label: 'Due to the state',
+    cell: ({ dueDate }) => <DueTag filing={{ dueDate, status: 'UNPAID' }} />,
   },
   { key: 'premium', label: 'Premium', end: true, cell: ({ premium }) => money(premium) },
   {
