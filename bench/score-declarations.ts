@@ -40,10 +40,10 @@ const SCANS_OF_TEN_MORE: Goal = { read: 'scans', wanted: 0.85, floor: 0.95 };
 const SCANS_OF_FIFTEEN_FORMS: Goal = { read: 'scans', wanted: 0.85, floor: 0.91 };
 /** And 93.2 % of these; 64.4 % at the first look. */
 const SCANS_OF_THIRTEEN_FORMS: Goal = { read: 'scans', wanted: 0.85, floor: 0.91 };
-/** 52.9 % of these at the first look, before anybody mended the reader for them. */
-const TEXT_OF_EIGHT_FORMS: Goal = { read: 'text', wanted: 0.95, floor: 0.52 };
-/** And 49.4 % in scans. */
-const SCANS_OF_EIGHT_FORMS: Goal = { read: 'scans', wanted: 0.85, floor: 0.48 };
+/** All of these; 52.9 % at the first look, before anybody mended the reader for them. */
+const TEXT_OF_EIGHT_FORMS: Goal = { read: 'text', wanted: 0.95, floor: 1 };
+/** And 92.5 % in scans; 49.4 % at the first look. */
+const SCANS_OF_EIGHT_FORMS: Goal = { read: 'scans', wanted: 0.85, floor: 0.91 };
 const folder = mkdtempSync(join(tmpdir(), 'stampline-scores-'));
 
 async function firstCorpus(): Promise<PaperPage[]> {

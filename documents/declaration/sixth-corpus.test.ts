@@ -3,7 +3,7 @@ import { scoreTexts } from '#testing/declarations/score-texts.ts';
 import { sixthCorpus } from '#testing/declarations/sixth/corpus.ts';
 
 /** Of 444 fields; 307 and 7 wrong at the first look. */
-const LEAST_FOUND = 442;
+const LEAST_FOUND = 444;
 
 test('of thirteen forms by somebody else, what is read now is read again, and nothing is wrong', async () => {
   const pages = await sixthCorpus();

@@ -179,6 +179,7 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
     `,
     {
       policyNumber: 'HX-4418-C',
+      transactionEffectiveDate: '2026-08-01',
       policyEffectiveDate: '2026-02-10',
       expirationDate: '2027-02-10',
       'insured.legalName': 'Cypress Knee Marina Inc.',

@@ -25,7 +25,7 @@ export interface ChargeRow {
   section: string;
 }
 
-const AMOUNT = String.raw`\(?-?\s?(?:USD|US\$|\$)?\s?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d{2})?(?:\s?USD)?\)?`;
+const AMOUNT = String.raw`\(?[-−]?\s?(?:USD|US\$|\$)?\s?[-−(]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d{2})?(?:\s?USD)?\)?(?:\s?CR)?`;
 const TOGETHER = new RegExp(String.raw`^(?<label>.*?[A-Za-z)%.:,#])[:=]?\s+(?<amount>${AMOUNT})$`, 's');
 /** "Annual Premium USD 212,500 (100%)" */
 const TOGETHER_NOTED = new RegExp(
@@ -93,7 +93,9 @@ const tidy = (label: string) =>
     .replace(OF_SEVERAL, '');
 
 function named(text: DeclarationText, cell: Cell): { label: string; amount: Cents; head: string } | null {
-  const { amount: written = cell.text, note = '' } = notedFor(cell) ?? NOTED.exec(cell.text)?.groups ?? {};
+  // "($1,250.00)" is below zero, not a note.
+  const noted = amountIn(cell.text) === null ? (notedFor(cell) ?? NOTED.exec(cell.text)?.groups) : null;
+  const { amount: written = cell.text, note = '' } = noted ?? {};
   const alone = amountIn(written) ?? dollarsUnderPremium(text, cell);
   if (alone !== null) return namedByOthers(text, cell, { amount: alone, written, note });
   for (const pattern of [TOGETHER, TOGETHER_NOTED, AMOUNT_FIRST]) {

@@ -23,6 +23,7 @@ export type LabelKind =
   | 'TO'
   | 'EFFECTIVE'
   | 'EXPIRATION'
+  | 'TRANSACTION_EFFECTIVE'
   | 'ISSUED'
   | 'INVOICED'
   | 'HOME_STATE'
@@ -38,6 +39,7 @@ export type LabelKind =
 const NUMBER = String.raw`(?:numbers?|num|nos?|nbr|#|id|ref(?:erence)?(?: numbers?| nos?| #)?)\.?`;
 const INSURED = `(?:(?:the|first|primary|named|name|original|proposed) )*(?:insured|insd|assured|policy ?holder|applicant)(?:['’]s|s['’]?)?`;
 const ADDRESS_OF = '(?: of (?:the )?(?:(?:first|named) )*(?:insured|assured|applicant|policy ?holder))';
+const CHANGE = '(?:change|endorsement|cancell?ation|amendment|transaction)s?';
 const POSTAL = '(?:mailing|postal|principal|correspondence)';
 const ADDRESS = String.raw`addr(?:ess(?:es)?|\.)?`;
 
@@ -151,6 +153,7 @@ export const LABELS: readonly (readonly [LabelKind, string])[] = [
     'LINE',
     '(?:(?:the|policy|insurance) )*(?:lines? of (?:business|insurance|coverage)|(?:types?|kinds?|class(?:es)?) of (?:insurance|coverage|policy|business|cover)|coverage(?: types?| forms?| parts?| description)?s?|class|lob|policy (?:types?|forms?)|insurance type|lines?|type|product|program)',
   ],
+  ['LINE', 'coverage (?:parts?|forms?)(?:\\(s\\))? affected'],
   [
     'OTHER_PARTY',
     String.raw`(?:(?:the|your|our|local|retail|wholesale|producing|placing|servicing|surplus|excess|lines?|e&s|us|london|insurance|licensed|licensee|general|managing|first|second|name|and|address|of|additional|from|sub) )*(?:(?:producers?|brokers?|brokerage|agents?|agency|coverholder|correspondent|program manager|administrator|mga|mortgagees?|mortgage holders?|lenders?|loss payees?|lien ?holders?|additional (?:named )?insureds?|additional interests?|certificate holder|licensee)(?: (?:name|contact|information|details|code|number|license))*(?: ?(?:\(s\)|and|&|\/|,) ?(?:(?:mailing|name|address|code) ?)*)?)`,
@@ -159,8 +162,13 @@ export const LABELS: readonly (readonly [LabelKind, string])[] = [
     'OTHER_PARTY',
     '(?:brokered by|placed through|bill to|sold to|remit to|please remit to|mail payments? to|service of suit(?: .*)?|notification of claims?(?: to)?|notice of claims?(?: to)?|claims?(?: .*)?|attention|attn|contact|prepared by|presented (?:by|to)|submitted by|countersigned(?: by)?|authorized representative|signed(?: by| for)?|home office|administrative office|report claims to|process agent|agent for service of process|inspection contact|third party administrator|premium finance company|finance company)',
   ],
+  // Of an endorsement, never the policy's own.
+  [
+    'TRANSACTION_EFFECTIVE',
+    String.raw`(?:(?:this|policy) )?${CHANGE},? (?:is |takes )?(?:effective|eff\.?)(?: (?:dates?|on|from|as of))*|effective date of (?:(?:this|the|policy) )*${CHANGE}|date of (?:this )?cancell?ation|cancell?ation date|(?:this )?(?:policy )?(?:is )?cancel(?:l?ed)? effective(?: (?:date|on|as of))?`,
+  ],
   [
     'OTHER_POLICY',
-    String.raw`(?:(?:change|endorsement|cancellation) (?:effective|eff\.?)(?: date)?|effective date of (?:this )?(?:change|endorsement|cancellation)|(?:prior|previous|expiring|former|replac\w+|underlying|followed|controlling|schedule of underlying|renewal|renews|supersedes|quote|quotation|submission|proposal|indication)\b[^:#]*|(?:primary|lead) (?:polic|layer)[^:#]*)`,
+    String.raw`(?:(?:prior|previous|expiring|former|replac\w+|underlying|followed|controlling|schedule of underlying|renewal|renews|supersedes|quote|quotation|submission|proposal|indication)\b[^:#]*|(?:primary|lead) (?:polic|layer)[^:#]*)`,
   ],
 ];

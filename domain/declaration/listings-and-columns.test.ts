@@ -117,6 +117,7 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
     {
       ...risk('200 Hills Blvd', 'Tehachapi', 'CA', '93561'),
       policyNumber: 'BRX-00339',
+      transactionEffectiveDate: '2026-06-30',
       policyEffectiveDate: '2026-01-20',
       expirationDate: '2027-01-20',
       'insured.legalName': 'Allgood Self Storage LP',

@@ -70,7 +70,7 @@ const BESIDE_NAME =
 export const nameOfRow = ({ label }: Pick<ChargeRow, 'label'>) =>
   label.replaceAll(BESIDE_NAME, '').replaceAll(/\s+/g, ' ').trim();
 
-const kindOf = (label: string): FeeKind =>
+export const kindOf = (label: string): FeeKind =>
   FEE_PATTERNS.find(([words]) => words.test(label))?.[1] ?? 'OTHER_FEE';
 
 /** The same words with the same amount on two pages are one charge. */
@@ -92,7 +92,7 @@ function withoutSum(rows: readonly ChargeRow[]): readonly ChargeRow[] {
 type Role = 'TAX' | 'FEE' | 'TOTAL' | 'PERHAPS_TOTAL' | 'PREMIUM_TOTAL' | 'PREMIUM' | 'PERHAPS_PREMIUM';
 
 /** What an amount is to the price; null where it is no part of it. */
-function roleOf(row: ChargeRow): Role | null {
+export function roleOf(row: ChargeRow): Role | null {
   const name = nameOfRow(row);
   if (NOT_BOUGHT.test(row.label)) return null;
   if (PERHAPS_TOTAL.test(row.label)) return 'PERHAPS_TOTAL';
@@ -158,11 +158,7 @@ function chargesIn(
     ...as('PREMIUM_TOTAL'),
     ...totals.filter((row) => /^total policy premium$/i.test(nameOfRow(row))),
   ];
-  const shown = taxes.map((row) => ({
-    label: row.label,
-    amount: row.amount,
-    field: fieldAt('tax', formatCents(row.amount), row),
-  }));
+  const shown = taxesShown(taxes);
   const premiums = withoutSum(as('PREMIUM'));
   const valid = options.isOpen ? null : totalsThatHold(text, totals);
   if (valid === null) return { ...disagreement(premiums, totals), taxes: shown };
@@ -189,6 +185,13 @@ function chargesIn(
     taxes: shown,
   };
 }
+
+export const taxesShown = (rows: readonly ChargeRow[]): ShownTax[] =>
+  rows.map((row) => ({
+    label: row.label,
+    amount: row.amount,
+    field: fieldAt('tax', formatCents(row.amount), row),
+  }));
 
 type Coverage = { line: LineOfBusiness | null; row: ChargeRow; amount: Cents };
 

@@ -5,6 +5,7 @@ import { cutAtLabels } from './labels.ts';
 import type { Cell, DeclarationPage } from './page-cells.ts';
 import { readCharges, type ShownTax } from './read-charges.ts';
 import { type DeclarationKind, readDocumentKind } from './read-document-kind.ts';
+import { readReturn } from './read-endorsement.ts';
 import { type Conflict, type ReadField, together } from './read-field.ts';
 import { readInsured } from './read-insured.ts';
 import { readInsurers } from './read-insurers.ts';
@@ -29,7 +30,7 @@ export function readDeclaration(pages: readonly DeclarationPage[]): ReadDeclarat
   const text = aboutThisPolicy(all);
   const letter = readLetter(text);
   const places = [...labelPlaces(text), ...letter.places];
-  const charges = readCharges(text, places, letter.rows);
+  const charges = readReturn(text, places) ?? readCharges(text, places, letter.rows);
   const documentKind = readDocumentKind(all);
   const { fields, conflicts } = together(
     readPolicy(text, places, documentKind),

@@ -1,4 +1,5 @@
 import type { DeclarationText } from './declaration-text.ts';
+import type { LabelPlace } from './label-places.ts';
 import { labelIn } from './labels.ts';
 import type { Cell } from './page-cells.ts';
 
@@ -36,3 +37,13 @@ function mayBeTitle({ page, y, sheet, text }: Cell): boolean {
     (WITH_BOXES.test(text) || labelIn(text) === null)
   );
 }
+
+const OF_CHANGE =
+  /^(?:(?:policy|general|amendatory|premium|change|return) )*endorsements?(?: (?:no\.?|number|#) ?\w{1,6})?$|^policy changes?$|^(?:notice of )?cancell?ation(?: (?:notice|endorsement|confirmation))?$|^this endorsement (?:changes|modifies|forms)\b/i;
+
+/** Whether a paper changes or ends a policy, by its first page; a policy has endorsements behind it. A day on it that does not say of what is not the policy's first. */
+export const isEndorsement = ({ cells }: DeclarationText, places: readonly LabelPlace[]): boolean =>
+  places.some(({ kind, cell }) => kind === 'TRANSACTION_EFFECTIVE' && cell.page === 1) ||
+  cells.some(
+    ({ page, y, sheet, text }) => page === 1 && y < UPPER_PART * sheet.height && OF_CHANGE.test(text.trim()),
+  );

@@ -4,7 +4,7 @@ import type { LabelKind } from './label-patterns.ts';
 import { type Labeled, type LabelPlace, valuesOf } from './label-places.ts';
 import { labelIn, looksLikeLabel } from './labels.ts';
 import type { Cell } from './page-cells.ts';
-import type { DeclarationKind } from './read-document-kind.ts';
+import { type DeclarationKind, isEndorsement } from './read-document-kind.ts';
 import { agreed, type Found, NOTHING_FOUND, together } from './read-field.ts';
 import { amountIn, daysIn, stateIn } from './read-value.ts';
 
@@ -47,13 +47,40 @@ export function readPolicy(
   places: readonly LabelPlace[],
   documentKind: DeclarationKind | null,
 ): Found {
+  const isChange = isEndorsement(text, places);
+  const term = readTerm(text, isChange ? ofPolicy(places) : places, documentKind === 'BINDER');
   return together(
     readPolicyNumber(text, places),
-    readTerm(text, places, documentKind === 'BINDER'),
+    term,
+    isChange ? readTransactionDay(places, term) : NOTHING_FOUND,
     agreed('issueDate', oneDay(places, ['ISSUED'])),
     agreed('invoiceDate', oneDay(places, ['INVOICED'])),
     agreed('state', valuesOf(places, ['HOME_STATE'], stateIn)),
   );
+}
+
+/** On an endorsement "Effective date" alone is the change's, unless the last day of a term goes with it. */
+function ofPolicy(places: readonly LabelPlace[]): readonly LabelPlace[] {
+  const hasPeriod = places.some(({ kind }) => kind === 'PERIOD');
+  if (!hasPeriod && oneDay(places, ['EXPIRATION', 'TO']).length > 0) return places;
+  return places.filter(({ kind, words }) => kind !== 'EFFECTIVE' || OF_POLICY.test(words));
+}
+
+const OF_POLICY = /\b(?:policy|term|coverage|insurance|inception|incepts)\b/i;
+
+/** The day that a change takes effect, within the policy's term: never the policy's own. */
+function readTransactionDay(places: readonly LabelPlace[], { fields }: Found): Found {
+  const found = agreed('transactionEffectiveDate', oneDay(places, ['TRANSACTION_EFFECTIVE']));
+  const [day, from, to] = [
+    found.fields[0]?.value,
+    ...['policyEffectiveDate', 'expirationDate'].map(
+      (path) => fields.find((each) => each.path === path)?.value,
+    ),
+  ] as (CivilDate | undefined)[];
+  if (day === undefined) return found;
+  const isOutside =
+    (from !== undefined && compareDates(day, from) < 0) || (to !== undefined && compareDates(to, day) < 0);
+  return isOutside ? NOTHING_FOUND : found;
 }
 
 function readPolicyNumber(text: DeclarationText, places: readonly LabelPlace[]): Found {

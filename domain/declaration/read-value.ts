@@ -31,14 +31,15 @@ const isOfPolicies = (year: string | undefined) => /^(?:\d{2}|19[5-9]\d|20\d{2})
 const yearOf = (text = '') => (text.length === 2 ? 2000 + Number(text) : Number(text));
 const monthOf = (name = '') => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-const AMOUNT = /^\(?-?\s*(?:USD|US\$|\$)?\s*(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{2}))?\s*(?:USD)?\)?$/i;
+const AMOUNT =
+  /^\(?[-−]?\s*(?:USD|US\$|\$)?\s*[-−(]?(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{2}))?\s*(?:USD)?\)?(?:\s?CR\.?|(?<=\.\d{2})[-−])?$/i;
 
-/** An amount that a text is, and nothing else; null for any other text, and below zero for one in brackets. */
+/** An amount that a text is, and nothing else; null for any other text, and below zero for one in brackets, or with CR behind it. */
 export function amountIn(text: string): Cents | null {
   const [whole, dollars, fraction] = AMOUNT.exec(text.trim()) ?? [];
   if (whole === undefined || (dollars === undefined && fraction === undefined)) return null;
   const amount = BigInt(`${(dollars ?? '0').replaceAll(',', '')}${fraction ?? '00'}`);
-  return cents(/[(-]/.test(whole) ? -amount : amount);
+  return cents(/[(−-]|CR/i.test(whole) ? -amount : amount);
 }
 
 const CODES = new Map<string, JurisdictionCode>(

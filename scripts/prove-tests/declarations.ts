@@ -184,4 +184,33 @@ export default [
     ],
     test: inReader('letters-in-sentences', 'added for terrorism'),
   },
+  {
+    name: 'a return that does not add up is read',
+    edits: [
+      { file: `${READER}read-endorsement.ts`, find: '.find(fits) ?? null', replace: '.find(fits) ?? []' },
+    ],
+    test: inReader('endorsements-and-returns', 'does not come to what is given back'),
+  },
+  {
+    name: 'the day of an endorsement is its policy’s first',
+    edits: [
+      { file: `${READER}read-policy.ts`, find: 'isChange ? ofPolicy(places) : places', replace: 'places' },
+    ],
+    test: inReader('endorsements-and-returns', 'does not say of what'),
+  },
+  {
+    name: 'the day of a change stands in a filing of new business',
+    edits: [
+      {
+        file: 'web/customer/submit/fill-from-declaration.ts',
+        find: "filingKindOf(filingType) === 'EN'",
+        replace: 'filingKindOf(filingType) .length > 0',
+      },
+    ],
+    test: {
+      project: 'unit',
+      file: 'web/customer/submit/fill-from-declaration.test.ts',
+      name: 'the day of a change goes to an endorsement',
+    },
+  },
 ] satisfies Mutation[];

@@ -62,3 +62,18 @@ test('it is taken back, but not where somebody has corrected it', () => {
     { path: 'policyNumber', value: '' },
   ]);
 });
+
+test('the day of a change goes to an endorsement or a cancellation, and to no other filing', () => {
+  const read = [field('transactionEffectiveDate', '2026-08-05'), field('policyNumber', 'A-100')];
+  const filledIn = (content: Parameters<typeof fillFrom>[1]) =>
+    fillFrom(read, content).fills.map(({ path }) => path);
+  expect(filledIn({ filingType: 'ENDORSEMENT_RETURN' })).toEqual([
+    'transactionEffectiveDate',
+    'policyNumber',
+  ]);
+  expect(filledIn({ filingType: 'ENDORSEMENT_ADDITIONAL' })).toContain('transactionEffectiveDate');
+  for (const content of [{}, { filingType: 'NEW_BUSINESS' }, { filingType: 'NEW_BUSINESS_RENEWAL' }] as const)
+    expect(filledIn(content)).toEqual(['policyNumber']);
+  const typed = { filingType: 'NEW_BUSINESS', transactionEffectiveDate: '2026-01-01' } as const;
+  expect(fillFrom(read, typed).kept).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { DeclarationBody } from '#contract/declaration.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
+import { filingKindOf } from '#domain/filing/vocabulary.ts';
 import { readPath } from './field-path.ts';
 import { filledRows } from './tidy-inputs.ts';
 
@@ -33,8 +34,13 @@ export const differing = (fields: readonly ReadField[], content: FilingInputs): 
     return !isBlank(now) && !isSame(now, value);
   });
 
-/** What a declaration adds to a form: only what is still blank. */
-export function fillFrom(fields: readonly ReadField[], content: FilingInputs): Filling {
+/** The day of a change is asked of endorsements and cancellations only. */
+const isAsked = ({ path }: ReadField, { filingType }: FilingInputs) =>
+  path !== 'transactionEffectiveDate' || (filingType !== undefined && filingKindOf(filingType) === 'EN');
+
+/** What a declaration adds to a form: only what it asks for and is still blank. */
+export function fillFrom(read: readonly ReadField[], content: FilingInputs): Filling {
+  const fields = read.filter((field) => isAsked(field, content));
   const filling: Filling = { fills: [], filled: [], kept: [] };
   for (const list of LISTS) {
     const found = fields.filter(({ path }) => path.startsWith(`${list}.`));
