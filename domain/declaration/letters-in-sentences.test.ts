@@ -147,6 +147,22 @@ const LETTERS: Record<string, [page: string, says: Record<string, string>]> = {
     `,
     { 'insurers.0.name': BOUND['insurers.0.name'], ...mailing('12 Pine Street', 'Salem', 'OR', '97301') },
   ],
+  'the days of a binder are not those of its policy, and last year’s price is not this one’s': [
+    `
+     Dear Ms. Ortega,
+
+     General Liability coverage has been bound with Sample Harbor Insurance Company
+     from 10/01/2026 to 11/15/2026, and the policy will follow.
+
+     The annual premium is $4,200.00. The premium for the term was $3,900.00 before.
+    `,
+    {
+      policyEffectiveDate: '2026-10-01',
+      'insurers.0.name': BOUND['insurers.0.name'],
+      'coverages.0.line': 'GENERAL_LIABILITY',
+      'coverages.0.premium': '4200.00',
+    },
+  ],
 };
 
 test.each(Object.entries(LETTERS))('%s', (_, [page, says]) => {

@@ -38,6 +38,15 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
     `,
     { 'insured.legalName': 'Quarry Lane Stables, Inc.' },
   ],
+  'where a payment is mailed is not where the insured is': [
+    `
+     Insured:               Quarry Lane Stables, Inc.
+     Policy no.:            TB-55-01
+     Mail to:               Premium Trust Account, PO Box 900
+                            Ocala, FL 34470
+    `,
+    { 'insured.legalName': 'Quarry Lane Stables, Inc.', policyNumber: 'TB-55-01' },
+  ],
   'a day of incepting, a day of ending, and a day of its paper': [
     `
      A. COMMENCING          15 APR 2026, 12.01 A.M.

@@ -29,7 +29,7 @@ export function readDeclaration(pages: readonly DeclarationPage[]): ReadDeclarat
   const all = declarationText(pages, cellsWithOneLabel);
   const text = aboutThisPolicy(all);
   const letter = readLetter(text);
-  const places = [...labelPlaces(text), ...letter.places];
+  const places = [...labelPlaces(text).filter((place) => !letter.holds(place)), ...letter.places];
   const charges = readReturn(text, places) ?? readCharges(text, places, letter.rows);
   const documentKind = readDocumentKind(all);
   const { fields, conflicts } = together(

@@ -147,6 +147,10 @@ const NEAR_LINES = 4;
 const placesBelow = (places: readonly LabelPlace[], { page, line }: Cell) =>
   places.filter(({ cell }) => cell.page === page && cell.line >= line && cell.line <= line + NEAR_LINES);
 
+/** "Mail to" a street right below who gets it; further down, or with a name, it says where to send a payment. */
+const isLetterbox = ({ candidates: [first], cell }: LabelPlace, { cell: party }: LabelPlace) =>
+  cell.line - party.line < NEAR_LINES && first !== undefined && looksLikeStreet(first.text);
+
 /** An "Address" that does not say whose it is belongs to whom the nearest label above it names. */
 function addressesOfInsured(places: readonly LabelPlace[]): LabelPlace[] {
   return places.filter((place) => {
@@ -164,6 +168,7 @@ function addressesOfInsured(places: readonly LabelPlace[]): LabelPlace[] {
         Math.abs(cell.x - place.cell.x) < place.cell.sheet.width / 4,
     );
     const nearest = parties.at(-1);
+    if (nearest !== undefined && /^mail/i.test(place.words) && !isLetterbox(place, nearest)) return false;
     return nearest?.kind === 'INSURED' || nearest?.kind === 'CLIENT';
   });
 }

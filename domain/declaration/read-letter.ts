@@ -1,3 +1,4 @@
+import { addDays, compareDates } from '../calendar/civil-date.ts';
 import type { ChargeRow } from './charge-rows.ts';
 import { type DeclarationText, linesBeside } from './declaration-text.ts';
 import { insurerIn } from './insurer-name.ts';
@@ -13,11 +14,13 @@ import { amountIn, daysIn } from './read-value.ts';
 export interface ReadLetter {
   places: LabelPlace[];
   rows: ChargeRow[];
-  /** Whether the page is a letter that binds: its amounts stand in sentences. */
-  isBinding: boolean;
+  /** Whether a label is a word of its sentences by chance: "from" where a line begins. */
+  holds: (place: LabelPlace) => boolean;
 }
 
-const NOTHING: ReadLetter = { places: [], rows: [], isBinding: false };
+const NOTHING: ReadLetter = { places: [], rows: [], holds: () => false };
+/** In words: a longer line is no label with its value. */
+const LONGEST_LABEL = 6;
 
 /** "Coverage has been bound", "we are pleased to bind", "we hereby confirm that the policy is placed" */
 const BINDS =
@@ -25,6 +28,8 @@ const BINDS =
 /** What is not so, or not yet. */
 const CONDITIONAL =
   /\b(?:if|would|could|can|may|might|once|until|unless|should|when|optional(?:ly)?|option|quot(?:e|ed|es|ation)|indicat\w+|offer(?:ed|s)?|propos\w+|not|instead|alternative\w*)\b/i;
+/** A price that was, not is. */
+const OF_THE_PAST = /\b(?:last (?:year|term)|previous(?:ly)?|prior|expiring|was|were)\b/i;
 /** A policy before this one, or beneath it. */
 const OF_ANOTHER =
   /\b(?:renew\w*|expir\w+|replac\w+|prior|previous|former|quote|underlying|excess of|follow\w*|primary)\b[^.]{0,40}$/i;
@@ -45,8 +50,9 @@ export function readLetter(text: DeclarationText): ReadLetter {
       ...binding.flatMap((sentence) => [...policyIn(sentence), ...termIn(sentence), ...partiesIn(sentence)]),
       ...sure.flatMap((sentence) => addressIn(text, sentence)),
     ],
-    rows: sure.flatMap(amountsIn),
-    isBinding: true,
+    rows: sure.filter(({ text: words }) => !OF_THE_PAST.test(words)).flatMap(amountsIn),
+    holds: ({ rest, isParted, cell }) =>
+      !isParted && rest !== '' && cell.text.split(' ').length > LONGEST_LABEL,
   };
 }
 
@@ -94,8 +100,19 @@ const FIRST_DAY = new RegExp(
   'i',
 );
 
+/** So many days may be those that a binder holds until its policy is there. */
+const LONGEST_BINDER_DAYS = 120;
+function isOfBinder(from: string, to: string): boolean {
+  const [[first], [last]] = [daysIn(from), daysIn(to)];
+  return (
+    first !== undefined && last !== undefined && compareDates(last, addDays(first, LONGEST_BINDER_DAYS)) <= 0
+  );
+}
+
 function termIn(sentence: Sentence): LabelPlace[] {
   const [whole, from = '', to = ''] = TERM.exec(sentence.text) ?? [];
+  if (whole !== undefined && isOfBinder(from, to))
+    return [placed('EFFECTIVE', 'Effective', { value: from, cell: sentence.placeOf(whole) })];
   if (whole !== undefined) {
     const value = `${from} to ${to}`;
     return [placed('PERIOD', 'Term', { value, cell: sentence.placeOf(whole) })];
