@@ -187,6 +187,8 @@ test('a filing paid by a shared check that bounced, then through a bank line, re
     'payments/2026-03-10 Bank deposit',
   ]);
   const shared = tableBelow(files[payments[0] ?? ''] ?? '', 'Applied to');
+  // Applied when the payment was recorded.
+  expect(shared[0]?.[3]).toBe('Mar 10, 2026');
   expect(shared.map((row) => row.slice(4))).toEqual([
     ['Mar 9, 2026: Insufficient funds', `$${TOTAL}`, `$${TOTAL}`, '$0.00'],
     ['', `$${TOTAL}`, `$${TOTAL}`, '$0.00'],

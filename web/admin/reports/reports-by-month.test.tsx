@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ReportSummary } from '#contract/report.ts';
 import { open, withServer } from '#testing/web/product.tsx';
@@ -56,4 +56,27 @@ test('a filed report whose payment is past due says so, in its row and in the co
   const said = screen.getAllByText('Filed').map((tag) => tag.closest('td')?.textContent);
   expect(said).toEqual(['Filed', 'FiledPayment past due']);
   expect(screen.getByText('2 filed, 1 with payment past due')).toBeDefined();
+});
+
+test('many reports without a published due date are folded under one line, and open from there', () => {
+  const waiting = { ...PAID, status: 'OPEN', dueDate: null, takesBill: true, openDifferences: 0 } as const;
+  const dated = { ...PAID, title: 'Texas tax return, 2026', id: 'dated', openDifferences: 0 };
+  const show = (count: number, ...others: ReportSummary[]) => {
+    const undated = Array.from({ length: count }, (_, at) => ({ ...waiting, id: String(at) }));
+    const reports = [...others, ...undated];
+    return open(<ReportsByMonth reports={reports} sums={null} count={`${count} reports`} stale={false} />);
+  };
+  show(6, dated);
+  expect(screen.queryByText('Texas stamping fee, Mar 2026')).toBeNull();
+  const fold = screen.getByRole('button', { name: /No published due date/ });
+  expect(fold.textContent).toContain('6 open, 6 waiting for the office’s bill');
+  fireEvent.click(fold);
+  expect(screen.getAllByText('Texas stamping fee, Mar 2026')).toHaveLength(6);
+  cleanup();
+  show(5, dated);
+  expect(screen.getAllByText('Texas stamping fee, Mar 2026')).toHaveLength(5);
+  // With nothing else on the page there is nothing to make room for.
+  cleanup();
+  show(6);
+  expect(screen.getAllByText('Texas stamping fee, Mar 2026')).toHaveLength(6);
 });

@@ -154,12 +154,19 @@ interface Props {
   stale: boolean;
 }
 
+/** More of them without a date are folded where others have one: those come first, and bills come one by one. */
+const UNDATED_AT_ONCE = 5;
+
 /** Reports under the month in which they are due, each month with what it asks for. */
 export function ReportsByMonth({ reports, sums, count, stale }: Props) {
-  const groups = [...Map.groupBy(reports, monthOf)].map(([month, rows]) => ({
+  const months = [...Map.groupBy(reports, monthOf)];
+  const groups = months.map(([month, rows]) => ({
     key: month,
     label: month,
     aside: describeWork(rows),
+    ...(month === NO_DUE_DATE && rows.length > UNDATED_AT_ONCE && months.length > 1
+      ? { isFolded: true }
+      : {}),
     ...(rows.length > 1 ? { totals: totalsOf(rows) } : {}),
     rows: rows.toSorted(byDueDate),
   }));
@@ -214,10 +221,12 @@ function describeWork(rows: readonly ReportSummary[]): string {
     .map(({ status, count }) => `${count} ${status.toLowerCase()}`);
   const nothingDue = latest.length - owed.length;
   const replaced = rows.length - latest.length;
+  const unbilled = owed.filter(({ dueDate, takesBill }) => dueDate === null && takesBill).length;
   const late = owed.filter(({ isPaymentLate }) => isPaymentLate).length;
   return [
     ...counts,
     ...(late === 0 ? [] : [`${late} with payment past due`]),
+    ...(unbilled === 0 ? [] : [`${unbilled} waiting for the office’s bill`]),
     ...(nothingDue === 0 ? [] : [`${nothingDue} with nothing due`]),
     ...(replaced === 0 ? [] : [`${replaced} earlier ${replaced === 1 ? 'version' : 'versions'}`]),
   ].join(', ');
