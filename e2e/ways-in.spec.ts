@@ -250,6 +250,33 @@ test('a password is shown and hidden again by key, also before the form’s code
   await again.close();
 });
 
+test('a switch that is pressed while React puts the form together is turned once', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: url });
+  const letThrough = await hold(page, /public-hydrate-.*\.js$/);
+  await page.goto('/login');
+  await page.getByLabel('Password').fill(PASSWORD);
+  // From the moment on that React knows the form, and before the page counts it as listening.
+  const pressed = page.evaluate(`(async () => {
+    const button = document.querySelector('button[aria-controls]');
+    const island = button.closest('[data-island]');
+    const isKnown = () => Object.keys(island).some((key) => key.startsWith('__reactContainer'));
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.onmessage = () => (isKnown() ? resolve() : port2.postMessage(''));
+      port2.postMessage('');
+    });
+    button.click();
+    return island.dataset.awake === undefined;
+  })()`);
+  letThrough();
+  expect(await pressed).toBe(true);
+  await page.locator('[data-island][data-awake]').first().waitFor();
+  await page.getByRole('button', { name: 'Hide password' }).waitFor();
+  expect(await page.getByLabel('Password').getAttribute('type')).toBe('text');
+  expect(await page.getByLabel('Password').inputValue()).toBe(PASSWORD);
+  await page.close();
+});
+
 test('a login page that leads on says so before it is touched, and keeps the way for a new account', async ({
   browser,
 }) => {

@@ -85,8 +85,12 @@ for (const sign of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'beforei
 const pressed = new WeakSet<Element>();
 
 /** What was pressed before its island listened is pressed once it does, and once, however often that was. */
-function pressLater(island: HTMLElement, what: Element, press: () => void): void {
-  if (island.dataset.awake !== undefined || pressed.has(what)) return;
+function pressLater(event: Event, island: HTMLElement, what: Element, press: () => void): void {
+  if (island.dataset.awake !== undefined) return;
+  // React hears it already while it puts the island together: a switch would be turned and turned back.
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (pressed.has(what)) return;
   pressed.add(what);
   // One turn later what the island does at once when it listens is done, too.
   void wake(island).then(() =>
@@ -103,7 +107,7 @@ function pressButton(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   // However often a form is sent, it is sent once; a button in it that does something else is another press.
   if (island && button)
-    pressLater(island, (button.type === 'submit' && button.form) || button, () => button.click());
+    pressLater(event, island, (button.type === 'submit' && button.form) || button, () => button.click());
 }
 
 /** A form that is sent with Enter. */
@@ -111,11 +115,11 @@ function pressEnter(event: Event): void {
   const island = islandOf(event);
   if (!island || !(event instanceof KeyboardEvent) || event.key !== 'Enter') return;
   const form = event.target instanceof HTMLInputElement ? event.target.form : null;
-  if (form) pressLater(island, form, () => form.requestSubmit());
+  if (form) pressLater(event, island, form, () => form.requestSubmit());
 }
 
 document.addEventListener('click', pressButton, { capture: true });
-document.addEventListener('keydown', pressEnter, { capture: true, passive: true });
+document.addEventListener('keydown', pressEnter, { capture: true });
 
 // Before this script was here, its page remembered what was pressed last (`at-build/build-islands.ts`).
 if (window.pressedEarly?.type === 'click') pressButton(window.pressedEarly);
