@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { callAs, completeInputs, test } from './fixtures.ts';
+import { asCustomer, callAs, completeInputs, test } from './fixtures.ts';
 
 const policyNumber = (page: Page) => page.getByLabel('Policy number');
 const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
@@ -39,6 +39,28 @@ test('a new form offers the draft to go on with, and says when it is about the s
   await page.getByRole('link', { name: 'DRAFT-9, TX' }).last().click();
   await page.waitForURL(address);
   await expect.poll(() => policyNumber(page).inputValue()).toBe('DRAFT-9');
+});
+
+test('once a draft is submitted, back leads past its form, and its address says what became of it', async ({
+  browser,
+}) => {
+  const customer = await asCustomer(browser);
+  const { page } = customer;
+  const content = { ...completeInputs(), policyNumber: 'SPENT-1' };
+  const { id } = await callAs(customer, 'POST', '/filing-draft', { content });
+  await page.goto('/user/dashboard');
+  await page.locator(`a[href="/submit?draft=${id}"]`).first().click();
+  await page.getByRole('button', { name: 'Submit filing' }).click();
+  const lastLook = page.getByRole('dialog', { name: 'Review and submit' });
+  await lastLook.getByRole('button', { name: 'Submit filing' }).click();
+  await page.waitForURL('**/user/filings/*');
+  await page.goBack();
+  await page.waitForURL('**/user/dashboard');
+  await page.goto(`/submit?draft=${id}`);
+  await page.getByText('What was submitted is among your filings.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+  await page.waitForURL('**/user/dashboard');
+  await customer.close();
 });
 
 test('two windows do not overwrite each other: the person decides', async ({ customer }) => {

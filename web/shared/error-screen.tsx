@@ -5,6 +5,8 @@ import styles from './error-screen.module.css';
 interface Props {
   status?: number;
   title?: string;
+  /** What happened and what to do, where the place that asks knows more than the status says. */
+  text?: string;
   error?: unknown;
   /** Tries again what failed. */
   retry?: () => void;
@@ -24,10 +26,18 @@ const NEXT_STEP: Record<number, string> = {
 const BROKEN = 'The page stopped working. Nothing you saved was lost; reload it.';
 
 /** The whole main area when a page cannot be shown: what happened, and what to do next. */
-export function ErrorScreen({ status: givenStatus, title, error, retry, ways = WAYS }: Props) {
+export function ErrorScreen({
+  status: givenStatus,
+  title,
+  text: givenText,
+  error,
+  retry,
+  ways = WAYS,
+}: Props) {
   const failedCall = error instanceof ApiError ? error : null;
   const status = givenStatus ?? (failedCall?.status || undefined);
-  const text = failedCall?.message ?? (status === undefined ? BROKEN : (NEXT_STEP[status] ?? BROKEN));
+  const text =
+    givenText ?? failedCall?.message ?? (status === undefined ? BROKEN : (NEXT_STEP[status] ?? BROKEN));
   const what = title ?? status ?? (failedCall ? 'No connection' : 'Unexpected error');
   return (
     <section className={styles.screen}>

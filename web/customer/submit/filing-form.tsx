@@ -132,7 +132,8 @@ export function FilingForm(props: Props) {
     setBusy(true);
     try {
       const id = await model.submit(total);
-      navigate(user?.role === 'ADMIN' ? `/admin/filings/${id}` : `/user/filings/${id}`);
+      // In the place of the form: a step back leads to where it was opened from, not to a draft that is gone.
+      navigate(user?.role === 'ADMIN' ? `/admin/filings/${id}` : `/user/filings/${id}`, { replace: true });
     } catch (error) {
       setBusy(false);
       // It may have counted, and its draft be gone: the next click has to send the same again, not ask for a review.

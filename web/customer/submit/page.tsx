@@ -4,10 +4,13 @@ import type { DraftBody } from '#contract/draft.ts';
 import type { FilingBody } from '#contract/filing.ts';
 import { cancelsPolicy, type FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { privatePage } from '../../shared/page-title.ts';
+import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { useFiling } from '../../shared/queries/use-filing.ts';
+import { homeOf } from '../../shared/session/home-of.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { CONTINUATION_TITLES, CONTINUATIONS, type Continuation, startOf } from './continuations.ts';
 import { draftCalls } from './draft-calls.ts';
@@ -80,10 +83,23 @@ function ResumeDraft({ id }: { id: string }) {
     queryFn: () => draftCalls.load(id),
   });
   if (draft.data) return <DraftForm draft={draft.data} />;
-  return draft.isError ? (
-    <ErrorScreen error={draft.error} retry={() => draft.refetch()} />
-  ) : (
-    <Skeleton lines={14} />
+  if (!draft.isError) return <Skeleton lines={14} />;
+  if (draft.error instanceof ApiError && draft.error.status === 404) return <NoDraft />;
+  return <ErrorScreen error={draft.error} retry={() => draft.refetch()} />;
+}
+
+function NoDraft() {
+  const role = useCurrentUser().data?.role;
+  return (
+    <ErrorScreen
+      status={404}
+      title="No such draft"
+      text="It was submitted or deleted, or somebody else started it. What was submitted is among your filings."
+      ways={[
+        { to: homeOf(role ?? 'REGULAR'), label: 'Dashboard' },
+        { to: '/submit', label: 'Submit a filing' },
+      ]}
+    />
   );
 }
 
