@@ -10,6 +10,7 @@ export const NODE_ARGUMENTS = [
   '--min-semi-space-size=8',
   '--max-semi-space-size=8',
   '--max-old-space-size=512',
+  '--initial-old-space-size=96',
   '--preserve-symlinks',
   `--import=${new URL('resolve-own-files.mjs', import.meta.url).href}`,
 ];
