@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { eighthCorpus } from '#testing/declarations/eighth/corpus.ts';
 import { fifthCorpus } from '#testing/declarations/fifth/corpus.ts';
 import type { FormPage } from '#testing/declarations/fifth/form.ts';
 import { fourthCorpus } from '#testing/declarations/fourth/layouts.ts';
@@ -60,6 +61,16 @@ const CORPORA = [
     earlier: async () => [
       ...(await beforeTheFifth()),
       ...identities([...(await fifthCorpus()), ...(await sixthCorpus())]),
+    ],
+  },
+  {
+    name: 'eighth',
+    corpus: eighthCorpus,
+    declarations: 16,
+    forms: 8,
+    earlier: async () => [
+      ...(await beforeTheFifth()),
+      ...identities([...(await fifthCorpus()), ...(await sixthCorpus()), ...(await seventhCorpus())]),
     ],
   },
 ];
