@@ -77,6 +77,16 @@ export async function sumInstallments(db: Db, of: PeriodOfState): Promise<{ paid
   return { paid: cents(BigInt(rows[0]?.paid ?? '0')), open: rows[0]?.open ?? 0 };
 }
 
+/** The installments of a return's period that were paid, all versions, the first period first. */
+export async function selectPaidInstallments(db: Db, of: PeriodOfState): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from reports where state = ${of.state} and role = 'INSTALLMENT' and status = 'PAID'
+      and period_start >= ${of.periodStart} and period_end <= ${of.periodEnd}
+    order by period_start, version
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Locks the return that takes off an installment, its last version, until `tx` ends. Null: none was opened. */
 export async function lockReturnOfInstallment(
   tx: Tx,

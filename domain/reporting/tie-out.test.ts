@@ -30,6 +30,7 @@ const filing = (changes: Partial<TiedFiling> = {}): TiedFiling => ({
   billed: { number: 'INV-26-000001', amount: c(52_213), dueOn: DUE },
   kept: [{ amount: c(52_213), isWriteOff: false }],
   reports: [report()],
+  prepayments: [],
   today: DAY,
   ...changes,
 });
@@ -46,6 +47,9 @@ test('where every step comes to the same nothing is open', () => {
     remitted: 49_713n,
     open: [],
   });
+  // A return that is paid has taken off what was prepaid.
+  const prepayments = [{ title: 'Texas prepayment, Feb 2026', paid: c(7_760_000), paidOn: DAY }];
+  expect(open({ prepayments })).toEqual([]);
   // Who paid with the filing gets no invoice.
   expect(open({ paymentMethod: 'ACH', billed: null })).toEqual([]);
   // Nor is an invoice missing where nothing is charged.
@@ -111,6 +115,17 @@ describe('what does not tie is said, with its amount and why', () => {
       'an open report',
       { reports: [report({ status: 'READY' })] },
       ['Premium tax $497.13 is on the Texas tax return, 2026, not filed yet, due Apr 9, 2026.'],
+    ],
+    [
+      'an open report whose tax was prepaid',
+      {
+        reports: [report({ status: 'READY' })],
+        prepayments: [{ title: 'Texas prepayment, Feb 2026', paid: c(7_760_000), paidOn: DAY }],
+      },
+      [
+        'Premium tax $497.13 is on the Texas tax return, 2026, not filed yet, due Apr 9, 2026.',
+        'The Texas prepayment, Feb 2026, was paid Mar 10, 2026: $77,600.00 for all filings, which the tax return takes off.',
+      ],
     ],
     [
       'a report without a day',

@@ -24,6 +24,13 @@ export interface TiedReport {
   charges: readonly ChargedAmount[];
 }
 
+/** A prepayment of the year that the state has: for all filings of its period, and no filing's alone. */
+export interface TiedPrepayment {
+  title: string;
+  paid: Cents;
+  paidOn: CivilDate;
+}
+
 /** The figures of a filing from its price to what its state was paid, in cents. */
 export interface TiedFiling {
   status: FilingStatus;
@@ -40,6 +47,8 @@ export interface TiedFiling {
   kept: readonly { amount: Cents; isWriteOff: boolean }[];
   /** All versions, each after the one that it took the place of. */
   reports: readonly TiedReport[];
+  /** That the returns that hold it take off, or took off. */
+  prepayments: readonly TiedPrepayment[];
   today: CivilDate;
 }
 
@@ -90,6 +99,7 @@ export function tieOut(filing: TiedFiling): TieOut {
       ...billingGaps(filing),
       ...collectionGaps(filing, writtenOff),
       ...reportingGaps(filing, isDue ? filing.charges : [], returns),
+      ...prepaidAhead(filing, returns),
       ...(remitted > collected && remitted > ZERO
         ? [
             `The state has been paid ${displayCents(cents(remitted - collected))} that isn’t collected: the agency advanced it.`,
@@ -158,6 +168,20 @@ function returnsOf(reports: readonly TiedReport[]): TiedReturn[] {
       waiting: last?.status === 'OPEN' || last?.status === 'READY' ? last : null,
     };
   });
+}
+
+/** What the state has already while the return that takes it off is not paid. */
+function prepaidAhead({ prepayments }: TiedFiling, returns: readonly TiedReturn[]): string[] {
+  const isOwed = returns.some(
+    ({ filed, paid, waiting }) =>
+      (waiting !== null || paid?.id !== filed?.id) &&
+      amountOf('PREMIUM_TAX', chargesOf(waiting ?? filed)) !== ZERO,
+  );
+  if (!isOwed) return [];
+  return prepayments.map(
+    ({ title, paid, paidOn }) =>
+      `The ${title}, was paid ${displayDate(paidOn)}: ${displayCents(paid)} for all filings, which the tax return takes off.`,
+  );
 }
 
 function reportingGaps(

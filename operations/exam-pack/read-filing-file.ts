@@ -3,9 +3,11 @@ import { type Billing, selectBillingsOfFiling } from '#db/queries/billings-of-fi
 import { type DocumentRecord, selectDocumentsOf } from '#db/queries/filing-documents.ts';
 import { findEvidence } from '#db/queries/filing-evidence.ts';
 import { type FilingRecord, findFiling } from '#db/queries/filings.ts';
+import { selectPaidInstallments } from '#db/queries/installments.ts';
 import { type BookedPosting, selectPostingsOf } from '#db/queries/ledger-accounts.ts';
 import { type PaymentPart, selectPaymentParts } from '#db/queries/payment-parts.ts';
 import { type ReportOfFiling, selectReportsOfFiling } from '#db/queries/report-entries.ts';
+import { type ReportRecord, selectReports } from '#db/queries/reports.ts';
 import { selectSubmissionIds } from '#db/queries/submissions.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { INTERNAL_EVENTS } from '#domain/filing/events.ts';
@@ -13,7 +15,7 @@ import type { KeptEvidence } from '#domain/filing/evidence.ts';
 import type { InvoiceLine } from '#domain/invoice/invoice-content.ts';
 import { ZERO } from '#domain/money/cents.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
-import { type TiedReport, type TieOut, tieOut } from '#domain/reporting/tie-out.ts';
+import { type TiedPrepayment, type TiedReport, type TieOut, tieOut } from '#domain/reporting/tie-out.ts';
 import type { OperationContext } from '../context.ts';
 import { getFilingDocument, type ReadableDocument } from '../document/get-document.ts';
 import { partyOf } from '../filing/filing-access.ts';
@@ -22,6 +24,12 @@ import { type FilingHistory, listFilingEvents } from '../filing/list-filing-even
 import { readInvoiceLine } from '../invoice/stored-content.ts';
 import { todayOf } from '../today.ts';
 import type { ReportProof } from './read-report-proof.ts';
+
+/** A version of a report, and what shows that it was paid. */
+export interface PaidVersion {
+  report: ReportRecord;
+  proof: ReportProof;
+}
 
 /** All that is kept of a filing. */
 export interface FilingFile {
@@ -39,6 +47,8 @@ export interface FilingFile {
   })[];
   /** Every version. */
   reports: readonly (ReportOfFiling & { proof: ReportProof })[];
+  /** Prepayments of the year that its returns take off, each as it was paid. */
+  prepayments: readonly PaidVersion[];
   documents: readonly (ReadableDocument & Pick<DocumentRecord, 'kind' | 'uploadedBy' | 'createdAt'>)[];
   /** The license that it was filed under, where the customer had shown one. */
   evidence: KeptEvidence | null;
@@ -60,6 +70,7 @@ export async function readFilingFile(
 ): Promise<FilingFile> {
   const { db } = context;
   const { filing } = partyOf(actor, await findFiling(db, id));
+  const reports = await readReports(context, id, proofOf);
   const file = {
     filing,
     submissions: await readSubmissions(context, id),
@@ -74,7 +85,8 @@ export async function readFilingFile(
       isExtract: !filingIds.every(isInPack),
       line: readInvoiceLine(billing.line, billing.revisionId),
     })),
-    reports: await readReports(context, id, proofOf),
+    reports,
+    prepayments: await readPrepayments(context, reports, proofOf),
     documents: await readDocuments(context, actor, id),
     evidence: filing.evidenceId === null ? null : ((await findEvidence(db, filing.evidenceId)) ?? null),
   };
@@ -112,6 +124,23 @@ async function readReports(
   return reports;
 }
 
+async function readPrepayments(
+  { db }: Pick<OperationContext, 'db'>,
+  reports: FilingFile['reports'],
+  proofOf: (reportId: string) => Promise<ReportProof>,
+): Promise<PaidVersion[]> {
+  const returns = reports.filter(
+    ({ report }) => report.role === 'RETURN' && report.carries === null && report.isLatest,
+  );
+  const paid: PaidVersion[] = [];
+  for (const { report } of returns) {
+    for (const prepayment of await selectReports(db, await selectPaidInstallments(db, report))) {
+      paid.push({ report: prepayment, proof: await proofOf(prepayment.id) });
+    }
+  }
+  return paid;
+}
+
 async function readDocuments(
   context: Pick<OperationContext, 'db' | 'config'>,
   actor: Actor,
@@ -129,7 +158,7 @@ async function readDocuments(
 
 function tie(
   context: Pick<OperationContext, 'clock'>,
-  { filing, submissions, payments, billings, reports }: Omit<FilingFile, 'tieOut'>,
+  { filing, submissions, payments, billings, reports, prepayments }: Omit<FilingFile, 'tieOut'>,
 ): TieOut {
   const current = submissions.find(({ id }) => id === filing.currentSubmissionId);
   const billed = billings.find(({ isLive }) => isLive) ?? null;
@@ -143,6 +172,7 @@ function tie(
     billed,
     kept: payments.map(({ kept, payment }) => ({ amount: kept, isWriteOff: payment.source === 'WRITE_OFF' })),
     reports: reports.map(tiedReport),
+    prepayments: prepayments.flatMap(({ report }) => tiedPrepayment(report)),
     today: todayOf(context.clock),
   });
 }
@@ -151,4 +181,9 @@ function tiedReport({ report, entries }: ReportOfFiling): TiedReport {
   const { id, version, role, status, dueOn, total } = report;
   const charges = entries.flatMap((entry) => entry.charges);
   return { id, title: reportTitle(report), version, role, status, dueOn, total, charges };
+}
+
+function tiedPrepayment(report: ReportRecord): TiedPrepayment[] {
+  const { paid, paidOn } = report;
+  return paid === null || paidOn === null ? [] : [{ title: reportTitle(report), paid, paidOn }];
 }

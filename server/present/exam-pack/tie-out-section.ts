@@ -2,9 +2,10 @@ import { displayDate } from '#domain/calendar/civil-date.ts';
 import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { addCents, type Cents, cents, displayCents, negateCents, ZERO } from '#domain/money/cents.ts';
+import { reportTitle } from '#domain/reporting/report-title.ts';
 import type { TiedReport, TieOut } from '#domain/reporting/tie-out.ts';
 import type { Piece, Row, Section } from '#exports/html/write-page.ts';
-import type { FilingFile } from '#operations/exam-pack/read-filing-file.ts';
+import type { FilingFile, PaidVersion } from '#operations/exam-pack/read-filing-file.ts';
 import {
   type Agency,
   amount,
@@ -141,7 +142,7 @@ function collectedRow({ filing, tieOut }: FilingFile): Row {
   );
 }
 
-function reportRows({ reports, tieOut }: FilingFile): Row[] {
+function reportRows({ reports, prepayments, tieOut }: FilingFile): Row[] {
   const versionOf = ({ id }: TiedReport) => reports.find(({ report }) => report.id === id);
   const rows = (
     figure: string,
@@ -175,18 +176,30 @@ function reportRows({ reports, tieOut }: FilingFile): Row[] {
       [against(tieOut.reported, tieOut.owedToState, 'state taxes and fees')],
       tieOut.reported,
     ),
+    ...prepayments.map((prepayment) =>
+      row(
+        'Prepaid to the state',
+        [
+          `${reportTitle(prepayment.report)}, version ${prepayment.report.version}`,
+          ...describePaid(prepayment),
+          `${displayCents(prepayment.report.paid ?? ZERO)} for all filings; the tax return takes it off`,
+        ],
+        null,
+      ),
+    ),
     ...rows(
       'Paid to the state',
-      ({ report, proof }) => [
-        joined(
-          `Paid ${shownDay(report.paidOn)}`,
-          report.paymentMethod && DIRECT_METHOD_LABELS[report.paymentMethod],
-          report.paymentReference,
-          proof.paidBy && `by ${proof.paidBy}`,
-        ),
-        report.paid === null ? null : `Part of ${displayCents(report.paid)}`,
-        ...(proof.bankLines.length === 0 ? [NO_BANK_LINE] : proof.bankLines.map(describeBankLine)),
-      ],
+      (version) => {
+        const [how = null, ...lines] = describePaid(version);
+        const { paid, prepaid } = version.report;
+        const all = paid === null ? null : addCents(paid, prepaid);
+        return [
+          how,
+          all === null ? null : `Part of ${displayCents(all)}`,
+          prepaid === ZERO ? null : `${displayCents(prepaid)} of it prepaid`,
+          ...lines,
+        ];
+      },
       ({ paid }) => paid,
     ),
     row(
@@ -202,6 +215,19 @@ function reportRows({ reports, tieOut }: FilingFile): Row[] {
       ],
       ({ waiting }) => waiting,
     ),
+  ];
+}
+
+/** When and how a version was paid and by whom, and its lines of the bank. */
+function describePaid({ report, proof }: PaidVersion): (Piece | null)[] {
+  return [
+    joined(
+      `Paid ${shownDay(report.paidOn)}`,
+      report.paymentMethod && DIRECT_METHOD_LABELS[report.paymentMethod],
+      report.paymentReference,
+      proof.paidBy && `by ${proof.paidBy}`,
+    ),
+    ...(proof.bankLines.length === 0 ? [NO_BANK_LINE] : proof.bankLines.map(describeBankLine)),
   ];
 }
 
