@@ -25,7 +25,7 @@ test('a company is added, found, changed, and gets a user', async ({ admin, cust
   await page.getByText('Company saved').waitFor();
 
   await page.goto('/admin/companies?search=sandy&searchField=name');
-  await page.getByText('Shared among its users').waitFor();
+  await page.getByText('All its users').waitFor();
   const row = await page.locator('tbody tr').first().boundingBox();
   expect(row?.height).toBe(36);
   await expectAccessible(page, 'the companies');

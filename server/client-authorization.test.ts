@@ -106,7 +106,8 @@ describe('filings of its company', () => {
       licenseHolder: 'Lena Lean',
       licenseNumber: 'LEAN-1',
       validThrough: '2026-12-31',
-      attestation: 'Attestation: Lena Licensee, 2026-01-15. Service agreement: Lena Licensee, 2026-01-15.',
+      attestation:
+        'Attestation: Lena Licensee, Jan 15, 2026. Service agreement: Lena Licensee, Jan 15, 2026.',
     });
     const filed = await submit(
       stand,

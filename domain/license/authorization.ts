@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, compareDates } from '../calendar/civil-date.ts';
+import { addDays, type CivilDate, compareDates, displayDate } from '../calendar/civil-date.ts';
 import { EXPIRING_DAYS, type LicenseStatus } from './status.ts';
 
 /** What filing for a client rests on in a state. ATTESTATION: the licensee's signed statement that it agrees. */
@@ -68,7 +68,9 @@ export function standingOfAuthorizations(
   const dated = throughs.filter((day) => day !== null);
   return {
     attestation: inForce
-      .map(({ kind, signedOn, person }) => `${AUTHORIZATION_LABELS[kind]}: ${person}, ${signedOn}.`)
+      .map(
+        ({ kind, signedOn, person }) => `${AUTHORIZATION_LABELS[kind]}: ${person}, ${displayDate(signedOn)}.`,
+      )
       .sort()
       .join(' '),
     through: dated.length === 0 ? null : earliest(dated),

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { ApiError } from './api/api-error.ts';
 import { Button, ButtonLink } from './button.tsx';
 import styles from './error-screen.module.css';
@@ -10,13 +11,35 @@ interface Props {
   error?: unknown;
   /** Tries again what failed. */
   retry?: () => void;
-  /** Where to go on, the likeliest first. */
-  ways?: readonly { to: string; label: string }[];
+  /** Left out: those of the area that the page is in. */
+  ways?: Ways;
 }
 
-const WAYS: NonNullable<Props['ways']> = [
+/** Where to go on, the likeliest first. */
+type Ways = readonly { to: string; label: string }[];
+
+const WAYS: Ways = [
   { to: '/', label: 'Home page' },
   { to: '/contact', label: 'Contact' },
+];
+
+/** Where the staff and a customer go on from a page that isn't theirs, or is no more: to their work. */
+const WAYS_OF_AREAS: readonly [string, Ways][] = [
+  [
+    '/admin/',
+    [
+      { to: '/admin/dashboard', label: 'Dashboard' },
+      { to: '/admin/filings', label: 'Filings' },
+      { to: '/admin/companies', label: 'Companies' },
+    ],
+  ],
+  [
+    '/user/',
+    [
+      { to: '/user/dashboard', label: 'Dashboard' },
+      { to: '/contact', label: 'Contact' },
+    ],
+  ],
 ];
 
 const NEXT_STEP: Record<number, string> = {
@@ -31,13 +54,19 @@ export function ErrorScreen({
   title,
   text: givenText,
   error,
-  retry,
-  ways = WAYS,
+  retry: again,
+  ways: givenWays,
 }: Props) {
+  const { pathname } = useLocation();
   const failedCall = error instanceof ApiError ? error : null;
   const status = givenStatus ?? (failedCall?.status || undefined);
   const text =
     givenText ?? failedCall?.message ?? (status === undefined ? BROKEN : (NEXT_STEP[status] ?? BROKEN));
+  // What is not there is not there when it is asked for again.
+  const retry = status === 404 ? undefined : again;
+  // Who may not see the page is not led to others of its area.
+  const area = status === 403 ? undefined : WAYS_OF_AREAS.find(([path]) => pathname.startsWith(path));
+  const ways = givenWays ?? area?.[1] ?? WAYS;
   const what = title ?? status ?? (failedCall ? 'No connection' : 'Unexpected error');
   return (
     <section className={styles.screen}>

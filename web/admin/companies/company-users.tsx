@@ -40,7 +40,7 @@ const COLUMNS: Column<UserBody>[] = [
     key: 'last',
     label: 'Last sign-in',
     minor: true,
-    cell: (user) => (user.lastSignInAt ? <InstantText at={user.lastSignInAt} /> : 'never'),
+    cell: (user) => (user.lastSignInAt ? <InstantText at={user.lastSignInAt} /> : 'Never'),
   },
   { key: 'filings', label: 'Filings', cell: (user) => <Link to={filingsOf(user)}>Filings</Link> },
 ];

@@ -49,8 +49,8 @@ const COLUMNS: Column<ListedCompany, NonNullable<Query['sort']>, ListColumn<'com
   { key: 'phone', label: 'Phone', cell: (row) => <span className="figures">{row.phone}</span> },
   {
     key: 'sharing',
-    label: 'Filings',
-    cell: (row) => (row.sharesFilings ? 'Shared among its users' : 'Each user’s own'),
+    label: 'Filings visible to',
+    cell: (row) => (row.sharesFilings ? 'All its users' : 'Their submitter'),
   },
   {
     key: 'created',

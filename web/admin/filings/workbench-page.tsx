@@ -21,6 +21,7 @@ import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { useFiling } from '../../shared/queries/use-filing.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
+import { useToday } from '../../shared/use-today.ts';
 import { PAID_HOW_LABELS, paidBy, REJECTION_LABELS } from '../../shared/vocabulary-labels.ts';
 import { Composer } from './composer.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
@@ -70,6 +71,7 @@ function Workbench({ filing }: { filing: FilingBody }) {
     loadStepDialog().catch(() => {});
   }, []);
   const neighbors = useNeighbors(filing.id);
+  const today = useToday();
   const open = (name: DialogName) => setStep({ name, filing });
   const shortcuts = useWorkbenchKeys(filing, neighbors, open);
   return (
@@ -114,7 +116,8 @@ function Workbench({ filing }: { filing: FilingBody }) {
             <h2>Checks</h2>
             {filing.dueDate !== null && filing.dueBecause !== null ? (
               <p className={styles.due}>
-                File by <DateText on={filing.dueDate} />: {filing.dueBecause}
+                {today !== null && filing.dueDate < today ? 'Was due' : 'File by'}{' '}
+                <DateText on={filing.dueDate} />: {filing.dueBecause}
               </p>
             ) : null}
             <CheckList

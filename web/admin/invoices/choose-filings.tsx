@@ -30,8 +30,8 @@ export function ChooseFilings({ caption, choices, chosen, leftOut, onChoose }: P
     <>
       <div className={styles.chosen}>
         <label className={styles.choice}>
-          <input type="checkbox" checked={isAll} onChange={() => selection.setShown(!isAll)} /> All{' '}
-          {describeFilingCount(choices.length)}
+          <input type="checkbox" checked={isAll} onChange={() => selection.setShown(!isAll)} />{' '}
+          {choices.length === 1 ? 'This filing' : `All ${describeFilingCount(choices.length)}`}
         </label>
         <span className={styles.quiet} role="status">
           {chosen.length} selected

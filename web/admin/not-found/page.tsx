@@ -7,12 +7,6 @@ export const handle: PageHandle = { protection: { protected: true, roles: ['ADMI
 export const meta = () => privatePage('Not found');
 
 /** Where an address led that an admin mistyped, or that is no more: in the frame, with the ways back to work. */
-const WAYS = [
-  { to: '/admin/dashboard', label: 'Dashboard' },
-  { to: '/admin/filings', label: 'Filings' },
-  { to: '/admin/companies', label: 'Companies' },
-] as const;
-
 export default function AdminNotFoundPage() {
-  return <ErrorScreen status={404} title="Not Found" ways={WAYS} />;
+  return <ErrorScreen status={404} title="Not Found" />;
 }

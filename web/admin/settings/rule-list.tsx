@@ -51,7 +51,7 @@ function Rule({ code, rule, onOverride }: { code: JurisdictionCode; rule: RuleBo
         Paid to {rule.payee}. {occasions(rule)} Rounding: {rule.rounding}. Checked{' '}
         <Age on={rule.verifiedThrough} /> by {rule.verifiedBy}.
       </p>
-      <Entries entries={shown} caption={`${rule.label}, in force and to come`} />
+      <Entries entries={shown} caption={`${rule.label}, current and upcoming`} />
       {past.length > 0 ? (
         <details className={styles.past}>
           <summary>{past.length === 1 ? '1 earlier entry' : `${past.length} earlier entries`}</summary>
@@ -95,9 +95,9 @@ function Entries({ entries, caption }: { entries: readonly Entry[]; caption: str
       <caption className="visually-hidden">{caption}</caption>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">Days</th>
+          <th scope="col">Effective</th>
           <th scope="col">Value and law</th>
-          <th scope="col">Standing</th>
+          <th scope="col">Status</th>
         </tr>
       </thead>
       <tbody>

@@ -101,6 +101,6 @@ const COLUMNS: Column<UserBody, NonNullable<Query['sort']>, ListColumn<'users'>>
     key: 'last',
     label: 'Last sign-in',
     minor: true,
-    cell: (user) => (user.lastSignInAt ? <InstantText at={user.lastSignInAt} /> : 'never'),
+    cell: (user) => (user.lastSignInAt ? <InstantText at={user.lastSignInAt} /> : 'Never'),
   },
 ];

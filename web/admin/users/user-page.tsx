@@ -62,9 +62,19 @@ export default function UserPage() {
         lead={
           <>
             {email}
-            {phone ? `, ${phone}` : ''}, last sign-in{' '}
-            {lastSignInAt ? <InstantText at={lastSignInAt} /> : 'never'}, last activity{' '}
-            {signIns.data?.lastActivityAt ? <InstantText at={signIns.data.lastActivityAt} /> : 'never'}
+            {phone ? `, ${phone}` : ''},{' '}
+            {lastSignInAt ? (
+              <>
+                last sign-in <InstantText at={lastSignInAt} />
+              </>
+            ) : (
+              'never signed in'
+            )}
+            {signIns.data?.lastActivityAt ? (
+              <>
+                , last activity <InstantText at={signIns.data.lastActivityAt} />
+              </>
+            ) : null}
           </>
         }
       />
