@@ -61,6 +61,31 @@ describe('a dark bar', () => {
   });
 });
 
+describe('a dark side of a page', () => {
+  /** A page that lies a little aslant, so that a part of its side is cut off, and paper is seen beside another one. */
+  function withDarkSide(): GrayPicture {
+    const page = blankPicture(600, 900);
+    page.points.fill(PAPER);
+    for (let y = 0; y < 892; y += 1) {
+      const left = Math.max(0, Math.round(9 - y / 50));
+      paint(page, INK, [left, y, Math.round(209 - y / 50) - left, 1]);
+    }
+    return page;
+  }
+
+  test('becomes paper where lines are written on it', () => {
+    const page = withDarkSide();
+    for (const top of [60, 120, 180, 240, 300, 360, 420]) paintWord(page, WHITE_INK, 40, top);
+    expect(darkCount(withLightBars(page))).toBe(7 * 4 * 12 * 20);
+  });
+
+  test('stays where a word is all that is on it: it may be the table that a page lies on', () => {
+    const page = withDarkSide();
+    paintWord(page, WHITE_INK, 40, 60);
+    expect(changedIn(page)).toBe(0);
+  });
+});
+
 describe('what stays as it is', () => {
   test('letters, rules and a short dark box', () => {
     const page = blankPaper();

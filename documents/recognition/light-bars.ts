@@ -1,3 +1,4 @@
+import { AROUND, boundsOfPart, darkPartsIn, LEAST_BAR, partsIn } from './dark-parts.ts';
 import { boundsOf, type GrayPicture, inverseOf, type Matrix, pointAt } from './gray-picture.ts';
 
 const WHITE = 255;
@@ -14,7 +15,8 @@ export function withLightBars(page: GrayPicture): GrayPicture {
   const light = { ...page, points: page.points.slice() };
   for (const bar of barsIn(page, paper * DARK)) {
     const ground = middleOf(pointsIn(page, bar, 0).map((at) => page.points[at] ?? WHITE));
-    if (lengthOfWriting(page, bar, (ground + paper) / 2) < LEAST_WRITING) continue;
+    const writing = lengthOfWriting(page, bar, (ground + paper) / 2);
+    if (writing < (isWithin(page, bar) ? LEAST_WRITING : LEAST_WRITING_AT_EDGE)) continue;
     for (const at of pointsIn(page, bar, BLUR)) light.points[at] = paper;
     for (const at of pointsIn(page, bar, -EDGE))
       light.points[at] = Math.max(0, paper - Math.max(0, (page.points[at] ?? WHITE) - ground));
@@ -36,11 +38,8 @@ interface Bar {
   bottom: number;
 }
 
-/** In points of a page in the size in which it is read: longer than the letters of a title, and as high as a line of text. */
-const LEAST_BAR = { length: 160, height: 22 };
-
 const barsIn = (page: GrayPicture, dark: number): Bar[] =>
-  darkPartsIn(page, mostlyDark(page, dark)).flatMap((part) => {
+  darkPartsIn(page, dark).flatMap((part) => {
     const bar = barOf(page, part, dark);
     return bar === null ? [] : [bar];
   });
@@ -60,15 +59,10 @@ function barOf(page: GrayPicture, part: readonly number[], dark: number): Bar | 
   if (outline === null) return null;
   const { place, left: from, right: to } = outline;
   const isDark = (along: number, across: number) => {
-    const [x, y] = pointAt(place, along, across).map(Math.round) as [number, number];
-    return (
-      x >= 0 &&
-      y >= 0 &&
-      x < page.width &&
-      y < page.height &&
-      (page.points[y * page.width + x] ?? WHITE) < dark
-    );
+    const shade = shadeAt(page, pointAt(place, along, across));
+    return shade === null ? null : shade < dark;
   };
+  const isAtEdge = (along: number) => isDark(along + Math.sign(along) * AROUND, 0) === null;
   const shareAlong = (across: number, start: number, end: number) =>
     shareOf(start, end, (along) => isDark(along, across));
   const shareAcross = (along: number, start: number, end: number) =>
@@ -76,30 +70,54 @@ function barOf(page: GrayPicture, part: readonly number[], dark: number): Bar | 
   const [inner, outer] = [from + AROUND, to - AROUND];
   const top = edgeFrom(outline.top + EDGE * 2, -1, (across) => shareAlong(across, inner, outer));
   const bottom = edgeFrom(outline.bottom - EDGE * 2, 1, (across) => shareAlong(across, inner, outer));
-  const left = edgeFrom(from + EDGE * 2, -1, (along) => shareAcross(along, top + EDGE, bottom - EDGE));
-  const right = edgeFrom(to - EDGE * 2, 1, (along) => shareAcross(along, top + EDGE, bottom - EDGE));
+  // At the edge of a sheet a margin narrower than a square seems dark.
+  const marginOf = (along: number) => (isAtEdge(along) ? AROUND : 0);
+  const ends = (along: number) => shareAcross(along, top + EDGE, bottom - EDGE);
+  const left = edgeFrom(from + EDGE * 2 + marginOf(from), -1, ends, marginOf(from) * 2);
+  const right = edgeFrom(to - EDGE * 2 - marginOf(to), 1, ends, marginOf(to) * 2);
   if (right - left < LEAST_BAR.length || bottom - top < LEAST_BAR.height) return null;
   const isStraight =
-    [top + EDGE, bottom - EDGE].every((at) => shareAlong(at, left, right) >= LEAST_DARK.long) &&
-    [left + EDGE, right - EDGE].every((at) => shareAcross(at, top, bottom) >= LEAST_DARK.short);
+    [top + EDGE, bottom - EDGE].every((at) => (shareAlong(at, left, right) ?? 1) >= LEAST_DARK.long) &&
+    [left + EDGE, right - EDGE].every((at) => (shareAcross(at, top, bottom) ?? 1) >= LEAST_DARK.short);
   const isSharp =
-    [top - BLUR - 1, bottom + BLUR + 1].every((at) => shareAlong(at, left, right) <= MOST_DARK_OUTSIDE) &&
-    [left - BLUR - 1, right + BLUR + 1].every((at) => shareAcross(at, top, bottom) <= MOST_DARK_OUTSIDE);
+    [top - BLUR - 1, bottom + BLUR + 1].every(
+      (at) => (shareAlong(at, left, right) ?? 0) <= MOST_DARK_OUTSIDE,
+    ) &&
+    [left - BLUR - 1, right + BLUR + 1].every(
+      (at) => (shareAcross(at, top, bottom) ?? 0) <= MOST_DARK_OUTSIDE,
+    );
   return isStraight && isSharp ? { place, left, top, right, bottom } : null;
 }
 
 /** From inside, the last line that is mostly dark. */
-function edgeFrom(start: number, step: 1 | -1, shareAt: (at: number) => number): number {
+function edgeFrom(start: number, step: 1 | -1, shareAt: (at: number) => number | null, further = 0): number {
   let at = start;
-  while (Math.abs(at + step - start) <= OFF_EDGE && shareAt(at + step) >= 0.5) at += step;
+  while (Math.abs(at + step - start) <= OFF_EDGE + further && (shareAt(at + step) ?? 0) >= 0.5) at += step;
   return at;
 }
 
-function shareOf(start: number, end: number, holds: (at: number) => boolean): number {
+/** Of those that are on the page; null where none is. */
+function shareOf(start: number, end: number, holds: (at: number) => boolean | null): number | null {
   let count = 0;
   let all = 0;
-  for (let at = start; at <= end; at += 1, all += 1) if (holds(at)) count += 1;
-  return all === 0 ? 0 : count / all;
+  for (let at = start; at <= end; at += 1) {
+    const held = holds(at);
+    if (held !== null) all += 1;
+    if (held === true) count += 1;
+  }
+  return all === 0 ? null : count / all;
+}
+
+/** Null off the page. */
+function shadeAt({ width, height, points }: GrayPicture, place: readonly [number, number]): number | null {
+  const [x, y] = place.map(Math.round) as [number, number];
+  return x < 0 || y < 0 || x >= width || y >= height ? null : (points[y * width + x] ?? WHITE);
+}
+
+/** Whether none of its edges is off the page. */
+function isWithin({ width, height }: GrayPicture, bar: Bar): boolean {
+  const [left, top, right, bottom] = boundsOf(bar.place, [bar.left, bar.top, bar.right, bar.bottom]);
+  return left > 0 && top > 0 && right < width - 1 && bottom < height - 1;
 }
 
 /** Where a part lies and how it slopes; null where it is too steep. */
@@ -127,27 +145,45 @@ function outlineOf(page: GrayPicture, part: readonly number[], dark: number): Ba
     }
     return last;
   };
-  const [first, last] = [
-    lineThrough(firsts.map((across, along) => edgeOf(along, across, -1))),
-    lineThrough(lasts.map((across, along) => edgeOf(along, across, 1))),
-  ];
-  const slope = (first.slope + last.slope) / 2;
+  const end = (liesDown ? height : width) - 1;
+  // Where the sheet ends no edge is seen.
+  const seen = (across: number) => (across <= 0 || across >= end ? null : across);
+  const edges = [
+    firsts.map((across, along) => seen(edgeOf(along, across, -1))),
+    lasts.map((across, along) => seen(edgeOf(along, across, 1))),
+  ] as const;
+  const slopes = edges.map(slopeOf);
+  const known = slopes.filter((each) => each !== null);
+  if (known.length === 0) return null;
+  const slope = known.reduce((sum, each) => sum + each, 0) / known.length;
   if (Math.abs(slope) > STEEPEST) return null;
-  const [along, across] = [(from + to) / 2, (first.middle + last.middle) / 2];
+  const first = middleOfLine(edges[0], slopes[0] ?? slope) ?? 0;
+  const last = middleOfLine(edges[1], slopes[1] ?? slope) ?? end;
+  const [along, across] = [(from + to) / 2, (first + last) / 2];
   const place: Matrix = liesDown
     ? [1, slope, -slope, 1, along, across]
     : [slope, 1, 1, -slope, across, along];
-  const [length, high] = [(to - from) / 2, (last.middle - first.middle) / 2];
+  const [length, high] = [(to - from) / 2, (last - first) / 2];
   return { place, left: -length, top: -high, right: length, bottom: high };
 }
 
-/** A straight line through values at even steps, of which some are off it: by how much it rises, and where its middle is. */
-function lineThrough(values: readonly number[]): { slope: number; middle: number } {
+type Edge = readonly (number | null)[];
+
+/** By how much a straight line through values at even steps rises, some of which are off it; null where too few are seen. */
+function slopeOf(values: Edge): number | null {
   const half = Math.floor(values.length / 2);
-  const rises = values.slice(half).map((value, at) => value - (values[at] ?? value));
-  const slope = median(rises) / Math.max(1, half);
+  const rises = values.slice(half).flatMap((value, at) => {
+    const before = values[at] ?? null;
+    return value === null || before === null ? [] : [value - before];
+  });
+  return rises.length * 2 < half ? null : median(rises) / Math.max(1, half);
+}
+
+/** Where the middle of such a line is; null where nothing of it is seen. */
+function middleOfLine(values: Edge, slope: number): number | null {
   const center = (values.length - 1) / 2;
-  return { slope, middle: median(values.map((value, at) => value - slope * (at - center))) };
+  const middles = values.flatMap((value, at) => (value === null ? [] : [value - slope * (at - center)]));
+  return middles.length === 0 ? null : median(middles);
 }
 
 const median = (values: readonly number[]) =>
@@ -178,6 +214,8 @@ function pointsIn({ width, height }: GrayPicture, bar: Bar, larger: number): num
 const LEAST_LETTER = 8;
 /** A word of three letters, side by side. */
 const LEAST_WRITING = 30;
+/** A bar at the edge of a sheet may be the table that it lay on: it has to have lines of writing. */
+const LEAST_WRITING_AT_EDGE = 300;
 
 /** How long the light writing in a bar is, letter by letter. A blot has none. */
 function lengthOfWriting(page: GrayPicture, bar: Bar, light: number): number {
@@ -185,12 +223,8 @@ function lengthOfWriting(page: GrayPicture, bar: Bar, light: number): number {
   const height = Math.floor(bar.bottom - bar.top - 2 * EDGE);
   const marks = new Uint8Array(width * height);
   for (let at = 0; at < marks.length; at += 1) {
-    const [x, y] = pointAt(
-      bar.place,
-      bar.left + EDGE + (at % width),
-      bar.top + EDGE + Math.floor(at / width),
-    );
-    if ((page.points[Math.round(y) * page.width + Math.round(x)] ?? 0) > light) marks[at] = 1;
+    const place = pointAt(bar.place, bar.left + EDGE + (at % width), bar.top + EDGE + Math.floor(at / width));
+    if ((shadeAt(page, place) ?? 0) > light) marks[at] = 1;
   }
   let length = 0;
   for (const part of partsIn({ width }, marks)) {
@@ -210,72 +244,4 @@ function middleOf(shades: ArrayLike<number>): number {
     seen += count;
     return seen * 2 >= shades.length;
   });
-}
-
-/** Half the side of the square around a point that is mostly dark within a bar: letters, even those of a title, leave more of it light. */
-const AROUND = 12;
-
-/** 1 for each point whose square is dark for more than half. */
-function mostlyDark({ width, height, points }: GrayPicture, dark: number): Uint8Array {
-  const marks = new Uint8Array(points.length);
-  /** Of each column, how many points of the rows of the square are dark. */
-  const columns = new Uint16Array(width);
-  const isDark = (x: number, y: number) => ((points[y * width + x] ?? 0) < dark ? 1 : 0);
-  for (let y = -AROUND; y < height; y += 1) {
-    const [next, last] = [y + AROUND, y - AROUND - 1];
-    if (next < height) for (let x = 0; x < width; x += 1) columns[x] = (columns[x] ?? 0) + isDark(x, next);
-    if (last >= 0) for (let x = 0; x < width; x += 1) columns[x] = (columns[x] ?? 0) - isDark(x, last);
-    if (y < 0) continue;
-    const rows = Math.min(height - 1, next) - Math.max(0, last + 1) + 1;
-    let count = 0;
-    for (let x = -AROUND; x < width; x += 1) {
-      count += (columns[x + AROUND] ?? 0) - (columns[x - AROUND - 1] ?? 0);
-      const across = Math.min(width - 1, x + AROUND) - Math.max(0, x - AROUND) + 1;
-      if (x >= 0 && count * 2 > rows * across) marks[y * width + x] = 1;
-    }
-  }
-  return marks;
-}
-
-/** What hangs together of the marks and is as large as a bar. */
-function darkPartsIn(page: GrayPicture, marks: Uint8Array): number[][] {
-  return partsIn(page, marks).filter((part) => {
-    const { left, top, right, bottom } = boundsOfPart(page.width, part);
-    const [across, down] = [right - left, bottom - top];
-    return Math.max(across, down) >= LEAST_BAR.length && Math.min(across, down) >= LEAST_BAR.height;
-  });
-}
-
-/** The points of each part of the marks that hangs together. The marks are taken away. */
-function partsIn({ width }: { width: number }, marks: Uint8Array): number[][] {
-  const parts: number[][] = [];
-  for (let start = 0; start < marks.length; start += 1) {
-    if (marks[start] !== 1) continue;
-    const part = [start];
-    marks[start] = 0;
-    for (let seen = 0; seen < part.length; seen += 1) {
-      const at = part[seen] ?? 0;
-      const x = at % width;
-      for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
-        if (marks[next] !== 1) continue;
-        marks[next] = 0;
-        part.push(next);
-      }
-    }
-    parts.push(part);
-  }
-  return parts;
-}
-
-function boundsOfPart(width: number, part: readonly number[]) {
-  const bounds = { left: width, top: Number.POSITIVE_INFINITY, right: 0, bottom: 0 };
-  for (const at of part) {
-    const x = at % width;
-    const y = (at - x) / width;
-    bounds.left = Math.min(bounds.left, x);
-    bounds.right = Math.max(bounds.right, x);
-    bounds.top = Math.min(bounds.top, y);
-    bounds.bottom = Math.max(bounds.bottom, y);
-  }
-  return bounds;
 }

@@ -8,7 +8,6 @@ import {
   linesBeside,
   overlap,
   rightOf,
-  textOf,
 } from './declaration-text.ts';
 import { labelIn, withoutItem } from './labels.ts';
 import { isOnlyLine } from './line-in.ts';
@@ -113,21 +112,11 @@ function notedFor({ text }: Cell): { amount: string; note: string } | null {
 }
 
 /** "1.880" in a column of premiums, whose comma was taken for a point: nobody pays thousandths of a dollar. */
-const POINTED = /^\$?\s?[1-9]\d{0,2}\.\d{3}$/;
+export const POINTED = /^\$?\s?[1-9]\d{0,2}\.\d{3}$/;
 
 function dollarsUnderPremium(text: DeclarationText, cell: Cell): Cents | null {
   if (!POINTED.test(cell.text) || priceRank(headOf(text, cell)?.text ?? '') < 2) return null;
   return amountIn(cell.text.replace('.', ','));
-}
-
-/** The text with a comma for each such point; null where it has none. */
-export function withCommasForPoints(text: DeclarationText): DeclarationText | null {
-  if (!text.cells.some((cell) => POINTED.test(cell.text))) return null;
-  return textOf(
-    text.cells.map((cell) =>
-      POINTED.test(cell.text) ? { ...cell, text: cell.text.replace('.', ',') } : cell,
-    ),
-  );
 }
 
 /** An amount that is alone in its cell. */

@@ -42,6 +42,29 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
       'fees.0.amount': '2500.00',
     },
   ],
+  'amounts that lost their points, where the page’s total bears them out': [
+    `
+     Inland Marine premium      $12,400.00
+     Inspection Fee                  22500
+     OR SL Tax 2%                  $248.00
+     Total                         1287300
+    `,
+    {
+      'coverages.0.premium': '12400.00',
+      'coverages.0.line': 'INLAND_MARINE',
+      'fees.0.kind': 'INSPECTION_FEE',
+      'fees.0.amount': '225.00',
+    },
+  ],
+  'a whole amount beside one whose comma became a point': [
+    `
+     Layer premium              $41.000
+     Policy Fee                   $1000
+     OR SL Tax 2%               $840.00
+     Layer total             $42,840.00
+    `,
+    { 'coverages.0.premium': '41000.00', 'fees.0.kind': 'POLICY_FEE', 'fees.0.amount': '1000.00' },
+  ],
   'a rate is no fee where the page’s total is reached without it': [
     `
      Premium                      $41,000

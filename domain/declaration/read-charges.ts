@@ -1,10 +1,11 @@
 import { addCents, type Cents, formatCents, ZERO } from '../money/cents.ts';
 import type { FeeKind, LineOfBusiness } from '../tax/vocabulary.ts';
-import { type ChargeRow, chargeRows, OF_NO_PRICE, withCommasForPoints } from './charge-rows.ts';
+import { type ChargeRow, chargeRows, OF_NO_PRICE } from './charge-rows.ts';
 import { type DeclarationText, gapBetween } from './declaration-text.ts';
 import { findPremium } from './find-premium.ts';
 import type { LabelPlace } from './label-places.ts';
 import { lineIn } from './line-in.ts';
+import { withMisreadPoints } from './misread-points.ts';
 import { takenOptions, totalsThatHold } from './offered-options.ts';
 import { type Found, fieldAt, NOTHING_FOUND, type ReadField, together } from './read-field.ts';
 import { readLine } from './read-line.ts';
@@ -117,7 +118,7 @@ export function roleOf(row: ChargeRow): Role | null {
 /**
  * Premium by line of business, fees, and the taxes that are shown. Where the page says a total, premium, fees and taxes
  * have to come to it, to the cent: else none of them is taken over. Who charges a fee stands on no page. That "$3.500"
- * is three thousand is believed where the page's total says so.
+ * is three thousand, and "22500" two hundred and twenty-five, is believed where the page's total says so.
  */
 export function readCharges(
   text: DeclarationText,
@@ -125,10 +126,9 @@ export function readCharges(
   inSentences: readonly ChargeRow[],
 ): ReadCharges {
   const read = chargesIn(text, places, inSentences);
-  const withCommas = withCommasForPoints(text);
-  if (isBorneOut(read) || withCommas === null) return read;
-  const again = chargesIn(withCommas, places, inSentences);
-  return isBorneOut(again) ? again : read;
+  if (isBorneOut(read)) return read;
+  const mended = withMisreadPoints(text).map((each) => chargesIn(each, places, inSentences));
+  return mended.find(isBorneOut) ?? read;
 }
 
 /** Premium, fees and taxes come to the page's total. */

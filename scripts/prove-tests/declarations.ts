@@ -213,4 +213,15 @@ export default [
       name: 'the day of a change goes to an endorsement',
     },
   },
+  {
+    name: 'the table that a page lies on is a part of it',
+    edits: [
+      {
+        file: 'documents/recognition/light-bars.ts',
+        find: 'isWithin(page, bar) ? LEAST_WRITING : LEAST_WRITING_AT_EDGE',
+        replace: 'LEAST_WRITING',
+      },
+    ],
+    test: inDatabase('documents/recognition/light-bars.test.ts', 'it may be the table'),
+  },
 ] satisfies Mutation[];
