@@ -38,6 +38,17 @@ export default [
     test: inDatabase('server/email-change.test.ts', 'a link works once'),
   },
   {
+    name: 'a page of the admin that is not there leads to the public home page',
+    edits: [
+      {
+        file: 'web/shared/error-screen.tsx',
+        find: 'givenWays ?? area?.[1] ?? WAYS',
+        replace: 'givenWays ?? WAYS',
+      },
+    ],
+    test: unit('web/shared/error-screen.test.tsx'),
+  },
+  {
     name: 'three digits are a phone number',
     edits: [
       {
