@@ -49,6 +49,14 @@ test('a check pays two filings, bounces, and what it paid is due again', async (
 
   await page.getByRole('button', { name: 'Reverse' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByText('Due again once it is reversed.').waitFor();
+  expect(
+    await dialog
+      .getByRole('listitem')
+      .getByText(/^\$[\d,.]+ for NB-TX-/)
+      .count(),
+  ).toBe(2);
+  await keepPicture(page, 'payment-reverse');
   await dialog.getByRole('button', { name: 'Reverse payment' }).click();
   await dialog.getByText('Please enter Reason').waitFor();
   await dialog.getByLabel('Reason').selectOption('Insufficient funds (NSF)');

@@ -1,7 +1,10 @@
 import type { BankTransactionBody } from '#contract/bank.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { Notice } from '../../shared/notice.tsx';
 import { refreshMoney } from '../../shared/queries/refresh-money.ts';
 import { ReverseDialog } from '../payments/reverse-dialog.tsx';
+import { usePayment } from '../payments/use-payment.ts';
 import { confirmMatch } from './confirm-match.ts';
 import { describeReturned, type Returned } from './row-answer.tsx';
 
@@ -15,9 +18,18 @@ interface Props {
 export function ReturnDialog({ of, returned, onClose }: Props) {
   const what = describeReturned(returned).replace('returned ', '');
   const day = displayDate(parseCivilDate(of.postedDate));
+  const payment = usePayment(returned.id ?? '');
+  if (payment.isError) {
+    return (
+      <Dialog title="Reverse the payment?" onClose={onClose}>
+        <Notice tone="bad">{payment.error.message}</Notice>
+      </Dialog>
+    );
+  }
+  if (!payment.data) return null;
   return (
     <ReverseDialog
-      amount={of.amount.replace('-', '')}
+      payment={payment.data}
       reason={`The bank returned this ${what} unpaid on ${day}.`}
       send={async (reason) => {
         await confirmMatch({ id: of.id, match: { kind: 'RETURN', id: returned.id ?? '', reason } });

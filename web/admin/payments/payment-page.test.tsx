@@ -62,6 +62,16 @@ test('what of it was refunded or used since is not offered again, and leads to w
   );
 });
 
+test('what two payments left is one balance, and either says how much that is', async () => {
+  const ifReversed = { credit: '149.72', creditAfter: '0.00', refunded: '0.00', others: [], undone: [] };
+  expect(await factsOf({ ifReversed })).toMatchObject({
+    'Not applied': '$149.72',
+    'Available to apply': expect.stringMatching(
+      /^\$149\.72The customer’s credit is \$149\.72 in all, one balance for every payment\./,
+    ),
+  });
+});
+
 test('a write-off was not received, and is called an adjustment when it is reversed', async () => {
   const reversal = { reason: 'Paid after all', reversedDate: '2026-03-10' };
   const facts = await factsOf({
@@ -84,11 +94,14 @@ test('who reverses a payment whose rest was refunded reads first which payment p
     others: [{ id: '8', reference: 'Check 2', lost: '40.00' }],
     undone: [{ filingId: '9', number: 'NB-TX-26-000001', amount: '60.00' }],
   };
-  await factsOf({ available: '0.00', ifReversed });
+  const paid = { invoiceId: null, invoiceNumber: 'INV-26-000004', insuredName: 'Mesquite Ridge HOA' };
+  const allocations = [{ ...paid, filingId: '7', number: 'NB-TX-26-000007', amount: '350.28' }];
+  await factsOf({ available: '0.00', ifReversed, allocations });
   fireEvent.click(screen.getByRole('button', { name: 'Reverse' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Customer credit: $100.00 now, $0.00 after.');
   expect([...dialog.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+    '$350.28 for NB-TX-26-000007, Mesquite Ridge HOA, on invoice INV-26-000004',
     'Check 2 loses $40.00 of its customer credit.',
     'NB-TX-26-000001 loses $60.00 of credit applied to it.',
   ]);

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { GET_PAYMENT, REVERSE_PAYMENT } from '#contract/paths/payment.ts';
+import { REVERSE_PAYMENT } from '#contract/paths/payment.ts';
 import type { PaymentBody } from '#contract/payment.ts';
-import { Amount } from '../../shared/amount.tsx';
+import { Amount, displayMoney } from '../../shared/amount.tsx';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
@@ -21,6 +20,7 @@ import { creditEntries } from '../companies/credit-entries.ts';
 import { AllocateDialog } from './allocate-dialog.tsx';
 import styles from './payments.module.css';
 import { ReverseDialog } from './reverse-dialog.tsx';
+import { usePayment } from './use-payment.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -29,10 +29,7 @@ export const meta = () => privatePage('Payment');
 /** One payment: what it paid, what is left of it, and how to undo it. */
 export default function PaymentPage() {
   const { id = '' } = useParams();
-  const payment = useQuery({
-    queryKey: ['payment', id],
-    queryFn: ({ signal }) => call(GET_PAYMENT, { params: { id }, signal }),
-  });
+  const payment = usePayment(id);
   if (payment.data) return <Payment payment={payment.data} />;
   return payment.isError ? (
     <ErrorScreen error={payment.error} retry={() => payment.refetch()} />
@@ -148,9 +145,7 @@ function Payment({ payment }: { payment: PaymentBody }) {
       {open === 'allocate' ? <AllocateDialog payment={payment} onClose={close} /> : null}
       {open === 'reverse' ? (
         <ReverseDialog
-          amount={payment.amount}
-          isWriteOff={payment.source === 'WRITE_OFF'}
-          effect={payment.ifReversed}
+          payment={payment}
           send={(reason, idempotencyKey) =>
             call(REVERSE_PAYMENT, { params: { id: payment.id }, body: { reason }, idempotencyKey })
           }
@@ -182,13 +177,19 @@ function Actions({
 }
 
 function factsOf(payment: PaymentBody): [string, ReactNode][] {
-  const available: [string, ReactNode] = [
+  const { available, unallocated, ifReversed } = payment;
+  // What two payments left is one balance, and either page would promise all of it.
+  const isWhole = available === unallocated;
+  const note = isWhole
+    ? `The customer’s credit is ${displayMoney(ifReversed?.credit ?? available)} in all, one balance for every payment.`
+    : 'The rest was refunded or used since: a customer’s credit is one balance.';
+  const toApply: [string, ReactNode] = [
     'Available to apply',
     <div key="available" className={styles.withNote}>
-      <Amount money={payment.available} />
+      <Amount money={available} />
       <small>
-        The rest was refunded or used since: a customer’s credit is one balance.{' '}
-        <Link to={creditEntries(payment.companyId)}>See where it went</Link>
+        {note}{' '}
+        <Link to={creditEntries(payment.companyId)}>{isWhole ? 'See its entries' : 'See where it went'}</Link>
       </small>
     </div>,
   ];
@@ -203,7 +204,7 @@ function factsOf(payment: PaymentBody): [string, ReactNode][] {
     ['Amount', <Amount key="amount" money={payment.amount} strong />],
     ['Applied', <Amount key="applied" money={payment.allocated} />],
     ['Not applied', <Amount key="left" money={payment.unallocated} />],
-    ...(payment.available === payment.unallocated ? [] : [available]),
+    ...(isWhole && (ifReversed === null || available === '0.00') ? [] : [toApply]),
     ['Method', paidBy(payment)],
     [SOURCE_LABELS[payment.source].day, <DateText key="received" on={payment.receivedDate} />],
     ['Recorded by', payment.recordedBy ?? ''],

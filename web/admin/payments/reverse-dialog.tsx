@@ -10,10 +10,7 @@ import { isReturn, REVERSAL_REASONS, reversalReason, reversalRules } from './rev
 import { useMoneyStep } from './use-money-step.ts';
 
 interface Props {
-  amount: string;
-  isWriteOff?: boolean;
-  /** What it takes from the customer's credit, where it is known. */
-  effect?: PaymentBody['ifReversed'];
+  payment: PaymentBody;
   /** What stands in it at first, where it is known what happened. */
   reason?: string;
   send(reason: string, idempotencyKey: string): Promise<unknown>;
@@ -24,17 +21,17 @@ interface Props {
 export function ReverseDialog(props: Props) {
   const today = useToday();
   if (today === null) return null;
-  return props.isWriteOff || props.reason !== undefined ? (
+  return props.payment.source === 'WRITE_OFF' || props.reason !== undefined ? (
     <ReverseWithReason {...props} />
   ) : (
     <ByCause {...props} today={today} />
   );
 }
 
-function useReversal({ isWriteOff = false, send, onClose }: Props, onFault: (error: Error) => void) {
+function useReversal({ payment, send, onClose }: Props, onFault: (error: Error) => void) {
   return useMoneyStep({
     send,
-    done: isWriteOff ? 'Adjustment reversed' : 'Payment reversed',
+    done: payment.source === 'WRITE_OFF' ? 'Adjustment reversed' : 'Payment reversed',
     onDone: onClose,
     onFault,
   });
@@ -43,19 +40,27 @@ function useReversal({ isWriteOff = false, send, onClose }: Props, onFault: (err
 const RULES = { reason: { label: 'Reason', required: true, max: NOTE_MAXIMUM } } as const;
 
 function ReverseWithReason(props: Props) {
-  const { amount, isWriteOff = false, reason: start = '', onClose } = props;
+  const { payment, reason: start = '', onClose } = props;
+  const isWriteOff = payment.source === 'WRITE_OFF';
   const fields = useForm(RULES, { reason: start });
   const reverse = useReversal(props, fields.takeFaults);
   return (
     <Dialog
-      title={`Reverse ${displayMoney(amount)}?`}
+      title={`Reverse ${displayMoney(payment.amount)}?`}
       action={isWriteOff ? 'Reverse adjustment' : 'Reverse payment'}
       loading={reverse.isPending}
       onClose={onClose}
       onConfirm={fields.submit(({ reason }) => reverse.mutate(reason.trim()))}
     >
-      <p>{isWriteOff ? 'Its filings are due again.' : AFTER_PAYMENT}</p>
-      <FormTextArea {...fields.field('reason')} hint={isWriteOff ? undefined : MAILED} />
+      <Effect payment={payment} />
+      <FormTextArea
+        {...fields.field('reason')}
+        hint={
+          isWriteOff
+            ? undefined
+            : 'Emailed to the customer as written, and shown on the statement and the invoice.'
+        }
+      />
       {reverse.isError && !isFieldFault(reverse.error, 'reason') ? (
         <Notice tone="bad">{reverse.error.message}</Notice>
       ) : null}
@@ -63,9 +68,32 @@ function ReverseWithReason(props: Props) {
   );
 }
 
-const AFTER_PAYMENT =
-  'The filings it paid are due again. Any of its credit already used is taken back too. This can’t be undone.';
-const MAILED = 'Emailed to the customer as written, and shown on the statement and the invoice.';
+/** What is due again, with its amounts, and what it takes of the customer's credit. */
+function Effect({ payment }: { payment: PaymentBody }) {
+  const { allocations, ifReversed } = payment;
+  const undo = payment.source === 'WRITE_OFF' ? '' : 'This can’t be undone.';
+  if (allocations.length === 0 && ifReversed === null) return undo === '' ? null : <p>{undo}</p>;
+  return (
+    <>
+      {allocations.length === 0 ? (
+        <p>No filing was paid with it. {undo}</p>
+      ) : (
+        <>
+          <p>Due again once it is reversed. {undo}</p>
+          <ul>
+            {allocations.map(({ filingId, invoiceId, number, invoiceNumber, insuredName, amount }) => (
+              <li key={`${filingId} ${invoiceId}`}>
+                {displayMoney(amount)} for {number}, {insuredName}
+                {invoiceNumber === null ? '' : `, on invoice ${invoiceNumber}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {ifReversed ? <OnCredit {...ifReversed} /> : null}
+    </>
+  );
+}
 
 /** Whose credit pays for it where the payment's own was refunded or used. */
 function OnCredit({ credit, creditAfter, others, undone, refunded }: NonNullable<PaymentBody['ifReversed']>) {
@@ -107,15 +135,14 @@ function ByCause(props: Props & { today: string }) {
   const reverse = useReversal(props, fields.takeFaults);
   return (
     <Dialog
-      title={`Reverse ${displayMoney(props.amount)}?`}
+      title={`Reverse ${displayMoney(props.payment.amount)}?`}
       action="Reverse payment"
       loading={reverse.isPending}
       onClose={props.onClose}
       onConfirm={fields.submit((values) => reverse.mutate(reversalReason(values, props.today)))}
     >
-      <p>{AFTER_PAYMENT}</p>
-      {props.effect ? <OnCredit {...props.effect} /> : null}
-      <FormSelect {...fields.field('reason')} hint={MAILED}>
+      <Effect payment={props.payment} />
+      <FormSelect {...fields.field('reason')}>
         <option value="">Choose</option>
         {Object.entries(REVERSAL_REASONS).map(([key, words]) => (
           <option key={key} value={key}>
@@ -124,7 +151,10 @@ function ByCause(props: Props & { today: string }) {
         ))}
       </FormSelect>
       {isReturn(cause) ? <FormText {...fields.field('returnedDate')} type="date" max={props.today} /> : null}
-      <FormTextArea {...fields.field('details')} />
+      <FormTextArea
+        {...fields.field('details')}
+        hint="Emailed to the customer with the reason, and shown on the statement and the invoice."
+      />
       {reverse.isError && !isFieldFault(reverse.error, 'reason') ? (
         <Notice tone="bad">{reverse.error.message}</Notice>
       ) : null}
