@@ -49,7 +49,9 @@ export function ReportBoard({ params, change }: ListAddress<ReportsAddress>) {
   });
   if (reports.isError) return <PartFault of={reports} />;
   if (!reports.data) return <Skeleton bare lines={12} label="Loading the board" />;
-  const rows = [...Map.groupBy(reports.data, ({ stateName }) => stateName)];
+  const rows = [...Map.groupBy(reports.data, ({ stateName }) => stateName)].toSorted(([one], [other]) =>
+    one.localeCompare(other),
+  );
   return (
     <>
       <p className={styles.years}>
@@ -68,6 +70,7 @@ export function ReportBoard({ params, change }: ListAddress<ReportsAddress>) {
         {(['OVERDUE', 'OPEN', 'READY', 'FILED', 'PAID'] as const).map((each) => (
           <ReportStatusTag key={each} status={each} />
         ))}
+        <span>– Nothing to file</span>
       </p>
       {rows.length === 0 ? (
         <EmptyState title={`No reports for ${year}`}>Choose another year, or clear a filter.</EmptyState>

@@ -50,7 +50,7 @@ function Report({ report }: { report: ReportBody }) {
         above={
           <>
             <Link to="/admin/reports">Reports</Link> /{' '}
-            <Link to={`/admin/reports?state=${report.state}`}>{report.state}</Link>
+            <Link to={`/admin/reports?state=${report.state}`}>{report.stateName}</Link>
           </>
         }
         title={name}
