@@ -7,6 +7,7 @@ import { filingKindOf } from './vocabulary.ts';
 const HOME_STATE_LAW = '15 U.S.C. 8206(6)';
 const PO_BOX = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i;
 const ZIP = /^\d{5}(?:-?\d{4})?$/;
+const DIGITS = /^[\d-]+$/;
 
 /** What is wrong with where the insured and the risk are. */
 export function checkAddresses(form: FilingInputs): FilingCheck[] {
@@ -61,10 +62,16 @@ function checkCountry(address: AddressInputs | undefined, path: string): FilingC
   return [block('COUNTRY_WITH_STATE', `${path}.country`, message)];
 }
 
-/** A spreadsheet takes the zero away that many a ZIP begins with. */
+/**
+ * A spreadsheet takes the zero away that many a ZIP begins with. Digits without a country are a ZIP before a state is
+ * chosen, too.
+ */
 function checkZip(address: AddressInputs | undefined, path: string): FilingCheck[] {
   const zip = address?.postalCode?.trim() ?? '';
-  if (zip === '' || ZIP.test(zip) || stateOf(address) === undefined) return [];
+  const isToBeOne =
+    stateOf(address) !== undefined ||
+    (isBlank(address?.state) && isBlank(address?.country) && DIGITS.test(zip));
+  if (zip === '' || ZIP.test(zip) || !isToBeOne) return [];
   return [
     block('ZIP_MALFORMED', `${path}.postalCode`, 'A ZIP has five digits, or nine. Check for a missing zero.'),
   ];

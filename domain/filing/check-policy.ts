@@ -38,8 +38,7 @@ function checkDates(form: FilingInputs): FilingCheck[] {
     checks.push(
       block('EXPIRES_BEFORE_START', 'expirationDate', 'Expiration must be after the effective date.'),
     );
-  }
-  if (expiration !== null && transaction !== null && transaction > expiration) {
+  } else if (expiration !== null && transaction !== null && transaction > expiration) {
     checks.push(afterExpiration(form, expiration));
   }
   return checks;

@@ -119,6 +119,18 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
   ],
   [at({ postalCode: '78701-1234' }), {}, []],
   [
+    at({ state: undefined, postalCode: '7870' }),
+    {},
+    expect.arrayContaining([
+      `BLOCK insured.mailingAddress.postalCode: A ZIP has five digits, or nine. Check for a missing zero. [${OWN}]`,
+    ]),
+  ],
+  [
+    at({ state: undefined, country: 'CH', postalCode: '8001' }),
+    {},
+    expect.not.arrayContaining([expect.stringContaining('A ZIP has')]),
+  ],
+  [
     at({ state: 'LA' }),
     {},
     [
@@ -182,6 +194,11 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
   ],
   [
     { expirationDate: '2026-03-01' },
+    {},
+    [`BLOCK expirationDate: Expiration must be after the effective date. [${OWN}]`],
+  ],
+  [
+    { expirationDate: '2026-02-01' },
     {},
     [`BLOCK expirationDate: Expiration must be after the effective date. [${OWN}]`],
   ],
