@@ -101,4 +101,20 @@ describe('reading', () => {
   ])('%s that is none is refused with its line', (_what, row, changes, line, message) => {
     expect(() => read([row], { ...MAPPING, ...changes })).toThrow(new BankFileFault(line, message));
   });
+
+  const bad = ['3/9/2026', 'A', 'ten'];
+  const good = ['3/9/2026', 'B', '1.00'];
+  const FIRST = 'Line 2: “ten” is not an amount with “.” before its cents.';
+  test.each<[string, string[][], string]>([
+    ['one other is named', [bad, good, bad], `${FIRST} Line 4 can’t be read either.`],
+    ['several are', [bad, good, bad, ['9/31/2026', 'A', '1.00']], `${FIRST} Nor can lines 4 and 5 be read.`],
+    [
+      'and no more than can be looked at',
+      [...Array.from({ length: 1_022 }, () => bad), good],
+      `${FIRST} Nor can lines ${Array.from({ length: 20 }, (_, at) => at + 3).join(', ')}, and 1,001 more be read.`,
+    ],
+    ['but none where every row is: the columns are chosen wrong', [bad, bad], FIRST],
+  ])('of the lines that cannot be read, %s', (_what, rows, message) => {
+    expect(() => read(rows, MAPPING)).toThrow(new BankFileFault(2, message));
+  });
 });

@@ -18,17 +18,51 @@ export interface CsvRow {
 /** How the days of an order are written, for people. */
 const ORDER_LABELS = { MDY: 'month/day/year', DMY: 'day/month/year', YMD: 'year/month/day' } as const;
 
-/** The lines of a table as the mapping reads them; rows of no money are left out. Throws BankFileFault by line. */
+/** Most bad lines that are named by their number. */
+const NAMED_LINES = 20;
+
+/**
+ * The lines of a table as the mapping reads them; rows of no money are left out. Throws BankFileFault for the first row
+ * that cannot be read, with the lines of the others: a file is imported whole or not at all.
+ */
 export function readCsvLines(table: CsvTable, mapping: CsvMapping): BankFileLine[] {
   const cellOf = columnReader(table, mapping);
-  return table.rows.flatMap((row) => {
-    const amount = amountOf(row, mapping, cellOf);
-    if (amount === ZERO) return [];
-    const day = cellOf(row, mapping.date);
-    const postedOn = readBankDay(day, mapping.dateOrder);
-    if (postedOn === null) throw faultOf(row, day, `a day as ${ORDER_LABELS[mapping.dateOrder]}`);
-    const description = oneLine(...mapping.description.map((column) => cellOf(row, column)));
-    return {
+  const faults: BankFileFault[] = [];
+  const lines = table.rows.flatMap((row) => {
+    try {
+      return readRow(row, mapping, cellOf);
+    } catch (error) {
+      if (!(error instanceof BankFileFault)) throw error;
+      faults.push(error);
+      return [];
+    }
+  });
+  const [first, ...others] = faults;
+  // Where no row can be read, the columns are chosen wrong, and one row says so.
+  const more = lines.length === 0 ? '' : otherLines(others);
+  if (first !== undefined) throw new BankFileFault(first.line, first.message + more);
+  return lines;
+}
+
+function otherLines(faults: readonly BankFileFault[]): string {
+  const [only] = faults;
+  if (only === undefined) return '';
+  if (faults.length === 1) return ` Line ${only.line} can’t be read either.`;
+  const numbers = faults.slice(0, NAMED_LINES).map(({ line }) => line.toLocaleString('en-US'));
+  const rest = faults.length - numbers.length;
+  const named = [...numbers, ...(rest === 0 ? [] : [`${rest.toLocaleString('en-US')} more`])];
+  return ` Nor can lines ${new Intl.ListFormat('en-US').format(named)} be read.`;
+}
+
+function readRow(row: CsvRow, mapping: CsvMapping, cellOf: CellOf): BankFileLine[] {
+  const amount = amountOf(row, mapping, cellOf);
+  if (amount === ZERO) return [];
+  const day = cellOf(row, mapping.date);
+  const postedOn = readBankDay(day, mapping.dateOrder);
+  if (postedOn === null) throw faultOf(row, day, `a day as ${ORDER_LABELS[mapping.dateOrder]}`);
+  const description = oneLine(...mapping.description.map((column) => cellOf(row, column)));
+  return [
+    {
       lineNumber: row.line,
       accountDigits: null,
       postedOn,
@@ -37,8 +71,8 @@ export function readCsvLines(table: CsvTable, mapping: CsvMapping): BankFileLine
       reference: mapping.reference === null ? '' : oneLine(cellOf(row, mapping.reference)),
       bankId: null,
       method: methodIn(description),
-    };
-  });
+    },
+  ];
 }
 
 export type CellOf = (row: CsvRow, column: string) => string;
