@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { eighthCorpus } from '#testing/declarations/eighth/corpus.ts';
 import { scoreTexts } from '#testing/declarations/score-texts.ts';
 
-/** Of 281 fields, as at the first look: the reader has not been taught by these pages. */
-const LEAST_FOUND = 266;
-const MOST_WRONG = 1;
+/** All of them, since what the reader missed at the first look was mended; then 266 were found and one was wrong. */
+const LEAST_FOUND = 281;
+const MOST_WRONG = 0;
 
 test('of eight forms more by somebody else, what is read now is read again, and no more is wrong', async () => {
   const pages = await eighthCorpus();

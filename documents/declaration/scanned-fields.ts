@@ -25,7 +25,7 @@ const isPerhapsPart = ({ confidence, label }: ReadField) => confidence !== 'HIGH
 
 /** What the fees are called that no kind of their own is for. */
 const OTHER_FEE =
-  /^(?:(?:admin(?:istrati(?:on|ve))?|application|association|audit|carrier|catastrophe|company|compliance|documents?|enrollment|expense|handling|mga|membership|misc(?:ellaneous)?|model(?:l)?ing|other|platform|processing|program|set-?up|technology|transaction|underwriting|wholesale|fully|earned|and|of|\(|\))\W*)*(?:fees?|charges?)\b/i;
+  /^(?:(?:admin(?:istrati(?:on|ve))?|application|association|audit|carrier|catastrophe|company|compliance|documents?|endorsement|enrollment|expense|handling|mga|membership|misc(?:ellaneous)?|model(?:l)?ing|other|platform|processing|program|set-?up|technology|transaction|underwriting|wholesale|fully|earned|and|of|\(|\))\W*)*(?:fees?|charges?)\b/i;
 /** A stamping fee that lost letters ("Sampg Fee") would be some other fee, and be taxed; "Fee" alone lost its name. */
 const isKnownFee = ({ path, value, label }: ReadField) =>
   !path.endsWith('.kind') || value !== 'OTHER_FEE' || (OTHER_FEE.test(label) && !/^\W*\w+\W*$/.test(label));

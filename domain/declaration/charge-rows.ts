@@ -59,7 +59,7 @@ const ONLY_ITEM = /^(?:item\s+(?:no\.?\s*)?\w{1,2}|\(?(?:\d{1,2}|[a-z]))[.:)]*$/
 /** Words that name an amount by themselves, in whatever column. */
 const NAMES_CHARGE = /\b(?:fees?|tax(?:es)?|stamping|(?:sub)?-?total)\b/i;
 const IS_SECTION =
-  /^(?:(?:policy|coverage|annual|total|the|and|other|additional|state|surplus lines|summary|schedule|breakdown|calculation|details?|cost|of|&|your|payable|by|insured|applicable|section|i|ii) )*(?:premiums?|fees?|tax(?:es)?|charges?|costs?|limits?|deductibles?|retentions?|commissions?|sums? insured|coverages?|surcharges|installments?|payments?|payment (?:plan|schedule)|financing|amounts?|brokerage)\b[^$\d]{0,50}$/i;
+  /^(?:(?:policy|coverage|annual|term|project|total|the|and|other|additional|state|surplus lines|summary|schedule|breakdown|calculation|details?|cost|of|&|your|payable|by|insured|applicable|section|i|ii) )*(?:premiums?|fees?|tax(?:es)?|charges?|costs?|limits?|deductibles?|retentions?|commissions?|sums? insured|coverages?|surcharges|installments?|payments?|payment (?:plan|schedule)|financing|amounts?|brokerage)\b[^$\d]{0,50}$/i;
 /** Sections that say how much is insured, or who earns what: their amounts are no price. */
 export const OF_NO_PRICE =
   /\b(?:limits?|deductibles?|retentions?|commissions?|brokerage|sums? insured|installments?|payment (?:plan|schedule)|financ\w+|exposures?|values?|tiv|rates?|prior|expiring|returned?|earned|basis|net|comm)\b/i;
@@ -85,9 +85,12 @@ export function chargeRows(text: DeclarationText): ChargeRow[] {
 const OF_SEVERAL =
   /^(?:(?:surplus lines )?(?:taxes|fees|charges)(?:\s*(?:\/|&|and|,)\s*(?:taxes|fees|charges|surcharges))*)\s*:\s*(?=\S)/i;
 
-/** Without its item's number, its colon, its bullet and the dots that lead to the amount. */
+/** A box before a row that is checked. */
+const CHECKED = /^(?:\[\s*[x✓✔]\s*\]|[☒☑])\s*/i;
+
+/** Without its item's number, its colon, its bullet, its checked box and the dots that lead to the amount. */
 const tidy = (label: string) =>
-  withoutItem(label.replace(/^[•*\-–\s]+/, ''))
+  withoutItem(label.replace(/^[•*\-–\s]+/, '').replace(CHECKED, ''))
     .replace(/[.:;,\s$=–-]+$/, '')
     .replace(OF_SEVERAL, '');
 
@@ -261,9 +264,15 @@ function sectionOf(text: DeclarationText, cell: Cell): string {
         (at === cell.line ? isBeside(text, other, cell) : true) &&
         !hasAmountBehind(text, other, cell),
     );
-    if (heading !== undefined) return labelIn(heading.text)?.words ?? heading.text;
+    if (heading !== undefined) return headingOf(heading.text);
   }
   return '';
+}
+
+/** "Premium: as below" is headed by its label, and "Term premium" by all its words. */
+function headingOf(text: string): string {
+  const label = labelIn(text)?.words;
+  return label !== undefined && isSection(label) ? label : text;
 }
 
 const isSection = (text: string) => IS_SECTION.test(withoutItem(text).replace(/[:.]$/, ''));

@@ -124,6 +124,33 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
     `,
     { policyNumber: 'FL-7-2231' },
   ],
+  'a return in a checked box, of the certificate that it is attached to': [
+    `
+     AMENDATORY ENDORSEMENT
+     Attaching to and forming part of Certificate No.   BW-2026-1190
+     Endorsement effective   08/15/2026
+     Coverage                Inland Marine
+     [ ] Additional Premium
+     [x] Return Premium               ($940.00)
+     [ ] No change in premium
+     Total return                     ($940.00)
+    `,
+    {
+      policyNumber: 'BW-2026-1190',
+      transactionEffectiveDate: '2026-08-15',
+      'coverages.0.premium': '-940.00',
+      'coverages.0.line': 'INLAND_MARINE',
+    },
+  ],
+  'a change in force from a day says nothing of its policy’s first': [
+    `
+     CHANGE ENDORSEMENT
+     Policy number being amended: FL-7-2231
+     Effective from: 08/15/2026
+     Policy effective from: 02/01/2026
+    `,
+    { policyNumber: 'FL-7-2231', policyEffectiveDate: '2026-02-01' },
+  ],
 };
 
 test.each(Object.entries(PAGES))('%s', (_, [page, says]) => {

@@ -39,6 +39,8 @@ export type LabelKind =
 const NUMBER = String.raw`(?:numbers?|num|nos?|nbr|#|id|ref(?:erence)?(?: numbers?| nos?| #)?)\.?`;
 const INSURED = `(?:(?:the|first|primary|named|name|original|proposed) )*(?:insured|insd|assured|policy ?holder|applicant)(?:['’]s|s['’]?)?`;
 const ADDRESS_OF = '(?: of (?:the )?(?:(?:first|named) )*(?:insured|assured|applicant|policy ?holder))';
+const ATTACHED = '(?:attach(?:ed|es|ing)|appl(?:ies|ying)) to';
+const PART_OF = '(?:forming|forms|made) (?:a )?part of';
 const CHANGE = '(?:change|endorsement|cancell?ation|amendment|transaction)s?';
 const POSTAL = '(?:mailing|postal|principal|correspondence)';
 const ADDRESS = String.raw`addr(?:ess(?:es)?|\.)?`;
@@ -50,17 +52,24 @@ const ADDRESS = String.raw`addr(?:ess(?:es)?|\.)?`;
 export const LABELS: readonly (readonly [LabelKind, string])[] = [
   [
     'POLICY_NUMBER',
-    String.raw`(?:(?:this|the|our|your|new|current|company|carrier|insurer|master|bound|assigned|insurance|contract) )*polic(?:y|ies)(?: ?\/ ?(?:certificate|binder|contract))?(?: or certificate)? ?${NUMBER}(?: ?\/? ?certificate(?: ?${NUMBER})?)?`,
+    String.raw`(?:(?:this|the|our|your|new|current|company|carrier|insurer|master|bound|assigned|insurance|contract) )*polic(?:y|ies)(?: ?\/ ?(?:certificate|binder|contract))?(?: or certificate)? ?${NUMBER}(?: ?\/? ?certificate(?: ?${NUMBER})?)?(?: being (?:endorsed|changed|amended|cancell?ed))?`,
   ],
   ['POLICY_NUMBER', String.raw`pol\.? ?${NUMBER}`],
-  ['POLICY_NUMBER', `(?:attached to and )?(?:forming|made) (?:a )?part of (?:policy|certificate) ?${NUMBER}`],
+  // As an endorsement says what it changes.
+  [
+    'POLICY_NUMBER',
+    `(?:(?:this endorsement )?(?:is )?(?:${ATTACHED}|${PART_OF})(?: and ${PART_OF})?|(?:this )?endorsement to|amending|endorsing) (?:(?:the|and|master) )*(?:policy|certificate) ?${NUMBER}`,
+  ],
   ['POLICY', '(?:(?:this|master) )?policy'],
   ['CERTIFICATE_NUMBER', `(?:lloyd['’]?s )?certificate(?: of insurance)? ?${NUMBER}`],
+  ['CERTIFICATE_NUMBER', String.raw`cert\.? ?${NUMBER}(?=\s*:|\s+\S*\d)`],
+  // Alone it heads the column of what each insurer calls its own.
+  ['OTHER', String.raw`cert\.? ?${NUMBER}`],
   ['BINDER_NUMBER', `(?:binder|cover ?note|evidence|confirmation of insurance) ?${NUMBER}`],
   ['MARKET_REFERENCE', `(?:unique market ref(?:erence)?|umr)(?: ?${NUMBER})?`],
   [
     'INSURED',
-    String.raw`${INSURED}(?: ?\/ ?borrower)?(?:,? names?)?(?:,? ?(?:and|&|\/|,) ?(?:(?:their|its|his|${POSTAL}) )*address(?:es)?)?`,
+    String.raw`${INSURED}(?: ?\/ ?borrower| party)?(?:,? names?)?(?:,? ?(?:and|&|\/|,) ?(?:(?:their|its|his|${POSTAL}) )*address(?:es)?)?`,
   ],
   ['INSURED', `(?:full |legal )?names? ?(?:and|&) ?(?:${POSTAL} )?address(?:es)?${ADDRESS_OF}`],
   ['INSURED', `(?:full |legal )?names?${ADDRESS_OF}`],
@@ -103,10 +112,10 @@ export const LABELS: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'PERIOD',
-    String.raw`(?:(?:policy|coverage|insurance|certificate|binder|contract|cover|effective|proposed|risk) )*(?:period|term|dates|duration)(?: of (?:insurance|coverage|cover|policy|risk|this policy))?|(?:policy |insurance |coverage )?effective(?: period)? from|(?:(?:policy|coverage|insurance|cover) )?(?:is )?in force(?: from)?|(?:policy )?eff(?:ective|\.)?(?: dates?)?(?: and | ?\/ ?| ?& ?|-)(?:expiration|expiry|exp\.?)(?: dates?)?`,
+    String.raw`(?:(?:policy|coverage|insurance|certificate|binder|contract|cover|effective|proposed|risk|project) )*(?:period|term|dates|duration)(?: of (?:insurance|coverage|cover|policy|risk|this policy))?|(?:policy |insurance |coverage )?effective(?: period)? from(?: ?(?:\/|&|and) ?(?:to|through|until))?|(?:dates? )?from(?: date)? ?(?:\/|&|and|-) ?(?:to|through|until)(?: date)?|(?:(?:policy|coverage|insurance|cover) )?(?:is )?in force(?: from)?|(?:policy )?(?:eff(?:ective|\.)?|inception|commencement|start)(?: dates?)?(?: and | ?\/ ?| ?& ?| ?[-–] ?)(?:expiration|expiry|exp\.?|end)(?: dates?)?`,
   ],
-  ['FROM', '(?:(?:policy|coverage|effective|period|term) )*from(?: date)?'],
-  ['TO', '(?:(?:policy|coverage|effective|period|term) )*(?:to|until|through)(?: date)?'],
+  ['FROM', '(?:(?:policy|coverage|effective|period|term|valid|date) )*from(?: date)?'],
+  ['TO', '(?:(?:policy|coverage|effective|period|term|valid|date) )*(?:to|until|through|thru)(?: date)?'],
   [
     'EFFECTIVE',
     String.raw`(?:(?:policy|coverage|proposed|binder|insurance|certificate|cover|term|policy period) )*(?:effective|inception|incepts|commencement|commences|attachment|attaches|starts?|begins?|eff)\.?(?: ?(?:dates?|on|as of|day))?(?: (?:and|&) time| of (?:policy|coverage|insurance|cover|this policy))?`,
@@ -119,11 +128,11 @@ export const LABELS: readonly (readonly [LabelKind, string])[] = [
     'EXPIRATION',
     String.raw`(?:(?:policy|coverage|proposed|binder|insurance|certificate|cover|term|policy period) )*(?:expiration|expiry|expires|exp|termination|end|ends)\.?(?: ?(?:dates?|on|day))?(?: (?:and|&) time| of (?:policy|coverage|insurance|cover|this policy))?`,
   ],
-  ['EXPIRATION', '(?:date of (?:expiration|expiry)|valid (?:until|to))'],
+  ['EXPIRATION', '(?:date of (?:expiration|expiry)|valid (?:until|to|thru|through))'],
   ['EXPIRATION', String.raw`expiring(?=\s*:\s*\S*\d)`],
   [
     'ISSUED',
-    '(?:(?:policy|certificate|document|declarations?) )?(?:date (?:of )?(?:issued?|issuance|issuing)|(?:issued?|issuance) dates?|issued(?: on)?|dated at issue|dated(?=\\s*:|\\s+\\d{1,2}[\\w /.,-]{6,12}$)|countersigned(?: and|,| ?&) (?:issued|dated)(?: on)?)',
+    '(?:(?:policy|certificate|document|declarations?) )?(?:date (?:of )?(?:issued?|issuance|issuing)|(?:issued?|issuance) dates?|issued(?: on)?|dated at issue|dated(?: this)?(?=\\s*:|\\s+(?:\\d{1,2}|[a-z]{3,9}\\.? \\d)[\\w /.,-]{4,18}$)|countersigned(?: and|,| ?&) (?:issued|dated)(?: on)?)',
   ],
   [
     'INVOICED',
@@ -132,14 +141,14 @@ export const LABELS: readonly (readonly [LabelKind, string])[] = [
   ['HOME_STATE', `(?:home state${ADDRESS_OF}?|state of filing|filing state)`],
   [
     'INSURER',
-    `(?:(?:the|issuing|insuring|writing|lead|paper|risk-bearing|participating|non-?admitted|surplus lines|policy-?issuing|your) )*(?:insurers?|insurance (?:compan(?:y|ies)|carriers?)|carriers?|issuing compan(?:y|ies)|insuring compan(?:y|ies)|writing compan(?:y|ies)|company name|risk carriers?|insuring entity)(?:['’]?s)?(?: names?)?(?: ?[/|] ?(?:general|managing) (?:agent|agency))?(?: providing (?:coverage|insurance|this insurance))?`,
+    `(?:(?:the|issuing|insuring|writing|lead|paper|risk-bearing|participating|non-?admitted|surplus lines|policy-?issuing|your) )*(?:insurers?|insurance (?:compan(?:y|ies)|carriers?)|carriers?|issuing compan(?:y|ies)|insuring compan(?:y|ies)|writing compan(?:y|ies)|company name|risk carriers?|insuring entity)(?:['’]?s)?(?: hereon| ?\\/ ?(?:insurer|carrier|company))?(?: names?)?(?: ?[/|] ?(?:general|managing) (?:agent|agency))?(?: providing (?:coverage|insurance|this insurance))?`,
   ],
   ['INSURER', String.raw`ins\.? co\.?`],
   ['INSURER', 'name of (?:the )?(?:(?:issuing|insuring) )?(?:insurer|insurance company|carrier|company)'],
   ['INSURER', 'insurers? (?:and|&) (?:their )?(?:shares?|participation|percentages?|lines)'],
   [
     'PERHAPS_INSURER',
-    String.raw`(?:(?:\w+ ){0,3}(?:coverage|insurance|policy|risk|certificate)(?: part)?(?: (?:herein|hereon|hereunder))? (?:is|are|has been|shall be)? ?(?:provided|afforded|underwritten|issued|written|placed|bound|effected|effective|insured)? ?(?:by|with|through)|(?:is )?(?:underwritten|written|issued|insured|provided|bound|placed|effected) (?:by|with|through)(?: the)?|compan(?:y|ies)|underwriters?|security(?: details)?|insuring|markets?|paper|syndicates?)`,
+    String.raw`(?:(?:\w+ ){0,3}(?:coverage|insurance|policy|risk|certificate)(?: part)?(?: (?:herein|hereon|hereunder))? (?:is|are|has been|shall be)? ?(?:provided|afforded|underwritten|issued|written|placed|bound|effected|effective|insured)? ?(?:by|with|through)|(?:is )?(?:underwritten|written|issued|insured|provided|bound|placed|effected) (?:by|with|through)(?: the)?|(?:underwriting )?compan(?:y|ies)|underwriters?|security(?: details)?|insuring|markets?|paper|syndicates?)`,
   ],
   [
     'NAIC',

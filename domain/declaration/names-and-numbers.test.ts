@@ -256,6 +256,62 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
       'coverages.0.line': 'EMPLOYMENT_PRACTICES',
     },
   ],
+  'a certificate in short, with its days by their numbers': [
+    `
+     CERTIFICATE
+     Cert. No.: BW-2026-1190
+     Effective from       June 9th, 2026
+
+
+     Expiration           June 9th, 2027
+
+
+     Dated May 30th, 2026
+    `,
+    {
+      policyNumber: 'BW-2026-1190',
+      policyEffectiveDate: '2026-06-09',
+      expirationDate: '2027-06-09',
+      issueDate: '2026-05-30',
+    },
+  ],
+  'a sentence that goes on with a day is not dated by it': [
+    `
+     DECLARATIONS
+     Policy No.: BW-2026-1190
+     This insurance is granted in reliance upon the application
+     dated May 30th, 2026
+    `,
+    { policyNumber: 'BW-2026-1190' },
+  ],
+  'a column of certificates is not the policy’s number, nor its head an insurer': [
+    `
+     LAYERED PROPERTY DECLARATIONS
+     Master Policy: MP-2026-1190
+     Insurer                              Cert. no.
+     Quillback Indemnity Company          QB-1190
+     Marlinspike Insurance Company        MS 22-881
+    `,
+    {
+      policyNumber: 'MP-2026-1190',
+      'insurers.0.name': 'Quillback Indemnity Company',
+      'insurers.1.name': 'Marlinspike Insurance Company',
+    },
+  ],
+  'days under both their names': [
+    `
+     DECLARATIONS
+     Policy No.: BW-2026-1190
+     Inception / Expiry: 06/09/2026 - 06/09/2027
+     Insurers hereon: Quillback Indemnity Company
+    `,
+    {
+      policyNumber: 'BW-2026-1190',
+      policyEffectiveDate: '2026-06-09',
+      expirationDate: '2027-06-09',
+      'insurers.0.name': 'Quillback Indemnity Company',
+    },
+  ],
 };
 
 for (const [name, [page, says]] of Object.entries(PAGES))

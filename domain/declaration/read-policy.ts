@@ -48,16 +48,22 @@ export function readPolicy(
   documentKind: DeclarationKind | null,
 ): Found {
   const isChange = isEndorsement(text, places);
-  const term = readTerm(text, isChange ? ofPolicy(places) : places, documentKind === 'BINDER');
+  const term = readTerm(text, isChange ? ofPolicy(places) : places, {
+    isBinder: documentKind === 'BINDER',
+    isChange,
+  });
   return together(
     readPolicyNumber(text, places),
     term,
     isChange ? readTransactionDay(places, term) : NOTHING_FOUND,
-    agreed('issueDate', oneDay(places, ['ISSUED'])),
+    agreed('issueDate', oneDay(places.filter(isNoSentence), ['ISSUED'])),
     agreed('invoiceDate', oneDay(places, ['INVOICED'])),
     agreed('state', valuesOf(places, ['HOME_STATE'], stateIn)),
   );
 }
+
+/** "... the application / dated March 3, 2026" goes on from the line before. */
+const isNoSentence = ({ words, isParted }: LabelPlace) => isParted || !/^dated/.test(words);
 
 /** On an endorsement "Effective date" alone is the change's, unless the last day of a term goes with it. */
 function ofPolicy(places: readonly LabelPlace[]): readonly LabelPlace[] {
@@ -161,12 +167,24 @@ const LONGEST_DAYS = 5 * 366;
 type Day = Labeled & { value: CivilDate };
 
 /** Both days, where they make a term. */
-function readTerm(text: DeclarationText, places: readonly LabelPlace[], isBinder: boolean): Found {
+function readTerm(
+  text: DeclarationText,
+  places: readonly LabelPlace[],
+  { isBinder, isChange }: { isBinder: boolean; isChange: boolean },
+): Found {
   const periods = readPeriods(text, places);
   // A binder's own days are not those of the policy that it is for.
   const own =
     periods.length === 0 ? places : places.filter(({ words }) => !isBinder && !/^binder/i.test(words));
-  const first = [...periods.map(({ from }) => from), ...firstDay(own, ['EFFECTIVE', 'FROM'])];
+  const first = [
+    ...periods.map(({ from }) => from),
+    ...firstDay(own, ['EFFECTIVE', 'FROM']),
+    // "Effective from", whose last day has a label of its own.
+    ...firstDay(
+      own.filter(({ words }) => /\bfrom$/i.test(words) && (!isChange || OF_POLICY.test(words))),
+      ['PERIOD'],
+    ),
+  ];
   const last = [...periods.map(({ to }) => to), ...oneDay(own, ['EXPIRATION', 'TO'])];
   const [begin, end] = [agreed('policyEffectiveDate', first), agreed('expirationDate', last)];
   const [from, to] = [begin.fields[0]?.value, end.fields[0]?.value] as (CivilDate | undefined)[];

@@ -284,6 +284,57 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
       'fees.1.amount': '750.00',
     },
   ],
+  'the premium of a project below its limits, for as long as it takes': [
+    `
+     CONSTRUCTION ALL RISKS DECLARATIONS
+     Policy No.: PBR 5512-90
+     Project period       June 1, 2026 to November 30, 2027 (18 months), 12:01 a.m.
+
+     Limits
+     Any one occurrence                           $4,000,000
+     Soft costs                                     $250,000
+
+     Term premium, adjustable at completion
+     Terrorism                                          $640
+     Builders’ Risk                                  $21,400
+     Term premium                                    $22,040
+     Policy Fee                                         $350
+     Total due                                       $22,390
+    `,
+    {
+      policyNumber: 'PBR 5512-90',
+      policyEffectiveDate: '2026-06-01',
+      expirationDate: '2027-11-30',
+      'coverages.0.premium': '21400.00',
+      'coverages.0.line': 'BUILDERS_RISK',
+      'coverages.1.premium': '640.00',
+      'coverages.1.line': 'TERRORISM',
+      'fees.0.kind': 'POLICY_FEE',
+      'fees.0.amount': '350.00',
+    },
+  ],
+  'parts of the premium of a term, named by what is insured': [
+    `
+     BUILDERS RISK DECLARATIONS
+     Policy No.: PBR 5512-91
+
+     Limits
+     Any one occurrence                           $4,000,000
+
+     Term premium, adjustable at completion
+     Structure                                       $21,400
+     Hoists and scaffolds                               $640
+     Policy Fee                                         $350
+     Total due                                       $22,390
+    `,
+    {
+      policyNumber: 'PBR 5512-91',
+      'coverages.0.premium': '22040.00',
+      'coverages.0.line': 'BUILDERS_RISK',
+      'fees.0.kind': 'POLICY_FEE',
+      'fees.0.amount': '350.00',
+    },
+  ],
 };
 
 for (const [name, [page, says]] of Object.entries(PAGES))

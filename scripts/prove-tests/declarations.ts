@@ -199,6 +199,60 @@ export default [
     test: inReader('endorsements-and-returns', 'does not say of what'),
   },
   {
+    name: 'the day that a change is in force from is its policy’s first',
+    edits: [
+      {
+        file: `${READER}read-policy.ts`,
+        find: '(!isChange || OF_POLICY.test(words))',
+        replace: 'words.length > 0',
+      },
+    ],
+    test: inReader('endorsements-and-returns', 'in force from a day says nothing'),
+  },
+  {
+    name: 'a checked box is a part of the name of its amount',
+    edits: [{ file: `${READER}charge-rows.ts`, find: ".replace(CHECKED, '')", replace: '' }],
+    test: inReader('endorsements-and-returns', 'a return in a checked box'),
+  },
+  {
+    name: 'the day of an application dates the policy',
+    edits: [{ file: `${READER}read-policy.ts`, find: 'places.filter(isNoSentence)', replace: 'places' }],
+    test: inReader('names-and-numbers', 'a sentence that goes on with a day'),
+  },
+  {
+    name: 'what an insurer calls its own certificate is the policy’s number',
+    edits: [
+      {
+        file: `${READER}label-patterns.ts`,
+        find: "['OTHER', String.raw`cert",
+        replace: "['CERTIFICATE_NUMBER', String.raw`cert",
+      },
+    ],
+    test: inReader('names-and-numbers', 'a column of certificates'),
+  },
+  {
+    name: 'the premium of a term is one of the limits above it',
+    edits: [
+      {
+        file: `${READER}charge-rows.ts`,
+        find: 'annual|term|project|total',
+        replace: 'annual|total',
+      },
+    ],
+    test: inReader('totals-and-options', 'the premium of a project below its limits'),
+  },
+  {
+    name: 'the premium of a term is headed by its term alone',
+    edits: [
+      {
+        file: `${READER}charge-rows.ts`,
+        find: 'return label !== undefined && isSection(label) ? label : text;',
+        replace: 'return label ?? text;',
+      },
+    ],
+    test: inReader('totals-and-options', 'parts of the premium of a term'),
+  },
+  {
     name: 'the day of a change stands in a filing of new business',
     edits: [
       {
