@@ -1,9 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import dns from 'node:dns';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { syncBuiltinESMExports } from 'node:module';
+import { type AddressInfo, isIP, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { postToWebhook } from '#operations/webhook/post-to-webhook.ts';
 import { sendWebhook } from '#operations/webhook/send-webhook.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -83,6 +85,10 @@ test.each([
   ['http://169.254.170.2/', true],
   ['http://100.100.100.200/latest/meta-data/', true],
   ['http://[fd00:ec2:0::254]/latest/meta-data/', true],
+  ['http://[64:ff9b::169.254.169.254]/', true],
+  ['http://[::169.254.169.254]/', true],
+  ['https://[::169.254.169.254]/', false],
+  ['http://[::10.0.0.1]/', false],
 ])(
   'what the host of a cloud says is asked by nobody: %s, private networks allowed: %s',
   async (url, allowPrivate) => {
@@ -94,6 +100,55 @@ test.each([
     unsubscribe('net.client.socket', beginning);
     expect(answer).toMatchObject({ error: expect.stringContaining('could not be reached') });
     expect(begun).toEqual([]);
+  },
+);
+
+/** Makes every name answer with the address, spelled as the system's resolver spells it. */
+function answerNamesWith(address: string): () => void {
+  const answered = vi
+    .spyOn(dns, 'lookup')
+    .mockImplementation(((
+      _name: string,
+      { all }: { all?: boolean },
+      tell: (error: null, found: unknown, family?: number) => void,
+    ) =>
+      all ? tell(null, [{ address, family: isIP(address) }]) : tell(null, address, isIP(address))) as never);
+  syncBuiltinESMExports();
+  return () => {
+    answered.mockRestore();
+    syncBuiltinESMExports();
+  };
+}
+
+test.each([
+  ['169.254.169.254', true],
+  ['::ffff:169.254.169.254', true],
+  ['::ffff:168.63.129.16', true],
+  ['::169.254.169.254', true],
+  ['64:ff9b::a9fe:a9fe', true],
+  ['::7f00:1', false],
+  ['::ffff:127.0.0.1', false],
+  ['64:ff9b::7f00:1', false],
+  ['2002:7f00:1::1', false],
+])(
+  'a name that answers %s is not connected to, private networks allowed: %s',
+  async (address, allowPrivate) => {
+    const tried: string[] = [];
+    const beginning = (message: unknown) =>
+      (message as { socket: Socket }).socket.on('connectionAttempt', (ip: string) => tried.push(ip));
+    subscribe('net.client.socket', beginning);
+    const giveBack = answerNamesWith(address);
+    try {
+      for (const scheme of ['http', 'https']) {
+        const url = `${scheme}://ams.example:${port()}/`;
+        const answer = await postToWebhook(url, '{}', { headers: {}, allowPrivate });
+        expect(answer).toMatchObject({ error: expect.stringContaining('could not be reached') });
+      }
+      expect(tried).toEqual([]);
+    } finally {
+      giveBack();
+      unsubscribe('net.client.socket', beginning);
+    }
   },
 );
 

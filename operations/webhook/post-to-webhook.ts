@@ -1,5 +1,7 @@
+import dns from 'node:dns';
 import { request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { useAgent as agentFor } from 'request-filtering-agent';
 
 const LIMIT_MS = 10_000;
@@ -8,22 +10,41 @@ const LIMIT_MS = 10_000;
  * What the hosts of clouds tell a machine of itself, its keys among it. Nobody's own network: refused where private
  * addresses are allowed, too. Azure's looks like an address of the open network.
  */
-const OF_CLOUD_HOSTS = [
-  '168.63.129.16',
-  '169.254.169.254',
-  '169.254.170.2',
-  '169.254.170.23',
-  '100.100.100.200',
-  '192.0.0.192',
-  'fd00:ec2::254',
-  'fd00:ec2::23',
-  'fd20:ce::254',
-].flatMap((address) => (address.includes(':') ? [address] : [address, mappedIntoIpv6(address)]));
+const OF_CLOUD_HOSTS = {
+  ipv4: [
+    '168.63.129.16',
+    '169.254.169.254',
+    '169.254.170.2',
+    '169.254.170.23',
+    '100.100.100.200',
+    '192.0.0.192',
+  ],
+  ipv6: ['fd00:ec2::254', 'fd00:ec2::23', 'fd20:ce::254'],
+};
 
-/** As a URL writes it. */
-function mappedIntoIpv6(address: string): string {
-  return new URL(`http://[::ffff:${address}]/`).hostname.slice(1, -1);
+/** Compared by their bits, however an address is written or the answer for a name spells it. */
+const NEVER_CONNECTED = new BlockList();
+for (const address of OF_CLOUD_HOSTS.ipv4) {
+  // Also the way to write it in IPv6 that begins with ::ffff:.
+  NEVER_CONNECTED.addAddress(address, 'ipv4');
+  NEVER_CONNECTED.addAddress(`64:ff9b::${address}`, 'ipv6');
 }
+for (const address of OF_CLOUD_HOSTS.ipv6) NEVER_CONNECTED.addAddress(address, 'ipv6');
+// IPv4 in IPv6 as it was before 2006 (RFC 4291, 2.5.5.1), which lists of private networks take for the open one.
+NEVER_CONNECTED.addSubnet('::', 96, 'ipv6');
+
+function isNeverConnected(address: string): boolean {
+  return isIP(address) !== 0 && NEVER_CONNECTED.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** The addresses of a name, to which the connection goes; none of them where one is never connected to. */
+const lookUpAllowed: LookupFunction = (name, options, tell) => {
+  dns.lookup(name, options, (error, found, family) => {
+    const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found];
+    if (error === null && addresses.some(isNeverConnected)) tell(new Error('never connected to'), []);
+    else tell(error, found, family);
+  });
+};
 
 /** Why nothing was answered, for the owner of the webhook. */
 const FAULTS: Readonly<Record<string, string>> = {
@@ -58,15 +79,13 @@ export async function postToWebhook(
   body: string,
   { headers, allowPrivate }: { headers: Record<string, string>; allowPrivate: boolean },
 ): Promise<{ httpStatus: number } | { error: string }> {
+  if (isNeverConnected(new URL(url).hostname.replace(/^\[|\]$/g, ''))) return { error: UNREACHABLE };
   const request = url.startsWith('https:') ? requestByHttps : requestByHttp;
   const options = {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-    agent: agentFor(url, {
-      allowPrivateIPAddress: allowPrivate,
-      denyIPAddressList: OF_CLOUD_HOSTS,
-      keepAlive: false,
-    }),
+    agent: agentFor(url, { allowPrivateIPAddress: allowPrivate, keepAlive: false }),
+    lookup: lookUpAllowed,
     // The whole of it: an address that answers a byte a second must not hold a worker.
     signal: AbortSignal.timeout(LIMIT_MS),
   };

@@ -50,11 +50,22 @@ export default [
     edits: [
       {
         file: 'operations/webhook/post-to-webhook.ts',
-        find: '      denyIPAddressList: OF_CLOUD_HOSTS,\n',
-        replace: '',
+        find: 'isIP(address) !== 0 && ',
+        replace: 'false && ',
       },
     ],
     test: { project: 'database', file: ATTACK, name: 'what the host of a cloud says' },
+  },
+  {
+    name: 'webhooks: the addresses that a name answers are not compared',
+    edits: [
+      {
+        file: 'operations/webhook/post-to-webhook.ts',
+        find: '    lookup: lookUpAllowed,\n',
+        replace: '',
+      },
+    ],
+    test: { project: 'database', file: ATTACK, name: 'a name that answers' },
   },
   {
     name: 'webhooks: they outlive a reset of the password',
