@@ -151,6 +151,29 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
     `,
     { policyNumber: 'FL-7-2231', policyEffectiveDate: '2026-02-01' },
   ],
+  'premium to be returned goes back, whatever its sign': [
+    `${HEAD}
+     Coverage: Inland Marine
+     Unearned premium to be returned    $1,250.00
+     Surplus lines tax returned            $25.00
+     Total refund                       $1,275.00
+    `,
+    {
+      policyNumber: 'FL-7-2231',
+      policyEffectiveDate: '2026-02-01',
+      expirationDate: '2027-02-01',
+      'coverages.0.premium': '-1250.00',
+      'coverages.0.line': 'INLAND_MARINE',
+    },
+  ],
+  'premium that is credited in words of no form is none that is charged': [
+    `
+     CHANGE ENDORSEMENT
+     Forming part of Policy No. FL-7-2231 issued to Harbor Grill LLC
+     Unearned premium credited          $1,250.00
+    `,
+    { policyNumber: 'FL-7-2231' },
+  ],
 };
 
 test.each(Object.entries(PAGES))('%s', (_, [page, says]) => {

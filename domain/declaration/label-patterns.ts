@@ -118,7 +118,7 @@ export const LABELS: readonly (readonly [LabelKind, string])[] = [
   ['TO', '(?:(?:policy|coverage|effective|period|term|valid|date) )*(?:to|until|through|thru)(?: date)?'],
   [
     'EFFECTIVE',
-    String.raw`(?:(?:policy|coverage|proposed|binder|insurance|certificate|cover|term|policy period) )*(?:effective|inception|incepts|commencement|commences|attachment|attaches|starts?|begins?|eff)\.?(?: ?(?:dates?|on|as of|day))?(?: (?:and|&) time| of (?:policy|coverage|insurance|cover|this policy))?`,
+    String.raw`(?:(?:policy|coverage|proposed|binder|insurance|certificate|cover|term|period) )*(?:effective|inception|incepts|commencement|commences|attachment|attaches|starts?|begins?|eff)\.?(?: ?(?:dates?|on|as of|day))?(?: (?:and|&) time| of (?:policy|coverage|insurance|cover|this policy))?`,
   ],
   ['EFFECTIVE', '(?:date (?:effective|of inception|of attachment))'],
   // Words of any sentence but where they stand alone, or with a day.
@@ -126,13 +126,13 @@ export const LABELS: readonly (readonly [LabelKind, string])[] = [
   ['EXPIRATION', String.raw`ending(?: on)?(?=\s*:?\s*(?:$|\d))`],
   [
     'EXPIRATION',
-    String.raw`(?:(?:policy|coverage|proposed|binder|insurance|certificate|cover|term|policy period) )*(?:expiration|expiry|expires|exp|termination|end|ends)\.?(?: ?(?:dates?|on|day))?(?: (?:and|&) time| of (?:policy|coverage|insurance|cover|this policy))?`,
+    String.raw`(?:(?:policy|coverage|proposed|binder|insurance|certificate|cover|term|period) )*(?:expiration|expiry|expires|exp|termination|end|ends)\.?(?: ?(?:dates?|on|day))?(?: (?:and|&) time| of (?:policy|coverage|insurance|cover|this policy))?`,
   ],
   ['EXPIRATION', '(?:date of (?:expiration|expiry)|valid (?:until|to|thru|through))'],
   ['EXPIRATION', String.raw`expiring(?=\s*:\s*\S*\d)`],
   [
     'ISSUED',
-    '(?:(?:policy|certificate|document|declarations?) )?(?:date (?:of )?(?:issued?|issuance|issuing)|(?:issued?|issuance) dates?|issued(?: on)?|dated at issue|dated(?: this)?(?=\\s*:|\\s+(?:\\d{1,2}|[a-z]{3,9}\\.? \\d)[\\w /.,-]{4,18}$)|countersigned(?: and|,| ?&) (?:issued|dated)(?: on)?)',
+    '(?:(?:policy|certificate|document|declarations?) )?(?:date (?:of )?(?:issued?|issuance|issuing)|(?:issued?|issuance) dates?|issued(?: on)?|dated at issue|dated(?: (?:at|in) [a-z][a-z ,.]{2,40}?)?(?: this| on)?(?=\\s*:|\\s+(?:\\d{1,2}|[a-z]{3,9}\\.? \\d)[\\w /.,-]{4,26}$)|countersigned(?: and|,| ?&) (?:issued|dated)(?: on)?)',
   ],
   [
     'INVOICED',

@@ -312,6 +312,31 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
       'insurers.0.name': 'Quillback Indemnity Company',
     },
   ],
+  'a first day under two labels is no term of a day': [
+    `
+     DECLARATIONS
+     Policy No. BW-2026-1190
+     Policy term            One year, commencing June 9, 2026
+     Policy inception       June 9, 2026 12:01 AM
+     Policy expiry          June 9, 2027 12:01 AM
+    `,
+    { policyNumber: 'BW-2026-1190', policyEffectiveDate: '2026-06-09', expirationDate: '2027-06-09' },
+  ],
+  'a period’s two ends, and a paper dated where it was signed': [
+    `
+     DECLARATIONS
+     Policy No. BW-2026-1190
+     Coverage Period Start: 06/09/2026
+     Coverage Period End: 06/09/2027
+     Dated at Norfolk, Virginia this 3rd day of June, 2026
+    `,
+    {
+      policyNumber: 'BW-2026-1190',
+      policyEffectiveDate: '2026-06-09',
+      expirationDate: '2027-06-09',
+      issueDate: '2026-06-03',
+    },
+  ],
 };
 
 for (const [name, [page, says]] of Object.entries(PAGES))

@@ -20,7 +20,7 @@ const POLICY_NUMBER = /^(?=.*\d)[A-Z\d][A-Z\d ./-]{2,38}[A-Z\d]$/i;
 const NO_NUMBER = /^(?:tba|tbd|n\/a|none|new\b|to be|pending|page|see|as per|form|item)/i;
 /** What stands behind a number and is none of it. */
 const BEHIND_NUMBER =
-  /\s*(?:\(.*|,.*|\b(?:effective|eff|from|renewal|replac|endorsement|end\.?|item|page)\b.*|p?age \d{1,2} (?:of )?\d.*)$/i;
+  /\s*(?:\(.*|,.*|\b(?:effective|eff|from|renewal|replac|issued|endorsement|end\.?|item|page)\b.*|p?age \d{1,2} (?:of )?\d.*)$/i;
 const WORDS_MAXIMUM = 6;
 /** A word of a sentence; the words of a number are short, or written in capitals. */
 const PROSE = /(?:^|\s)[a-z]{3,}(?:\s|$)|[A-Za-z]{9,}/;
@@ -230,7 +230,9 @@ function labeledPeriods(text: DeclarationText, places: readonly LabelPlace[]): {
         daysIn(cell.text).map((value) => ({ label: place.words, text: cell.text, cell, value })),
       );
       const [from, to, ...more] = days;
-      if (from !== undefined && to !== undefined && more.length === 0) return [{ from, to }];
+      // The same day twice is the first one, said by two labels.
+      if (from !== undefined && to !== undefined && more.length === 0 && from.value !== to.value)
+        return [{ from, to }];
     }
     return [];
   });

@@ -253,6 +253,22 @@ export default [
     test: inReader('totals-and-options', 'parts of the premium of a term'),
   },
   {
+    name: 'premium that is credited is charged',
+    edits: [
+      {
+        file: `${READER}read-charges.ts`,
+        find: '(?:un)?earned|retained|commission|deductible|limits?|retention|net|return(?:ed|s)?|refund(?:ed|s)?|credited|',
+        replace: 'earned|retained|commission|deductible|limits?|retention|net|',
+      },
+    ],
+    test: inReader('endorsements-and-returns', 'premium that is credited in words of no form'),
+  },
+  {
+    name: 'a first day under two labels is a term of a day',
+    edits: [{ file: `${READER}read-policy.ts`, find: ' && from.value !== to.value', replace: '' }],
+    test: inReader('names-and-numbers', 'a first day under two labels'),
+  },
+  {
     name: 'the day of a change stands in a filing of new business',
     edits: [
       {
