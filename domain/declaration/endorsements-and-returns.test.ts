@@ -179,3 +179,16 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
 test.each(Object.entries(PAGES))('%s', (_, [page, says]) => {
   expect(readTyped(page)).toEqual(says);
 });
+
+test.each(['Premium decrease', 'Reduction in premium', 'Refund premium', 'Return premium due the insured'])(
+  '%s is a premium that goes back',
+  (words) => {
+    expect(readTyped(`${HEAD}\n     ${words}     $1,250.00\n`)).toMatchObject({
+      'coverages.0.premium': '-1250.00',
+    });
+  },
+);
+
+test.each(['Less premium', 'Reduced premium', 'Decreased premium'])('%s is none that is charged', (words) => {
+  expect(readTyped(`${HEAD}\n     ${words}     $1,250.00\n`)).not.toHaveProperty(['coverages.0.premium']);
+});

@@ -9,7 +9,7 @@ import { type Confidence, fieldAt, type ReadField, together } from './read-field
 import { readLine } from './read-line.ts';
 
 const IS_RETURN =
-  /^(?:(?:total|gross|pro[- ]?rata|short[- ]?rate|annual|unearned) )*(?:return(?:ed)?(?: of)?(?: unearned)? premiums?|premiums? (?:to be |being )?(?:returned|refunded)|premium return|premium (?:refund|credit)|refund of premium)(?: due)?$/i;
+  /^(?:(?:total|gross|pro[- ]?rata|short[- ]?rate|annual|unearned) )*(?:return(?:ed)?(?: of)?(?: unearned)? premiums?|premiums? (?:to be |being )?(?:returned|refunded)|premium return|(?:refund|credit) premium|(?:decrease|reduction) (?:in|of) premium|premium (?:refund|credit|reduction|decrease)|refund of premium)(?: due(?: (?:to )?(?:the )?(?:named )?insured)?)?$/i;
 const IS_ADDITIONAL = /\badditional premium\b/i;
 const IS_TOTAL =
   /\b(?:net|total|amount|balance)\b.*\b(?:return\w*|refund\w*|credit\w*|due)\b|^(?:return|refund|credit) (?:due|total|amount)\b|^(?:grand )?total$/i;

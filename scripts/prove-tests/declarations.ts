@@ -257,7 +257,7 @@ export default [
     edits: [
       {
         file: `${READER}read-charges.ts`,
-        find: '(?:un)?earned|retained|commission|deductible|limits?|retention|net|return(?:ed|s)?|refund(?:ed|s)?|credited|',
+        find: '(?:un)?earned|retained|commission|deductible|limits?|retention|net|return(?:ed|s)?|refund(?:ed|s)?|credited|reduc(?:tion|ed)|decreased?|less|',
         replace: 'earned|retained|commission|deductible|limits?|retention|net|',
       },
     ],
