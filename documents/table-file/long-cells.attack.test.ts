@@ -113,6 +113,18 @@ describe('a workbook', () => {
     expect(await look(await bookOf([row(COLUMNS + 1, ''), row(2, 'v')]))).toMatchObject({ refusal: 'TAKEN' });
   });
 
+  test.each([
+    ['NUL', 'A\u0000B'],
+    ['half a character', 'A_xD800_'],
+  ])('with %s in a cell is refused with its row, before anything is made of it', async (_what, text) => {
+    expect(await look(await bookOf([['Policy number'], ['A'], [text]]))).toMatchObject({
+      refusal: 'UNREADABLE',
+      message: 'Row 3 has a cell with a character that isn’t text. Type that cell again.',
+    });
+    // What looks like one and is spelled in plain letters is text.
+    expect(await look(await bookOf([['Policy number'], ['_x0041_ 😀']]))).toMatchObject({ refusal: 'TAKEN' });
+  });
+
   test('of 27 kB that shows one long text in every row is refused, and we never hold what it would show', async () => {
     const book = await bookOf(Array.from({ length: 5_000 }, () => [x(32_000)]));
     expect(book.length).toBeLessThan(100_000);

@@ -94,7 +94,7 @@ async function firstSheet(bytes: Uint8Array, most: Most): Promise<Sheet | undefi
 
 /**
  * Takes row after row, before anything is done with them. Throws FileRefused UNREADABLE for a row with more columns or
- * a longer cell than any table has, TOO_COMPLEX for a file that says more than the largest.
+ * a longer cell than any table has, or with what is no text, TOO_COMPLEX for a file that says more than the largest.
  */
 function rowTaker(most: Most): (cells: readonly string[], where: string) => void {
   let left = MOST_CHARACTERS;
@@ -107,6 +107,13 @@ function rowTaker(most: Most): (cells: readonly string[], where: string) => void
     }
     for (const cell of cells) {
       if (cell.length > LONGEST_CELL) throw tooLong(where, 'a cell of ', LONGEST_CELL);
+      // No database keeps them; a workbook may spell them out.
+      if (cell.includes('\0') || !cell.isWellFormed()) {
+        throw new FileRefused(
+          'UNREADABLE',
+          `${where} has a cell with a character that isn’t text. Type that cell again.`,
+        );
+      }
       left -= cell.length;
     }
     if (left < 0) {
