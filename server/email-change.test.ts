@@ -122,10 +122,10 @@ test('an address that was taken since is nobody else s', async () => {
 });
 
 test('the link of a user who was disabled since says nothing and does nothing', async () => {
-  const judy = await signUpCustomer(stand, 'Judy');
-  await ask(judy, 'judy.new@example.com');
-  const token = await mailedToken(stand.context, 'judy.new@example.com', 'email-change');
-  await sql`update users set status = 'DISABLED' where id = ${judy.id}`.execute(stand.context.db);
+  const wendy = await signUpCustomer(stand, 'Wendy');
+  await ask(wendy, 'wendy.new@example.com');
+  const token = await mailedToken(stand.context, 'wendy.new@example.com', 'email-change');
+  await sql`update users set status = 'DISABLED' where id = ${wendy.id}`.execute(stand.context.db);
   const asked = await call(stand, 'POST', '/identity/change-email/check', { body: { token } });
   expect(asked.body.error.code).toBe('LINK_INVALID');
   expect((await confirm(token)).body.error.code).toBe('LINK_INVALID');
