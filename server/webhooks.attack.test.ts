@@ -152,6 +152,24 @@ test.each([
   },
 );
 
+test.each(['localhost', '[::1]'])(
+  'where private networks are allowed, the machine itself is connected to as %s, in IPv6 too',
+  async (host) => {
+    const tried: string[] = [];
+    const beginning = (message: unknown) =>
+      (message as { socket: Socket }).socket.on('connectionAttempt', (ip: string) => tried.push(ip));
+    subscribe('net.client.socket', beginning);
+    const giveBack = answerNamesWith('::1');
+    try {
+      await postToWebhook(`http://${host}:${port()}/`, '{}', { headers: {}, allowPrivate: true });
+      expect(tried).toEqual(['::1']);
+    } finally {
+      giveBack();
+      unsubscribe('net.client.socket', beginning);
+    }
+  },
+);
+
 test('an answer that never ends is not read: its connection is closed once its status is known', async () => {
   const endless = createServer((request, response) => {
     request.resume();

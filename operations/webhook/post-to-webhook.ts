@@ -33,8 +33,14 @@ for (const address of OF_CLOUD_HOSTS.ipv6) NEVER_CONNECTED.addAddress(address, '
 // IPv4 in IPv6 as it was before 2006 (RFC 4291, 2.5.5.1), which lists of private networks take for the open one.
 NEVER_CONNECTED.addSubnet('::', 96, 'ipv6');
 
+/** Of that old way only this is in use: the machine itself, "localhost", which the list of private networks knows. */
+const LOOPBACK = new BlockList();
+LOOPBACK.addAddress('::1', 'ipv6');
+
 function isNeverConnected(address: string): boolean {
-  return isIP(address) !== 0 && NEVER_CONNECTED.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  if (isIP(address) === 0) return false;
+  const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+  return NEVER_CONNECTED.check(address, family) && !LOOPBACK.check(address, family);
 }
 
 /** The addresses of a name, to which the connection goes; none of them where one is never connected to. */

@@ -50,7 +50,7 @@ export default [
     edits: [
       {
         file: 'operations/webhook/post-to-webhook.ts',
-        find: 'isIP(address) !== 0 && ',
+        find: 'NEVER_CONNECTED.check(address, family) && ',
         replace: 'false && ',
       },
     ],
@@ -88,5 +88,16 @@ export default [
       },
     ],
     test: { project: 'database', file: WORKS, name: 'faults of a request' },
+  },
+  {
+    name: 'webhooks: the machine itself is not reached by localhost where it is named in IPv6',
+    edits: [
+      {
+        file: 'operations/webhook/post-to-webhook.ts',
+        find: ' && !LOOPBACK.check(address, family)',
+        replace: '',
+      },
+    ],
+    test: { project: 'database', file: ATTACK, name: 'the machine itself is connected to' },
   },
 ] satisfies Mutation[];
