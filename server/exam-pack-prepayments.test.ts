@@ -3,20 +3,12 @@ import { todayOf } from '#operations/today.ts';
 import { fetchPack, pointsBelow, tableBelow } from '#testing/exam-pack.ts';
 import { asAdmin } from '#testing/invoices.ts';
 import { call } from '#testing/people.ts';
-import { completedFiling, openFiler, reportOf } from '#testing/reports.ts';
+import { completedOn, openFiler, reportOf } from '#testing/reports.ts';
 
 const { clock, stand, who } = await openFiler();
 
 /** A Texas filing of a month of 2026 for a premium, without fees. Returns its id. */
-const filed = (day: string, premium: string) =>
-  completedFiling(who, {
-    policyEffectiveDate: day,
-    expirationDate: `2027${day.slice(4)}`,
-    invoiceDate: day,
-    lateReason: 'It came late',
-    coverages: [{ line: 'GENERAL_LIABILITY', premium }],
-    fees: [],
-  });
+const filed = (day: string, premium: string) => completedOn(who, day, premium);
 const report = (of: object) => reportOf(who, { state: 'TX', ...of } as Parameters<typeof reportOf>[1]);
 async function fileAndPay(id: string, reference: string): Promise<void> {
   const day = todayOf(clock);

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
 import { freshKey } from '#testing/filings.ts';
 import { call } from '#testing/people.ts';
-import { completedFiling, openFiler, reportOf } from '#testing/reports.ts';
+import { completedOn, openFiler, reportOf } from '#testing/reports.ts';
 
 const { stand, who } = await openFiler();
 
-const filed = (day: string, premium: string) =>
-  completedFiling(who, {
-    policyEffectiveDate: day,
-    expirationDate: day.replace('2026', '2027'),
-    invoiceDate: day,
-    lateReason: 'It came late',
-    coverages: [{ line: 'GENERAL_LIABILITY', premium }],
-    fees: [],
-  });
+const filed = (day: string, premium: string) => completedOn(who, day, premium);
 const texas = (start: string) => reportOf(who, { state: 'TX', kind: 'PREPAYMENT', start });
 const amounts = async () =>
   await Promise.all(['2026-01-01', '2026-02-01'].map(async (start) => (await texas(start)).payable));

@@ -2,19 +2,11 @@ import { expect, test } from 'vitest';
 import { todayOf } from '#operations/today.ts';
 import { freshKey } from '#testing/filings.ts';
 import { call } from '#testing/people.ts';
-import { completedFiling, openFiler, reportOf } from '#testing/reports.ts';
+import { completedOn, openFiler, reportOf } from '#testing/reports.ts';
 
 const { clock, stand, who } = await openFiler();
 
-const filed = (day: string, premium: string) =>
-  completedFiling(who, {
-    policyEffectiveDate: day,
-    expirationDate: `2027${day.slice(4)}`,
-    invoiceDate: day,
-    lateReason: 'It came late',
-    coverages: [{ line: 'GENERAL_LIABILITY', premium }],
-    fees: [],
-  });
+const filed = (day: string, premium: string) => completedOn(who, day, premium);
 const texas = (start: string) => reportOf(who, { state: 'TX', kind: 'PREPAYMENT', start });
 const step = (id: string, event: string, body: object) =>
   call(stand, 'POST', `/report/${id}/${event}`, {

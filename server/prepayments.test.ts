@@ -6,7 +6,7 @@ import { todayOf } from '#operations/today.ts';
 import { freshKey, send } from '#testing/filings.ts';
 import { type Answer, call } from '#testing/people.ts';
 import { readPdf } from '#testing/read-pdf.ts';
-import { complete, completedFiling, filingsIn, openFiler, reportOf, reportsBy } from '#testing/reports.ts';
+import { complete, completedOn, filingsIn, openFiler, reportOf, reportsBy } from '#testing/reports.ts';
 
 const { clock, stand, who } = await openFiler();
 afterEach(async () => {
@@ -21,15 +21,7 @@ const step = (id: string, event: string, body: object): Promise<Answer> =>
   });
 /** A filing of a day and premium, without fees. Returns its id. */
 const filed = (day: string, premium: string, changes: FilingInputs = {}) =>
-  completedFiling(who, {
-    policyEffectiveDate: day,
-    expirationDate: `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`,
-    invoiceDate: day,
-    lateReason: 'It came late',
-    coverages: [{ line: 'GENERAL_LIABILITY', premium }],
-    fees: [],
-    ...changes,
-  });
+  completedOn(who, day, premium, changes);
 const prepayment = (state: string, start: string) => reportOf(who, { state, kind: 'PREPAYMENT', start });
 const texas = (start: string) => prepayment('TX', start);
 const texasReturn = () => reportOf(who, { state: 'TX', start: '2026-01-01', what: /25-104/ });

@@ -69,6 +69,24 @@ export async function completedFiling(who: Filer, changes: FilingInputs = {}): P
   return id;
 }
 
+/** The same of a year's policy that begins on a day, for a premium and without fees. */
+export function completedOn(
+  who: Filer,
+  day: string,
+  premium: string,
+  changes: FilingInputs = {},
+): Promise<string> {
+  return completedFiling(who, {
+    policyEffectiveDate: day,
+    expirationDate: `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`,
+    invoiceDate: day,
+    lateReason: 'It came late',
+    coverages: [{ line: 'GENERAL_LIABILITY', premium }],
+    fees: [],
+    ...changes,
+  });
+}
+
 /** The reports that the list finds, whole pages only. */
 export async function reportsBy(who: Filer, query: string): Promise<Answer['body'][]> {
   const { status, body } = await call(who.stand, 'GET', `/report?limit=100&${query}`, {
