@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CHECK_EMAIL_CHANGE, CONFIRM_EMAIL_CHANGE } from '#contract/paths/identity.ts';
-import { ApiError } from '../../shared/api/api-error.ts';
 import { callWithoutRenewal } from '../../shared/api/call-without-renewal.ts';
+import { isBadLink } from '../../shared/api/is-bad-link.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
@@ -17,8 +17,6 @@ export const meta = () =>
     description: 'Confirms another email address for an account.',
     path: '/change-email',
   });
-
-const isBadLink = (error: Error) => error instanceof ApiError && error.code === 'LINK_INVALID';
 
 /** Where the link in the letter to a new address leads. It is pressed, because programs open links, too. */
 export default function ChangeEmailPage() {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#contract/limits.ts';
-import { ApiError } from '../../shared/api/api-error.ts';
+import { isBadLink } from '../../shared/api/is-bad-link.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { FormPassword } from '../../shared/form/form-fields.tsx';
 import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
@@ -13,8 +13,6 @@ import { NarrowPage } from '../narrow-page.tsx';
 const RULES = {
   password: { label: 'New password', required: true, min: PASSWORD_MINIMUM, max: PASSWORD_MAXIMUM },
 } as const;
-
-const isBadLink = (error: Error | null) => error instanceof ApiError && error.code === 'LINK_INVALID';
 
 export function SetPassword({ token }: { token: string }) {
   const fields = useForm(RULES);

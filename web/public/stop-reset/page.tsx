@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { STOP_OWN_SECOND_FACTOR_RESET } from '#contract/paths/second-factor-reset.ts';
-import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
+import { isBadLink } from '../../shared/api/is-bad-link.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useQueryParameter } from '../../shared/use-query-parameter.ts';
@@ -16,8 +16,6 @@ export const meta = () =>
   });
 
 /** Whether the link stops nothing, whenever it is tried. */
-const isDead = (error: Error) => error instanceof ApiError && error.code === 'LINK_INVALID';
-
 /** Where the link in each letter about a reset leads. It is pressed, because programs open links, too. */
 export default function StopResetPage() {
   const token = useQueryParameter('token');
@@ -38,9 +36,9 @@ export default function StopResetPage() {
       ) : stop.isError ? (
         <Notice
           tone="bad"
-          title={isDead(stop.error) ? 'There is nothing to stop' : 'The reset was not stopped'}
+          title={isBadLink(stop.error) ? 'There is nothing to stop' : 'The reset was not stopped'}
           action={
-            isDead(stop.error) ? (
+            isBadLink(stop.error) ? (
               <ButtonLink to="/contact">Contact us</ButtonLink>
             ) : (
               <Button loading={stop.isPending} onClick={() => stop.mutate()}>
@@ -49,7 +47,7 @@ export default function StopResetPage() {
             )
           }
         >
-          {isDead(stop.error)
+          {isBadLink(stop.error)
             ? 'The reset was already finished or stopped, or this is not the link from our email.'
             : stop.error.message}{' '}
           If a reset was finished that you didn’t ask for, call us now.
