@@ -91,7 +91,7 @@ test('while a customer is on the line: notes, papers, terms and what was changed
   const { id } = (await created.json()) as { id: string };
   await page.goto(`/admin/companies/${id}`);
   await page.getByRole('link', { name: 'Past due' }).waitFor();
-  await page.getByText('Nothing is open.').waitFor();
+  await page.getByText('No filing is unfinished.').waitFor();
   await page.locator('p', { hasText: 'Ask for Wade.' }).waitFor();
 
   await page.getByRole('button', { name: 'Add note' }).click();

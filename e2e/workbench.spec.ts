@@ -21,8 +21,12 @@ test('two admins press at once: one wins, the other is told what happened', asyn
     await dialog.getByLabel('Reason').selectOption('WRONG_AMOUNT');
     await dialog.getByLabel('What to correct').fill('The premium differs from the declaration.');
   }
+  const portalEntries = admin.page.getByRole('heading', { name: 'Key into the portal' });
+  await portalEntries.waitFor();
   await admin.page.getByRole('button', { name: 'Reject filing' }).click();
   await waitForStatus(admin.page, 'Rejected');
+  // What its customer has to mend is not to be filed as it stands.
+  await portalEntries.waitFor({ state: 'detached' });
 
   await second.page.getByRole('button', { name: 'Reject filing' }).click();
   await second.page.getByText('This filing is REJECTED now').waitFor();

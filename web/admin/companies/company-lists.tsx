@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LIST_FILINGS } from '#contract/paths/filing.ts';
 import { LIST_INVOICES } from '#contract/paths/invoice.ts';
+import { FILING_STATUSES } from '#domain/filing/vocabulary.ts';
 import { Button } from '../../shared/button.tsx';
 import { invoiceColumns } from '../../shared/invoice/invoice-columns.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
@@ -14,7 +15,7 @@ import styles from './companies.module.css';
 
 /** As many as one looks over; the whole list is a press away. */
 const SHOWN = 8;
-const OPEN_FILINGS = 'UNPAID,PAID,PENDING,REJECTED';
+const UNFINISHED = FILING_STATUSES.filter((status) => status !== 'COMPLETED').join();
 const OPEN_INVOICES = 'ISSUED,PARTIALLY_PAID,OVERDUE';
 
 const FILING_KEYS: readonly string[] = ['number', 'insured', 'state', 'status', 'due', 'balance'];
@@ -25,7 +26,7 @@ const INVOICE_COLUMNS = invoiceColumns('/admin/invoices');
 export function CompanyFilings({ companyId }: { companyId: string }) {
   const filings = useList(LIST_FILINGS, {
     companyId,
-    status: OPEN_FILINGS,
+    status: UNFINISHED,
     sort: 'due_date',
     order: 'asc',
     limit: SHOWN,
@@ -33,12 +34,12 @@ export function CompanyFilings({ companyId }: { companyId: string }) {
   return (
     <Rows
       list={filings}
-      caption="Open filings of the company"
+      caption="Unfinished filings of the company"
       columns={OPEN_FILING_COLUMNS}
-      noun="open filing"
-      open={`/admin/filings?companyId=${companyId}&status=${OPEN_FILINGS}`}
+      noun="unfinished filing"
+      open={`/admin/filings?companyId=${companyId}&status=${UNFINISHED}`}
       all={`/admin/filings?companyId=${companyId}`}
-      none="Nothing is open."
+      none="No filing is unfinished."
     />
   );
 }

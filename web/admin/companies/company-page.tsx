@@ -80,7 +80,7 @@ function Company({ company, reload }: Props) {
       )}
       <div className={styles.columns}>
         <div>
-          <Part id="filings" title="Open filings">
+          <Part id="filings" title="Unfinished filings">
             <CompanyFilings companyId={company.id} />
           </Part>
           <Part id="invoices" title="Open invoices">

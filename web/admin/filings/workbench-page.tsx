@@ -106,7 +106,7 @@ function Workbench({ filing }: { filing: FilingBody }) {
       />
       <div className={styles.bench}>
         <div className={styles.column}>
-          {filing.status === 'COMPLETED' ? null : (
+          {filing.status === 'COMPLETED' || filing.status === 'REJECTED' ? null : (
             <section>
               <h2>Key into the portal</h2>
               <EntrySheet filingId={filing.id} />
