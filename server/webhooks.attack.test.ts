@@ -202,6 +202,20 @@ test('plain HTTP and passwords in addresses are refused when the webhook is made
   }
 });
 
+// Our parser of addresses forgives capitals and tabs; what called them did not, and threw.
+test('an address in capitals or with a tab fails like another: no work of the queue does', async () => {
+  const gwen = await signUpCustomer(stand, 'Gwen');
+  for (const url of ['HTTPS://127.0.0.1/', 'hTTps://nowhere.invalid/', 'ht\ttps://127.0.0.1/']) {
+    const { id } = (await make(gwen, url)).body;
+    await ask(gwen, 'POST', `/webhook/${id}/test`);
+    const [queued] = (await ask(gwen, 'GET', `/webhook/${id}/delivery`)).body.items;
+    await sendWebhook(stand.context, { deliveryId: queued.id });
+    const [tried] = (await ask(gwen, 'GET', `/webhook/${id}/delivery`)).body.items;
+    const lastError = expect.stringContaining('could not be reached');
+    expect(tried, url).toMatchObject({ attempts: 1, lastError });
+  }
+});
+
 test('a redirect into the network is not followed', async () => {
   const elsewhere = await startWebhookReceiver();
   receiver.status = 307;

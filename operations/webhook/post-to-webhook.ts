@@ -85,18 +85,20 @@ export async function postToWebhook(
   body: string,
   { headers, allowPrivate }: { headers: Record<string, string>; allowPrivate: boolean },
 ): Promise<{ httpStatus: number } | { error: string }> {
-  if (isNeverConnected(new URL(url).hostname.replace(/^\[|\]$/g, ''))) return { error: UNREACHABLE };
-  const request = url.startsWith('https:') ? requestByHttps : requestByHttp;
+  // As it is called, not as it was typed: "HTTPS://" and a tab inside are read like the plain word.
+  const { href, protocol, hostname } = new URL(url);
+  if (isNeverConnected(hostname.replace(/^\[|\]$/g, ''))) return { error: UNREACHABLE };
+  const request = protocol === 'https:' ? requestByHttps : requestByHttp;
   const options = {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-    agent: agentFor(url, { allowPrivateIPAddress: allowPrivate, keepAlive: false }),
+    agent: agentFor(href, { allowPrivateIPAddress: allowPrivate, keepAlive: false }),
     lookup: lookUpAllowed,
     // The whole of it: an address that answers a byte a second must not hold a worker.
     signal: AbortSignal.timeout(LIMIT_MS),
   };
   return await new Promise((resolve) => {
-    const sent = request(url, options, (response) => {
+    const sent = request(href, options, (response) => {
       resolve({ httpStatus: response.statusCode ?? 0 });
       response.destroy();
     });
