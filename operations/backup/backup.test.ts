@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -255,6 +263,27 @@ test('two at once to one file: one is written, the other is told', async () => {
   expect(written).toHaveLength(1);
   expect(String([one, other].find((each) => each?.status === 'rejected')?.reason)).toContain(
     'Another backup',
+  );
+});
+
+test('what a backup left behind that was killed goes with the next one; what is being written stays', async () => {
+  const { context } = stand;
+  const to = mkdtempSync(join(folder, 'killed-'));
+  const at = (minutesAgo: number) => new Date(context.clock.now().getTime() - minutesAgo * 60_000);
+  const lying = {
+    'backup-2026-03-08T09-11-00Z.tar.gz.partial': at(2 * 24 * 60),
+    'backup-2026-03-10T09-11-00Z.tar.gz.age.partial': at(61),
+    'backup-2026-03-10T10-11-00Z.tar.gz.partial': at(1),
+    'notes.partial': at(2 * 24 * 60),
+  };
+  for (const [name, writtenAt] of Object.entries(lying)) {
+    writeFileSync(join(to, name), 'half of it');
+    utimesSync(join(to, name), writtenAt, writtenAt);
+  }
+  const backup = { folder: to, keepDays: 30, recipient: null };
+  const { path } = await makeBackup({ ...context, config: { ...context.config, backup } });
+  expect((await readdir(to)).sort()).toEqual(
+    [basename(path), 'backup-2026-03-10T10-11-00Z.tar.gz.partial', 'notes.partial'].sort(),
   );
 });
 

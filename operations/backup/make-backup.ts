@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { inTransaction } from '#db/pool.ts';
@@ -10,8 +10,11 @@ import { countProvenRows } from './backup-format.ts';
 import { type WrittenBackup, writeBackup } from './write-backup.ts';
 
 const NAME = /^backup-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz(\.age)?$/;
+const PARTIAL_NAME = /^backup-[\dTZ-]+\.tar\.gz(\.age)?\.partial$/;
 const ALWAYS_KEPT = 3;
 const DAY_MS = 86_400_000;
+/** One that is being written gets bytes all the time: what nobody wrote to for longer is of a process that was killed. */
+const BROKEN_OFF_MS = 60 * 60_000;
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'> & { pool: pg.Pool };
 
@@ -23,6 +26,8 @@ export async function makeBackup(context: Context): Promise<WrittenBackup> {
   const { config, pool } = context;
   const { folder, recipient } = config.backup;
   const now = context.clock.now();
+  // Before, not after: where they filled the disk, no backup would come to its end.
+  await removeBrokenOff(folder, new Date(now.getTime() - BROKEN_OFF_MS));
   const written = await writeBackup({
     pool,
     files: new FileStore(config.dataDir),
@@ -59,6 +64,17 @@ export async function makeBackup(context: Context): Promise<WrittenBackup> {
 function fileNameOf(at: Date, isEncrypted: boolean): string {
   const instant = `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
   return `backup-${instant}.tar.gz${isEncrypted ? '.age' : ''}`;
+}
+
+/** What backups left behind that were killed in the middle, each as large as it had become. */
+async function removeBrokenOff(folder: string, before: Date): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of (await readdir(folder)).filter((each) => PARTIAL_NAME.test(each))) {
+    const path = join(folder, name);
+    // Gone in the meantime: its process lives, and is done with it.
+    const written = await stat(path).catch(() => null);
+    if (written !== null && written.mtimeMs < before.getTime()) await rm(path, { force: true });
+  }
 }
 
 /** Only what is named as we name it is touched. */
