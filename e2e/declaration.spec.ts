@@ -4,7 +4,7 @@ import { declarationPdf } from '#scripts/declaration-pdf.ts';
 import { civilDay } from '#testing/civil-day.ts';
 import { faxOf } from '#testing/declarations/bit-scans.ts';
 import { PNG } from '#testing/uploads.ts';
-import { declarationLines } from './declaration-lines.ts';
+import { american, declarationLines } from './declaration-lines.ts';
 import { expectAccessible, keepPicture, SMALL_SCREEN, test, whenRead } from './fixtures.ts';
 
 const LINES = declarationLines('GLM-77120', 'Copano Bay Charters LLC', '1200 Harbor Rd, Rockport, TX 78382');
@@ -171,4 +171,23 @@ test('a binder is read like a declaration, and kept as what it calls itself or w
     .setInputFiles({ name: 'sent.pdf', mimeType: 'application/pdf', buffer: await declarationPdf(LINES) });
   await whenRead(page, 'Filled in from sent.pdf: 12 fields');
   await keptAs('sent.pdf');
+});
+
+test('the day of a change is read from the page of whoever chooses afterwards what is filed', async ({
+  customer,
+}) => {
+  const { page } = customer;
+  await page.goto('/submit');
+  const endorsement = [...LINES, `Endorsement effective: ${american(civilDay(-1))}`];
+  await page.getByLabel('Drop the declaration page').setInputFiles({
+    name: 'change.pdf',
+    mimeType: 'application/pdf',
+    buffer: await declarationPdf(endorsement, 'ENDORSEMENT NO. 2'),
+  });
+  await whenRead(page, 'Filled in from change.pdf: 12 fields');
+  await page.getByLabel('Endorsement, additional premium').check();
+  await expect.poll(() => valueIn(page, 'Endorsement effective date')).toBe(civilDay(-1));
+  await page.getByText('From page 1: “Endorsement effective”').waitFor();
+  await page.getByRole('button', { name: 'Clear these fields' }).click();
+  await expect.poll(() => valueIn(page, 'Endorsement effective date')).toBe('');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DeclarationBody } from '#contract/declaration.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
-import { type Reading, readingAfter } from './declaration-reading.ts';
+import { dayAskedSince, type Reading, readingAfter, withMore } from './declaration-reading.ts';
 
 type Said = Record<string, string>;
 
@@ -109,4 +109,25 @@ describe('several files', () => {
     expect(filledBy(first)).toEqual([]);
     expect(filledBy(second)).toEqual(['policyNumber']);
   });
+});
+
+test('the day of a change is filled in once the filing is one, from the first that says it, and only once', () => {
+  const said = { policyNumber: 'A-1', transactionEffectiveDate: '2026-08-05' };
+  const [reading, second, other] = readAll([
+    answerOf(said),
+    answerOf({ policyNumber: 'A-1', transactionEffectiveDate: '2026-09-05' }),
+    answerOf({ ...said, policyNumber: 'B-2' }),
+  ]);
+  if (!reading || !second || !other) throw new Error('three files were read');
+  const isChange = { filingType: 'ENDORSEMENT_ADDITIONAL' } as const;
+  expect(dayAskedSince(reading, { filingType: 'NEW_BUSINESS' }).fills).toEqual([]);
+  const more = dayAskedSince(reading, isChange);
+  expect(more.fills).toEqual([{ path: 'transactionEffectiveDate', value: '2026-08-05' }]);
+  const after = withMore(reading, more);
+  expect(filledBy(after)).toEqual(['policyNumber', 'transactionEffectiveDate']);
+  const content = { ...isChange, transactionEffectiveDate: '2026-08-05' };
+  expect(keptFrom(withMore(second, dayAskedSince(second, content)))).toEqual(['transactionEffectiveDate']);
+  // Cleared by its person, it stays so; of another policy nothing is taken.
+  expect(dayAskedSince(after, isChange)).toEqual({ fills: [], filled: [], kept: [] });
+  expect(dayAskedSince(other, isChange).fills).toEqual([]);
 });

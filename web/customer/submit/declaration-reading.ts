@@ -1,7 +1,7 @@
 import type { DeclarationBody } from '#contract/declaration.ts';
 import { plain } from '#domain/declaration/read-field.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
-import { differing, type Filling, fillFrom, type ReadField } from './fill-from-declaration.ts';
+import { DAY_OF_CHANGE, differing, type Filling, fillFrom, type ReadField } from './fill-from-declaration.ts';
 
 export { takeBack } from './fill-from-declaration.ts';
 
@@ -83,5 +83,25 @@ export function readingAfter(
     problem,
     other: null,
     filling: { ...filling, kept: [...filling.kept, ...differing(late, content)] },
+  };
+}
+
+/** What a file read before says of a day that the form asks for only since: it became an endorsement or a cancellation. */
+export function dayAskedSince({ answer, other, filling }: Reading, content: FilingInputs): Filling {
+  const isTold = [...filling.filled, ...filling.kept].some(({ path }) => path === DAY_OF_CHANGE);
+  if (other !== null || isTold) return NOTHING;
+  return fillFrom(answer?.fields.filter(({ path }) => path === DAY_OF_CHANGE) ?? [], content);
+}
+
+/** A reading with what came of it later. */
+export function withMore(reading: Reading, { fills, filled, kept }: Filling): Reading {
+  const { filling } = reading;
+  return {
+    ...reading,
+    filling: {
+      fills: [...filling.fills, ...fills],
+      filled: [...filling.filled, ...filled],
+      kept: [...filling.kept, ...kept],
+    },
   };
 }

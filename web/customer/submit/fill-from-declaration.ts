@@ -34,9 +34,10 @@ export const differing = (fields: readonly ReadField[], content: FilingInputs): 
     return !isBlank(now) && !isSame(now, value);
   });
 
-/** The day of a change is asked of endorsements and cancellations only. */
+/** Asked of endorsements and cancellations only. */
+export const DAY_OF_CHANGE = 'transactionEffectiveDate';
 const isAsked = ({ path }: ReadField, { filingType }: FilingInputs) =>
-  path !== 'transactionEffectiveDate' || (filingType !== undefined && filingKindOf(filingType) === 'EN');
+  path !== DAY_OF_CHANGE || (filingType !== undefined && filingKindOf(filingType) === 'EN');
 
 /** What a declaration adds to a form: only what it asks for and is still blank. */
 export function fillFrom(read: readonly ReadField[], content: FilingInputs): Filling {

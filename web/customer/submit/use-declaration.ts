@@ -1,4 +1,5 @@
-import { createContext, useRef, useState } from 'react';
+import { createContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { DocumentBody } from '#contract/document.ts';
 import { READ_DECLARATION } from '#contract/paths/draft.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
@@ -46,7 +47,10 @@ async function answerOf(file: File): Promise<Pick<Reading, 'answer' | 'problem'>
 }
 
 /** Fills the form with what declarations say, where it is still blank, and takes that away again. */
-export function useDeclaration({ set }: Pick<FilingFormContext, 'set'>, content: () => FilingInputs) {
+export function useDeclaration(
+  { set, control }: Pick<FilingFormContext, 'set' | 'control'>,
+  content: () => FilingInputs,
+) {
   const [state, setState] = useState(NONE);
   // Ahead of what is drawn: another file may be dropped, or all be taken back, while one is read.
   const latest = useRef(state);
@@ -108,6 +112,28 @@ export function useDeclaration({ set }: Pick<FilingFormContext, 'set'>, content:
     }
     return read;
   }
+
+  // A page says the day of a change also to who chooses afterwards what is filed.
+  const filingType = useWatch({ control, name: 'filingType' });
+  const fillDay = useEffectEvent(async () => {
+    if (latest.current.readings.length === 0) return;
+    const rules = await fillingRules();
+    if (rules === null) return;
+    for (const reading of latest.current.readings) {
+      const more = rules.dayAskedSince(reading, content());
+      const { readings, fields } = latest.current;
+      for (const { path, value } of more.fills) set(path, value, { shouldDirty: true });
+      change({
+        readings: readings.map((each) => (each === reading ? rules.withMore(each, more) : each)),
+        fields: new Map([
+          ...fields,
+          ...markedIn(reading, more.filled).map((field) => [field.path, field] as const),
+        ]),
+      });
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with what is filed.
+  useEffect(() => void fillDay(), [filingType]);
 
   async function undo() {
     const rules = await fillingRules();
