@@ -3,6 +3,7 @@ import { eighthCorpus } from '#testing/declarations/eighth/corpus.ts';
 import { fifthCorpus } from '#testing/declarations/fifth/corpus.ts';
 import type { FormPage } from '#testing/declarations/fifth/form.ts';
 import { fourthCorpus } from '#testing/declarations/fourth/layouts.ts';
+import { ninthCorpus } from '#testing/declarations/ninth/corpus.ts';
 import { secondCorpus } from '#testing/declarations/second/layouts.ts';
 import { seventhCorpus } from '#testing/declarations/seventh/corpus.ts';
 import { sixthCorpus } from '#testing/declarations/sixth/corpus.ts';
@@ -71,6 +72,21 @@ const CORPORA = [
     earlier: async () => [
       ...(await beforeTheFifth()),
       ...identities([...(await fifthCorpus()), ...(await sixthCorpus()), ...(await seventhCorpus())]),
+    ],
+  },
+  {
+    name: 'ninth',
+    corpus: ninthCorpus,
+    declarations: 52,
+    forms: 30,
+    earlier: async () => [
+      ...(await beforeTheFifth()),
+      ...identities([
+        ...(await fifthCorpus()),
+        ...(await sixthCorpus()),
+        ...(await seventhCorpus()),
+        ...(await eighthCorpus()),
+      ]),
     ],
   },
 ];
