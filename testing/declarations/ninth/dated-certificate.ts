@@ -68,7 +68,7 @@ export const datedCertificates = printed({
     paper.write(
       306,
       50,
-      "effected with certain Underwriters at Lloyd's, London under Contract UMR " + of.umr,
+      `effected with certain Underwriters at Lloyd's, London under Contract UMR ${of.umr}`,
       {
         style: 'italic',
         align: 'center',
