@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { selectPaymentParts } from '#db/queries/payment-parts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH } from '#testing/filings.ts';
 import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
@@ -52,6 +53,32 @@ test('one deposit has one receipt: what its rest pays later is credit applied, a
   await post(`/payment/${check.id}/reverse`, { reason: 'NSF' });
   expect(await receiptOf(check.id)).toContain('Payment reversed $150.00');
   expect(await receiptOf(applied.id)).toContain('Reversed since $50.00 Total applied from credit $50.00');
+});
+
+test('a payment of many filings names them in the order in which it was put on them, on its page and its receipt', async () => {
+  const { companyId } = ivy;
+  const filings = await submitByInvoice(stand, ivy, 6);
+  // Neither in the order of their numbers nor backwards.
+  const order = [3, 0, 5, 1, 4, 2].map((at) => filings[at] ?? '');
+  const check = await post('/payment', {
+    companyId,
+    amount: '6.00',
+    method: 'CHECK',
+    receivedDate: '2026-03-10',
+    reference: 'Check 12',
+    allocations: order.map((filingId) => ({ filingId, amount: '1.00' })),
+  });
+  const ids = (parts: { filingId: string }[]) => parts.map(({ filingId }) => filingId);
+  expect(ids(check.allocations)).toEqual(order);
+  const numbers = check.allocations.map(({ number }: { number: string }) => number);
+  const named = String(await receiptOf(check.id)).match(/NB-[A-Z]{2}-\d\d-\d{6}/g);
+  expect(named).toEqual(numbers);
+  const parts = await selectPaymentParts(stand.context.db, { paymentId: check.id });
+  expect(ids(parts)).toEqual(order);
+  // Of the product's clock, not of the database's.
+  expect(parts.map(({ at }) => at.toISOString())).toEqual(order.map(() => check.createdAt));
+  const reversed = await post(`/payment/${check.id}/reverse`, { reason: 'NSF' });
+  expect(ids(reversed.reversedAllocations)).toEqual(order);
 });
 
 test('what the agency gave up has no receipt', async () => {

@@ -6,11 +6,12 @@ import type { Db, Tx } from '../pool.ts';
 import type { PaymentsTable } from '../schema/money.ts';
 import { selectCompaniesTakenOver } from './company-merges.ts';
 
+/** Keeps what goes where of a payment, in this order. */
 export async function insertAllocations(
   tx: Tx,
   paymentId: string,
   allocations: readonly Allocation[],
-  { fromCredit }: { fromCredit: boolean },
+  { fromCredit, at }: { fromCredit: boolean; at: Date },
 ): Promise<void> {
   if (allocations.length === 0) return;
   await tx
@@ -22,6 +23,7 @@ export async function insertAllocations(
         invoice_id: invoiceId,
         amount_cents: amount,
         from_credit: fromCredit,
+        created_at: at,
       })),
     )
     .execute();
@@ -51,8 +53,7 @@ function keptQuery(db: Db) {
         select sum(amount_cents) from payment_allocation_releases
         where allocation_id = allocation.id), 0)::bigint`.as('kept'),
     ])
-    .orderBy('allocation.created_at', 'desc')
-    .orderBy('allocation.id');
+    .orderBy('allocation.recorded_order', 'desc');
 }
 
 type KeptRow = Awaited<ReturnType<ReturnType<typeof keptQuery>['execute']>>[number];
@@ -74,7 +75,7 @@ export interface AllocationView {
   kept: Cents;
 }
 
-/** What filings still have of a payment, in the order of their numbers. */
+/** What filings still have of a payment, in the order in which it was recorded. */
 export async function selectAllocationsShown(db: Db, paymentId: string): Promise<AllocationView[]> {
   const rows = await keptQuery(db)
     .innerJoin('filings', 'filings.id', 'allocation.filing_id')
@@ -92,7 +93,7 @@ export async function selectAllocationsShown(db: Db, paymentId: string): Promise
       kept: cents(BigInt(kept)),
     }))
     .filter(({ kept }) => kept > ZERO)
-    .sort((one, other) => (one.number < other.number ? -1 : 1));
+    .reverse();
 }
 
 /** What a filing had of a payment until a reversal took it back: of that payment, or of one whose credit it used. */
@@ -102,7 +103,7 @@ export interface ReversedAllocation extends Omit<AllocationView, 'kept'> {
   reason: string;
 }
 
-/** What reversals took back of a payment, in the order of the filings' numbers. */
+/** What reversals took back of a payment, in the order in which it had been recorded. */
 export async function selectReversedAllocations(db: Db, paymentId: string): Promise<ReversedAllocation[]> {
   const rows = await db
     .selectFrom('payment_allocation_releases as released')
@@ -121,7 +122,7 @@ export async function selectReversedAllocations(db: Db, paymentId: string): Prom
       'reversal.reason',
     ])
     .where('allocation.payment_id', '=', paymentId)
-    .orderBy('filings.number')
+    .orderBy('allocation.recorded_order')
     .orderBy('released.id')
     .execute();
   return rows.map(({ amount, reversedOn, ...row }) => ({

@@ -34,7 +34,7 @@ export interface PaymentPart {
   kept: Cents;
 }
 
-/** The parts of a payment, or of all payments that were put on a filing, oldest first. */
+/** The parts of a payment, or of all payments that were put on a filing, in the order in which they were recorded. */
 export async function selectPaymentParts(
   db: Db,
   of: { filingId: string } | { paymentId: string },
@@ -55,9 +55,7 @@ export async function selectPaymentParts(
       '=',
       'filingId' in of ? of.filingId : of.paymentId,
     )
-    .orderBy('part.created_at')
-    .orderBy('filings.number')
-    .orderBy('part.id')
+    .orderBy('part.recorded_order')
     .execute();
   const released = await selectReleases(
     db,

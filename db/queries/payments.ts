@@ -37,7 +37,10 @@ export async function insertPaymentRow(tx: Tx, payment: NewPayment): Promise<str
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertAllocations(tx, id, payment.allocations, { fromCredit: payment.source === 'CREDIT' });
+  await insertAllocations(tx, id, payment.allocations, {
+    fromCredit: payment.source === 'CREDIT',
+    at: payment.at,
+  });
   return id;
 }
 
@@ -140,7 +143,7 @@ export async function selectPaymentsOfFiling(db: Db, filingId: string): Promise<
     left join payment_allocation_releases released on released.allocation_id = allocation.id
     where allocation.filing_id = ${filingId}
     group by payment.id, allocation.id
-    order by allocation.created_at, allocation.id
+    order by allocation.recorded_order
   `.execute(db);
   return rows.map(toAppliedPayment);
 }

@@ -32,6 +32,8 @@ export interface PaymentAllocationsTable {
   /** Whether it used the company's credit. */
   from_credit: boolean;
   created_at: Created;
+  /** The first that was recorded has the least, also of one instant. */
+  recorded_order: ColumnType<string, never, never>;
 }
 
 export interface PaymentReversalsTable {

@@ -36,7 +36,7 @@ export async function allocatePayment(
     const { allocations, filings } = await planAllocations(tx, companyId, request.allocations, available);
     const book = bookNow(context, actor.id);
     const amount = sumAmounts(allocations);
-    await insertAllocations(tx, id, allocations, { fromCredit: true });
+    await insertAllocations(tx, id, allocations, { fromCredit: true, at: book.at });
     await insertLedgerEntry(tx, {
       description: `${found.reference}: customer credit applied`,
       filingId: onlyFilingOf(allocations),

@@ -117,8 +117,8 @@ export default [
     edits: [
       {
         file: 'operations/payment/allocate-payment.ts',
-        find: '{ fromCredit: true }',
-        replace: '{ fromCredit: false }',
+        find: '{ fromCredit: true,',
+        replace: '{ fromCredit: false,',
       },
     ],
     test: inDatabase('server/payment.test.ts', 'takes back what another payment’s credit paid'),
@@ -139,11 +139,22 @@ export default [
     edits: [
       {
         file: 'db/queries/payment-parts.ts',
-        find: "    .orderBy('part.created_at')\n",
-        replace: '',
+        find: ".orderBy('part.recorded_order')",
+        replace: ".orderBy('part.id')",
       },
     ],
     test: inDatabase('server/kept-of-filing.test.ts', 'the lines of the bank in and out'),
+  },
+  {
+    name: 'a receipt lists the last part of a payment first',
+    edits: [
+      {
+        file: 'db/queries/payment-allocations.ts',
+        find: 'kept > ZERO)\n    .reverse();',
+        replace: 'kept > ZERO);',
+      },
+    ],
+    test: inDatabase('server/receipts.test.ts', 'in the order in which it was put on them'),
   },
   {
     name: 'who belongs to no company sees every payment',
@@ -206,8 +217,8 @@ export default [
     edits: [
       {
         file: 'db/queries/payment-allocations.ts',
-        find: "'allocation.created_at', 'desc'",
-        replace: "'allocation.created_at', 'asc'",
+        find: "'allocation.recorded_order', 'desc'",
+        replace: "'allocation.recorded_order', 'asc'",
       },
     ],
     test: inDatabase('server/payment-boundaries.test.ts', 'the credit that was used last'),
