@@ -115,23 +115,25 @@ export const paymentBody = paymentSummary.extend({
   reversedAllocations: z.array(allocation.extend({ reversedDate: date, reason: z.string() })),
   /** Null until it is reversed. */
   reversal: z.object({ reason: z.string(), reversedDate: date }).nullable(),
-  /** What its reversal would take from the customer's credit; null where it cannot be reversed. Admins only. */
-  ifReversed: z
-    .object({
-      credit: money,
-      creditAfter: money,
-      /** Other payments of the customer that pay for it: so much less of them can be applied. */
-      others: z.array(z.object({ id, reference: z.string(), lost: money })),
-      /** Credit applied to filings that is taken back. */
-      undone: z.array(z.object({ filingId: id, number: z.string(), amount: money })),
-      /** What was refunded of it and nothing covers: until then the reversal is refused. */
-      refunded: money,
-    })
-    .nullable(),
+  /** The customer's credit in all, of every payment; admins only. */
+  companyCredit: money.nullable(),
   /** Who recorded it; admins only. */
   recordedBy: z.string().nullable(),
 });
 export type PaymentBody = z.infer<typeof paymentBody>;
+
+/** What the reversal of a payment would take from the customer's credit. */
+export const reversalEffectBody = z.object({
+  credit: money,
+  creditAfter: money,
+  /** Other payments of the customer that pay for it: so much less of them can be applied. */
+  others: z.array(z.object({ id, reference: z.string(), lost: money })),
+  /** Credit applied to filings that is taken back. */
+  undone: z.array(z.object({ filingId: id, number: z.string(), amount: money })),
+  /** What was refunded of it and nothing covers: until then the reversal is refused. */
+  refunded: money,
+});
+export type ReversalEffectBody = z.infer<typeof reversalEffectBody>;
 
 export const PAYMENT_SORTS = ['received_date', 'amount', 'reference'] as const;
 export const listPaymentsQuery = z.strictObject({

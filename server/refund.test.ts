@@ -147,7 +147,9 @@ test('a payment that was refunded says before it is reversed which other one pay
     const moved = { method: 'CHECK', reference, companyId, amount: '100.00', receivedDate: '2026-03-10' };
     return (await asAdmin(stand, admin, '/payment', { ...moved, allocations: [] })).body.id;
   };
-  const effect = async (id: string, who = admin) => (await get(who, `/payment/${id}`)).ifReversed;
+  const asked = (id: string, who = admin) =>
+    call(stand, 'GET', `/payment/${id}/reversal-effect`, { token: who.token });
+  const effect = async (id: string) => (await asked(id)).body;
   const first = await paid('Check 1');
   const refund = { amount: '100.00', method: 'ACH', paidDate: '2026-03-10', reference: 'R-1' };
   await asAdmin(stand, admin, `/company/${companyId}/refund`, refund);
@@ -160,7 +162,9 @@ test('a payment that was refunded says before it is reversed which other one pay
     others: [{ id: second, reference: 'Check 2', lost: '100.00' }],
     undone: [],
   });
-  expect(await effect(first, eve.person)).toBeNull();
+  expect((await asked(first, eve.person)).status).toBe(403);
+  const seen = async (who = admin) => (await get(who, `/payment/${first}`)).companyCredit;
+  expect([await seen(), await seen(eve.person)]).toEqual(['100.00', null]);
   const filings = await submitByInvoice(stand, eve, 1);
   const { body: invoice } = await issue(stand, admin, eve, filings);
   const use = { allocations: [{ invoiceId: invoice.id, amount: '60.00' }] };
@@ -173,6 +177,9 @@ test('a payment that was refunded says before it is reversed which other one pay
     undone: [{ filingId: filings[0], amount: '60.00' }],
   });
   await asAdmin(stand, admin, `/payment/${first}/reverse`, { reason: 'NSF' });
-  expect(await effect(first)).toBeNull();
+  expect((await effect(first)).error.code).toBe('PAYMENT_ALREADY_REVERSED');
+  const lost = { filingId: filings[0], amount: '0.01', reason: 'Rounding' };
+  const { body: writeOff } = await asAdmin(stand, admin, `/company/${companyId}/write-off`, lost);
+  expect((await asked(writeOff.id)).status).toBe(404);
   expect(await get(admin, `/payment/${second}`)).toMatchObject({ allocated: '0.00', available: '0.00' });
 });

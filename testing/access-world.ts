@@ -250,6 +250,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     '/job/:id/resume': () => newJob('CANCELED'),
     '/payment/:id': async () => keptPayment,
     '/payment/:id/receipt.pdf': async () => keptPayment,
+    '/payment/:id/reversal-effect': async () => keptPayment,
     '/payment/:id/allocate': newPayment,
     '/payment/:id/reverse': newPayment,
     '/bank-transaction/:id/ignore': newBankTransaction,

@@ -1,6 +1,7 @@
 export const LIST_PAYMENTS = 'GET /payment';
 export const RECEIVE_PAYMENT = 'POST /payment';
 export const GET_PAYMENT = 'GET /payment/:id';
+export const GET_REVERSAL_EFFECT = 'GET /payment/:id/reversal-effect';
 export const DOWNLOAD_RECEIPT = 'GET /payment/:id/receipt.pdf';
 export const ALLOCATE_PAYMENT = 'POST /payment/:id/allocate';
 export const REVERSE_PAYMENT = 'POST /payment/:id/reverse';

@@ -6,6 +6,7 @@ import {
   DOWNLOAD_RECEIPT,
   GET_PAYABLE,
   GET_PAYMENT,
+  GET_REVERSAL_EFFECT,
   LIST_PAYMENTS,
   RECEIVE_PAYMENT,
   REFUND_CREDIT,
@@ -22,6 +23,7 @@ import {
   receivePaymentRequest,
   refundBody,
   refundRequest,
+  reversalEffectBody,
   reversePaymentRequest,
   writeOffRequest,
 } from '../payment.ts';
@@ -67,6 +69,14 @@ export const paymentRoutes = {
     },
     params: idParams,
     answers: { 200: paymentBody },
+  },
+  [GET_REVERSAL_EFFECT]: {
+    summary: 'What reversing a payment would take from the credit of its company, as it stands now',
+    tag,
+    access: { who: 'admin', why: 'Who reverses it sees first what it takes back' },
+    params: idParams,
+    answers: { 200: reversalEffectBody },
+    errors: ['PAYMENT_ALREADY_REVERSED'],
   },
   [DOWNLOAD_RECEIPT]: {
     summary: 'The receipt of a payment as a PDF',

@@ -1,7 +1,8 @@
-import type { PayableBody, PaymentBody, PaymentSummary } from '#contract/payment.ts';
+import type { PayableBody, PaymentBody, PaymentSummary, ReversalEffectBody } from '#contract/payment.ts';
 import { type Cents, cents, formatCents } from '#domain/money/cents.ts';
 import type { Payable } from '#operations/payment/get-payable.ts';
 import type { PaymentView } from '#operations/payment/get-payment.ts';
+import type { ReversalEffect } from '#operations/payment/get-reversal-effect.ts';
 import type { ListedPayment } from '#operations/payment/list-payments.ts';
 import type { Refund } from '#operations/payment/refund-credit.ts';
 
@@ -67,13 +68,13 @@ export function presentPayment(payment: PaymentView): PaymentBody {
       reason: each.reason,
     })),
     reversal: reversal === null ? null : { reason: reversal.reason, reversedDate: reversal.reversedOn },
-    ifReversed: presentReversal(payment.ifReversed),
+    companyCredit: payment.viewer === 'ADMIN' ? formatCents(payment.companyCredit) : null,
     recordedBy: payment.viewer === 'ADMIN' ? payment.recordedBy : null,
   };
 }
 
-function presentReversal(effect: PaymentView['ifReversed']): PaymentBody['ifReversed'] {
-  if (effect === null) return null;
+/** What its reversal would do to the credit of its company. */
+export function presentReversalEffect(effect: ReversalEffect): ReversalEffectBody {
   return {
     credit: formatCents(effect.credit),
     creditAfter: formatCents(effect.creditAfter),

@@ -4,6 +4,7 @@ import {
   DOWNLOAD_RECEIPT,
   GET_PAYABLE,
   GET_PAYMENT,
+  GET_REVERSAL_EFFECT,
   LIST_PAYMENTS,
   RECEIVE_PAYMENT,
   REFUND_CREDIT,
@@ -16,6 +17,7 @@ import { applyCredit } from '#operations/payment/apply-credit.ts';
 import { drawReceipt } from '#operations/payment/draw-receipt.ts';
 import { getPayable } from '#operations/payment/get-payable.ts';
 import { getPayment } from '#operations/payment/get-payment.ts';
+import { getReversalEffect } from '#operations/payment/get-reversal-effect.ts';
 import { listPayments } from '#operations/payment/list-payments.ts';
 import { receivePayment } from '#operations/payment/receive-payment.ts';
 import { refundCredit } from '#operations/payment/refund-credit.ts';
@@ -24,7 +26,13 @@ import { sumPayments } from '#operations/payment/sum-payments.ts';
 import { writeOff } from '#operations/payment/write-off.ts';
 import type { AppContext } from '../context.ts';
 import { presentPage, presentSums } from '../present/page.ts';
-import { presentPayable, presentPayment, presentPaymentSummary, presentRefund } from '../present/payment.ts';
+import {
+  presentPayable,
+  presentPayment,
+  presentPaymentSummary,
+  presentRefund,
+  presentReversalEffect,
+} from '../present/payment.ts';
 import { handle } from '../register.ts';
 import { attachmentNamed } from '../send-file.ts';
 
@@ -42,6 +50,9 @@ export const paymentRoutes = [
     answerPayment(context, actor, await receivePayment(context, actor, body)),
   ),
   handle(GET_PAYMENT, async ({ context, actor, params }) => answerPayment(context, actor, params.id)),
+  handle(GET_REVERSAL_EFFECT, async ({ context, params }) =>
+    presentReversalEffect(await getReversalEffect(context, params.id)),
+  ),
   handle(DOWNLOAD_RECEIPT, async ({ context, actor, params, reply }) => {
     const { fileName, pdf } = await drawReceipt(context, actor, params.id);
     return reply

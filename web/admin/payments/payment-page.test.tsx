@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PaymentBody } from '#contract/payment.ts';
 import { open, withServer } from '#testing/web/product.tsx';
@@ -25,7 +25,7 @@ const WIRE: PaymentBody = {
   allocations: [],
   reversedAllocations: [],
   reversal: null,
-  ifReversed: null,
+  companyCredit: '149.72',
   recordedBy: null,
 };
 
@@ -47,7 +47,7 @@ async function factsOf(changes: Partial<PaymentBody>): Promise<Record<string, st
 test('what is left of a payment can be applied', async () => {
   expect(await factsOf({})).toMatchObject({ 'Not applied': '$149.72', Received: 'Mar 9, 2026' });
   expect(screen.getByRole('button', { name: 'Apply credit' })).toBeDefined();
-  expect(screen.queryByText('Available to apply')).toBeNull();
+  expect(screen.getByText('Available to apply')).toBeDefined();
 });
 
 test('what of it was refunded or used since is not offered again, and leads to where it went', async () => {
@@ -63,11 +63,10 @@ test('what of it was refunded or used since is not offered again, and leads to w
 });
 
 test('what two payments left is one balance, and either says how much that is', async () => {
-  const ifReversed = { credit: '149.72', creditAfter: '0.00', refunded: '0.00', others: [], undone: [] };
-  expect(await factsOf({ ifReversed })).toMatchObject({
+  expect(await factsOf({ companyCredit: '249.72' })).toMatchObject({
     'Not applied': '$149.72',
     'Available to apply': expect.stringMatching(
-      /^\$149\.72The customer’s credit is \$149\.72 in all, one balance for every payment\./,
+      /^\$149\.72The customer’s credit is \$249\.72 in all, one balance for every payment\./,
     ),
   });
 });
@@ -87,7 +86,7 @@ test('a write-off was not received, and is called an adjustment when it is rever
 });
 
 test('who reverses a payment whose rest was refunded reads first which payment pays for it', async () => {
-  const ifReversed = {
+  const effect = {
     credit: '100.00',
     creditAfter: '0.00',
     refunded: '0.00',
@@ -96,10 +95,15 @@ test('who reverses a payment whose rest was refunded reads first which payment p
   };
   const paid = { invoiceId: null, invoiceNumber: 'INV-26-000004', insuredName: 'Mesquite Ridge HOA' };
   const allocations = [{ ...paid, filingId: '7', number: 'NB-TX-26-000007', amount: '350.28' }];
-  await factsOf({ available: '0.00', ifReversed, allocations });
+  // Nobody asks for it before it is to be shown.
+  const asked = () => server().asked.filter(({ route }) => route.endsWith('/reversal-effect')).length;
+  await factsOf({ available: '0.00', allocations });
+  expect(asked()).toBe(0);
+  server().answers['GET /payment/7/reversal-effect'] = { body: effect };
   fireEvent.click(screen.getByRole('button', { name: 'Reverse' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('Customer credit: $100.00 now, $0.00 after.');
+  await within(dialog).findByText(/Customer credit: \$100\.00 now, \$0\.00 after\./);
+  expect(asked()).toBe(1);
   expect([...dialog.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
     '$350.28 for NB-TX-26-000007, Mesquite Ridge HOA, on invoice INV-26-000004',
     'Check 2 loses $40.00 of its customer credit.',

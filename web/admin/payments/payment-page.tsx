@@ -177,11 +177,12 @@ function Actions({
 }
 
 function factsOf(payment: PaymentBody): [string, ReactNode][] {
-  const { available, unallocated, ifReversed } = payment;
+  const { available, unallocated, companyCredit } = payment;
+  const isLive = payment.source === 'RECEIVED' && !payment.isReversed;
   // What two payments left is one balance, and either page would promise all of it.
   const isWhole = available === unallocated;
   const note = isWhole
-    ? `The customer’s credit is ${displayMoney(ifReversed?.credit ?? available)} in all, one balance for every payment.`
+    ? `The customer’s credit is ${displayMoney(companyCredit ?? available)} in all, one balance for every payment.`
     : 'The rest was refunded or used since: a customer’s credit is one balance.';
   const toApply: [string, ReactNode] = [
     'Available to apply',
@@ -204,7 +205,7 @@ function factsOf(payment: PaymentBody): [string, ReactNode][] {
     ['Amount', <Amount key="amount" money={payment.amount} strong />],
     ['Applied', <Amount key="applied" money={payment.allocated} />],
     ['Not applied', <Amount key="left" money={payment.unallocated} />],
-    ...(isWhole && (ifReversed === null || available === '0.00') ? [] : [toApply]),
+    ...(isWhole && (!isLive || available === '0.00') ? [] : [toApply]),
     ['Method', paidBy(payment)],
     [SOURCE_LABELS[payment.source].day, <DateText key="received" on={payment.receivedDate} />],
     ['Recorded by', payment.recordedBy ?? ''],

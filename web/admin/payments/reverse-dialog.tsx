@@ -6,6 +6,7 @@ import { FormSelect, FormText, FormTextArea } from '../../shared/form/form-field
 import { isFieldFault, useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { useToday } from '../../shared/use-today.ts';
+import { ReversalEffect } from './reversal-effect.tsx';
 import { isReturn, REVERSAL_REASONS, reversalReason, reversalRules } from './reversal-reason.ts';
 import { useMoneyStep } from './use-money-step.ts';
 
@@ -52,7 +53,7 @@ function ReverseWithReason(props: Props) {
       onClose={onClose}
       onConfirm={fields.submit(({ reason }) => reverse.mutate(reason.trim()))}
     >
-      <Effect payment={payment} />
+      <ReversalEffect payment={payment} />
       <FormTextArea
         {...fields.field('reason')}
         hint={
@@ -68,67 +69,6 @@ function ReverseWithReason(props: Props) {
   );
 }
 
-/** What is due again, with its amounts, and what it takes of the customer's credit. */
-function Effect({ payment }: { payment: PaymentBody }) {
-  const { allocations, ifReversed } = payment;
-  const undo = payment.source === 'WRITE_OFF' ? '' : 'This can’t be undone.';
-  if (allocations.length === 0 && ifReversed === null) return undo === '' ? null : <p>{undo}</p>;
-  return (
-    <>
-      {allocations.length === 0 ? (
-        <p>No filing was paid with it. {undo}</p>
-      ) : (
-        <>
-          <p>Due again once it is reversed. {undo}</p>
-          <ul>
-            {allocations.map(({ filingId, invoiceId, number, invoiceNumber, insuredName, amount }) => (
-              <li key={`${filingId} ${invoiceId}`}>
-                {displayMoney(amount)} for {number}, {insuredName}
-                {invoiceNumber === null ? '' : `, on invoice ${invoiceNumber}`}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {ifReversed ? <OnCredit {...ifReversed} /> : null}
-    </>
-  );
-}
-
-/** Whose credit pays for it where the payment's own was refunded or used. */
-function OnCredit({ credit, creditAfter, others, undone, refunded }: NonNullable<PaymentBody['ifReversed']>) {
-  if (refunded !== '0.00') {
-    return (
-      <Notice tone="bad">
-        {displayMoney(refunded)} of this payment was refunded. Record what the customer pays back first,
-        without applying it.
-      </Notice>
-    );
-  }
-  const lines = [
-    ...others.map(
-      ({ reference, lost }) => `${reference} loses ${displayMoney(lost)} of its customer credit.`,
-    ),
-    ...undone.map(({ number, amount }) => `${number} loses ${displayMoney(amount)} of credit applied to it.`),
-  ];
-  if (credit === creditAfter && lines.length === 0) return null;
-  return (
-    <>
-      <p>
-        Customer credit: {displayMoney(credit)} now, {displayMoney(creditAfter)} after.
-        {lines.length === 0 ? '' : ' What was refunded or used of this payment is taken from:'}
-      </p>
-      {lines.length === 0 ? null : (
-        <ul>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
 function ByCause(props: Props & { today: string }) {
   const fields = useForm(reversalRules, { reason: '', returnedDate: props.today, details: '' });
   const cause = useFormValue(fields, 'reason');
@@ -141,7 +81,7 @@ function ByCause(props: Props & { today: string }) {
       onClose={props.onClose}
       onConfirm={fields.submit((values) => reverse.mutate(reversalReason(values, props.today)))}
     >
-      <Effect payment={props.payment} />
+      <ReversalEffect payment={props.payment} />
       <FormSelect {...fields.field('reason')}>
         <option value="">Choose</option>
         {Object.entries(REVERSAL_REASONS).map(([key, words]) => (
