@@ -139,6 +139,33 @@ export async function inSnapshot<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): 
   return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }
 
+/** The database as it is at the first read. Holds a connection until it is closed, which may be done twice. */
+export interface OpenSnapshot {
+  db: Tx;
+  close(): Promise<void>;
+}
+
+/** For reads that belong together and take as long as somebody takes to receive them; it may lie idle meanwhile. */
+export async function openSnapshot(db: Db): Promise<OpenSnapshot> {
+  const tx = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+  return {
+    db: tx,
+    async close() {
+      if (tx.isCommitted || tx.isRolledBack) return;
+      // A connection that was lost has nothing left to end.
+      await tx
+        .rollback()
+        .execute()
+        .catch(() => {});
+    },
+  };
+}
+
 /**
  * What follows in this transaction is read by one process of the database: long reading leaves the other processors
  * to those who wait for a page.

@@ -9,8 +9,8 @@ const FILES_AT_ONCE = 3;
 const RETRY_SECONDS = 10;
 const beingSent = new Map<string, number>();
 
-/** Counts a file of a user until it is sent or broken off. Throws RATE_LIMITED where enough are on their way. */
-export function countWhileSent(reply: FastifyReply): void {
+/** Counts a file of a user until it is sent or broken off, when `sent` resolves. Throws RATE_LIMITED where enough are on their way. */
+export function countWhileSent(reply: FastifyReply): { sent: Promise<void> } {
   const { id } = actorOf(reply.request);
   const before = beingSent.get(id) ?? 0;
   if (before >= FILES_AT_ONCE) {
@@ -18,11 +18,14 @@ export function countWhileSent(reply: FastifyReply): void {
     throw new AppError('RATE_LIMITED', { message, details: { retryAfter: RETRY_SECONDS } });
   }
   beingSent.set(id, before + 1);
+  const { promise: sent, resolve } = Promise.withResolvers<void>();
   finished(reply.raw, () => {
     const left = (beingSent.get(id) ?? 1) - 1;
     if (left === 0) beingSent.delete(id);
     else beingSent.set(id, left);
+    resolve();
   });
+  return { sent };
 }
 
 /** A file as an attachment, written while it is read; count it first, before there is work in it. */

@@ -1,9 +1,7 @@
-import { inSnapshot, inTransaction } from '#db/pool.ts';
 import { findFiling } from '#db/queries/filings.ts';
 import { selectFilingIdsOfPolicy } from '#db/queries/policy-filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
-import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { partyOf } from '../filing/filing-access.ts';
 import { type ExportedFiling, exportReport } from '../report/export-report.ts';
@@ -14,18 +12,20 @@ import { type PaymentFile, readPaymentFile } from './read-payment-file.ts';
 import { type ReportFile, readReportFile } from './read-report-file.ts';
 import { type ReportProof, readReportProof } from './read-report-proof.ts';
 
-/** What an examiner gets of a policy, or of a state and period. */
+/**
+ * What an examiner gets of a policy, or of a state and period. Made and read on one snapshot: its pages, invoices and
+ * sums tell the same state, whatever is done while somebody receives it.
+ */
 export type ExamPack = PackOf & {
   /** Of the archive, without its ending. */
   name: string;
   title: string;
+  subject: { kind: 'filing' | 'report'; id: string };
   madeAt: Date;
   readPayment(id: string): Promise<PaymentFile>;
   /** What an invoice says of the filings of the pack, where it bills others too. */
   readExtract(billing: { invoiceId: string; revision: number }): Promise<InvoiceExtract>;
   drawInvoice(billing: { invoiceId: string; revision: number }): Promise<Buffer>;
-  /** Keeps in the audit log that the archive went out whole, with its hash. */
-  note(archive: { sha256: string; bytes: number; files: number }): Promise<void>;
 };
 
 type PackOf =
@@ -56,7 +56,8 @@ export async function makePolicyExamPack(
     for (const id of ids) yield await read(id);
   }
   return {
-    ...packOf(context, actor, { subject: { kind: 'filing', id: filingId }, isInPack }),
+    ...packOf(context, actor, isInPack),
+    subject: { kind: 'filing', id: filingId },
     name: `exam-pack-${filing.number}`,
     title: `Policy ${filing.policyNumber}, ${filing.insuredName}`,
     report: null,
@@ -82,7 +83,8 @@ export async function makeReportExamPack(
     }
   }
   return {
-    ...packOf(context, actor, { subject: { kind: 'report', id: reportId }, isInPack: EVERY_FILING }),
+    ...packOf(context, actor, EVERY_FILING),
+    subject: { kind: 'report', id: reportId },
     name: `exam-pack-${report.state}-${report.duty}-${report.periodStart}-v${report.version}`,
     title: reportTitle(report),
     report: file,
@@ -93,7 +95,7 @@ export async function makeReportExamPack(
 /** The state that examines a report may see the whole of what the filings on it were billed with and paid by. */
 const EVERY_FILING = () => true;
 
-/** Reads filings, each as it stands at one instant; what many of them share of a report is read once. */
+/** Reads filings; what many of them share of a report is read once. */
 function filingReader(
   context: Context,
   actor: Actor,
@@ -101,45 +103,25 @@ function filingReader(
 ): (id: string) => Promise<FilingFile> {
   const proofs = new Map<string, ReportProof>();
   return (id) =>
-    inSnapshot(context.db, async (db) =>
-      readFilingFile({ ...context, db }, actor, id, {
-        isInPack,
-        async proofOf(reportId) {
-          const proof = proofs.get(reportId) ?? (await readReportProof({ db }, reportId));
-          proofs.set(reportId, proof);
-          return proof;
-        },
-      }),
-    );
+    readFilingFile(context, actor, id, {
+      isInPack,
+      async proofOf(reportId) {
+        const proof = proofs.get(reportId) ?? (await readReportProof(context, reportId));
+        proofs.set(reportId, proof);
+        return proof;
+      },
+    });
 }
 
 function packOf(
   context: Context,
   actor: Actor,
-  { subject, isInPack }: { subject: { kind: string; id: string }; isInPack: (filingId: string) => boolean },
-): Pick<ExamPack, 'madeAt' | 'readPayment' | 'readExtract' | 'drawInvoice' | 'note'> {
+  isInPack: (filingId: string) => boolean,
+): Pick<ExamPack, 'madeAt' | 'readPayment' | 'readExtract' | 'drawInvoice'> {
   return {
     madeAt: context.clock.now(),
-    readPayment: (id) => inSnapshot(context.db, (db) => readPaymentFile({ db }, id, isInPack)),
+    readPayment: (id) => readPaymentFile(context, id, isInPack),
     readExtract: (billing) => readInvoiceExtract(context, billing, isInPack),
     drawInvoice: (billing) => drawBilling(context, actor, billing),
-    note: (archive) => note(context, actor, subject, archive),
   };
-}
-
-async function note(
-  context: Context,
-  actor: Actor,
-  subject: { kind: string; id: string },
-  archive: { sha256: string; bytes: number; files: number },
-): Promise<void> {
-  await inTransaction(context.db, (tx) =>
-    appendAuditEntry(context, tx, {
-      actor,
-      action: 'exam-pack.make',
-      subjectKind: subject.kind,
-      subjectId: subject.id,
-      details: { ...archive },
-    }),
-  );
 }

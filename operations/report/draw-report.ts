@@ -17,12 +17,24 @@ import type { ReportAccount } from './get-report.ts';
 /** Fifty pages: who has more filings reads them in a workbook, and no process has to hold them all. */
 const LISTED_AT_MOST = 2000;
 
+type Context = Pick<OperationContext, 'db' | 'rulebook' | 'clock' | 'config'>;
+
 /** A report as a PDF. Throws NOT_FOUND and what drawBounded throws. */
 export async function drawReport(
-  context: Pick<OperationContext, 'db' | 'rulebook' | 'clock' | 'config'>,
+  context: Context,
   actor: Actor,
   id: string,
+  /** What it is read from, where that is not what is written to. */
+  reading = context,
 ): Promise<{ report: ReportAccount['report']; pdf: Buffer }> {
+  const { report, document } = await readDocument(reading, id);
+  return { report, pdf: await drawBounded(context, actor, 'draw-report', document) };
+}
+
+async function readDocument(
+  context: Context,
+  id: string,
+): Promise<{ report: ReportAccount['report']; document: ReportDocument }> {
   const { account, filings } = await exportReport(context, id);
   const { report, charges } = account;
   const kinds = charges.map(({ charge }) => charge);
@@ -32,7 +44,7 @@ export async function drawReport(
     listed.push(listedFiling(filing, kinds));
   }
   const { legalName, phone, email, licenseNumbers } = context.config.agency;
-  const pdf = await drawBounded(context, actor, 'draw-report', {
+  const document = {
     agency: { legalName, phone, email, licenseNumbers },
     title: reportTitle(report),
     isDraft: report.filedOn === null,
@@ -53,8 +65,8 @@ export async function drawReport(
     describeEmpty: describeEmpty(report),
     filings: listed,
     unlisted: Math.max(0, report.filings - listed.length),
-  });
-  return { report, pdf };
+  };
+  return { report, document };
 }
 
 function listedFiling(

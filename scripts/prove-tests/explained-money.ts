@@ -115,4 +115,15 @@ export default [
     ],
     test: inDatabase('server/exam-pack-ties.test.ts', 'a write-off has a page of its own'),
   },
+  {
+    name: 'explained money: an exam pack is read while its invoices change',
+    edits: [
+      {
+        file: 'server/routes/exam-pack.ts',
+        find: 'await snapshotUntil(sent, context.db)',
+        replace: '(await snapshotUntil(sent, context.db)) && context.db',
+      },
+    ],
+    test: inDatabase('server/exam-pack-snapshot.test.ts', 'is told in one state, in all of it'),
+  },
 ] satisfies Mutation[];

@@ -8,11 +8,14 @@ import {
   makePolicyExamPack,
   makeReportExamPack,
 } from '#operations/exam-pack/make-exam-pack.ts';
+import { noteExamPack } from '#operations/exam-pack/note-exam-pack.ts';
+import { drawReport } from '#operations/report/draw-report.ts';
 import type { AppContext } from '../context.ts';
 import { examPackFiles, type ReportExport } from '../present/exam-pack/pack-files.ts';
 import { handle } from '../register.ts';
 import { countWhileSent, sendDownload } from '../send-download.ts';
-import { writeReport } from './report-export.ts';
+import { snapshotUntil } from '../snapshot-until.ts';
+import { reportFileName, writeReport } from './report-export.ts';
 
 type Drawn = ReadonlyMap<string, ReportExport>;
 
@@ -20,10 +23,16 @@ type Drawn = ReadonlyMap<string, ReportExport>;
  * The versions of the report as they are printed, by their ids. They are drawn before the first byte is sent: who may draw
  * no more for now, or comes while too many wait, is told so and gets no half archive.
  */
-async function drawVersions(context: AppContext, actor: Actor, { report }: ExamPack): Promise<Drawn> {
+async function drawVersions(
+  context: AppContext,
+  reading: AppContext,
+  actor: Actor,
+  { report }: ExamPack,
+): Promise<Drawn> {
   const drawn = new Map<string, ReportExport>();
   for (const { id } of report?.account.versions ?? []) {
-    drawn.set(id, await exportOf(context, actor, id, 'pdf'));
+    const { report: version, pdf } = await drawReport(context, actor, id, reading);
+    drawn.set(id, { name: reportFileName(version, 'pdf'), content: pdf });
   }
   return drawn;
 }
@@ -54,22 +63,29 @@ async function exportOf(
   return { name, content: file };
 }
 
-async function sendPack(context: AppContext, actor: Actor, reply: FastifyReply, pack: ExamPack) {
+async function sendPack(
+  context: AppContext,
+  actor: Actor,
+  reply: FastifyReply,
+  make: (reading: AppContext) => Promise<ExamPack>,
+) {
   const { agency } = context.config;
-  countWhileSent(reply);
-  const drawn = await drawVersions(context, actor, pack);
+  const { sent } = countWhileSent(reply);
+  const reading = { ...context, db: await snapshotUntil(sent, context.db) };
+  const pack = await make(reading);
+  const drawn = await drawVersions(context, reading, actor, pack);
   const zip = writeZip(
-    examPackFiles(pack, agency, () => exportsOf(context, actor, pack, drawn)),
-    { day: pack.madeAt, whole: pack.note },
+    examPackFiles(pack, agency, () => exportsOf(reading, actor, pack, drawn)),
+    { day: pack.madeAt, whole: (archive) => noteExamPack(context, actor, pack, archive) },
   );
   return sendDownload(reply, zip, { type: 'application/zip', fileName: `${pack.name}.zip` });
 }
 
 export const examPackRoutes = [
-  handle(MAKE_POLICY_EXAM_PACK, async ({ context, actor, params, reply }) =>
-    sendPack(context, actor, reply, await makePolicyExamPack(context, actor, params.id)),
+  handle(MAKE_POLICY_EXAM_PACK, ({ context, actor, params, reply }) =>
+    sendPack(context, actor, reply, (reading) => makePolicyExamPack(reading, actor, params.id)),
   ),
-  handle(MAKE_REPORT_EXAM_PACK, async ({ context, actor, params, reply }) =>
-    sendPack(context, actor, reply, await makeReportExamPack(context, actor, params.id)),
+  handle(MAKE_REPORT_EXAM_PACK, ({ context, actor, params, reply }) =>
+    sendPack(context, actor, reply, (reading) => makeReportExamPack(reading, actor, params.id)),
   ),
 ];

@@ -79,6 +79,14 @@ function asTable(write: (table: ReturnType<typeof reportTable>) => Readable) {
   };
 }
 
+/** "TX-tax-2026-01-01-v1.csv". */
+export function reportFileName(
+  { state, duty, periodStart, version }: ReportAccount['report'],
+  format: ReportFormat,
+): string {
+  return `${state}-${duty}-${periodStart}-v${version}.${REPORT_FILE_ENDINGS[format]}`;
+}
+
 /** A report in a format, with the name of its file. Throws what writing it throws. */
 export async function writeReport(
   context: AppContext,
@@ -88,8 +96,7 @@ export async function writeReport(
 ): Promise<{ name: string; type: string; file: Readable | Buffer }> {
   const { type, write } = FORMATS[format];
   const { report, file } = await write(context, actor, id);
-  const { state, duty, periodStart, version } = report;
-  return { name: `${state}-${duty}-${periodStart}-v${version}.${REPORT_FILE_ENDINGS[format]}`, type, file };
+  return { name: reportFileName(report, format), type, file };
 }
 
 export const reportExportRoutes = [
