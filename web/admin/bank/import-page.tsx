@@ -125,13 +125,15 @@ export default function ImportBankFilePage() {
         </div>
         <BankFileDrop file={file} isReading={read.isPending} onTake={take} />
       </div>
-      {fault === null ? null : <Notice tone="bad">{fault}</Notice>}
-      {error && bankFault === undefined ? <Notice tone="bad">{error.message}</Notice> : null}
-      {file !== null && answer === undefined && !read.isPending ? (
-        <p>
-          <Button onClick={() => ask(null)}>Read file</Button>
-        </p>
-      ) : null}
+      <div className={styles.below}>
+        {fault === null ? null : <Notice tone="bad">{fault}</Notice>}
+        {error && bankFault === undefined ? <Notice tone="bad">{error.message}</Notice> : null}
+        {file !== null && answer === undefined && !read.isPending ? (
+          <p>
+            <Button onClick={() => ask(null)}>Read file</Button>
+          </p>
+        ) : null}
+      </div>
       {answer === undefined || file === null ? null : (
         <BankFileRead
           answer={answer}
