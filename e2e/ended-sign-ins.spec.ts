@@ -164,7 +164,7 @@ test('the audit log names the key of the program that acted for somebody', async
   const key = await makeKey(customer, 'Coastal agency system');
   await submitFiling({ ...customer, token: key });
   await page.goto('/admin/audit');
-  const entry = page.getByRole('row').filter({ hasText: 'Filing: submit' }).first();
+  const entry = page.getByRole('row').filter({ hasText: 'Submitted a filing' }).first();
   await entry.getByText(`API key “Coastal agency system”`).waitFor();
   await entry.getByText('Maria Lopez').waitFor();
   await expect.poll(() => entry.textContent()).toContain(key.slice(-4));

@@ -57,7 +57,7 @@ test('a FEIN is typed once, known by its last digits from then on, and shown who
   await admin.page.getByRole('button', { name: 'Hide' }).click();
   await admin.page.getByText(CLEAR).waitFor({ state: 'detached' });
   await admin.page.goto('/admin/audit');
-  await admin.page.getByText('Filing: show FEIN').first().waitFor();
+  await admin.page.getByRole('cell', { name: 'Viewed a full FEIN' }).first().waitFor();
 });
 
 test('one that is removed is gone, and what was none is asked for again', async ({ customer }) => {

@@ -151,7 +151,7 @@ test('a chain that somebody with our key wrote anew as re-hashed, by what was ex
   await inTransaction(stand.context.db, (tx) =>
     appendAuditEntry(stand.context, tx, {
       actor: null,
-      action: 'user.read',
+      action: 'user.update',
       subjectKind: 'user',
       subjectId: 'somebody',
       details: {},

@@ -14,8 +14,8 @@ const append = (subjectId: string) =>
   database.db.transaction().execute((tx) =>
     appendAuditEntry(context, tx, {
       actor: null,
-      action: 'test.append',
-      subjectKind: 'test',
+      action: 'filing.note',
+      subjectKind: 'filing',
       subjectId,
       details: { b: 1, a: { d: [true, null, 'ü'], c: undefined } },
     }),
@@ -52,8 +52,8 @@ test('a change that fails leaves no entry', async () => {
   const failing = database.db.transaction().execute(async (tx) => {
     await appendAuditEntry(context, tx, {
       actor: null,
-      action: 'test.fail',
-      subjectKind: 'test',
+      action: 'filing.assign',
+      subjectKind: 'filing',
       subjectId: 'x',
       details: {},
     });

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/pool.ts';
 import { insertAuditEntries, lockAuditHead, type NewAuditEntry } from '#db/queries/audit.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { AuditAction, AuditSubject } from '#domain/audit/audit-vocabulary.ts';
 import type { Settings } from '../context.ts';
 import { hashAuditEntry } from './hash-audit-entry.ts';
 import { signForAudit } from './sign-audit-entry.ts';
@@ -8,9 +9,9 @@ import { signForAudit } from './sign-audit-entry.ts';
 export interface AuditEntry {
   /** Who did it, and by which API key where a program did; null for what the product does by itself. */
   actor: Pick<Actor, 'id' | 'apiKeyId' | 'viewedBy'> | null;
-  /** "user.create": what was done. */
-  action: string;
-  subjectKind: string;
+  /** What was done. */
+  action: AuditAction;
+  subjectKind: AuditSubject;
   subjectId: string;
   /** Plain JSON. No passwords, tokens, FEIN or bank data: this is kept for ever. */
   details: Record<string, unknown>;

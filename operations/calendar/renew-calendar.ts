@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { deleteCalendarFeed, putCalendarFeed } from '#db/queries/calendar-feeds.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { AuditAction } from '#domain/audit/audit-vocabulary.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { lockActor } from '../access/lock-actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -52,7 +53,7 @@ export async function revokeCalendar(
   return null;
 }
 
-const record = (context: Pick<OperationContext, 'config'>, tx: Tx, actor: Actor, action: string) =>
+const record = (context: Pick<OperationContext, 'config'>, tx: Tx, actor: Actor, action: AuditAction) =>
   appendAuditEntry(context, tx, {
     actor,
     action,

@@ -2,7 +2,7 @@ import type { Tx } from '#db/pool.ts';
 import { insertClient, lockClient } from '#db/queries/clients.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { CLIENT_VOCABULARY, type ClientColumn } from '#domain/license/client-columns.ts';
-import { appendAuditEntries } from '../audit/append-audit-entry.ts';
+import { type AuditEntry, appendAuditEntries } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
 import { type ImportedRow, importTable, type TableImport } from '../table-import/import-table.ts';
@@ -35,7 +35,7 @@ export async function importClients(
       }
     }
     if (created.length > 0) {
-      const entryOf = ({ id, details }: (typeof created)[number]) => ({
+      const entryOf = ({ id, details }: (typeof created)[number]): AuditEntry => ({
         ...{ actor, action: 'client.create', subjectKind: 'client', subjectId: id, details },
       });
       await appendAuditEntries(context, tx, created.map(entryOf));

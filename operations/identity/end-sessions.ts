@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { AuditAction } from '#domain/audit/audit-vocabulary.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -9,8 +10,13 @@ import { type PasswordContext, passwordIdentityOf } from './password-identity.ts
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'identity'> & PasswordContext;
 
-const record = (context: Context, tx: Tx, actor: Actor, action: string, details: Record<string, unknown>) =>
-  appendAuditEntry(context, tx, { actor, action, subjectKind: 'user', subjectId: actor.id, details });
+const record = (
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  action: AuditAction,
+  details: Record<string, unknown>,
+) => appendAuditEntry(context, tx, { actor, action, subjectKind: 'user', subjectId: actor.id, details });
 
 /**
  * Ends one of the own sign-ins; its token is refused from now on. A tab left open is not enough: it takes the password.

@@ -13,7 +13,7 @@ import { type CivilDate, partsOf } from '#domain/calendar/civil-date.ts';
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import { invoiceNumber } from '#domain/invoice/number.ts';
 import { readCents } from '#domain/money/cents.ts';
-import { appendAuditEntries } from '../audit/append-audit-entry.ts';
+import { type AuditEntry, appendAuditEntries } from '../audit/append-audit-entry.ts';
 import type { CompanyRecord } from '../company/company-record.ts';
 import type { OperationContext } from '../context.ts';
 import { recordFilingEvents } from '../filing/record-filing-events.ts';
@@ -51,13 +51,15 @@ export async function issueInvoice(
     const { id, revisionId } = kept;
     await mailInvoice(context, tx, { id, companyId, content, occasion: 'ISSUED', revisionId });
     await appendAuditEntries(context, tx, [
-      ...filings.map(({ id: filingId, number }) => ({
-        actor,
-        action: 'filing.invoice',
-        subjectKind: 'filing',
-        subjectId: filingId,
-        details: { number, invoice: content.number },
-      })),
+      ...filings.map(
+        ({ id: filingId, number }): AuditEntry => ({
+          actor,
+          action: 'filing.invoice',
+          subjectKind: 'filing',
+          subjectId: filingId,
+          details: { number, invoice: content.number },
+        }),
+      ),
       {
         actor,
         action: 'invoice.issue',

@@ -14,6 +14,7 @@ import {
   updateInvoiceRevision,
 } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { AuditAction } from '#domain/audit/audit-vocabulary.ts';
 import { differenceOf, type InvoiceDifference } from '#domain/invoice/difference.ts';
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import { formatCents, readCents } from '#domain/money/cents.ts';
@@ -187,13 +188,15 @@ function filingsInOrder(
 
 function auditOf(actor: Actor, { invoice, content, difference, joins, leaves }: Revision): AuditEntry[] {
   const { number } = invoice;
-  const ofFiling = (action: string) => (filing: InvoiceableFiling) => ({
-    actor,
-    action,
-    subjectKind: 'filing',
-    subjectId: filing.id,
-    details: { number: filing.number, invoice: number },
-  });
+  const ofFiling =
+    (action: AuditAction) =>
+    (filing: InvoiceableFiling): AuditEntry => ({
+      actor,
+      action,
+      subjectKind: 'filing',
+      subjectId: filing.id,
+      details: { number: filing.number, invoice: number },
+    });
   return [
     ...leaves.map(ofFiling('filing.leave-invoice')),
     ...joins.map(ofFiling('filing.invoice')),

@@ -2,7 +2,7 @@ import { inTransaction } from '#db/pool.ts';
 import { takeOffInvoice } from '#db/queries/invoiceable-filings.ts';
 import { markInvoiceVoid } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { appendAuditEntries } from '../audit/append-audit-entry.ts';
+import { type AuditEntry, appendAuditEntries } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { recordFilingEvents } from '../filing/record-filing-events.ts';
 import { invoiceEvent } from './invoice-events.ts';
@@ -41,13 +41,15 @@ export async function voidInvoice(
       await mailInvoice(context, tx, { id, companyId, content: stored.content, occasion: 'VOIDED', reason });
     }
     await appendAuditEntries(context, tx, [
-      ...filings.map(({ id: filingId, number }) => ({
-        actor,
-        action: 'filing.leave-invoice',
-        subjectKind: 'filing',
-        subjectId: filingId,
-        details: { number, invoice: invoice.number },
-      })),
+      ...filings.map(
+        ({ id: filingId, number }): AuditEntry => ({
+          actor,
+          action: 'filing.leave-invoice',
+          subjectKind: 'filing',
+          subjectId: filingId,
+          details: { number, invoice: invoice.number },
+        }),
+      ),
       {
         actor,
         action: 'invoice.void',

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/pool.ts';
 import { insertLicense, selectLicensesByKey, updateLicenseRow } from '#db/queries/licenses.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { AuditAction } from '#domain/audit/audit-vocabulary.ts';
 import { LICENSE_VOCABULARY, type LicenseColumn } from '#domain/license/read-license-row.ts';
 import { appendAuditEntries } from '../audit/append-audit-entry.ts';
 import { syncEvidenceOfLicenses } from '../client/sync-client-evidence.ts';
@@ -41,7 +42,7 @@ async function applyPlan(
     plan.flatMap(({ item }) => item ?? []),
   );
   const known = new Map(there.map((license) => [keyOfLicense(license), license]));
-  const audited: { action: string; id: string; details: Record<string, unknown> }[] = [];
+  const audited: { action: AuditAction; id: string; details: Record<string, unknown> }[] = [];
   const done: ImportedRow<LicenseColumn>[] = [];
   for (const { row, values, fields, item: license } of plan) {
     if (license === null) {

@@ -1,13 +1,14 @@
 import type { Tx } from '#db/pool.ts';
 import { selectAdminAddresses } from '#db/queries/admins.ts';
 import type { ResetStatus } from '#domain/access/second-factor-resets.ts';
+import type { AuditAction } from '#domain/audit/audit-vocabulary.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { getUser } from '../user/get-user.ts';
 import { cancelLink } from './cancel-token.ts';
 
-const ACTIONS: Record<ResetStatus, string> = {
+const ACTIONS: Record<ResetStatus, AuditAction> = {
   ASKED: 'user.ask-second-factor-reset',
   STARTED: 'user.start-second-factor-reset',
   APPROVED: 'user.approve-second-factor-reset',

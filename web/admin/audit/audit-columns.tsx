@@ -3,7 +3,8 @@ import type { AuditEntryBody } from '#contract/records.ts';
 import { InstantText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import styles from './audit.module.css';
-import { describeAction, describeDetails, describeSubject } from './describe-audit-entry.ts';
+import { describeDetails } from './describe-audit-details.ts';
+import { describeAction, describeSubject } from './describe-audit-entry.ts';
 
 /** Each entry in words: who did what to what, and what was before and after. */
 export const AUDIT_COLUMNS: readonly Column<AuditEntryBody>[] = [

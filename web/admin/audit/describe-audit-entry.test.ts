@@ -1,36 +1,32 @@
 import { expect, test } from 'vitest';
-import { describeAction, describeDetails, describeSubject } from './describe-audit-entry.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#domain/audit/audit-vocabulary.ts';
+import {
+  describeAction,
+  describeActionGroup,
+  describeSubject,
+  describeSubjectKind,
+} from './describe-audit-entry.ts';
 
-test('an action is read as a sentence would begin', () => {
-  expect(describeAction('filing-state.update-settings')).toBe('Filing state: update settings');
-  expect(describeAction('seal')).toBe('Seal');
-  expect(describeAction('user.record-token')).toBe('User: sign in');
+test('every action is said in words of its own, as what somebody did', () => {
+  const labels = AUDIT_ACTIONS.map(describeAction);
+  expect(new Set(labels).size).toBe(labels.length);
+  for (const label of labels) expect(label).toMatch(/^[A-Z][a-z]+ [^.:_]+[A-Za-z)]$|^Signed (in|up)$/);
+  expect(describeAction('user.record-token')).toBe('Signed in');
+  expect(describeAction('user.end-sessions')).toBe('Ended a user’s sign-ins');
 });
 
-test('a change names both sides, and everything else says what it is', () => {
+test('an action of before is read from its name', () => {
+  expect(describeAction('rule.read-again')).toBe('Rule: read again');
+  expect(describeAction('evidence.renew-late')).toBe('License on file: renew late');
+  expect(describeAction('seal')).toBe('Seal');
+});
+
+test('actions are found under what they are about', () => {
+  expect(describeActionGroup('filing.submit')).toBe('Filing');
+  expect(describeActionGroup('webhook.turn-off')).toBe('Webhook');
   expect(
-    describeDetails({
-      paymentTermsDays: { from: 30, to: 45 },
-      open: { from: true, to: false },
-      note: { from: '', to: 'Call first' },
-      states: ['TX', 'UT'],
-      total: '12.50',
-      issuedAt: '2026-11-23T04:57:05.000Z',
-      nothing: [],
-      who: { firstName: 'Ann', isNew: true },
-    }),
-  ).toEqual([
-    { label: 'Payment terms days', from: '30', to: '45' },
-    { label: 'Open', from: 'yes', to: 'no' },
-    { label: 'Note', from: 'none', to: 'Call first' },
-    { label: 'States', text: 'TX, UT' },
-    { label: 'Total', text: '12.50' },
-    { label: 'Issued at', text: 'Nov 23, 2026, 4:57 AM UTC' },
-    { label: 'Nothing', text: 'none' },
-    { label: 'Who', text: 'First name Ann; Is new yes' },
-  ]);
-  expect(describeDetails(null)).toEqual([]);
-  expect(describeDetails('text')).toEqual([]);
+    AUDIT_SUBJECTS.map(describeSubjectKind).every((label) => /^[A-Z][a-z]+( [a-z]+)*$/.test(label)),
+  ).toBe(true);
 });
 
 const ID = '6870d86d-0000-4000-8000-000000000000';
@@ -40,7 +36,12 @@ test.each([
   ['user', ID, null, 'User 6870d86d'],
   ['setup', 'SECOND_FACTOR', null, 'Setup: second factor'],
   ['agency', 'agency', null, 'Agency'],
-  ['filing-state', 'TX', null, 'Filing state TX'],
+  ['filing-state', 'TX', null, 'Texas'],
+  ['filing-state', '54 states', null, '54 states'],
+  ['capacity', 'PROCURED', null, 'Filing capacity: Placed by us'],
+  ['capacity', 'TX:THIRD_PARTY', null, 'Filing capacity: Third party, Texas'],
+  ['bank-balance', '2026-11-03', null, 'Bank balance Nov 3, 2026'],
+  ['rule', 'tx.tax', null, 'Rule tx.tax'],
 ])('an entry about the %s %s, called %s, is about “%s”', (kind, id, name, words) => {
   expect(describeSubject(kind, id, name)).toBe(words);
 });

@@ -1,103 +1,62 @@
-/** What the name of an action does not say by itself. */
-const ACTION_LABELS: Readonly<Record<string, string>> = {
-  'audit.seal': 'Audit log: seal older entries',
-  'capacity.review-requested': 'Filing capacity: review requested',
-  evidence: 'License on file',
-  'evidence.confirm': 'License on file: add',
-  'evidence.withdraw': 'License on file: withdraw',
-  'exam-pack.make': 'Exam pack: download',
-  'filing.document': 'Filing: add document',
-  'filing.leave-invoice': 'Filing: take off invoice',
-  'filing.message': 'Filing: send message',
-  'filing.reveal-fein': 'Filing: show FEIN',
-  'filing-state.put-rates': 'Filing state: save fees and commission',
-  'ledger.bank-balance': 'Trust account: enter bank balance',
-  'license.document': 'License: add document',
-  'setup.take-up': 'Setup: reopen step',
-  'user.ask-email-change': 'User: request email change',
-  'user.choose-notifications': 'User: change email notifications',
-  'user.create-first-admin': 'User: create first administrator',
-  'user.end-copied-session': 'User: end copied session',
-  'user.end-view-as': 'User: stop viewing as',
-  'user.enrol-second-factor': 'User: add second factor',
-  'user.record-token': 'User: sign in',
-  'user.view-as': 'User: view as (read-only)',
-};
+import { displayEnteredDate } from '#domain/calendar/display-entered-date.ts';
+import { CAPACITIES, CAPACITY_SHORT_LABELS } from '#domain/filing/vocabulary.ts';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { AUDIT_ACTION_LABELS, AUDIT_SUBJECT_LABELS } from './audit-labels.ts';
 
-/** An action as people say it: "filing-state.update-settings" is "Filing state: update settings". */
+/** What was kept is text: an action or a kind of record that there is no more is read from its name. */
+const ACTIONS: Readonly<Record<string, string>> = AUDIT_ACTION_LABELS;
+const SUBJECTS: Readonly<Record<string, string>> = AUDIT_SUBJECT_LABELS;
+
+/** An action as people say it: "Signed in"; "Rule: read again" of "rule.read-again", which is written no more. */
 export function describeAction(action: string): string {
-  const label = ACTION_LABELS[action];
+  const label = ACTIONS[action];
   if (label !== undefined) return label;
   const [kind = '', ...verb] = action.split('.');
-  const words = (text: string) => text.replaceAll('-', ' ');
-  const first = words(kind).charAt(0).toUpperCase() + words(kind).slice(1);
-  return verb.length === 0 ? first : `${first}: ${words(verb.join(' '))}`;
+  const what = describeSubjectKind(kind);
+  return verb.length === 0 ? what : `${what}: ${spaced(verb.join(' '))}`;
 }
+
+/** "License on file" for "evidence". */
+export function describeSubjectKind(kind: string): string {
+  const words = spaced(kind);
+  return SUBJECTS[kind] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Under what an action is looked for in a list: "Filing" for "filing.submit". */
+export function describeActionGroup(action: string): string {
+  return describeSubjectKind(action.slice(0, action.indexOf('.')));
+}
+
+const spaced = (text: string) => text.replaceAll('-', ' ');
 
 const ID_LENGTH = 36;
 
 /**
- * "Filing NB-TX-26-000003", "Setup: second factor", "Agency": what an entry is about. Of a long id that has no name, its
+ * "Filing NB-TX-26-000003", "Setup: second factor", "Texas": what an entry is about. Of a long id that has no name, its
  * beginning: "User 6870d86d".
  */
 export function describeSubject(kind: string, id: string, name: string | null): string {
-  const what = describeAction(kind);
+  const what = describeSubjectKind(kind);
   if (name !== null) return `${what} ${name}`;
+  if (kind === 'filing-state') return stateName(id) ?? id;
+  if (kind === 'capacity') return `${what}: ${describeCapacity(id)}`;
   if (id === kind) return what;
   if (id.length === ID_LENGTH) return `${what} ${id.slice(0, 8)}`;
-  return /^[A-Z_]{3,}$/.test(id) ? `${what}: ${id.replaceAll('_', ' ').toLowerCase()}` : `${what} ${id}`;
+  return /^[A-Z_]{3,}$/.test(id)
+    ? `${what}: ${id.replaceAll('_', ' ').toLowerCase()}`
+    : `${what} ${displayEnteredDate(id)}`;
 }
 
-/** One thing that an entry says: that something was changed from this to that, or what it was. */
-export type DescribedDetail = { label: string; from: string; to: string } | { label: string; text: string };
-
-/** What an entry says, line by line; a change that names both sides as such. */
-export function describeDetails(details: unknown): DescribedDetail[] {
-  if (typeof details !== 'object' || details === null) return [];
-  return Object.entries(details).map(([name, value]) => {
-    const label = describeField(name);
-    if (isChange(value)) return { label, from: describeValue(value.from), to: describeValue(value.to) };
-    return { label, text: describeValue(value) };
-  });
+function stateName(code: string): string | undefined {
+  const state = JURISDICTION_CODES.find((each) => each === code);
+  return state && JURISDICTION_NAMES[state];
 }
 
-function isChange(value: unknown): value is { from: unknown; to: unknown } {
-  return typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
+/** "Third party" for "THIRD_PARTY", "Third party, Texas" for "TX:THIRD_PARTY". */
+function describeCapacity(id: string): string {
+  const [said = '', state] = id.split(':').reverse();
+  const capacity = CAPACITIES.find((each) => each === said);
+  const label = capacity === undefined ? said : CAPACITY_SHORT_LABELS[capacity];
+  return state === undefined ? label : `${label}, ${stateName(state) ?? state}`;
 }
-
-/** "paymentTermsDays" as people say it. */
-function describeField(name: string): string {
-  const words = name
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function describeValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none';
-  if (value === true) return 'yes';
-  if (value === false) return 'no';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(describeValue).join(', ');
-  if (typeof value === 'object') {
-    const parts = Object.entries(value).map(
-      ([name, part]) => `${describeField(name)} ${describeValue(part)}`,
-    );
-    return parts.join('; ');
-  }
-  return typeof value === 'string' && INSTANT.test(value)
-    ? INSTANT_FORMAT.format(new Date(value))
-    : String(value);
-}
-
-/** Entries are the same for everybody, in whatever zone they read them. */
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
-const INSTANT_FORMAT = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-  timeZoneName: 'short',
-});

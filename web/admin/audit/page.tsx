@@ -2,39 +2,28 @@ import { useMutation } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/api.ts';
 import { LIST_AUDIT, VERIFY_AUDIT } from '#contract/paths/records.ts';
 import type { AuditBreak, AuditVerifyBody } from '#contract/records.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#domain/audit/audit-vocabulary.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { dayFilter } from '../../shared/list/days-filter.tsx';
 import { linkFilter, oneFilter } from '../../shared/list/filters.tsx';
 import type { ListFilters } from '../../shared/list/list-filter.ts';
+import { describeCount } from '../../shared/list/pagination.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { privatePage } from '../../shared/page-title.ts';
 import { RecordsPage } from '../records/records-page.tsx';
 import styles from './audit.module.css';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
-import { describeAction } from './describe-audit-entry.ts';
+import { describeAction, describeActionGroup, describeSubjectKind } from './describe-audit-entry.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
 export const meta = () => privatePage('Audit log');
 
-/** What changes are made of; each is a record of the log. */
-const KINDS = [
-  'agency',
-  'client',
-  'company',
-  'contact-message',
-  'filing',
-  'filing-state',
-  'invoice',
-  'license',
-  'payment',
-  'report',
-  'rule',
-  'user',
-] as const;
+const byLabel = (one: { label: string }, other: { label: string }) =>
+  one.label.localeCompare(other.label, 'en');
 
 const FILTERS: ListFilters<NonNullable<QueryOf<typeof LIST_AUDIT>>> = [
   oneFilter(
@@ -42,13 +31,21 @@ const FILTERS: ListFilters<NonNullable<QueryOf<typeof LIST_AUDIT>>> = [
     'Record',
     [
       { value: '', label: 'All records' },
-      ...KINDS.map((kind) => ({ value: kind, label: describeAction(kind) })),
+      ...AUDIT_SUBJECTS.map((kind) => ({ value: kind, label: describeSubjectKind(kind) })).sort(byLabel),
     ],
     ['subjectId'],
   ),
+  oneFilter('action', 'Action', [
+    { value: '', label: 'All actions' },
+    ...AUDIT_ACTIONS.map((action) => ({
+      value: action,
+      label: describeAction(action),
+      group: describeActionGroup(action),
+    })),
+  ]),
   dayFilter('from', 'From'),
   dayFilter('to', 'Through'),
-  linkFilter('actorId', 'subjectId', 'action'),
+  linkFilter('actorId', 'subjectId'),
 ];
 
 /** Every change with who and when; each entry is chained to the one before, and the chain can be proven. */
@@ -102,7 +99,6 @@ function LastExport({ result }: { result: AuditVerifyBody }) {
 function Verdict({ result, error }: { result: AuditVerifyBody | undefined; error: Error | null }) {
   if (error) return <Notice tone="bad">{error.message}</Notice>;
   if (!result) return null;
-  const count = result.entries.toLocaleString('en-US');
   if (!result.intact) {
     return (
       <Notice tone="bad" title={`The chain is broken at entry ${result.brokenAt ?? 'unknown'}`}>
@@ -112,7 +108,7 @@ function Verdict({ result, error }: { result: AuditVerifyBody | undefined; error
     );
   }
   return (
-    <Notice tone="ok" title={`All ${count} entries are unchanged`}>
+    <Notice tone="ok" title={`All ${describeCount(result.entries, true, 'entry')} are unchanged`}>
       <p>
         Head of the chain: <code className={styles.hash}>{result.headHash}</code>
       </p>

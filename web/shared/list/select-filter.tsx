@@ -3,6 +3,8 @@ import list from './list.module.css';
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
+  /** Under what it stands in the list; what belongs together follows on each other. */
+  group?: string;
 }
 
 interface Props<Value extends string> {
@@ -22,11 +24,34 @@ export function SelectFilter<Value extends string>({ label, options, value, onCh
       value={value}
       onChange={(event) => onChange(event.target.value as Value)}
     >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      {grouped(options).map(({ group, members }) =>
+        group === undefined ? (
+          members.map(drawn)
+        ) : (
+          <optgroup key={group} label={group}>
+            {members.map(drawn)}
+          </optgroup>
+        ),
+      )}
     </select>
   );
+}
+
+function drawn({ value, label }: Option) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+}
+
+/** The options in their order, those of one group together. */
+function grouped(options: readonly Option[]): { group: string | undefined; members: Option[] }[] {
+  const groups: { group: string | undefined; members: Option[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last !== undefined && last.group === option.group) last.members.push(option);
+    else groups.push({ group: option.group, members: [option] });
+  }
+  return groups;
 }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { describeDetails } from './describe-audit-details.ts';
+
+test('a change names both sides, and everything else says what it is', () => {
+  expect(
+    describeDetails({
+      paymentTermsDays: { from: 30, to: 45 },
+      open: { from: true, to: false },
+      note: { from: '', to: 'Call first' },
+      states: ['TX', 'UT'],
+      total: '12.50',
+      issuedAt: '2026-11-23T04:57:05.000Z',
+      isShared: false,
+      who: { firstName: 'Ann', isNew: true },
+    }),
+  ).toEqual([
+    { label: 'Payment terms days', from: '30', to: '45' },
+    { label: 'Open', from: 'yes', to: 'no' },
+    { label: 'Note', from: 'none', to: 'Call first' },
+    { label: 'States', text: 'TX, UT' },
+    { label: 'Total', text: '$12.50' },
+    { label: 'Issued at', text: 'Nov 23, 2026, 4:57 AM UTC' },
+    { label: 'Is shared', text: 'no' },
+    { label: 'Who', text: 'First name Ann; Is new yes' },
+  ]);
+  expect(describeDetails(null)).toEqual([]);
+  expect(describeDetails('text')).toEqual([]);
+});
+
+test('codes, amounts and days are written as people write them, and what was left blank is left out', () => {
+  expect(
+    describeDetails({
+      number: 'NB-TX-26-000004',
+      from: 'PAID',
+      to: 'COMPLETED',
+      reason: null,
+      acknowledged: [],
+      amount: '4411.43',
+      method: 'CHECK',
+      capacities: ['PROCURED', 'THIRD_PARTY'],
+      warnings: ['DOCUMENT_MISSING'],
+      validThrough: '2026-12-17',
+      companyId: 'e32c90ea-234a-4256-94b5-be049b9e02b5',
+      sha256: '96dfec1732bed9ed4a33329e072947846cca29f59689d2f7d6088047c5746565',
+    }),
+  ).toEqual([
+    { label: 'Status', from: 'Paid', to: 'Completed' },
+    { label: 'Number', text: 'NB-TX-26-000004' },
+    { label: 'Amount', text: '$4,411.43' },
+    { label: 'Method', text: 'Check' },
+    { label: 'Capacities', text: 'Placed by us, Third party' },
+    { label: 'Warnings', text: 'Document missing' },
+    { label: 'Valid through', text: 'Dec 17, 2026' },
+    { label: 'Company ID', text: 'e32c90ea' },
+    { label: 'SHA-256', text: '96dfec1732be' },
+  ]);
+});
+
+test('what is reached from nowhere, a choice of several, and what people typed in capitals', () => {
+  expect(describeDetails({ to: 'UNPAID', total: '1571.16' })).toEqual([
+    { label: 'Status', text: 'Unpaid' },
+    { label: 'Total', text: '$1,571.16' },
+  ]);
+  expect(describeDetails({ from: [], to: ['FILING_COMPLETED'] })).toEqual([
+    { label: 'Changed', from: 'none', to: 'Filing completed' },
+  ]);
+  expect(describeDetails({ name: { from: 'ACME', to: 'Acme' }, reference: '881202989' })).toEqual([
+    { label: 'Name', from: 'ACME', to: 'Acme' },
+    { label: 'Reference', text: '881202989' },
+  ]);
+});

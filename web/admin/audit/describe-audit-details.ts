@@ -1,0 +1,126 @@
+import { displayEnteredDate } from '#domain/calendar/display-entered-date.ts';
+import { CAPACITY_SHORT_LABELS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { nameAsLabel } from '#domain/form/name-as-label.ts';
+import { displayAmount } from '#domain/money/cents.ts';
+import { describeCode, GATE_LABELS, PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
+
+/** One thing that an entry says: that something was changed from this to that, or what it was. */
+export type DescribedDetail = { label: string; from: string; to: string } | { label: string; text: string };
+
+/** What an entry says, line by line; a change that names both sides as such. What it left blank is left out. */
+export function describeDetails(details: unknown): DescribedDetail[] {
+  if (!isRecord(details)) return [];
+  if (isChange(details)) {
+    const { from, to, ...rest } = details;
+    const label = Array.isArray(to) ? 'Changed' : 'Status';
+    return [described('status', label, { from, to }), ...describeDetails(rest)];
+  }
+  return Object.entries(details)
+    .filter(([, value]) => !isBlank(value))
+    .map(([name, value]) => described(name, name === 'to' ? 'Status' : describeField(name), value));
+}
+
+function described(name: string, label: string, value: unknown): DescribedDetail {
+  if (isChange(value)) {
+    return { label, from: describeValue(name, value.from), to: describeValue(name, value.to) };
+  }
+  return { label, text: describeValue(name, value) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isChange(value: unknown): value is { from: unknown; to: unknown } {
+  return isRecord(value) && 'from' in value && 'to' in value;
+}
+
+function isBlank(value: unknown): boolean {
+  return (
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** Words of names that people write in their own way. */
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  api: 'API',
+  fein: 'FEIN',
+  id: 'ID',
+  ids: 'IDs',
+  naic: 'NAIC',
+  npn: 'NPN',
+  sha256: 'SHA-256',
+  url: 'URL',
+};
+
+/** "Payment terms days" of "paymentTermsDays", "Company ID" of "companyId". */
+function describeField(name: string): string {
+  const words = nameAsLabel(name.replaceAll('-', ' '));
+  return words
+    .split(' ')
+    .map((word) => ABBREVIATIONS[word.toLowerCase()] ?? word)
+    .join(' ');
+}
+
+/** Fields whose words are codes, besides those that a line between words gives away. What people typed stays as it is. */
+const CODED = new Set(
+  'status to method paymentMethod kind role code gate capacity capacities mode warnings acknowledged'.split(
+    ' ',
+  ),
+);
+/** Fields that are dollars. */
+const DOLLARS = new Set(
+  'total amount allocated balance released credited reapplied kept before after paid'.split(' '),
+);
+const CODE_LABELS: Readonly<Record<string, string>> = {
+  ...PAYMENT_METHOD_LABELS,
+  ...FILING_TYPE_LABELS,
+  ...CAPACITY_SHORT_LABELS,
+  ...GATE_LABELS,
+};
+
+function describeValue(name: string, value: unknown): string {
+  if (isBlank(value)) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map((each) => describeValue(name, each)).join(', ');
+  if (isRecord(value)) {
+    const parts = Object.entries(value).map(
+      ([part, said]) => `${describeField(part)} ${describeValue(part, said)}`,
+    );
+    return parts.join('; ');
+  }
+  return typeof value === 'string' ? describeText(name, value) : String(value);
+}
+
+const CODE = /^[A-Z]+(_[A-Z]+)*$/;
+const LONG_CODE = /^[A-Z]+(_[A-Z]+)+$/;
+const AMOUNT = /^-?\d+\.\d{2}$/;
+const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const HASH = /^[0-9a-f]{64}$/;
+/** As much of an id or a hash as tells it from others. */
+const ID_SHOWN = 8;
+const HASH_SHOWN = 12;
+
+function describeText(name: string, text: string): string {
+  if (LONG_CODE.test(text) || (CODED.has(name) && CODE.test(text))) {
+    return CODE_LABELS[text] ?? (text.length <= 3 ? text : describeCode(text));
+  }
+  if (DOLLARS.has(name) && AMOUNT.test(text)) return displayAmount(text);
+  if (RECORD_ID.test(text)) return text.slice(0, ID_SHOWN);
+  if (HASH.test(text)) return text.slice(0, HASH_SHOWN);
+  if (INSTANT.test(text)) return INSTANT_FORMAT.format(new Date(text));
+  return DATE.test(text) ? displayEnteredDate(text) : text;
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** Entries are the same for everybody, in whatever zone they read them. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+const INSTANT_FORMAT = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});
