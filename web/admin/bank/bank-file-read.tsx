@@ -4,6 +4,7 @@ import { Amount } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
 import { DateText, DayText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { describeCount } from '../../shared/list/pagination.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import styles from './bank.module.css';
 import { BankFileFacts } from './bank-file-facts.tsx';
@@ -32,8 +33,7 @@ const COLUMNS: readonly Column<Line>[] = [
   { key: 'fits', label: 'Suggested match', wide: true, cell: bestFit },
 ];
 
-const many = (count: number) =>
-  count === 1 ? '1 transaction' : `${count.toLocaleString('en-US')} transactions`;
+const many = (count: number) => describeCount(count, true, 'transaction');
 
 /** What a file says, before anything of it is kept. */
 export function BankFileRead({ answer, isReading, isKeeping, onMap, onKeep }: Props) {
@@ -72,7 +72,7 @@ export function BankFileRead({ answer, isReading, isKeeping, onMap, onKeep }: Pr
           <p>
             {many(counts.lines)}: {counts.new.toLocaleString('en-US')} new,{' '}
             {counts.known.toLocaleString('en-US')} already imported.{' '}
-            {counts.incoming === 1 ? '1 deposit' : `${counts.incoming.toLocaleString('en-US')} deposits`}.
+            {describeCount(counts.incoming, true, 'deposit')}.
           </p>
           <BankFileFacts answer={answer} />
           <DataTable

@@ -5,6 +5,7 @@ import { Amount } from '../../shared/amount.tsx';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
+import { describeCount } from '../../shared/list/pagination.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshMoney } from '../../shared/queries/refresh-money.ts';
 import styles from './bank.module.css';
@@ -19,7 +20,7 @@ interface Props {
 
 const isMade = ({ outcome }: ConfirmationList['items'][number]) =>
   outcome !== 'REFUSED' && outcome !== 'DECIDED_BEFORE';
-const count = (many: number) => (many === 1 ? '1 transaction' : `${many} transactions`);
+const count = (many: number) => describeCount(many, true, 'transaction');
 
 /** What will be confirmed, tried beforehand; then confirmed, and what was refused stays in sight with its reason. */
 export function ConfirmDialog({ picked, total, onDone, onClose }: Props) {

@@ -11,6 +11,7 @@ import { Button } from '../../shared/button.tsx';
 import { displaySize } from '../../shared/documents/display-size.ts';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { TextField } from '../../shared/form/field.tsx';
+import { describeCount } from '../../shared/list/pagination.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -59,7 +60,7 @@ export default function ImportBankFilePage() {
     onSuccess: async (imported) => {
       await refreshMoney();
       const { counts } = imported;
-      toast(counts.new === 1 ? '1 transaction imported' : `${counts.new} transactions imported`);
+      toast(`${describeCount(counts.new, true, 'transaction')} imported`);
       navigate('/admin/payments/bank', { state: closingBalancesOf(imported) });
     },
   });

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { FilingBody } from '#contract/filing.ts';
 import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { ChargeLines } from '../../shared/charge-lines/charge-lines.tsx';
 import { DateText } from '../../shared/date.tsx';
@@ -81,7 +82,7 @@ function Workbench({ filing }: { filing: FilingBody }) {
         above={
           <>
             <Link to={neighbors.list}>Filings</Link> /{' '}
-            <Link to={`/admin/filings?state=${filing.state}`}>{filing.state}</Link> /{' '}
+            <Link to={`/admin/filings?state=${filing.state}`}>{JURISDICTION_NAMES[filing.state]}</Link> /{' '}
             {FILING_TYPE_LABELS[filing.filingType]}, {filing.companyName}, {filing.userName}
           </>
         }
@@ -169,7 +170,7 @@ function Workbench({ filing }: { filing: FilingBody }) {
               </ul>
             ) : null}
             <p className={styles.version}>
-              Submission {filing.submission.sequence}, rulebook {filing.submission.rulebookVersion}
+              Submission {filing.submission.sequence}, rulebook version {filing.submission.rulebookVersion}
             </p>
           </section>
         </div>

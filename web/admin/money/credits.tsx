@@ -5,6 +5,7 @@ import { CREDIT_IS, OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import account from '../../shared/account/account.module.css';
 import { Amount } from '../../shared/amount.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { describeCount } from '../../shared/list/pagination.tsx';
 import styles from './money.module.css';
 
 /** More than these would push what is due to states off the first screens of a phone. */
@@ -52,8 +53,7 @@ export function Credits({ trust: { credits, credit }, accountLink }: Props) {
       ) : (
         <details className={account.more} open={credits.length <= SHOWN_AT_ONCE}>
           <summary>
-            {credits.length === 1 ? '1 company' : `${credits.length} companies`},{' '}
-            <Amount money={credit} strong />
+            {describeCount(credits.length, true, 'company')}, <Amount money={credit} strong />
           </summary>
           <DataTable
             caption="Customer credit by company"

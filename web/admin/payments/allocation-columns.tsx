@@ -1,6 +1,7 @@
 import { Amount } from '../../shared/amount.tsx';
 import { DayText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
+import { describeCount } from '../../shared/list/pagination.tsx';
 import type { RowSelection } from '../../shared/list/use-row-selection.ts';
 import { keyOf, type Target } from './allocation-choice.ts';
 import styles from './payments.module.css';
@@ -75,7 +76,7 @@ function Pick({ row: { target, isInside, isUnfolded }, selection, onFold }: { ro
           aria-expanded={isUnfolded}
           onClick={() => onFold(target)}
         >
-          {filings.length === 1 ? '1 filing' : `${filings.length} filings`}
+          {describeCount(filings.length, true, 'filing')}
           <span className="visually-hidden"> on {number}</span>
         </button>
       ) : null}

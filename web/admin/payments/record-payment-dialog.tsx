@@ -4,6 +4,7 @@ import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { cents, formatCents, readCents, ZERO } from '#domain/money/cents.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { describeCount } from '../../shared/list/pagination.tsx';
 import { PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
 import { sumOf, typedCents } from './allocation-choice.ts';
 
@@ -50,7 +51,7 @@ function whatItPays(amount: string, amounts: ReadonlyMap<string, string> | undef
   const paid = [...amounts.values()].filter((each) => typedCents(each) > ZERO).length;
   return [
     applied > ZERO
-      ? `${displayMoney(formatCents(applied))} is applied to ${paid === 1 ? '1 item' : `${paid} items`}.`
+      ? `${displayMoney(formatCents(applied))} is applied to ${describeCount(paid, true, 'item')}.`
       : '',
     kept > ZERO ? `${displayMoney(formatCents(kept))} becomes customer credit.` : '',
   ]

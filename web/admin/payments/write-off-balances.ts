@@ -1,4 +1,5 @@
 import type { PayableBody } from '#contract/payment.ts';
+import { describeCount } from '../../shared/list/pagination.tsx';
 
 /** What can be written off: all that is left of an invoice, or of one filing. */
 export interface Balance {
@@ -14,7 +15,7 @@ export interface Balance {
 
 /** The open invoices, then the filings, on an invoice or on none. */
 export function balancesOf({ invoices, filings }: Pick<PayableBody, 'invoices' | 'filings'>): Balance[] {
-  const counted = (count: number) => (count === 1 ? '1 filing' : `${count} filings`);
+  const counted = (count: number) => describeCount(count, true, 'filing');
   return [
     ...invoices.map(
       ({ id, number, open, filings: count }): Balance => ({

@@ -6,7 +6,7 @@ import { EmptyState } from '../../shared/empty-state.tsx';
 import { ListFault } from '../../shared/list/list-fault.tsx';
 import { addressKeys, hasFilters } from '../../shared/list/list-filter.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
-import { Pagination } from '../../shared/list/pagination.tsx';
+import { describeCount, Pagination } from '../../shared/list/pagination.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -103,7 +103,7 @@ function Calendar({ params, change, settled }: ListAddress<ReportsAddress> & { s
           <ReportsByMonth
             reports={rows}
             sums={reports.data.sums}
-            count={describeCount(reports.data)}
+            count={describeCount(reports.data.total, true, 'report')}
             stale={reports.isPlaceholderData}
           />
           <Pagination page={reports.data} noun="report" onTurn={(cursor) => change({ cursor })} />
@@ -111,10 +111,6 @@ function Calendar({ params, change, settled }: ListAddress<ReportsAddress> & { s
       ) : null}
     </>
   );
-}
-
-function describeCount({ total }: { total: number }): string {
-  return `${total.toLocaleString('en-US')} ${total === 1 ? 'report' : 'reports'}`;
 }
 
 /** What is settled is left out, unless a status is asked for, or the address says otherwise. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { OverridePreviewBody } from '#contract/override-preview.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
+import { describeCount } from '../../shared/list/pagination.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
 import styles from './dialogs.module.css';
 
@@ -52,7 +53,7 @@ export function OverrideImpact({ preview }: { preview: OverridePreviewBody }) {
                     , due <DateText on={report.dueDate} />
                   </>
                 ) : null}
-                : {report.filings === 1 ? '1 filing' : `${report.filings} filings`}
+                : {describeCount(report.filings, true, 'filing')}
               </li>
             ))}
           </ul>

@@ -42,7 +42,6 @@ function Rule({ code, rule, onOverride }: { code: JurisdictionCode; rule: RuleBo
     <article className={styles.rule}>
       <header>
         <h3>{rule.label}</h3>
-        <code>{rule.rule}</code>
         <Button variant="dimmed-white" onClick={onOverride} aria-label={`Override ${rule.label}`}>
           Override
         </Button>

@@ -84,7 +84,7 @@ function Settings({ settings }: { settings: StateSettingsBody }) {
             <StateTerms settings={settings} />
           </Part>
           <StateFacts guide={settings.guide} />
-          <p className={styles.version}>Rulebook {settings.rulebookVersion}</p>
+          <p className={styles.version}>Rulebook version {settings.rulebookVersion}</p>
         </div>
         <TryIt code={settings.code} />
       </div>

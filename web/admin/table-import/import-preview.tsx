@@ -3,6 +3,7 @@ import type { tableImportBody } from '#contract/table-import.ts';
 import { Button } from '../../shared/button.tsx';
 import { saveText } from '../../shared/documents/save-file.ts';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { describeCount, displayCount } from '../../shared/list/pagination.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import styles from './table-import.module.css';
@@ -76,9 +77,9 @@ export function ImportPreview({ answer, things, isKeeping, onKeep }: Props) {
     <section className={styles.part} aria-labelledby="rows">
       <h2 id="rows">{dryRun ? 'Preview' : 'Imported'}</h2>
       <p>
-        {counts.rows} {counts.rows === 1 ? 'row' : 'rows'}: {counts.created} {dryRun ? 'new' : 'added'},{' '}
-        {counts.updated} {dryRun ? 'to update' : 'updated'}, {counts.unchanged} unchanged, {counts.failed}{' '}
-        {dryRun ? 'can’t be imported' : 'not imported'}.
+        {describeCount(counts.rows, true, 'row')}: {displayCount(counts.created)} {dryRun ? 'new' : 'added'},{' '}
+        {displayCount(counts.updated)} {dryRun ? 'to update' : 'updated'}, {displayCount(counts.unchanged)}{' '}
+        unchanged, {displayCount(counts.failed)} {dryRun ? 'can’t be imported' : 'not imported'}.
       </p>
       {ignoredColumns.length > 0 ? (
         <Notice tone="info">Columns ignored: {ignoredColumns.join(', ')}.</Notice>
@@ -86,7 +87,11 @@ export function ImportPreview({ answer, things, isKeeping, onKeep }: Props) {
       {failedRows === null ? null : (
         <Notice
           tone="warn"
-          title={counts.failed === 1 ? '1 row needs correction' : `${counts.failed} rows need correction`}
+          title={
+            counts.failed === 1
+              ? '1 row needs correction'
+              : `${displayCount(counts.failed)} rows need correction`
+          }
           action={
             <Button
               variant="dimmed-white"
@@ -108,7 +113,7 @@ export function ImportPreview({ answer, things, isKeeping, onKeep }: Props) {
       {dryRun ? (
         <p>
           <Button loading={isKeeping} disabled={toDo === 0} onClick={onKeep}>
-            {toDo === 0 ? 'Nothing to import' : `Import ${toDo} ${toDo === 1 ? things.one : things.many}`}
+            {toDo === 0 ? 'Nothing to import' : `Import ${describeCount(toDo, true, things.one)}`}
           </Button>
         </p>
       ) : null}

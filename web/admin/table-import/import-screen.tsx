@@ -7,6 +7,7 @@ import { displaySize } from '../../shared/documents/display-size.ts';
 import { FileDrop } from '../../shared/documents/file-drop.tsx';
 import { saveText } from '../../shared/documents/save-file.ts';
 import { toast } from '../../shared/feedback/message-store.ts';
+import { displayCount } from '../../shared/list/pagination.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { type ImportAnswer, type ImportedThings, ImportPreview } from './import-preview.tsx';
@@ -39,7 +40,7 @@ export function ImportScreen({ things, above, lead, sample, send, refresh, listA
     mutationFn: sendFile('false'),
     onSuccess: async ({ counts }) => {
       await refresh();
-      toast(`${counts.created} added, ${counts.updated} updated`);
+      toast(`${displayCount(counts.created)} added, ${displayCount(counts.updated)} updated`);
       if (counts.failed === 0) navigate(listAt);
     },
   });

@@ -168,7 +168,7 @@ function RecordParts({ guide }: { guide: FilingStateBody }) {
             ...(guide.portal ? [`Portal: ${guide.portal}`] : []),
           ]}
         />
-        <p className={styles.version}>Rulebook {guide.rulebookVersion}</p>
+        <p className={styles.version}>Rulebook version {guide.rulebookVersion}</p>
       </GuidePart>
     </>
   );

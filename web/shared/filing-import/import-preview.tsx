@@ -6,6 +6,7 @@ import { Button } from '../button.tsx';
 import { DateText, InstantText } from '../date.tsx';
 import { DueTag } from '../filing/due-tag.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { describeCount, displayCount } from '../list/pagination.tsx';
 import { Notice } from '../notice.tsx';
 import { Tag } from '../status-tag.tsx';
 import styles from './filing-import.module.css';
@@ -92,7 +93,7 @@ interface Props {
   onStart(mode: ImportMode): void;
 }
 
-const filings = (count: number) => (count === 1 ? '1 filing' : `${count.toLocaleString('en-US')} filings`);
+const filings = (count: number) => describeCount(count, true, 'filing');
 
 /** The first rows of a file as filings with their price and what is wrong with them. */
 export function ImportPreview({ preview, isReading, isStarting, onStart }: Props) {
@@ -141,6 +142,7 @@ export function ImportPreview({ preview, isReading, isStarting, onStart }: Props
 }
 
 function rowsWithFaults(count: number): string {
-  const number = count.toLocaleString('en-US');
-  return count === 1 ? '1 row has a cell we can’t read' : `${number} rows have a cell we can’t read`;
+  return count === 1
+    ? '1 row has a cell we can’t read'
+    : `${displayCount(count)} rows have a cell we can’t read`;
 }

@@ -5,6 +5,7 @@ import { Amount } from '../amount.tsx';
 import { Button } from '../button.tsx';
 import { useDownload } from '../documents/use-download.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { describeCount } from '../list/pagination.tsx';
 import { Notice } from '../notice.tsx';
 import { Tag } from '../status-tag.tsx';
 import styles from './filing-import.module.css';
@@ -77,9 +78,7 @@ export function JobRows({ job, area }: Props) {
     <>
       {rowErrors.length === 0 ? null : (
         <section className={styles.part} aria-labelledby="to-correct">
-          <h2 id="to-correct">
-            {progress.failed === 1 ? '1 row to correct' : `${progress.failed} rows to correct`}
-          </h2>
+          <h2 id="to-correct">{`${describeCount(progress.failed, true, 'row')} to correct`}</h2>
           <Notice
             tone="warn"
             title="Correct them in a file of their own"

@@ -4,6 +4,7 @@ import { OWN_PRACTICE } from '#domain/filing/check-types.ts';
 import { labelOf } from '#domain/filing/field-labels.ts';
 import { pleaseEnter } from '#domain/form/messages.ts';
 import { CheckIcon, WarningIcon } from '../icons.tsx';
+import { SourceLink } from '../source-link.tsx';
 import styles from './filing.module.css';
 
 interface Props {
@@ -62,7 +63,7 @@ export function CheckList({ checks, passed, onGo, nameOf = labelOf, pageOf }: Pr
           <span>
             <span className="visually-hidden">{check.severity === 'BLOCK' ? 'Needed: ' : 'Note: '}</span>
             <CheckMessage check={check} onGo={onGo} page={pageOf?.(check) ?? null} />
-            {check.source === OWN_PRACTICE ? null : <small>{check.source}</small>}
+            {check.source === OWN_PRACTICE ? null : <CheckSource source={check.source} />}
           </span>
         </li>
       ))}
@@ -89,6 +90,20 @@ function CheckMessage({
     <button type="button" className={styles.link} onClick={() => onGo(field)}>
       {check.message}
     </button>
+  );
+}
+
+/** The law by its citation; where only an address is known, the site that it leads to. */
+function CheckSource({ source }: { source: string }) {
+  if (!source.startsWith('https://')) return <small>{source}</small>;
+  return (
+    <small>
+      Source:{' '}
+      <SourceLink href={source}>
+        {new URL(source).hostname.replace(/^www\./, '')}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </SourceLink>
+    </small>
   );
 }
 

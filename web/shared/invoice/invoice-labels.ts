@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '#domain/invoice/status.ts';
+import { describeCount } from '../list/pagination.tsx';
 
 export const INVOICE_STATUS_LABELS: Record<InvoiceStatus, string> = {
   ISSUED: 'Issued',
@@ -9,4 +10,4 @@ export const INVOICE_STATUS_LABELS: Record<InvoiceStatus, string> = {
 };
 
 /** "1 filing", "12 filings" */
-export const describeFilingCount = (count: number) => (count === 1 ? '1 filing' : `${count} filings`);
+export const describeFilingCount = (count: number) => describeCount(count, true, 'filing');

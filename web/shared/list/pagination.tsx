@@ -41,8 +41,12 @@ export function Pagination({ page, noun, onTurn }: Props) {
 
 /** "1 filing", "1,234 filings", "more than 10,000 entries". */
 export function describeCount(total: number, isExact: boolean, noun: string): string {
-  const count = total.toLocaleString('en-US');
-  return `${isExact ? '' : 'more than '}${count} ${total === 1 ? noun : plural(noun)}`;
+  return `${isExact ? '' : 'more than '}${displayCount(total)} ${total === 1 ? noun : plural(noun)}`;
+}
+
+/** "1,234", as people write a number of things. */
+export function displayCount(count: number): string {
+  return count.toLocaleString('en-US');
 }
 
 export function plural(noun: string): string {
