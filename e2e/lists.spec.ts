@@ -65,7 +65,7 @@ test('an office keeps a view, pays many filings by keyboard after a preview, and
   await bulk.getByLabel('Reference').fill(`ACH ${mark}`);
   await bulk.getByRole('button', { name: 'Preview' }).click();
   await bulk.getByText('2 filings will be paid in full, 1 will not.').waitFor();
-  await bulk.getByText(/This filing is REJECTED now/).waitFor();
+  await bulk.getByText(/This filing is rejected now/).waitFor();
   await expectAccessible(page, 'the preview of many payments');
   await keepPicture(page, 'bulk-preview');
   await bulk.getByRole('button', { name: 'Record payment (2)' }).click();

@@ -29,7 +29,7 @@ test('two admins press at once: one wins, the other is told what happened', asyn
   await portalEntries.waitFor({ state: 'detached' });
 
   await second.page.getByRole('button', { name: 'Reject filing' }).click();
-  await second.page.getByText('This filing is REJECTED now').waitFor();
+  await second.page.getByText('This filing is rejected now').waitFor();
   await second.page.getByRole('button', { name: 'Refresh' }).click();
   await waitForStatus(second.page, 'Rejected');
   expect(await second.page.getByRole('dialog').count()).toBe(0);

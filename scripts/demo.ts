@@ -75,6 +75,7 @@ async function load(context: AppContext): Promise<void> {
   await loadReports(context, admin);
   say('Adding clients and their licenses ...');
   await loadLicenses(context, admin, people.users);
+  await datePeople(context);
   await leaveLastMails(context);
   say('Doing the checklist of a new agency ...');
   await setUpAgency(context, admin);
@@ -98,6 +99,15 @@ async function setTerms(context: AppContext): Promise<void> {
       { state: 'PA', filing_fee: 'FLAT', filing_fee_value: '90.00' },
     ])
     .execute();
+}
+
+/** Companies and their users were there before their first filing, and not only since the demo was loaded. */
+async function datePeople(context: AppContext): Promise<void> {
+  await sql`update companies set created_at = first.at from
+    (select company_id, min(created_at) - interval '3 days' as at from filings group by company_id) first
+    where first.company_id = companies.id`.execute(context.db);
+  await sql`update users set created_at = companies.created_at from companies
+    where users.company_id = companies.id`.execute(context.db);
 }
 
 /** Of two years of mails the last are left for the worker, which writes them as files that can be read. */

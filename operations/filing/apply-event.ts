@@ -57,7 +57,7 @@ export function requireEvent(actor: Actor, found: FilingRecord | null, event: Fi
 function notAllowed(filing: FilingRecord, party: Party): AppError {
   const allowed = allowedEvents(positionOf(filing), party);
   return new AppError('EVENT_NOT_ALLOWED', {
-    message: `This filing is ${filing.status} now, so this step isn’t available. Reload to see its status.`,
+    message: `This filing is ${filing.status.toLowerCase()} now, so this step isn’t available. Reload to see its status.`,
     details: { allowed },
   });
 }

@@ -4,6 +4,7 @@ import { insertContactMessage } from '#db/queries/contact-messages.ts';
 import { findUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { fullName } from '#domain/access/full-name.ts';
+import { CAPACITY_SHORT_LABELS } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -40,7 +41,7 @@ async function requestReview(context: Context, actor: Actor, at: CapacityUnrevie
       name: user === undefined ? actor.email : fullName(user),
       email: actor.email,
       phone: user?.phone ?? '',
-      message: `Requests to file in ${JURISDICTION_NAMES[state]} in the capacity ${capacity}, which has not been decided. Upload the written answer or decide it in the state’s settings; the customer will be emailed.`,
+      message: `Requests to file in ${JURISDICTION_NAMES[state]} in the capacity “${CAPACITY_SHORT_LABELS[capacity]}”, which has not been decided. Upload the written answer or decide it in the state’s settings; the customer will be emailed.`,
     };
     await insertContactMessage(tx, message);
     const { email } = context.config.agency;

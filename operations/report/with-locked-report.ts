@@ -51,7 +51,9 @@ export async function withLockedReport(
 }
 
 function notAllowed(report: ReportRecord): AppError {
-  const where = report.isLatest ? `is ${report.status} now` : 'was replaced by an amended version';
+  const where = report.isLatest
+    ? `is ${report.status.toLowerCase()} now`
+    : 'was replaced by an amended version';
   return new AppError('EVENT_NOT_ALLOWED', {
     message: `This report ${where}, so this step isn’t available. Reload to see its status.`,
     details: { allowed: allowedReportEvents(report) },

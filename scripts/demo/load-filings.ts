@@ -51,6 +51,10 @@ export async function loadFilings(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
+/** What a check and the bank say of money that came: a number, and a trace. */
+const CHECK_NUMBERS_FROM = 20_100;
+const TRACES_FROM = 881_200_000;
+
 async function live(
   context: AppContext,
   plan: PlannedFiling,
@@ -83,11 +87,13 @@ async function live(
   if (status === 'UNPAID') {
     const share = plan.fate === 'PARTLY_PAID' ? 2n : 1n;
     const receivedOn = addDays(plan.submittedOn, plan.paidAfter);
+    const asked = plan.inputs.paymentMethod ?? 'ACH';
+    const method = asked === 'PENDING_INVOICE' ? 'ACH' : asked;
     await recordPayment(after(plan.paidAfter), admin, id, {
       amount: formatCents(cents(BigInt(total) / share)),
-      method: plan.inputs.paymentMethod === 'PENDING_INVOICE' ? 'ACH' : (plan.inputs.paymentMethod ?? 'ACH'),
+      method,
       receivedOn: todayIfLater(receivedOn),
-      reference: `${plan.inputs.paymentMethod ?? 'ACH'} ${881_200_000 + index}`,
+      reference: method === 'CHECK' ? `No. ${CHECK_NUMBERS_FROM + index}` : `Trace ${TRACES_FROM + index}`,
     });
   }
   if (plan.fate === 'PAID' || plan.fate === 'PARTLY_PAID') return;

@@ -9,7 +9,7 @@ test('a change names both sides, and everything else says what it is', () => {
       note: { from: '', to: 'Call first' },
       states: ['TX', 'UT'],
       total: '12.50',
-      issuedAt: '2026-11-23T04:57:05.000Z',
+      confirmedAt: '2026-11-23T04:57:05.000Z',
       isShared: false,
       who: { firstName: 'Ann', isNew: true },
     }),
@@ -19,7 +19,7 @@ test('a change names both sides, and everything else says what it is', () => {
     { label: 'Note', from: 'none', to: 'Call first' },
     { label: 'States', text: 'TX, UT' },
     { label: 'Total', text: '$12.50' },
-    { label: 'Issued at', text: 'Nov 23, 2026, 4:57 AM UTC' },
+    { label: 'Confirmed at', text: 'Nov 23, 2026, 4:57 AM UTC' },
     { label: 'Is shared', text: 'no' },
     { label: 'Who', text: 'First name Ann; Is new yes' },
   ]);
@@ -60,6 +60,10 @@ test('what is reached from nowhere, a choice of several, and what people typed i
   expect(describeDetails({ to: 'UNPAID', total: '1571.16' })).toEqual([
     { label: 'Status', text: 'Unpaid' },
     { label: 'Total', text: '$1,571.16' },
+  ]);
+  expect(describeDetails({ provider: 'local', issuedAt: '2026-11-23T04:57:05.000Z' })).toEqual([
+    { label: 'Signed in with', text: 'email and password' },
+    { label: 'Sign-in verified', text: 'Nov 23, 2026, 4:57 AM UTC' },
   ]);
   expect(describeDetails({ from: [], to: ['FILING_COMPLETED'] })).toEqual([
     { label: 'Changed', from: 'none', to: 'Filing completed' },

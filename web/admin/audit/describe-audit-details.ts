@@ -41,6 +41,11 @@ function isBlank(value: unknown): boolean {
   );
 }
 
+/** Names that say something else than they mean to those who read them. */
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  issuedAt: 'Sign-in verified',
+  provider: 'Signed in with',
+};
 /** Words of names that people write in their own way. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   api: 'API',
@@ -55,6 +60,8 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 
 /** "Payment terms days" of "paymentTermsDays", "Company ID" of "companyId". */
 function describeField(name: string): string {
+  const label = FIELD_LABELS[name];
+  if (label !== undefined) return label;
   const words = nameAsLabel(name.replaceAll('-', ' '));
   return words
     .split(' ')
@@ -77,6 +84,8 @@ const CODE_LABELS: Readonly<Record<string, string>> = {
   ...FILING_TYPE_LABELS,
   ...CAPACITY_SHORT_LABELS,
   ...GATE_LABELS,
+  local: 'email and password',
+  firebase: 'Firebase',
 };
 
 function describeValue(name: string, value: unknown): string {
@@ -102,6 +111,7 @@ const ID_SHOWN = 8;
 const HASH_SHOWN = 12;
 
 function describeText(name: string, text: string): string {
+  if (name === 'provider') return CODE_LABELS[text] ?? text;
   if (LONG_CODE.test(text) || (CODED.has(name) && CODE.test(text))) {
     return CODE_LABELS[text] ?? (text.length <= 3 ? text : describeCode(text));
   }

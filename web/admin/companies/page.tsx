@@ -50,7 +50,7 @@ const COLUMNS: Column<ListedCompany, NonNullable<Query['sort']>, ListColumn<'com
   {
     key: 'sharing',
     label: 'Filings visible to',
-    cell: (row) => (row.sharesFilings ? 'All its users' : 'Their submitter'),
+    cell: (row) => (row.sharesFilings ? 'All its users' : 'Submitter only'),
   },
   {
     key: 'created',

@@ -85,7 +85,7 @@ function occasions({ appliesTo }: RuleBody): string {
     ...new Set(appliesTo.map(({ selectedBy }) => `${describeCode(selectedBy).toLowerCase()} date`)),
   ];
   const on = types.length === Object.keys(FILING_TYPE_LABELS).length ? 'every filing' : types.join('; ');
-  return `On ${on}, chosen by the ${bases.join(' or the ')}.`;
+  return `Applies to ${on}; the rate is the one in force on the ${bases.join(' or the ')}.`;
 }
 
 function Entries({ entries, caption }: { entries: readonly Entry[]; caption: string }) {

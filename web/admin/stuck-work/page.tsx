@@ -47,7 +47,7 @@ function Lists({ work }: { work: StuckWorkBody }) {
   const retry = useMutation({
     mutationFn: ({ id }: Job) => call(RETRY_JOB, { params: { id } }),
     onSuccess: async () => {
-      toast('Job started again');
+      toast('Task started again');
       await queryClient.invalidateQueries({ queryKey: [GET_STUCK_WORK] });
     },
   });
@@ -55,9 +55,9 @@ function Lists({ work }: { work: StuckWorkBody }) {
   return (
     <>
       {retry.isError ? <Notice tone="bad">{retry.error.message}</Notice> : null}
-      <Part title="Failed jobs" none="No job has failed." isEmpty={jobs.length === 0}>
+      <Part title="Failed background tasks" none="No background task has failed." isEmpty={jobs.length === 0}>
         <DataTable
-          caption="Failed jobs"
+          caption="Failed background tasks"
           columns={jobColumns(retry.mutate)}
           rows={jobs}
           rowKey={({ id }) => id}
@@ -103,7 +103,7 @@ function Part({ title, none, isEmpty, children }: PartProps) {
 const describeTask = (task: string) => task.charAt(0).toUpperCase() + task.slice(1).replaceAll('-', ' ');
 
 const jobColumns = (retry: (job: Job) => void): readonly Column<Job>[] => [
-  { key: 'task', label: 'Job', cell: ({ task }) => describeTask(task) },
+  { key: 'task', label: 'Task', cell: ({ task }) => describeTask(task) },
   {
     key: 'attempts',
     label: 'Attempts',

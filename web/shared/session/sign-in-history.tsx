@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<SignIn & { position: number }>[] = [
   { key: 'device', label: 'Device', cell: ({ device }) => device },
   {
     key: 'address',
-    label: 'Network address',
+    label: 'IP address',
     wide: true,
     cell: ({ address }) => <span className="figures">{address}</span>,
   },
