@@ -32,7 +32,7 @@ const IDENTITY = {
   email: { label: 'Email', type: 'email', hint: 'Messages from the contact form arrive here.' },
   licenseNumbers: { label: 'License numbers', hint: 'Printed on reports and statements.' },
 } as const satisfies Record<string, AgencyFieldLook>;
-const METHOD_HINT = 'Leave blank to not offer it.';
+const METHOD_HINT = 'Leave blank if you don’t offer it.';
 const PAYMENT = {
   achInstructions: { label: 'ACH instructions', rows: 3, hint: METHOD_HINT },
   wireInstructions: { label: 'Wire instructions', rows: 3, hint: METHOD_HINT },

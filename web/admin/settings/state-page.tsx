@@ -49,11 +49,7 @@ function Settings({ settings }: { settings: StateSettingsBody }) {
     <>
       <title>{pageTitle(`${settings.name} settings`)}</title>
       <PageHead
-        above={
-          <>
-            <Link to="/admin/settings">Settings</Link> / {settings.code}
-          </>
-        }
+        above={<Link to="/admin/settings">Settings</Link>}
         title={settings.name}
         tags={
           <>
