@@ -1,18 +1,19 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 
-/** First half of the advisory locks that living workers hold; the second is the hash of the worker's id. */
+/** First half of the advisory locks that show who lives; the second is the hash of the id that jobs are held by. */
 const LOCK_CLASS = 712_024;
 const RECONNECT_MS = 1_000;
 
 /**
- * Shows other processes which workers live, by advisory locks on a connection of its own: PostgreSQL lets
- * go of them the moment the process is gone, however it went.
+ * Shows other processes that the pool of workers lives by which jobs are held, by an advisory lock on a connection of
+ * its own: PostgreSQL lets go of it the moment the process is gone, however it went.
  */
 export class WorkerLiveness {
   readonly #pool: pg.Pool;
   readonly #log: Logger;
-  readonly #workerIds = new Set<string>();
+  /** Null until the first pool is there. */
+  #poolId: string | null = null;
   #client: pg.PoolClient | null = null;
   #stopped = false;
   /** One question at a time on one connection. */
@@ -24,7 +25,7 @@ export class WorkerLiveness {
     this.#log = log;
   }
 
-  /** Opens the connection and takes the locks of the workers known so far. */
+  /** Opens the connection and takes the lock of the pool at hand. */
   async start(): Promise<void> {
     const client = await this.#pool.connect();
     client.once('error', () => {
@@ -35,12 +36,16 @@ export class WorkerLiveness {
     this.#client = client;
     // Idle is what this connection is for.
     await client.query('set idle_session_timeout = 0');
-    for (const id of this.#workerIds) await this.#lock(id);
+    if (this.#poolId !== null) await this.#ask('pg_try_advisory_lock', this.#poolId);
   }
 
-  async add(workerId: string): Promise<void> {
-    this.#workerIds.add(workerId);
-    await this.#lock(workerId);
+  /** From now on this is the pool that lives. What one before it has not ended is taken over. */
+  async show(poolId: string): Promise<void> {
+    const before = this.#poolId;
+    this.#poolId = poolId;
+    const shown = this.#ask('pg_try_advisory_lock', poolId);
+    if (before !== null) await this.#ask('pg_advisory_unlock', before);
+    await shown;
   }
 
   stop(): void {
@@ -52,13 +57,13 @@ export class WorkerLiveness {
     this.#client = null;
   }
 
-  #lock(workerId: string): Promise<unknown> {
+  #ask(what: 'pg_try_advisory_lock' | 'pg_advisory_unlock', poolId: string): Promise<unknown> {
     const client = this.#client;
-    const taken = this.#turn.then(() =>
-      client?.query('select pg_try_advisory_lock($1, hashtext($2))', [LOCK_CLASS, workerId]),
+    const answered = this.#turn.then(() =>
+      client?.query(`select ${what}($1, hashtext($2))`, [LOCK_CLASS, poolId]),
     );
-    this.#turn = taken.catch(() => {});
-    return taken;
+    this.#turn = answered.catch(() => {});
+    return answered;
   }
 
   #startAgainSoon(): void {

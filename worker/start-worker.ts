@@ -93,15 +93,13 @@ export async function startWorker(
   await mendRunsToCome(pool);
   const wasClockSet = watchClock();
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => {
-    liveness
-      .add(worker.workerId)
-      .catch((error: unknown) => log.debug({ err: error }, 'liveness is told later'));
-  });
-
   let jobs: WorkerPool | null = null;
   events.on('pool:create', ({ workerPool }) => {
     jobs = workerPool;
+    // By its name, not by those of its workers, the queue says who holds a job.
+    liveness
+      .show(workerPool.id)
+      .catch((error: unknown) => log.debug({ err: error }, 'liveness is told later'));
   });
   reportFailures(events, report);
 

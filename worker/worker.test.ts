@@ -48,6 +48,29 @@ async function mailStatuses(): Promise<string[]> {
   return mails.map(({ status }) => status);
 }
 
+/** A mail server that takes calls and says nothing, and the context of a worker that mails by it. */
+async function silentMailServer() {
+  const server = createServer();
+  const called = once(server, 'connection');
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const config = { ...running.context.config, smtpUrl: `smtp://127.0.0.1:${port}` };
+  const close = async () => {
+    (await called)[0].destroy();
+    server.close();
+  };
+  return { context: { ...running.context, config }, called, close };
+}
+
+/** What is shown to live: the hashes of the names by which jobs are held. */
+async function shownToLive(): Promise<number[]> {
+  const { rows } = await running.context.pool.query<{ objid: number }>(
+    `select objid::bigint::float8 as objid from pg_locks where locktype = 'advisory' and classid = 712024
+       and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rows.map(({ objid }) => objid);
+}
+
 describe('the queue', () => {
   test('work asked for in a transaction that fails was never asked for', async () => {
     const failing = inTransaction(running.context.db, async (tx) => {
@@ -79,7 +102,7 @@ describe('the queue', () => {
     await vi.waitFor(async () => expect(await isAnyWorkerAlive(running.context.pool)).toBe(false), 5_000);
   });
 
-  test('jobs that a dead worker held are taken over, those of a living one are left', async () => {
+  test('jobs that a dead worker held are taken over', async () => {
     await running.context.db.deleteFrom('outbox_mails').execute();
     await writeMail();
     await running.context.pool.query(
@@ -88,7 +111,24 @@ describe('the queue', () => {
     );
     await work();
     await vi.waitFor(async () => expect(await mailStatuses()).toEqual(['SENT']), 10_000);
-    expect(await unlockAbandonedJobs(running.context.pool)).toBe(0);
+  });
+
+  test('a job that takes a living worker long is left to it: nobody else sends the same mail meanwhile', async () => {
+    const { pool, reportError } = running.context;
+    await running.context.db.deleteFrom('outbox_mails').execute();
+    const server = await silentMailServer();
+    await writeMail();
+    worker = await startWorker(server.context, pool, reportError, { endWithinMs: 100 });
+    await server.called;
+    const held = await pool.query(
+      `update graphile_worker._private_jobs set locked_at = now() - interval '10 seconds' where locked_by is not null`,
+    );
+    expect(held.rowCount).toBe(1);
+    expect(await unlockAbandonedJobs(pool)).toBe(0);
+    await worker.stop();
+    worker = null;
+    await pool.query('delete from graphile_worker._private_jobs');
+    await server.close();
   });
 
   test('a periodic run that was killed in its only attempt does not stay, work that was asked for does', async () => {
@@ -117,19 +157,12 @@ describe('the queue', () => {
   test('told to stop, it does not wait for a job that does not end: the job is done again later', async () => {
     await running.context.pool.query('delete from graphile_worker._private_jobs');
     await running.context.db.deleteFrom('outbox_mails').execute();
-    const silent = createServer();
-    const called = once(silent, 'connection');
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const { port } = silent.address() as AddressInfo;
-    const config = { ...running.context.config, smtpUrl: `smtp://127.0.0.1:${port}` };
+    const server = await silentMailServer();
     await writeMail();
-    worker = await startWorker(
-      { ...running.context, config },
-      running.context.pool,
-      running.context.reportError,
-      { endWithinMs: 100 },
-    );
-    const [socket] = await called;
+    worker = await startWorker(server.context, running.context.pool, running.context.reportError, {
+      endWithinMs: 100,
+    });
+    await server.called;
     await worker.stop();
     worker = null;
     const { rows } = await running.context.pool.query(
@@ -137,8 +170,7 @@ describe('the queue', () => {
     );
     expect(rows).toEqual([{ locked_by: null, attempts: 1, last_error: 'stopped before it ended' }]);
     expect(await mailStatuses()).toEqual(['QUEUED']);
-    socket.destroy();
-    silent.close();
+    await server.close();
   });
 });
 
@@ -174,8 +206,9 @@ describe('a runner that ends by itself', () => {
     vi.useRealTimers();
   });
 
-  test('is started again two seconds later', async () => {
+  test('is started again two seconds later, and what the one before held is nobody’s', async () => {
     const { isStartedAgain } = await endedRunner();
+    const [before] = await shownToLive();
     vi.advanceTimersByTime(1_999);
     expect(isStartedAgain()).toBe(false);
     vi.advanceTimersByTime(1);
@@ -183,6 +216,8 @@ describe('a runner that ends by itself', () => {
     vi.useRealTimers();
     await writeMail();
     await vi.waitFor(async () => expect(await queued()).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await shownToLive()).toEqual([expect.any(Number)]), 5_000);
+    expect(await shownToLive()).not.toEqual([before]);
   });
 
   test('is not started again by a worker that was told to stop', async () => {
