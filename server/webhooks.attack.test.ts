@@ -190,11 +190,13 @@ test('an answer that never ends is not read: its connection is closed once its s
   endless.close();
 });
 
-test('plain HTTP and passwords in addresses are refused when the webhook is made', async () => {
+test('plain HTTP, passwords and line breaks in addresses are refused when the webhook is made', async () => {
   const mia = await signUpCustomer(stand, 'Mia');
   for (const url of [
     'http://ams.example/',
     'https://a:b@ams.example/',
+    'https://ams.example/\r\nYour account was closed.',
+    'ht\ttps://ams.example/',
     'file:///etc/passwd',
     'javascript:1',
   ]) {
@@ -202,10 +204,10 @@ test('plain HTTP and passwords in addresses are refused when the webhook is made
   }
 });
 
-// Our parser of addresses forgives capitals and tabs; what called them did not, and threw.
-test('an address in capitals or with a tab fails like another: no work of the queue does', async () => {
+// Our parser of addresses forgives capitals; what called them did not, and threw.
+test('an address in capitals fails like another: no work of the queue does', async () => {
   const gwen = await signUpCustomer(stand, 'Gwen');
-  for (const url of ['HTTPS://127.0.0.1/', 'hTTps://nowhere.invalid/', 'ht\ttps://127.0.0.1/']) {
+  for (const url of ['HTTPS://127.0.0.1/', 'hTTps://nowhere.invalid/']) {
     const { id } = (await make(gwen, url)).body;
     await ask(gwen, 'POST', `/webhook/${id}/test`);
     const [queued] = (await ask(gwen, 'GET', `/webhook/${id}/delivery`)).body.items;

@@ -2,6 +2,8 @@ export const WEBHOOK_URL_MAXIMUM = 500;
 
 /** What is wrong with the address of a webhook, as a sentence; null: nothing. Plain HTTP only where `allowsHttp`. */
 export function webhookUrlFault(text: string, allowsHttp: boolean): string | null {
+  // A parser of addresses leaves out tabs and line breaks; lists and letters would show them.
+  if (/[\s\p{C}]/u.test(text)) return 'Enter a web address without spaces or line breaks.';
   const url = URL.parse(text);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (url === null || !isWeb) return 'Enter a web address that starts with https://.';
