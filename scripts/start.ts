@@ -187,9 +187,8 @@ function explain(error: unknown): unknown {
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return `${error.message}. Another program listens there: stop it, or choose another PORT.`;
   }
-  return isDatabaseUnavailable(error)
-    ? `The database of DATABASE_URL does not answer: ${error.message}`
-    : error;
+  // The embedded one, or that of DATABASE_URL.
+  return isDatabaseUnavailable(error) ? `The database does not answer: ${error.message}` : error;
 }
 
 try {

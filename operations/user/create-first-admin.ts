@@ -3,8 +3,10 @@ import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { hasAnyAdmin, lockFirstAdmin } from '#db/queries/admins.ts';
 import { insertUser } from '#db/queries/users.ts';
+import { laneOfAccount } from '#identity/hashing-lane.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import type { PasswordContext } from '../identity/password-identity.ts';
 
 const FALLBACK_EMAIL = 'admin@stampline.local';
 /** Without signs that are mistaken for one another. */
@@ -30,23 +32,21 @@ export interface FirstAdmin {
  * PASSWORD_WEAK for a poor ADMIN_PASSWORD, EMAIL_TAKEN when the address is a customer's.
  */
 export async function createFirstAdmin(
-  context: Pick<OperationContext, 'db' | 'config' | 'identity'>,
+  context: Pick<OperationContext, 'db' | 'config' | 'identity'> & PasswordContext,
   wanted: { email: string | null; password: string | null },
 ): Promise<FirstAdmin | null> {
   if (await hasAnyAdmin(context.db)) return null;
   const email = (wanted.email ?? FALLBACK_EMAIL).toLowerCase();
   const password = wanted.password ?? randomPassword();
+  const account = { email, password, displayName: 'Administrator', emailVerified: true };
+  // Before there is a transaction: on a busy machine hashing outlasts the time a connection may idle in one.
+  const createAccount = await context.passwordIdentity?.prepareAccount(account, laneOfAccount(email));
 
   return await inTransaction(context.db, async (tx) => {
     await lockFirstAdmin(tx);
     // Asked again behind the lock: several processes may start at once on an empty database.
     if (await hasAnyAdmin(tx)) return null;
-    const subject = await context.identity.createAccount(tx, {
-      email,
-      password,
-      displayName: 'Administrator',
-      emailVerified: true,
-    });
+    const subject = await (createAccount?.(tx) ?? context.identity.createAccount(tx, account));
     const id = await insertUser(tx, {
       identityProvider: context.config.identityProvider,
       identitySubject: subject,
