@@ -93,7 +93,7 @@ test('a bank file from upload to a paid invoice, and what is left is matched by 
   await expectAccessible(page, 'a bank file on a small screen');
   await keepPicture(page, 'bank-import-small');
   await page.setViewportSize(WIDE_SCREEN);
-  await page.getByRole('button', { name: 'Import 3 transactions' }).click();
+  await page.getByRole('button', { name: 'Import 3 transactions' }).dblclick();
 
   await page.getByRole('heading', { level: 1, name: 'Bank transactions' }).waitFor();
   await page.getByLabel('Bank', { exact: true }).selectOption({ label: BANK });

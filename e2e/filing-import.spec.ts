@@ -61,8 +61,12 @@ test('an agent drops a file, says a column, sees prices and faults, imports, cor
   );
   await expectAccessible(page, 'a file that was checked');
   await keepPicture(page, 'filing-import-checked');
-  await submit.click();
+  // As people press who are used to it from their desktops.
+  await submit.dblclick();
   await page.getByText('2 submitted, 1 to correct').waitFor();
+  expect((await callAs(customer, 'GET', `/filing?search=IMP-${mark}&searchField=policy_number`)).total).toBe(
+    2,
+  );
   await page.getByRole('table', { name: 'Rows of the file' }).getByRole('link').nth(1).waitFor();
   await expectAccessible(page, 'an import that is done');
   await keepPicture(page, 'filing-import-done');
