@@ -106,11 +106,12 @@ function unreadable(body: string, at: number, line: number): BankFileFault {
     : new BankFileFault(line, `Line ${line} isn’t OFX. Download the file again.`);
 }
 
+/** A number of so few digits is always one of Unicode. */
 function decodeEntities(text: string): string {
   return text.replace(/&(#\d{1,6}|#x[\da-f]{1,5}|\w{2,6});/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0x1f && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+    return code > 0x1f ? String.fromCodePoint(code) : ' ';
   });
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { threadCpuMs } from '#testing/thread-cpu-time.ts';
 import { addCents, cents, formatCents, readCents } from '../money/cents.ts';
-import { depositReference, numbersIn } from './bank-line-text.ts';
+import { depositReference, isReferenceIn, numbersIn } from './bank-line-text.ts';
 import { findSums } from './find-sums.ts';
 import { type OpenItem, preselect, proposer } from './propose-payments.ts';
 
@@ -151,6 +151,7 @@ describe('proposals', () => {
   test('a filing that waits for its invoice is paid only when it is named', () => {
     const waiting = [item(HARBOR, 'NB-TX-26-000123', '75.00', { kind: 'FILING', isBilled: false })];
     expect(told('75.00', 'HARBOR AGENCY', waiting).words).toEqual([]);
+    expect(told('40.00', 'HARBOR AGENCY', waiting).words).toEqual([]);
     expect(told('75.00', 'NBTX26000123', waiting).chosen).toBe(0);
   });
 
@@ -171,7 +172,43 @@ describe('proposals', () => {
     expect(preselect(lines)).toEqual([null, null, 0]);
   });
 
-  test.each(['-501.23', '-0.01'])('%s went out: nobody paid it', (amount) => {
+  test('of two invoices of one amount that one company owes neither is chosen, though its name is there', () => {
+    const twice = [item(HARBOR, 'INV-26-000001', '100.00'), item(HARBOR, 'INV-26-000002', '100.00')];
+    const { words, chosen } = told('100.00', 'HARBOR AGENCY', twice);
+    expect([words.length, chosen]).toEqual([2, null]);
+  });
+
+  test('five are proposed, however many owe the amount', () => {
+    const many = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) =>
+      item(`${name} Brokers`, `INV-26-00001${name.charCodeAt(0) - 65}`, '100.00'),
+    );
+    const companies = told('100.00', 'DEPOSIT', many).words.map((words) => words.slice(0, 1));
+    expect(companies).toEqual(['A', 'B', 'C', 'D', 'E']);
+  });
+
+  test('without a name up to six open items of a company are added up, and no more', () => {
+    const owed = (count: number) =>
+      Array.from({ length: count }, (_, at) => item(HARBOR, `INV-26-00001${at}`, `${10 ** at}.00`));
+    expect(told('11.00', 'DEPOSIT', owed(6)).words).toHaveLength(1);
+    expect(told('11.00', 'DEPOSIT', owed(7)).words).toEqual([]);
+    expect(told('11.00', 'HARBOR AGENCY', owed(7)).words).toHaveLength(1);
+  });
+
+  test.each([
+    ['Ocean LLC', 'ACH OCEAN 0023881', true],
+    ['Ace LLC', 'ACH ACE HARDWARE', false],
+    ['Harbor Company, Inc.', 'ACH HARBOR 0023881', true],
+    ['Café Río', 'ACH CAFE RIO', true],
+    ['Smith & Sons', 'SMITH AND SONS', true],
+    ['Harbor Agency', 'HARBOR AGENCYWIDE', false],
+  ])('whether %s is named in "%s": %s', (company, description, isNamed) => {
+    const { words } = told('9.00', description, [item(company, 'INV-26-000001', '20.00')]);
+    expect(words.map((each) => each.includes(`${company} is in the description.`))).toEqual(
+      isNamed ? [true] : [],
+    );
+  });
+
+  test.each(['-501.23', '-0.01', '0.00'])('%s did not come in: nobody paid it', (amount) => {
     expect(told(amount, 'RETURNED CHECK INV-26-000001 HARBOR AGENCY').words).toEqual([]);
   });
 
@@ -272,7 +309,19 @@ test.each([
   ['MOBILE DEPOSIT CHK #5501', '8812', 'CHECK', 'Check 5501'],
   ['DEPOSIT', '0004711', 'CHECK', 'Check 4711'],
   ['DEPOSIT', 'Wire 88', 'WIRE', 'Wire 88'],
+  ['ACH CREDIT', '0008812', 'ACH', '0008812'],
   ['CHECK CARD REFUND', '', 'CHECK', 'Bank deposit'],
 ] as const)('a customer is told of "%s" %s (%s) as %s', (description, reference, method, words) => {
   expect(depositReference({ description, reference, method })).toBe(words);
+});
+
+test.each([
+  ['Check 4711', 'CK 0004711 RETURNED', true],
+  ['EFT-2026-118', 'EFT 118 OF 2026', true],
+  ['EFT-2026-118', 'EFT 119 OF 2026', false],
+  // Two digits stand in any text, and no number stands in every text.
+  ['Check 47', 'DEPOSIT 47 ON MAR 9', false],
+  ['By wire', 'DEPOSIT BY WIRE', false],
+])('whether the number of "%s" is in "%s": %s', (reference, text, isThere) => {
+  expect(isReferenceIn(reference, text)).toBe(isThere);
 });

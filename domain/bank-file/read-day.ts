@@ -15,7 +15,6 @@ export function readBankDay(text: string, order: DateOrder): CivilDate | null {
   if (parts === null) return null;
   const named = Object.fromEntries(parts.map((part, position) => [order.charAt(position), part]));
   const { Y: year = '', M: month = '', D: day = '' } = named;
-  if (year.length !== 2 && year.length !== 4) return null;
   return dayOf(year.length === 2 ? CENTURY + Number(year) : Number(year), Number(month), Number(day));
 }
 

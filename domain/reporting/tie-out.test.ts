@@ -128,6 +128,50 @@ describe('what does not tie is said, with its amount and why', () => {
       ],
     ],
     [
+      'an open report that what was prepaid is not taken off of',
+      {
+        charges: [{ kind: 'STAMPING_FEE', amount: c(49_713) }],
+        reports: [
+          report({ status: 'READY', charges: [{ kind: 'STAMPING_FEE', amount: c(49_713) }], dueOn: null }),
+        ],
+        prepayments: [{ title: 'Texas prepayment, Feb 2026', paid: c(7_760_000), paidOn: DAY }],
+      },
+      ['Stamping fee $497.13 is on the Texas tax return, 2026, not filed yet.'],
+    ],
+    [
+      'a filed report whose tax was prepaid',
+      {
+        reports: [report({ status: 'FILED' })],
+        prepayments: [{ title: 'Texas prepayment, Feb 2026', paid: c(7_760_000), paidOn: DAY }],
+      },
+      [
+        'Premium tax $497.13 is filed with the Texas tax return, 2026, not paid yet, due Apr 9, 2026.',
+        'The Texas prepayment, Feb 2026, was paid Mar 10, 2026: $77,600.00 for all filings, which the tax return takes off.',
+      ],
+    ],
+    [
+      'a draft that adds the filing to a paid report',
+      { reports: [report({ charges: [] }), report({ id: 'two', version: 2, status: 'OPEN' })] },
+      ['Premium tax $497.13 is on the Texas tax return, 2026, not filed yet, due Apr 9, 2026.'],
+    ],
+    [
+      'a draft that changes nothing of the filing',
+      { reports: [report(), report({ id: 'two', version: 2, status: 'OPEN' })] },
+      [],
+    ],
+    [
+      'two charges of which none is reported yet',
+      {
+        status: 'PENDING',
+        charges: [
+          { kind: 'PREMIUM_TAX', amount: c(49_000) },
+          { kind: 'STAMPING_FEE', amount: c(713) },
+        ],
+        reports: [],
+      },
+      ['Not reported yet: a filing goes on a report once the state has accepted it.'],
+    ],
+    [
       'a report without a day',
       { reports: [report({ status: 'OPEN', dueOn: null })] },
       ['Premium tax $497.13 is on the Texas tax return, 2026, not filed yet.'],
@@ -179,6 +223,11 @@ describe('what does not tie is said, with its amount and why', () => {
     ],
   ];
   test.each(cases)('%s', (_name, changes, said) => expect(open(changes)).toEqual(said));
+});
+
+test('what is filed is reported, and remitted once it is paid', () => {
+  const filed = filing({ reports: [report({ status: 'FILED' })] });
+  expect(tieOut(filed)).toMatchObject({ reported: 49_713n, remitted: 0n });
 });
 
 test('a return that the state has not accepted waits for its credit; a credited one ties', () => {

@@ -1,0 +1,125 @@
+import type { Mutation } from '../mutations.ts';
+
+const broken =
+  (file: string, testFile: string) =>
+  (name: string, find: string, replace: string, test: string): Mutation => ({
+    name,
+    edits: [{ file: `domain/bank-file/${file}`, find, replace }],
+    test: { project: 'unit', file: `domain/bank-file/${testFile}`, name: test },
+  });
+
+const PAYMENTS = 'propose-payments.test.ts';
+const proposals = broken('propose-payments.ts', PAYMENTS);
+const texts = broken('bank-line-text.ts', PAYMENTS);
+const ofx = broken('ofx-elements.ts', 'ofx-elements.test.ts');
+const REFUSED = 'is refused:';
+
+/** How what banks write was understood wrong once without any test that noticed. */
+export default [
+  proposals(
+    'a line of nothing pays an invoice',
+    'line.amount <= ZERO) return',
+    'line.amount < ZERO) return',
+    '0.00 did not come in',
+  ),
+  proposals(
+    'money of a named company goes to a filing that waits for its invoice',
+    '(byCompany.get(id) ?? []).filter(({ isBilled }) => isBilled)',
+    'byCompany.get(id) ?? []',
+    'a filing that waits for its invoice',
+  ),
+  proposals(
+    'of two invoices of one amount the first is chosen, because its company is named',
+    'other.score >= top.score',
+    'other.score > top.score',
+    'of two invoices of one amount',
+  ),
+  proposals(
+    'everybody who owes the amount is proposed',
+    '.slice(0, PROPOSALS_MAXIMUM)',
+    '',
+    'five are proposed',
+  ),
+  proposals(
+    'six open items are too many to be added up',
+    'length <= FEW_ITEMS',
+    'length < FEW_ITEMS',
+    'without a name up to six open items',
+  ),
+  texts(
+    'three letters are the name of a company',
+    'SHORTEST_NAME = 5',
+    'SHORTEST_NAME = 3',
+    'whether Ace LLC is named',
+  ),
+  texts(
+    'a name of five letters is too short',
+    'length < SHORTEST_NAME ? []',
+    'length <= SHORTEST_NAME ? []',
+    'whether Ocean LLC is named',
+  ),
+  texts(
+    'of two forms of a company the bank has to write one',
+    'while (words.length > 1 && FORMS',
+    'if (words.length > 1 && FORMS',
+    'whether Harbor Company, Inc. is named',
+  ),
+  texts(
+    'a name with an accent is another one without',
+    ".replace(/\\p{M}/gu, '')",
+    '',
+    'whether Café Río is named',
+  ),
+  texts('the sign & is no word', ".replaceAll('&', ' and ')", '', 'whether Smith & Sons is named'),
+  texts('the beginning of a word is a name', '} `))', '}`))', 'whether Harbor Agency is named'),
+  texts(
+    'a reference of two digits is found in any text',
+    'SHORTEST_REFERENCE = 3',
+    'SHORTEST_REFERENCE = 2',
+    'whether the number of "Check 47"',
+  ),
+  texts(
+    'a reference without a number is found in every text',
+    'numbers.length > 0 && ',
+    '',
+    'whether the number of "By wire"',
+  ),
+  texts(
+    'the number of an ACH entry is a check',
+    "method === 'CHECK' && /",
+    '/',
+    'a customer is told of "ACH CREDIT" 0008812 (ACH) as 0008812',
+  ),
+  broken('read-day.ts', 'read-day.test.ts')(
+    'a day between blanks is none',
+    'partsOf(text.trim(), order)',
+    'partsOf(text, order)',
+    'as MDY is 2026-03-09',
+  ),
+  ofx(
+    'text behind the closing tag of a value is passed over',
+    "if (value !== '') throw",
+    "if (value === '>') throw",
+    REFUSED,
+  ),
+  ofx('a closing tag needs no opening tag', 'if (depth < 0)', 'if (depth < -1)', REFUSED),
+  ofx(
+    'what follows on an OFX file is passed over',
+    'if (at < body.length) throw',
+    'if (at < 0) throw',
+    REFUSED,
+  ),
+  ofx('the payee of a transaction is never closed', "  'PAYEE',\n", '', REFUSED),
+  ofx('a tag that is cut off is no OFX', "body.indexOf('>', at)", "body.indexOf('>')", REFUSED),
+  ofx('names keep their entities', 'decodeEntities(raw).trim()', 'raw.trim()', 'says SMITH & SONS'),
+  ofx('a control character stands in a name', 'code > 0x1f ?', 'code > 0 ?', 'says A B C'),
+  ofx(
+    'hexadecimal entities are decimal',
+    'parseInt(name.slice(2), 16)',
+    'parseInt(name.slice(2), 10)',
+    'says A&B & /',
+  ),
+  ofx('tags in small letters are others', 'name.toUpperCase()', 'name', 'tags are read in small letters'),
+  ofx('a tag of any length is told whole', 'shortened(tag)', 'tag', 'a name without end'),
+  ofx('XML is no OFX', ".replace(XML_HEADER, '')", '', 'begins like OFX: true'),
+] satisfies Mutation[];
