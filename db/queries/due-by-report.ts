@@ -23,7 +23,7 @@ const returnsOwed = (accountId: string | null): RawBuilder<unknown> => sql`
     select entry.report_id, posting.account_id, sum(posting.amount_cents) as cents
     from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
     join accounts on accounts.id = posting.account_id
-    where entry.report_id is not null and entry.adjustment_id is null
+    where entry.report_id is not null
     group by entry.report_id, posting.account_id
   ), returns as (
     select report.*, accounts.id as account_id, accounts.charge_kind, coalesce(charged.amount_cents, 0) as charged
@@ -56,7 +56,7 @@ export async function findDueByReport(db: Db, accountId: string): Promise<DueByR
     union all
     select null, (coalesce((select -sum(posting.amount_cents) from ledger_postings posting
         join ledger_entries entry on entry.id = posting.entry_id
-        where posting.account_id = ${accountId} and entry.filing_id is not null and entry.adjustment_id is null), 0)
+        where posting.account_id = ${accountId} and entry.filing_id is not null), 0)
       - coalesce((select sum(charged) from returns), 0))::text
   `.execute(db);
   const amountOf = ({ owed }: { owed: string }) => cents(BigInt(owed));

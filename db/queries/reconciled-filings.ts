@@ -59,7 +59,7 @@ export async function selectElsewhere(
 ): Promise<ReadonlyMap<string, 'LATE_ARRIVAL' | 'OTHER_PERIOD'>> {
   if (filingIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; late: boolean }>`
-    select item.filing_id as id, bool_or(item.is_late and item.belongs_on = ${periodStart}::date) as late
+    select item.filing_id as id, bool_or(item.belongs_on = ${periodStart}::date) as late
     from report_items item join reports report on report.id = item.report_id
     where item.filing_id = any(${filingIds}::uuid[]) and item.sign = 1
       and report.state = ${state} and report.duty = ${duty} and report.is_latest and report.id <> ${id}
