@@ -46,22 +46,25 @@ async function tamper(...statements: string[]): Promise<void> {
   await run('alter table audit_entries enable trigger audit_entries_append_only');
 }
 
+const entries = () => stand.owner.selectFrom('audit_entries').selectAll().orderBy('sequence').execute();
+const hashOf = (previous: string, row: Awaited<ReturnType<typeof entries>>[number]) =>
+  hashAuditEntry(previous, {
+    sequence: row.sequence,
+    at: row.at.toISOString(),
+    actorUserId: row.actor_id,
+    apiKeyId: row.api_key_id ?? undefined,
+    action: row.action,
+    subjectKind: row.subject_kind,
+    subjectId: row.subject_id,
+    details: row.details,
+  });
+
 /** Computes every hash from an entry on anew, and the head: all that can be done without the key. */
 async function rehash(from: number, change: string): Promise<void> {
   await tamper(change);
-  const rows = await stand.owner.selectFrom('audit_entries').selectAll().orderBy('sequence').execute();
   let previous = '0'.repeat(64);
-  for (const row of rows) {
-    const hash = hashAuditEntry(previous, {
-      sequence: row.sequence,
-      at: row.at.toISOString(),
-      actorUserId: row.actor_id,
-      apiKeyId: row.api_key_id ?? undefined,
-      action: row.action,
-      subjectKind: row.subject_kind,
-      subjectId: row.subject_id,
-      details: row.details,
-    });
+  for (const row of await entries()) {
+    const hash = hashOf(previous, row);
     if (Number(row.sequence) >= from) {
       await tamper(
         `update audit_entries set previous_hash = '${previous}', hash = '${hash}' where sequence = ${row.sequence}`,
@@ -75,6 +78,17 @@ async function rehash(from: number, change: string): Promise<void> {
 async function lastSequence(): Promise<number> {
   return Number((await run('select sequence from audit_head'))[0]?.sequence);
 }
+
+const append = () =>
+  inTransaction(stand.context.db, (tx) =>
+    appendAuditEntry(stand.context, tx, {
+      actor: null,
+      action: 'user.read',
+      subjectKind: 'user',
+      subjectId: 'somebody',
+      details: {},
+    }),
+  );
 
 test('an edited entry is told as edited', async () => {
   const last = await lastSequence();
@@ -124,6 +138,18 @@ test('a chain whose hashes were all computed anew as re-hashed, also when the si
   expect(await verify()).toMatchObject({ intact: false, break: 'REHASHED' });
 });
 
+test('an edited entry with its own hash computed anew as re-hashed, also where nobody signed it', async () => {
+  const last = await lastSequence();
+  await tamper(`update audit_entries set key_id = null, signature = null where sequence < ${last}`);
+  expect(await verify()).toMatchObject({ intact: true });
+  await tamper(`update audit_entries set details = '{"edited":true}' where sequence = 1`);
+  const [first] = await entries();
+  const hash = hashOf('0'.repeat(64), first!);
+  await tamper(`update audit_entries set hash = '${hash}' where sequence = 1`);
+  // The second still names the hash that the first one had.
+  expect(await verify()).toMatchObject({ intact: false, break: 'REHASHED', brokenAt: '2' });
+});
+
 test('a cut tail as cut, by the head and, where that was moved back too, by what was exported', async () => {
   const last = await lastSequence();
   await exportAuditHead(stand.context);
@@ -148,20 +174,22 @@ test('a chain that somebody with our key wrote anew as re-hashed, by what was ex
   await run(
     'update audit_head set (sequence, hash) = (select sequence, hash from audit_entries order by sequence desc limit 1)',
   );
-  await inTransaction(stand.context.db, (tx) =>
-    appendAuditEntry(stand.context, tx, {
-      actor: null,
-      action: 'user.update',
-      subjectKind: 'user',
-      subjectId: 'somebody',
-      details: {},
-    }),
-  );
+  await append();
   expect(await lastSequence()).toBe(last);
   expect(await verify()).toMatchObject({ intact: false, break: 'REHASHED', brokenAt: String(last) });
   // Without what was exported nothing tells it from the true one.
   writeFileSync(exportFile(), '');
   expect(await verify()).toMatchObject({ intact: true });
+});
+
+test('of exported heads the newest counts, wherever it stands in the file', async () => {
+  await exportAuditHead(stand.context);
+  await append();
+  await exportAuditHead(stand.context);
+  const lines = readFileSync(exportFile(), 'utf8').trim().split('\n');
+  writeFileSync(exportFile(), `${lines.toReversed().join('\n')}\n`);
+  const sequence = String(await lastSequence());
+  expect(await verify()).toMatchObject({ intact: true, lastExport: { sequence } });
 });
 
 test('the head goes to a file, to each admin by mail and to the webhook, once for each entry', async () => {

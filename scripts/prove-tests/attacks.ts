@@ -240,4 +240,26 @@ export default [
     ],
     test: attack('moved-user', 'in the programs of the old company'),
   },
+  {
+    name: 'an entry of the audit log may follow on any other',
+    edits: [
+      {
+        file: 'operations/audit/verify-audit.ts',
+        find: "  if (entry.previousHash !== walk.hash) return 'REHASHED';\n",
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/audit.attack.test.ts', 'with its own hash computed anew'),
+  },
+  {
+    name: 'the head of the audit log that stands last in its file is the newest',
+    edits: [
+      {
+        file: 'operations/audit/exported-heads.ts',
+        find: '\n    .sort((one, other) => Number(BigInt(one.sequence) - BigInt(other.sequence)))',
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/audit.attack.test.ts', 'of exported heads the newest counts'),
+  },
 ] satisfies Mutation[];
