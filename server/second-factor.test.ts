@@ -160,8 +160,23 @@ describe('codes that are refused', () => {
     expect(last).toBe(429);
   });
 
+  test('none is sent by a factor that is not set up', async () => {
+    const gus = await signUpCustomer(stand, 'Gus');
+    await enrolAuthenticator(stand, gus);
+    const { resolver } = (await signIn(gus.email)).body.error;
+    const proof = await proveHuman(stand);
+    const asked = await post('/second-factor/start', { resolver, factor: 'PHONE', proof });
+    expect(asked.status).toBe(422);
+    expect(asked.body.error.fields).toEqual({ factor: 'This factor is not set up.' });
+  });
+
   test('one that comes after ten minutes', async () => {
     const { resolver, verificationId } = await start(bea.email, 'TOTP');
+    const { rows } = await stand.context.pool.query(
+      `select max(expires_at) - now() between interval '9 minutes' and interval '10 minutes' as ends
+       from identity.pending_codes`,
+    );
+    expect(rows).toEqual([{ ends: true }]);
     await stand.context.pool.query(
       `update identity.pending_codes set expires_at = now() - interval '1 second'`,
     );

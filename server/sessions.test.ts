@@ -34,6 +34,22 @@ test('people see where they are signed in, and which one they are looking from',
   expect(Math.abs(Date.now() - Date.parse(other.lastSeenAt))).toBeLessThan(60_000);
 });
 
+test('a sign-in was last seen when it was last renewed', async () => {
+  const amy = await signUpCustomer(stand, 'Amy');
+  await stand.context.pool.query(
+    `update identity.session set "createdAt" = now() - interval '1 hour'
+     where "userId" = (select identity_subject::uuid from users where id = $1)`,
+    [amy.id],
+  );
+  const renewed = await call(stand, 'POST', '/identity/refresh', {
+    body: { refreshToken: amy.refreshToken },
+  });
+  const [own] = (await sessionsOf(renewed.body.token)).items;
+  const minutesSince = (at: string) => Math.round((Date.now() - Date.parse(at)) / 60_000);
+  expect(minutesSince(own.startedAt)).toBeGreaterThanOrEqual(60);
+  expect(minutesSince(own.lastSeenAt)).toBeLessThan(10);
+});
+
 test('a sign-in that is ended is refused at once, and cannot be renewed', async () => {
   const bob = await signUpCustomer(stand, 'Bob');
   const lost = await signInAs(stand, bob.email);

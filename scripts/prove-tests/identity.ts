@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutations.ts';
+import { inDatabase, type Mutation } from '../mutations.ts';
 
 const RESET = 'server/second-factor-reset.attack.test.ts';
 
@@ -183,5 +183,38 @@ export default [
       },
     ],
     test: { project: 'database', file: 'server/serve-web.test.ts', name: 'the manifest is named' },
+  },
+  {
+    name: 'identity: a sign-in was last seen when it began',
+    edits: [
+      {
+        file: 'identity/local/sessions.ts',
+        find: 'lastSeenAt: rotatedAt ?? createdAt',
+        replace: 'lastSeenAt: createdAt',
+      },
+    ],
+    test: inDatabase('server/sessions.test.ts', 'when it was last renewed'),
+  },
+  {
+    name: 'identity: a code is sent by a factor that is not set up',
+    edits: [
+      {
+        file: 'identity/local/second-factors.ts',
+        find: "kind !== 'RECOVERY' && !factor",
+        replace: "kind === 'TOTP' && !factor",
+      },
+    ],
+    test: inDatabase('server/second-factor.test.ts', 'none is sent by a factor'),
+  },
+  {
+    name: 'identity: a code is good for an hour',
+    edits: [
+      {
+        file: 'identity/local/second-factors.ts',
+        find: 'STEP_SECONDS = 10 * 60',
+        replace: 'STEP_SECONDS = 60 * 60',
+      },
+    ],
+    test: inDatabase('server/second-factor.test.ts', 'one that comes after ten minutes'),
   },
 ] satisfies Mutation[];
