@@ -36,7 +36,7 @@ test('a license is reminded of 90, 60, 30 and 7 days before its last day, each t
     admin,
     'POST',
     '/license',
-    newLicense({ expirationDate: '2026-12-31', status: 'INACTIVE' }),
+    newLicense({ expirationDate: '2026-12-15', status: 'INACTIVE' }),
   );
   const told: string[] = [];
   for (const day of [
