@@ -83,7 +83,7 @@ const append = () =>
   inTransaction(stand.context.db, (tx) =>
     appendAuditEntry(stand.context, tx, {
       actor: null,
-      action: 'user.read',
+      action: 'user.update',
       subjectKind: 'user',
       subjectId: 'somebody',
       details: {},

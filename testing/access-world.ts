@@ -214,9 +214,8 @@ export async function createAccessWorld(): Promise<AccessWorld> {
 
   /** Of nobody's company: its id is all that routes need. */
   async function newOf(path: keyof typeof NEW_THINGS): Promise<string> {
-    const headers = { 'idempotency-key': freshKey() };
-    return (await call(stand, 'POST', path, { token: admin.token, body: NEW_THINGS[path](), headers })).body
-      .id;
+    const made = { body: NEW_THINGS[path](), headers: { 'idempotency-key': freshKey() } };
+    return (await call(stand, 'POST', path, { token: admin.token, ...made })).body.id;
   }
 
   const newJob = (status: 'QUEUED' | 'CANCELED' = 'QUEUED') =>

@@ -48,7 +48,6 @@ export async function selectPaymentParts(
     .select(['part.id', 'part.filing_id', 'part.amount_cents as given', 'part.created_at'])
     .select(['filings.number as filing_number', 'filings.insured_name', 'invoices.number as invoice_number'])
     .select(['payment.id as payment_id', 'payment.amount_cents', 'payment.source', 'payment.method'])
-    .select(['part.from_credit', 'payment.created_at as recorded_at'])
     .select(['payment.received_on', 'payment.reference', fullNameOf('users').as('recorded_by')])
     .where(
       'filingId' in of ? 'part.filing_id' : 'part.payment_id',
@@ -80,8 +79,7 @@ export async function selectPaymentParts(
         recordedBy: row.recorded_by,
       },
       given,
-      // What came with the payment was applied when that was recorded; the rest came later.
-      at: row.from_credit && row.source === 'RECEIVED' ? row.created_at : row.recorded_at,
+      at: row.created_at,
       released: back,
       kept: back.reduce((kept, { amount }) => cents(kept - amount), given),
     };

@@ -3,17 +3,6 @@ import { inDatabase, type Mutation } from '../mutations.ts';
 /** What broke payments once without any test that noticed. */
 export default [
   {
-    name: 'an exam pack dates what a payment was put on by another clock than the payment',
-    edits: [
-      {
-        file: 'db/queries/payment-parts.ts',
-        find: "row.from_credit && row.source === 'RECEIVED' ? row.created_at : row.recorded_at",
-        replace: 'row.created_at',
-      },
-    ],
-    test: inDatabase('server/exam-pack-ties.test.ts', 'a filing paid by a shared check'),
-  },
-  {
     name: 'who overpaid one filing reads of what was owed alone',
     edits: [
       {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { CompanyBody } from '#contract/company.ts';
 import { GET_COMPANY } from '#contract/paths/company.ts';
@@ -11,7 +11,6 @@ import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { Activity } from '../audit/activity.tsx';
 import styles from './companies.module.css';
 import { CompanyAccount } from './company-account.tsx';
 import { CompanyDocuments } from './company-documents.tsx';
@@ -24,6 +23,9 @@ import { CompanyNotes } from './company-notes.tsx';
 import { CompanyStanding } from './company-standing.tsx';
 import { CompanyTerms } from './company-terms.tsx';
 import { CompanyUsers } from './company-users.tsx';
+
+/** At the foot of a long page, with the words for all that can have happened. */
+const Activity = lazy(async () => ({ default: (await import('../audit/activity.tsx')).Activity }));
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -113,7 +115,9 @@ function Company({ company, reload }: Props) {
             <MergeDuplicate company={company} />
           </Part>
           <Part id="activity" title="Activity">
-            <Activity subjectKind="company" subjectId={company.id} />
+            <Suspense fallback={<Skeleton bare lines={4} label="Loading activity" />}>
+              <Activity subjectKind="company" subjectId={company.id} />
+            </Suspense>
           </Part>
         </div>
         <CompanyAccount company={company} />
