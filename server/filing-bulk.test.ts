@@ -81,7 +81,7 @@ describe('a dry run', () => {
         { filingId: NOBODY, number: null, result: 'REFUSED', code: 'NOT_FOUND', before: null },
       ],
     });
-    expect(body.items[0].message).toContain('UNPAID');
+    expect(body.items[0].message).toContain('is unpaid now');
     expect(await everything()).toEqual(before);
     expect(await statusOf(paid)).toBe('PAID');
   });
