@@ -127,9 +127,9 @@ test('while a customer is on the line: notes, papers, terms and what was changed
   await page.reload();
   await page.getByText('Agreed in TX.').waitFor();
   const activity = page.getByRole('region', { name: 'Activity' });
-  await activity.getByText('Company: put state settings').waitFor();
-  await activity.getByText('Company: add document').waitFor();
-  await activity.getByText('Company: delete note').waitFor();
+  await activity.getByText('Changed a company’s filing fees').waitFor();
+  await activity.getByText('Added a company document').waitFor();
+  await activity.getByText('Deleted a company note').waitFor();
   await expectAccessible(page, 'a company with its records');
   await page.setViewportSize(SMALL_SCREEN);
   await expectAccessible(page, 'a company with its records on a small screen');

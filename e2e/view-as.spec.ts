@@ -63,7 +63,7 @@ test('an admin sees what a customer sees, can change nothing, and leaves a trace
   await page.getByRole('heading', { level: 1, name: 'Maria Lopez' }).waitFor();
   await expect.poll(() => bar.count()).toBe(0);
   await page.getByRole('table', { name: 'Views by the agency' }).getByText(REASON).waitFor();
-  await page.getByRole('table', { name: 'Activity' }).getByText('User: stop viewing as').waitFor();
+  await page.getByRole('table', { name: 'Activity' }).getByText('Stopped viewing as a user').waitFor();
 
   await customer.page.goto('/user/profile');
   const views = customer.page.getByRole('table', { name: 'Views by the agency' });

@@ -82,7 +82,7 @@ export function ChargeTrace({ line }: { line: ChargeLineBody }) {
           ) : (
             'In force; effective date not published'
           )}
-          , applied by the {line.selectedBy.basis}, <DateText on={line.selectedBy.on} />.
+          , based on the {line.selectedBy.basis}, <DateText on={line.selectedBy.on} />.
         </p>
         <p>
           Rounding: {line.rounding}. Paid to {line.payee}.
