@@ -13,13 +13,14 @@ import { type CivilDate, partsOf } from '#domain/calendar/civil-date.ts';
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import { invoiceNumber } from '#domain/invoice/number.ts';
 import { readCents } from '#domain/money/cents.ts';
-import { type AuditEntry, appendAuditEntries } from '../audit/append-audit-entry.ts';
+import { appendAuditEntries } from '../audit/append-audit-entry.ts';
 import type { CompanyRecord } from '../company/company-record.ts';
 import type { OperationContext } from '../context.ts';
 import { recordFilingEvents } from '../filing/record-filing-events.ts';
 import { todayOf } from '../today.ts';
 import { composeInvoice } from './compose-invoice.ts';
 import { dueDateOf } from './due-date.ts';
+import { filingAuditEntries } from './filing-audit-entries.ts';
 import { invoiceEvent } from './invoice-events.ts';
 import { mailInvoice } from './mail-invoice.ts';
 import type { InvoiceRequest } from './preview-invoice.ts';
@@ -51,15 +52,7 @@ export async function issueInvoice(
     const { id, revisionId } = kept;
     await mailInvoice(context, tx, { id, companyId, content, occasion: 'ISSUED', revisionId });
     await appendAuditEntries(context, tx, [
-      ...filings.map(
-        ({ id: filingId, number }): AuditEntry => ({
-          actor,
-          action: 'filing.invoice',
-          subjectKind: 'filing',
-          subjectId: filingId,
-          details: { number, invoice: content.number },
-        }),
-      ),
+      ...filingAuditEntries(actor, 'filing.invoice', filings, content.number),
       {
         actor,
         action: 'invoice.issue',

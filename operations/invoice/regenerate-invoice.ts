@@ -14,7 +14,6 @@ import {
   updateInvoiceRevision,
 } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import type { AuditAction } from '#domain/audit/audit-vocabulary.ts';
 import { differenceOf, type InvoiceDifference } from '#domain/invoice/difference.ts';
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import { formatCents, readCents } from '#domain/money/cents.ts';
@@ -26,6 +25,7 @@ import { todayOf } from '../today.ts';
 import { composeInvoice } from './compose-invoice.ts';
 import { invoiceDocument } from './draw-invoice.ts';
 import { dueDateOf } from './due-date.ts';
+import { filingAuditEntries } from './filing-audit-entries.ts';
 import { invoiceEvent } from './invoice-events.ts';
 import { lockUnpaidInvoice } from './lock-for-change.ts';
 import { mailInvoice } from './mail-invoice.ts';
@@ -188,18 +188,9 @@ function filingsInOrder(
 
 function auditOf(actor: Actor, { invoice, content, difference, joins, leaves }: Revision): AuditEntry[] {
   const { number } = invoice;
-  const ofFiling =
-    (action: AuditAction) =>
-    (filing: InvoiceableFiling): AuditEntry => ({
-      actor,
-      action,
-      subjectKind: 'filing',
-      subjectId: filing.id,
-      details: { number: filing.number, invoice: number },
-    });
   return [
-    ...leaves.map(ofFiling('filing.leave-invoice')),
-    ...joins.map(ofFiling('filing.invoice')),
+    ...filingAuditEntries(actor, 'filing.leave-invoice', leaves, number),
+    ...filingAuditEntries(actor, 'filing.invoice', joins, number),
     {
       actor,
       action: 'invoice.regenerate',

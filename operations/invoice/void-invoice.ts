@@ -2,9 +2,10 @@ import { inTransaction } from '#db/pool.ts';
 import { takeOffInvoice } from '#db/queries/invoiceable-filings.ts';
 import { markInvoiceVoid } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { type AuditEntry, appendAuditEntries } from '../audit/append-audit-entry.ts';
+import { appendAuditEntries } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { recordFilingEvents } from '../filing/record-filing-events.ts';
+import { filingAuditEntries } from './filing-audit-entries.ts';
 import { invoiceEvent } from './invoice-events.ts';
 import { lockUnpaidInvoice } from './lock-for-change.ts';
 import { mailInvoice } from './mail-invoice.ts';
@@ -41,15 +42,7 @@ export async function voidInvoice(
       await mailInvoice(context, tx, { id, companyId, content: stored.content, occasion: 'VOIDED', reason });
     }
     await appendAuditEntries(context, tx, [
-      ...filings.map(
-        ({ id: filingId, number }): AuditEntry => ({
-          actor,
-          action: 'filing.leave-invoice',
-          subjectKind: 'filing',
-          subjectId: filingId,
-          details: { number, invoice: invoice.number },
-        }),
-      ),
+      ...filingAuditEntries(actor, 'filing.leave-invoice', filings, invoice.number),
       {
         actor,
         action: 'invoice.void',
