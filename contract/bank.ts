@@ -175,6 +175,8 @@ export const bankTransactionBody = z.object({
   /** Who matched or ignored it. */
   decidedBy: z.string().nullable(),
   ...proposed,
+  /** Reports that it may have paid before they were filed: filing one makes it a match. None where something fits. */
+  unfiledReports: z.array(z.object({ id, title: z.string() })),
 });
 export type BankTransactionBody = z.infer<typeof bankTransactionBody>;
 

@@ -104,14 +104,24 @@ test('a withdrawal of what a filed report asks for pays it, once and whole', asy
     bankLine(stand, who.admin, readCents(`-${report.total}`), { description, postedOn: on });
   const first = await lineOf('ACH DEBIT');
   const second = await lineOf('SLTX TEXAS 9912');
+  const toFile = {
+    status: 'UNMATCHED',
+    unfiledReports: [{ id: report.id, title: 'Texas stamping fee, Apr 2026' }],
+  };
   expect((await shown(second)).matches).toEqual([]);
+  expect(await shown(second)).toMatchObject(toFile);
+  const other = await bankLine(stand, who.admin, readCents('-0.02'), { postedOn: on });
+  const deposit = await bankLine(stand, who.admin, readCents(report.total), { postedOn: on });
+  for (const id of [other, deposit]) expect((await shown(id)).unfiledReports).toEqual([]);
   expect(await confirm(second, report.id, 'REMITTANCE')).toMatchObject({ outcome: 'REFUSED' });
 
   await post(`/report/${report.id}/ready`, {});
+  expect(await shown(second)).toMatchObject(toFile);
   await post(`/report/${report.id}/file`, { confirmation: 'SLTX-BILL-991', filedDate: '2026-05-02' });
   expect(await shown(first)).toMatchObject({
     matches: [{ kind: 'REMITTANCE', id: report.id, method: null }],
     preselected: null,
+    unfiledReports: [],
   });
   expect((await shown(second)).matches[0].reasons).toEqual([
     'The amount is what is due for this report, filed on May 2, 2026 and not paid. Confirming records the report as paid.',

@@ -3,6 +3,7 @@ import type {
   PaidRefund,
   PaidReport,
   RecordedPayment,
+  UnfiledReport,
   UnpaidReport,
 } from '#domain/bank-file/match-candidates.ts';
 import type { MatchKind } from '#domain/bank-file/propose-matches.ts';
@@ -95,11 +96,14 @@ export async function selectPaidReports(db: Db, sought: Sought): Promise<PaidRep
   }));
 }
 
-/** Filed reports by which one of these amounts, above zero, is left to pay when a day is over. */
-export async function selectUnpaidReports(
-  db: Db,
-  { amounts, asOf }: { amounts: readonly Cents[]; asOf: CivilDate },
-): Promise<UnpaidReport[]> {
+interface SoughtDue {
+  /** In cents, above zero. */
+  amounts: readonly Cents[];
+  asOf: CivilDate;
+}
+
+/** Filed reports by which one of these amounts is left to pay when a day is over. */
+export async function selectUnpaidReports(db: Db, { amounts, asOf }: SoughtDue): Promise<UnpaidReport[]> {
   const { rows } = await sql<{
     id: string;
     state: JurisdictionCode;
@@ -123,6 +127,26 @@ export async function selectUnpaidReports(
     due: toCents(row.due),
     filedOn: parseCivilDate(row.filedOn),
   }));
+}
+
+/** Reports that are not filed and by which one of these amounts is owed so far when a day is over. */
+export async function selectUnfiledReports(db: Db, { amounts, asOf }: SoughtDue): Promise<UnfiledReport[]> {
+  const { rows } = await sql<{
+    id: string;
+    state: JurisdictionCode;
+    duty: string;
+    start: string;
+    end: string;
+    due: string;
+  }>`
+    select report.id, report.state, report.duty, report.period_start as start, report.period_end as "end",
+      money.owed as due
+    from reports report cross join ${moneyOfReport(asOf)}
+    where report.status in ('OPEN', 'READY') and report.is_latest
+      and money.owed > 0 and money.owed = ${anyOf(amounts)}
+    order by report.period_end, report.id
+  `.execute(db);
+  return rows.map((row) => ({ id: row.id, title: titleOf(row), due: toCents(row.due) }));
 }
 
 /** Refunds of these amounts and days that no line is yet. */

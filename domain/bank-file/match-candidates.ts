@@ -42,6 +42,13 @@ export interface UnpaidReport {
   confirmation: string;
 }
 
+/** A report that is not filed, with what it comes to so far. It cannot be matched: it is filed before it is paid. */
+export interface UnfiledReport {
+  id: string;
+  title: string;
+  due: Cents;
+}
+
 /** Credit that was paid out to its company; no line of the bank is it yet. */
 export interface PaidRefund {
   id: string;

@@ -24,6 +24,9 @@ export interface Proposed {
 
 export const NOTHING_PROPOSED: Proposed = { proposals: [], matches: [], preselected: null };
 
+/** Whether anything fits. */
+export const hasProposal = ({ proposals, matches }: Proposed) => proposals.length + matches.length > 0;
+
 /** Beyond these the oldest are looked at, and nothing is chosen: what else might fit is not known. */
 const ITEMS_MAXIMUM = 20_000;
 

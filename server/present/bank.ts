@@ -5,7 +5,7 @@ import { addCents, formatCents, ZERO } from '#domain/money/cents.ts';
 import type { ImportedBankFile } from '#operations/bank/import-bank-file.ts';
 import type { BankTransactionView } from '#operations/bank/list-bank-transactions.ts';
 import type { ListedBank } from '#operations/bank/list-banks.ts';
-import type { Proposed } from '#operations/bank/propose-for-lines.ts';
+import { hasProposal, type Proposed } from '#operations/bank/propose-for-lines.ts';
 
 function presentProposal({ companyId, company, allocations, rest, reasons }: Proposal): ProposalBody {
   return {
@@ -112,9 +112,9 @@ export function presentBankFile(file: ImportedBankFile): BankFileBody {
 }
 
 /** What is open is PROPOSED where something fits, by what customers owe and what is on the books. */
-function statusOf({ status, proposals, matches }: BankTransactionView): BankTransactionBody['status'] {
-  if (status !== 'OPEN') return status;
-  return proposals.length + matches.length > 0 ? 'PROPOSED' : 'UNMATCHED';
+function statusOf(line: BankTransactionView): BankTransactionBody['status'] {
+  if (line.status !== 'OPEN') return line.status;
+  return hasProposal(line) ? 'PROPOSED' : 'UNMATCHED';
 }
 
 export function presentBankTransaction(line: BankTransactionView): BankTransactionBody {
@@ -135,5 +135,6 @@ export function presentBankTransaction(line: BankTransactionView): BankTransacti
     wasReversed: line.wasReversed,
     decidedBy: line.decidedBy,
     ...presentProposed(line),
+    unfiledReports: line.unfiledReports.map(({ id, title }) => ({ id, title })),
   };
 }

@@ -18,6 +18,7 @@ const row = (preselected: number | null): BankTransactionBody => ({
   ignoredReason: null,
   wasReversed: false,
   decidedBy: null,
+  unfiledReports: [],
   preselected,
   proposals: [
     {

@@ -25,14 +25,24 @@ export function RowAnswer({ row, ...handlers }: Props) {
       </div>
     );
   }
-  if (row.status === 'UNMATCHED') {
-    return (
+  if (row.status === 'UNMATCHED') return <Unmatched row={row} />;
+  return <Options row={row} {...handlers} />;
+}
+
+function Unmatched({ row: { unfiledReports } }: Pick<Props, 'row'>) {
+  return (
+    <div className={styles.choices}>
       <Tag tone="plain" shape="ring">
         No match
       </Tag>
-    );
-  }
-  return <Options row={row} {...handlers} />;
+      {unfiledReports.map(({ id, title }) => (
+        <div key={id} className={styles.line}>
+          <Link to={`/admin/reports/${id}`}>File first: {title}</Link>
+          <small>The amount is what this report comes to. Once it’s filed, match the withdrawal here.</small>
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** Where a match is looked at, and in what word it is said. */
