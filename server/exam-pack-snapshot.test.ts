@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fetchPack } from '#testing/exam-pack.ts';
 import { asAdmin, issue, openBooks, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
-import { call } from '#testing/people.ts';
+import { call, type SignedIn, signInAs, signUpCustomer } from '#testing/people.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
+import { snapshotUntil } from './snapshot-until.ts';
 
 const { stand, admin } = await openBooks();
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** The invoices of a pack: the text of each by its name. */
 async function invoicesIn(files: Record<string, string>): Promise<Record<string, string>> {
@@ -62,4 +66,37 @@ test('three packs hold a connection each for as long as they are received, and g
   }
   const idle = `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
   await expect.poll(async () => (await stand.context.pool.query(idle)).rowCount).toBe(0);
+});
+
+test('a fourth is asked to wait, whoever asks, while three are received, and comes when one is done', async () => {
+  const customer = await signUpInvoiced(stand, admin, 'Ursula');
+  const [filing = ''] = await submitByInvoice(stand, customer, 1);
+  const path = `/user/${(await signUpCustomer(stand, 'Vera')).id}`;
+  const made = await call(stand, 'PATCH', path, { token: admin.token, body: { role: 'ADMIN' } });
+  const colleague = await signInAs(stand, made.body.email);
+  const ask = ({ token }: SignedIn) => call(stand, 'GET', `/filing/${filing}/exam-pack`, { token });
+
+  const gate = await stand.owner.startTransaction().execute();
+  await sql`lock table documents in access exclusive mode`.execute(gate);
+  const three = [ask(admin), ask(admin), ask(admin)];
+  await waitForBlockedQueries(stand, 3);
+  const fourth = await ask(colleague);
+  await gate.rollback().execute();
+  const message = '3 exam packs are being downloaded. Wait until one is done.';
+  expect(fourth).toMatchObject({ status: 429, body: { error: { code: 'RATE_LIMITED', message } } });
+  expect(fourth.headers['retry-after']).toBe('10');
+  expect((await Promise.all(three)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await ask(colleague)).status).toBe(200);
+});
+
+test('a snapshot is closed after an hour, though its reader is still there', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const sent = Promise.withResolvers<void>();
+  const snapshot = await snapshotUntil(sent.promise, stand.context.db);
+  const read = () => sql`select 1 as one`.execute(snapshot);
+  vi.advanceTimersByTime(60 * 60 * 1000 - 1);
+  expect((await read()).rows).toEqual([{ one: 1 }]);
+  vi.advanceTimersByTime(1);
+  await expect(read()).rejects.toThrow();
+  sent.resolve();
 });

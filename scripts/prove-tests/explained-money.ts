@@ -126,4 +126,20 @@ export default [
     ],
     test: inDatabase('server/exam-pack-snapshot.test.ts', 'is told in one state, in all of it'),
   },
+  {
+    name: 'explained money: a fourth exam pack takes a connection too',
+    edits: [{ file: 'server/snapshot-until.ts', find: 'open >= AT_ONCE', replace: 'open > AT_ONCE' }],
+    test: inDatabase('server/exam-pack-snapshot.test.ts', 'a fourth is asked to wait, whoever asks'),
+  },
+  {
+    name: 'explained money: an exam pack holds its snapshot for as long as somebody reads',
+    edits: [
+      {
+        file: 'server/snapshot-until.ts',
+        find: 'setTimeout(() => void snapshot.close(), LONGEST_MS)',
+        replace: 'setTimeout(() => undefined, LONGEST_MS)',
+      },
+    ],
+    test: inDatabase('server/exam-pack-snapshot.test.ts', 'a snapshot is closed after an hour'),
+  },
 ] satisfies Mutation[];
