@@ -135,6 +135,6 @@ export function presentBankTransaction(line: BankTransactionView): BankTransacti
     wasReversed: line.wasReversed,
     decidedBy: line.decidedBy,
     ...presentProposed(line),
-    unfiledReports: line.unfiledReports.map(({ id, title }) => ({ id, title })),
+    unfiledReports: [...line.unfiledReports],
   };
 }
