@@ -6,6 +6,8 @@ import type { ReportKind, ReportStatus } from './vocabulary.ts';
 export interface ToldReport {
   id: string;
   stateName: string;
+  /** State, duty and period. */
+  title: string;
   kind: ReportKind;
   what: string;
   periodStart: string;

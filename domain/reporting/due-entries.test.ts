@@ -28,6 +28,7 @@ const report = fc.record({
   id: fc.uuid(),
   state: fc.constant('TX'),
   stateName: fc.constant('Texas'),
+  title: fc.constant('Texas tax return, Jan 2026'),
   kind: fc.constantFrom('TAX' as const, 'STAMPING_FEE' as const, 'PREPAYMENT' as const),
   what: fc.constant('Tax return'),
   periodStart: fc.constant('2026-01-01'),

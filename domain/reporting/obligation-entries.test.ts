@@ -161,18 +161,23 @@ test('a filing shows what is to be paid for it where no invoice asks for it', ()
 
 test('a prepayment before the first filing says so, a zero report that it is one', () => {
   const prepayment = entry({ role: 'INSTALLMENT', report: null });
-  expect(prepayment).toMatchObject({ kind: 'PREPAYMENT', to: null });
+  expect(prepayment).toMatchObject({ kind: 'PREPAYMENT', to: null, title: 'Texas: Tax return' });
   expect(prepayment.aside).toBe('Q1 2026. No filings yet');
   const notDue = entry({ role: 'INSTALLMENT', report: report({ kind: 'PREPAYMENT', isZero: true }) });
-  expect(notDue.aside).toBe('Q1 2026. Nothing due');
-  expect(entryOf({ isZero: true, zeroIsRequired: true }).aside).toBe('Q1 2026. Zero report');
-  expect(entry()).toMatchObject({ aside: 'Q1 2026. 2 filings', toCollect: null, toPay: '10.00' });
+  expect(notDue.aside).toBe('Nothing due. Tax return');
+  expect(entryOf({ isZero: true, zeroIsRequired: true }).aside).toBe('Zero report. Tax return');
+  expect(entry()).toMatchObject({
+    title: 'Texas tax return, Q1 2026',
+    aside: '2 filings. Tax return',
+    toCollect: null,
+    toPay: '10.00',
+  });
 });
 
 test('a return that is late although its tax is paid says so, and asks for no money', () => {
   const paid = { status: 'OVERDUE' as const, stillOwed: '0.00', remitted: '10.00', isTaxPaid: true };
   expect(entryOf(paid)).toMatchObject({
-    aside: 'Q1 2026. 2 filings. Return not filed; tax is paid',
+    aside: '2 filings. Return not filed; tax is paid. Tax return',
     toPay: null,
     isOverdue: true,
   });
@@ -186,4 +191,13 @@ test('what is overdue from before is in one order, the longest first', () => {
     invoices: LIST.invoices.map((each) => ({ ...each, dueDate: '2026-03-01' })),
   };
   expect(overdueEntriesOf({ ...LIST, overdue }, TODAY).map(({ key }) => key)).toEqual(['i1', 'f1', 'f2']);
+});
+
+test('a report is called the same, due this month or overdue from before, and says why an office is closed', () => {
+  const late = report({ status: 'OVERDUE', dueDate: '2026-03-31', filings: 1 });
+  const [before] = overdueEntriesOf({ ...LIST, overdue: { ...LIST.overdue, reports: [late] } }, TODAY);
+  const told = { title: 'Texas tax return, Q1 2026', aside: '1 filing. Tax return', toPay: '10.00' };
+  expect(before).toMatchObject({ ...told, on: '2026-03-31', isOverdue: true });
+  expect(entryOf({ filings: 1 })).toMatchObject(told);
+  expect(entry({ closed: 'Saturday.' }).aside).toBe('2 filings. Saturday. Tax return');
 });

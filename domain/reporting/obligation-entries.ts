@@ -160,19 +160,17 @@ function overdueReportEntry(report: ToldReport & { state: string }): Entry {
     kind: report.kind === 'PREPAYMENT' ? 'PREPAYMENT' : 'REPORT',
     state: report.state,
     on: report.dueDate ?? report.periodEnd,
-    title: `${report.stateName}: ${report.what}`,
-    aside: [describePeriod(report), describeContent(report), describeTaxPaid(report)]
-      .filter((part) => part !== null)
-      .join(', '),
+    aside: sentencesOf(describeContent(report), describeTaxPaid(report), report.what),
     isOverdue: true,
     isSettled: isNotOwed(report),
   };
 }
 
 /** What an entry has of its report. */
-function ofReport(report: ToldReport): Pick<Entry, 'to' | 'toPay' | 'reportStatus'> {
+function ofReport(report: ToldReport): Pick<Entry, 'to' | 'title' | 'toPay' | 'reportStatus'> {
   return {
     to: `/admin/reports/${report.id}`,
+    title: report.title,
     toPay: amountOf(report.stillOwed),
     reportStatus: report.status,
   };
@@ -189,25 +187,37 @@ const KIND_OF: Record<ReportOwed['role'], EntryKind> = {
 export function reportEntry(item: ReportOwed, from: string, today: CivilDate): Entry {
   const { report, planBy, dueDate } = item;
   const on = planBy >= from ? planBy : dueDate;
+  const period = describePeriod({ periodStart: item.periodFrom, periodEnd: item.periodTo });
+  const content = describeObligation(item, today);
   return {
     ...PLAIN,
-    ...(report === null ? { to: null } : ofReport(report)),
     key: `${item.state} ${item.what} ${item.periodTo}`,
     state: item.state,
     kind: KIND_OF[item.role],
     on,
-    title: `${item.stateName}: ${item.what}`,
-    aside: [
-      describePeriod({ periodStart: item.periodFrom, periodEnd: item.periodTo }),
-      describeObligation(item, today),
-      report && (describeTaxPaid(report) ?? describeStandingVersion(report)),
-      item.closed,
-    ]
-      .filter((part) => part !== null)
-      .join('. '),
+    ...(report === null
+      ? {
+          to: null,
+          title: `${item.stateName}: ${item.what}`,
+          aside: sentencesOf(period, content, item.closed),
+        }
+      : {
+          ...ofReport(report),
+          aside: sentencesOf(
+            content,
+            describeTaxPaid(report) ?? describeStandingVersion(report),
+            item.closed,
+            item.what,
+          ),
+        }),
     isOverdue: report?.status === 'OVERDUE',
     isSettled: !item.isOpen,
   };
+}
+
+/** What is known of it: "2 filings. SLAI monthly stamping fee bill". */
+function sentencesOf(...parts: readonly (string | null)[]): string {
+  return parts.flatMap((part) => part?.replace(/\.$/, '') ?? []).join('. ');
 }
 
 /** What a report holds, or what is known of one that has not been opened. */
