@@ -9,10 +9,12 @@ import {
   overlap,
   rightOf,
 } from './declaration-text.ts';
-import { labelIn, withoutItem } from './labels.ts';
+import { withoutItem } from './labels.ts';
 import { isOnlyLine } from './line-in.ts';
 import type { Cell } from './page-cells.ts';
-import { amountIn } from './read-value.ts';
+import { amountIn, daysIn } from './read-value.ts';
+import { HAS_LETTERS, MOST_LINES, sectionOf } from './sections.ts';
+import { spelledOut } from './spelled-out.ts';
 
 /** An amount with the words that name it. */
 export interface ChargeRow {
@@ -46,7 +48,6 @@ const NOTED_FOR = new RegExp(
 );
 const IS_MONEY = /[.,$]|USD/;
 const WHOLE_DOLLARS = /^\d{2,7}$/;
-const HAS_LETTERS = /[A-Za-z]{3}/;
 /** Words that stand in a column of amounts where there is none. */
 const NO_AMOUNT =
   /^(?:included|incl\.?|n\/?a|nil|none|waived|declined|rejected|not .*|excluded|flat|tbd|as agreed|[\d.]+ ?%)$/i;
@@ -58,13 +59,9 @@ const OF_TERRORISM = /^(?:terrorism|tria|tripra)(?: premium)?$/i;
 const ONLY_ITEM = /^(?:item\s+(?:no\.?\s*)?\w{1,2}|\(?(?:\d{1,2}|[a-z]))[.:)]*$/i;
 /** Words that name an amount by themselves, in whatever column. */
 const NAMES_CHARGE = /\b(?:fees?|tax(?:es)?|stamping|(?:sub)?-?total)\b/i;
-const IS_SECTION =
-  /^(?:(?:policy|coverage|annual|term|project|total|the|and|other|additional|state|surplus lines|summary|schedule|breakdown|calculation|details?|cost|of|&|your|payable|by|insured|applicable|section|i|ii) )*(?:premiums?|fees?|tax(?:es)?|charges?|costs?|limits?|deductibles?|retentions?|commissions?|sums? insured|coverages?|surcharges|installments?|payments?|payment (?:plan|schedule)|financing|amounts?|brokerage)\b[^$\d]{0,50}$/i;
 /** Sections that say how much is insured, or who earns what: their amounts are no price. */
 export const OF_NO_PRICE =
   /\b(?:limits?|deductibles?|retentions?|commissions?|brokerage|sums? insured|installments?|payment (?:plan|schedule)|financ\w+|exposures?|values?|tiv|rates?|prior|expiring|returned?|earned|basis|net|comm)\b/i;
-/** How far up a heading may stand, in lines. */
-const MOST_LINES = 40;
 /** A table's head begins no further to the right of its rows than this, in heights. */
 const ASIDE = 2;
 
@@ -77,7 +74,15 @@ export function chargeRows(text: DeclarationText): ChargeRow[] {
   return text.cells.flatMap((cell) => {
     const found = named(text, cell);
     if (found === null || found.amount === ZERO) return [];
-    return [{ ...found, label: tidy(found.label), cell, section: sectionOf(text, cell) }];
+    return [
+      {
+        ...found,
+        label: spelledOut(tidy(found.label)),
+        head: spelledOut(found.head),
+        cell,
+        section: spelledOut(sectionOf(text, cell)),
+      },
+    ];
   });
 }
 
@@ -187,7 +192,8 @@ function labelUnder(text: DeclarationText, cell: Cell): Cell | null {
 }
 
 /** How surely a column's head calls it a price: "Amount" is a limit beside "Premium". */
-function priceRank(head: string): number {
+function priceRank(written: string): number {
+  const head = spelledOut(written);
   if (OF_NO_PRICE.test(head)) return 0;
   if (/\bpremiums?\b/i.test(head)) return 2;
   return /\b(?:amounts?|charges?|costs?|fees?|inspections?|total|due|payable|gross|this (?:change|endorsement|transaction))\b/i.test(
@@ -218,6 +224,9 @@ function withQualified([nearest, name]: readonly Cell[]): Cell | null {
     : nearest;
 }
 
+/** "PREM" in a column of codes. */
+const IS_CODE = /^[A-Z]{2,5}$/;
+
 /** The words of a row: in a table those of its first column, elsewhere the nearest ones on the left. */
 function rowLabel(text: DeclarationText, cell: Cell, head: Cell | null): Cell | null {
   const left = leftOf(text, cell).filter(
@@ -233,8 +242,8 @@ function rowLabel(text: DeclarationText, cell: Cell, head: Cell | null): Cell | 
   const first = inTable.at(-1);
   // A first column of codes or numbers names nothing.
   return (
-    inTable.find(({ text: words }) => words === first?.text && !/^[A-Z]{2,5}$/.test(words)) ??
-    inTable.at(-2) ??
+    inTable.findLast(({ text: words }) => !IS_CODE.test(words) && daysIn(words).length === 0) ??
+    first ??
     nearest
   );
 }
@@ -246,43 +255,9 @@ export function headOf(text: DeclarationText, cell: Cell): Cell | null {
     const above = (page[at] ?? []).find((other) => overlap(cell, other) > 0.3);
     if (above === undefined || amountIn(above.text) !== null || NO_AMOUNT.test(above.text)) continue;
     if (!HAS_LETTERS.test(above.text) && !/[%$]/.test(above.text)) continue;
-    return IS_HEAD.test(above.text) && above.text.length < 45 && !/\d{3}/.test(above.text) ? above : null;
+    return IS_HEAD.test(spelledOut(above.text)) && above.text.length < 45 && !/\d{3}/.test(above.text)
+      ? above
+      : null;
   }
   return null;
-}
-
-/** The heading of the part of a page that a cell stands in: on the left of its line, or above it. */
-function sectionOf(text: DeclarationText, cell: Cell): string {
-  const page = text.lines.get(cell.page) ?? [];
-  for (let at = cell.line; at >= Math.max(0, cell.line - MOST_LINES); at -= 1) {
-    const heading = (page[at] ?? []).find(
-      (other) =>
-        other !== cell &&
-        other.x <= cell.x + cell.height &&
-        isSection(other.text) &&
-        // The words of a row are no heading: its amount stands behind them.
-        (at === cell.line ? isBeside(text, other, cell) : true) &&
-        !hasAmountBehind(text, other, cell),
-    );
-    if (heading !== undefined) return headingOf(heading.text);
-  }
-  return '';
-}
-
-/** "Premium: as below" is headed by its label, and "Term premium" by all its words. */
-function headingOf(text: string): string {
-  const label = labelIn(text)?.words;
-  return label !== undefined && isSection(label) ? label : text;
-}
-
-const isSection = (text: string) => IS_SECTION.test(withoutItem(text).replace(/[:.]$/, ''));
-/** On the same line a heading has its own column, and the row its own words. */
-const isBeside = (text: DeclarationText, heading: Cell, cell: Cell) =>
-  HAS_LETTERS.test(cell.text) ||
-  rightOf(text, heading).some((other) => other.x < cell.x && HAS_LETTERS.test(other.text));
-
-function hasAmountBehind(text: DeclarationText, heading: Cell, cell: Cell): boolean {
-  if (heading.line === cell.line) return false;
-  const [next] = rightOf(text, heading);
-  return next !== undefined && amountIn(next.text) !== null;
 }

@@ -102,13 +102,12 @@ const isOver = ({ cell: one }: ChargeRow, { cell: other }: ChargeRow) =>
   one.line < other.line &&
   Math.abs(one.x + one.width - (other.x + other.width)) < 1.5 * other.height;
 
-/** By line of business, where each part names another one; else the row that says it all. */
+/** By line of business, where each part names one; else the row that says it all. */
 function bestOf(fitting: readonly (readonly ChargeRow[])[]): readonly ChargeRow[] {
-  const byLine = fitting.find((rows) => {
-    const lines = rows.map(({ label }) => lineIn(label));
-    return rows.length > 1 && lines.every((line) => line !== null) && new Set(lines).size === rows.length;
-  });
+  const byLine = fitting.find((rows) => rows.length > 1 && rows.every(({ label }) => lineIn(label) !== null));
   const withTerrorism = fitting.find((rows) => rows.length === 2 && rows.some(isTerrorism));
   const rest = fitting.find((rows) => rows.length > 1 && rows.some(isTerrorism));
-  return byLine ?? withTerrorism ?? rest ?? fitting.find((rows) => rows.length === 1) ?? fitting[0] ?? [];
+  const single = fitting.filter((rows) => rows.length === 1);
+  const namesLine = single.find(([row]) => row !== undefined && lineIn(row.label) !== null);
+  return byLine ?? withTerrorism ?? rest ?? namesLine ?? single[0] ?? fitting[0] ?? [];
 }

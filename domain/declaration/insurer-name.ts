@@ -1,6 +1,6 @@
 import { JURISDICTION_NAMES } from '../jurisdictions/names.ts';
 import { looksLikeLabel } from './labels.ts';
-import { isMisread } from './name-and-address.ts';
+import { isMisread, UNFINISHED } from './name-and-address.ts';
 import type { Cell } from './page-cells.ts';
 
 export const NAIC =
@@ -91,7 +91,7 @@ const hasMisreadWord = (name: string) =>
   name.split(' ').some((word) => /^[a-z]{4,}$/.test(word) && !/^(?:with|upon|from|each)$/.test(word));
 
 function isName(name: string): boolean {
-  if (isMisread(name) || hasMisreadWord(name)) return false;
+  if (isMisread(name) || hasMisreadWord(name) || UNFINISHED.test(name)) return false;
   if (
     NO_NAME.test(name) ||
     IS_TITLE.test(name) ||
@@ -109,7 +109,10 @@ function isInsurers(name: string): boolean {
   if ((name.replaceAll(OF_NOBODY, '').match(/\p{L}/gu)?.length ?? 0) < 3 && !LLOYDS.test(name)) return false;
   if (!OF_INSURERS.test(name) || !/^[A-Z\d][^:]*$/i.test(name)) return false;
   if (LLOYDS.test(name)) return true;
-  return endsLikeCompany(name) && !(OF_AGENCIES.test(name) && !/\binsurance (?:company|co)\b/i.test(name));
+  return (
+    endsLikeCompany(name) &&
+    !(OF_AGENCIES.test(name) && !/\binsurance (?:company|co|corporation|limited|se)\b/i.test(name))
+  );
 }
 
 const endsLikeCompany = (name: string) => ENDS_LIKE_COMPANY.test(name) || OF_PLACE.test(name);
@@ -122,10 +125,25 @@ function asWritten(name: string): string {
 }
 
 /** Whether a name that a line ends goes on in the next one. */
-export const isWholeName = (name: string): boolean => endsLikeCompany(name.replace(/[,;]$/, ''));
+const isWholeName = (name: string): boolean => endsLikeCompany(name.replace(/[,;]$/, ''));
 
-/** The rest of a name in the next line: "Company", "Insurance Co." */
+/** The rest of a name in the next line: "Company", "Insurance Co.", "of New York". */
+const IS_REST =
+  /^(?:(?:excess|surplus|lines|specialty|insurance|assurance|reinsurance|ins\.?|indemnity|casualty|surety|mutual|fire|marine|property|international|america|\(?u\.?[sk]\.?\)?|&|and) )*(?:company|co\.?|inc\.?|incorporated|corporation|corp\.?|limited|ltd\.?|se|plc|london|exchange|association|group)(?: of [A-Z][A-Za-z ]+)?$/i;
+const IS_PLACE = /^of (?:[A-Z][A-Za-z.]+(?: |$)){1,3}$/;
+const IS_LONDON = /^lloyd['’]?s(?:,? (?:of )?london)?$/i;
+const IS_SYNDICATE = /^(?:(?:no\.?|number|#) ?)?\d{3,4}$/i;
+
 export const isRestOfName = (text: string): boolean =>
-  /^(?:(?:excess|surplus|lines|specialty|insurance|ins\.?|indemnity|casualty|&|and) )*(?:company|co\.?|inc\.?|corporation|corp\.?|ltd\.?|se|plc|london)$/i.test(
-    text.trim(),
-  );
+  IS_REST.test(text.trim()) || IS_PLACE.test(text.trim());
+
+/** Whether a narrow cell broke a name between two of its lines; `isOnly` where nothing else may stand in it. */
+export function isBroken(line: string, next: string, isOnly: boolean): boolean {
+  const [first, second] = [line.trim(), next.trim()];
+  if (second === '') return false;
+  if (/\bunderwriters at$/i.test(first)) return IS_LONDON.test(second);
+  if (/\bsyndicates?$/i.test(first)) return IS_SYNDICATE.test(second);
+  if (IS_PLACE.test(second)) return /\b(?:company|co\.?|corporation|association)$/i.test(first);
+  if (isWholeName(first)) return false;
+  return isRestOfName(second) || ((isOnly || UNFINISHED.test(first)) && isInsurers(second));
+}

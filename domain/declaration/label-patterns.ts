@@ -37,12 +37,12 @@ export type LabelKind =
   | 'OTHER';
 
 const NUMBER = String.raw`(?:numbers?|num|nos?|nbr|#|id|ref(?:erence)?(?: numbers?| nos?| #)?)\.?`;
-const INSURED = `(?:(?:the|first|primary|named|name|original|proposed) )*(?:insured|insd|assured|policy ?holder|applicant)(?:['’]s|s['’]?)?`;
+const INSURED = `(?:to )?(?:(?:the|first|primary|named|name|original|proposed|lead) )*(?:insured|insd|assured|policy ?(?:holder|owner)|applicant|(?:enrolled|insured|participating|covered) (?:member|participant))(?:['’]s|s['’]?)?`;
 const ADDRESS_OF = '(?: of (?:the )?(?:(?:first|named) )*(?:insured|assured|applicant|policy ?holder))';
 const ATTACHED = '(?:attach(?:ed|es|ing)|appl(?:ies|ying)) to';
 const PART_OF = '(?:forming|forms|made) (?:a )?part of';
-const CHANGE = '(?:change|endorsement|cancell?ation|amendment|transaction)s?';
-const POSTAL = '(?:mailing|postal|principal|correspondence)';
+const CHANGE = String.raw`(?:changes?|chg|endorsements?|endt\.?|endst\.?|end\.|cancell?ations?|amendments?|transactions?|trans\.?|reinstatements?)`;
+const POSTAL = String.raw`(?:mailing|postal|principal|correspondence|p\.? ?o\.?|post office|business|legal|registered)`;
 const ADDRESS = String.raw`addr(?:ess(?:es)?|\.)?`;
 
 /**
@@ -52,7 +52,7 @@ const ADDRESS = String.raw`addr(?:ess(?:es)?|\.)?`;
 export const LABELS: readonly (readonly [LabelKind, string])[] = [
   [
     'POLICY_NUMBER',
-    String.raw`(?:(?:this|the|our|your|new|current|company|carrier|insurer|master|bound|assigned|insurance|contract) )*polic(?:y|ies)(?: ?\/ ?(?:certificate|binder|contract))?(?: or certificate)? ?${NUMBER}(?: ?\/? ?certificate(?: ?${NUMBER})?)?(?: being (?:endorsed|changed|amended|cancell?ed))?`,
+    String.raw`(?:(?:this|the|our|your|new|current|company|carrier|insurer|master|bound|assigned|insurance|contract) )*(?:certificate ?\/ ?)?polic(?:y|ies)(?: ?\/ ?(?:certificate|binder|contract))?(?: or certificate)? ?${NUMBER}(?: ?\/? ?certificate(?: ?${NUMBER})?)?(?: being (?:endorsed|changed|amended|cancell?ed))?`,
   ],
   ['POLICY_NUMBER', String.raw`pol\.? ?${NUMBER}`],
   // As an endorsement says what it changes.
@@ -98,17 +98,17 @@ export const LABELS: readonly (readonly [LabelKind, string])[] = [
     `(?:${INSURED} address(?:es)?|address(?:es)?${ADDRESS_OF}|(?:account|client) address|principal (?:office|place of business)|mailing(?=\\s*:))`,
   ],
   ['ADDRESS', String.raw`addr(?:ess|\.)?(?: line)?(?: 1)?|mail(?:ed)? to(?=\s*(?::|$))`],
-  ['STREET', '(?:street(?: address)?|(?:mailing|street) address 1)'],
+  ['STREET', '(?:(?:mailing |insured )?street(?: address)?|(?:mailing|street) address 1)'],
   [
     'CITY_LINE',
     String.raw`(?:(?:risk|property|mailing|insured) )?(?:city|town)(?: or town)?(?:,| ?\/| and|) ?(?:county(?:,| ?\/) ?)?(?:state|st)(?:,| ?\/| ?&| and|) ?(?:zip|postal)(?: ?code)?`,
   ],
-  ['CITY', 'city'],
-  ['STATE', 'state'],
-  ['POSTAL_CODE', '(?:zip|postal|zip ?/ ?postal)(?: code)?'],
+  ['CITY', '(?:mailing |insured )?city'],
+  ['STATE', '(?:mailing |insured )?state'],
+  ['POSTAL_CODE', '(?:mailing |insured )?(?:zip|postal|zip ?/ ?postal)(?: code)?'],
   [
     'RISK_ADDRESS',
-    String.raw`(?:(?:address|locations?|situation) of (?:(?:all|the|insured|covered|described) )*(?:risks?|property|premises|locations?|operations|project)(?: (?:you own, rent,? or occupy|insured|covered))?|(?:(?:the|all|covered|described|insured|risk|property|physical|premises|site|garaging|project|dwelling|building|job|residence|scheduled) )+(?:address(?:es)?|locations?|premises|property|site)(?: address(?:es)?)?|(?:insured|covered|described|residence) (?:locations?|premises|property)|locations?(?: address| #?0*1(?: bldg\.? ?0*1)?| no\. ?1)?|loc(?: ?#| no\.)? ?1|situation|situated at|premises(?: no\. ?\d{1,2}(?:,? (?:building|bldg\.?) no\. ?\d{1,2})?)?|job ?site|event location|(?:(?:the|your) )?(?:home|house|dwelling|property) (?:we|you) insure|property(?=\s*(?::|$)))`,
+    String.raw`(?:(?:address|locations?|situation) of (?:(?:all|the|insured|covered|described) )*(?:risks?|property|premises|locations?|operations|project)(?: (?:you own, rent,? or occupy|insured|covered))?|(?:(?:the|all|covered|described|insured|risk|property|physical|premises|site|garaging|project|dwelling|building|job|residence|scheduled) )+(?:address(?:es)?|locations?|premises|property|site)(?: address(?:es)?)?|(?:insured|covered|described|residence) (?:locations?|premises|property)|locations?(?: address| #?0*1(?: bldg\.? ?0*1)?| no\. ?1)?|loc(?: ?#| no\.)? ?1|situation|situated at|premises(?: no\. ?\d{1,2}(?:,? (?:building|bldg\.?) no\. ?\d{1,2})?)?|job ?site|event location|(?:(?:the|your) )?(?:home|house|dwelling|property) (?:we|you) insure|property(?=\s*(?::|$))|(?:(?:the|residence) )*(?:premises|property|dwelling|location)s? (?:covered|insured)(?: (?:by|under) this policy)?(?: (?:is|are))?(?: (?:located|situated))?(?: at)?)`,
   ],
   [
     'PERIOD',
@@ -118,7 +118,7 @@ export const LABELS: readonly (readonly [LabelKind, string])[] = [
   ['TO', '(?:(?:policy|coverage|effective|period|term|valid|date) )*(?:to|until|through|thru)(?: date)?'],
   [
     'EFFECTIVE',
-    String.raw`(?:(?:policy|coverage|proposed|binder|insurance|certificate|cover|term|period) )*(?:effective|inception|incepts|commencement|commences|attachment|attaches|starts?|begins?|eff)\.?(?: ?(?:dates?|on|as of|day))?(?: (?:and|&) time| of (?:policy|coverage|insurance|cover|this policy))?`,
+    String.raw`(?:(?:policy|coverage|proposed|binder|insurance|certificate|cover|term|period) )*(?:effective|inception|incepts|commencement|commences|attachment|attaches|starts?|begins?|beginning|eff)\.?(?: ?(?:dates?|dt|on|as of|day))?(?: (?:and|&) time| of (?:policy|coverage|insurance|cover|this policy))?`,
   ],
   ['EFFECTIVE', '(?:date (?:effective|of inception|of attachment))'],
   // Words of any sentence but where they stand alone, or with a day.
@@ -126,13 +126,13 @@ export const LABELS: readonly (readonly [LabelKind, string])[] = [
   ['EXPIRATION', String.raw`ending(?: on)?(?=\s*:?\s*(?:$|\d))`],
   [
     'EXPIRATION',
-    String.raw`(?:(?:policy|coverage|proposed|binder|insurance|certificate|cover|term|period) )*(?:expiration|expiry|expires|exp|termination|end|ends)\.?(?: ?(?:dates?|on|day))?(?: (?:and|&) time| of (?:policy|coverage|insurance|cover|this policy))?`,
+    String.raw`(?:(?:policy|coverage|proposed|binder|insurance|certificate|cover|term|period) )*(?:expiration|expiry|expires|expire|exp|termination|end|ends)\.?(?: ?(?:dates?|dt|on|day))?(?: (?:and|&) time| of (?:policy|coverage|insurance|cover|this policy))?`,
   ],
   ['EXPIRATION', '(?:date of (?:expiration|expiry)|valid (?:until|to|thru|through))'],
   ['EXPIRATION', String.raw`expiring(?=\s*:\s*\S*\d)`],
   [
     'ISSUED',
-    '(?:(?:policy|certificate|document|declarations?) )?(?:date (?:of )?(?:issued?|issuance|issuing)|(?:issued?|issuance) dates?|issued(?: on)?|dated at issue|dated(?: (?:at|in) [a-z][a-z ,.]{2,40}?)?(?: this| on)?(?=\\s*:|\\s+(?:\\d{1,2}|[a-z]{3,9}\\.? \\d)[\\w /.,-]{4,26}$)|countersigned(?: and|,| ?&) (?:issued|dated)(?: on)?)',
+    '(?:(?:policy|certificate|document|declarations?) )?(?:date (?:of )?(?:issued?|issuance|issuing)|(?:iss(?:ued?)?|issuance)\\.? (?:dates?|dt)|issued(?: on)?|dated at issue|dated(?: (?:at|in) [a-z][a-z ,.]{2,40}?)?(?: this| on)?(?=\\s*:|\\s+(?:\\d{1,2}|[a-z]{3,9}\\.? \\d)[\\w /.,-]{4,26}$)|countersigned(?: and|,| ?&) (?:issued|dated)(?: on)?)',
   ],
   [
     'INVOICED',
@@ -169,12 +169,12 @@ export const LABELS: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'OTHER_PARTY',
-    '(?:brokered by|placed through|bill to|sold to|remit to|please remit to|mail payments? to|service of suit(?: .*)?|notification of claims?(?: to)?|notice of claims?(?: to)?|claims?(?: .*)?|attention|attn|contact|prepared by|presented (?:by|to)|submitted by|countersigned(?: by)?|authorized representative|signed(?: by| for)?|home office|administrative office|report claims to|process agent|agent for service of process|inspection contact|third party administrator|premium finance company|finance company)',
+    '(?:copy to(?: .*)?|retailer|wholesaler|loss payable to|service company|(?:your|my) (?:agency|agent|broker)|brokered by|placed through|bill to|sold to|remit to|please remit to|mail payments? to|service of suit(?: .*)?|notification of claims?(?: to)?|notice of claims?(?: to)?|claims?(?: .*)?|attention|attn|contact|prepared by|presented (?:by|to)|submitted by|countersigned(?: by)?|authorized representative|signed(?: by| for)?|home office|administrative office|report claims to|process agent|agent for service of process|inspection contact|third party administrator|premium finance company|finance company)',
   ],
   // Of an endorsement, never the policy's own.
   [
     'TRANSACTION_EFFECTIVE',
-    String.raw`(?:(?:this|policy) )?${CHANGE},? (?:is |takes )?(?:effective|eff\.?)(?: (?:dates?|on|from|as of))*|effective date of (?:(?:this|the|policy) )*${CHANGE}|date of (?:this )?cancell?ation|cancell?ation date|(?:this )?(?:policy )?(?:is )?cancel(?:l?ed)? effective(?: (?:date|on|as of))?`,
+    String.raw`(?:(?:this|policy) )?${CHANGE},? (?:is |takes )?(?:effective|eff\.?)(?: (?:dates?|dt|on|from|as of))*|(?:effective|eff\.?) (?:date|dt) of (?:(?:this|the|policy) )*${CHANGE}|date of (?:this )?cancell?ation|(?:cancell?ation|reinstatement|change|trans(?:action)?) (?:date|dt)|date of (?:this )?(?:reinstatement|change)|reinstated(?! premium)(?: (?:on|effective))*|(?:this )?(?:policy )?(?:is )?cancel(?:l?ed)? effective(?: (?:date|on|as of))?`,
   ],
   [
     'OTHER_POLICY',

@@ -84,10 +84,18 @@ function waysFrom(text: DeclarationText, label: Cell, kind: LabelKind): Ways {
     if (kind === 'LINE' && others.length === 0 && isOnlyLine(words)) return true;
     const other = labelIn(words);
     const isOfTerm = kind === 'PERIOD' && other !== null && OF_TERMS.includes(other.kind);
-    const hasOwnValue = other?.isParted && other.rest !== '' && !isOfTerm;
+    // "Agency 50-11827" is a label with its value, too.
+    const hasOwnValue =
+      other !== null &&
+      other.rest !== '' &&
+      (other.isParted || (other.kind === 'OTHER_PARTY' && IS_CODE.test(other.rest))) &&
+      !isOfTerm;
     return !looksLikeLabel(words) && !hasOwnValue;
   }
 }
+
+/** A number, or letters with digits in them. */
+const IS_CODE = /^#?(?=\S*\d)[A-Z\d/-]+$/i;
 
 /** Labels within the value of another: "Policy period  From: ... To: ...". */
 const OF_TERMS: readonly LabelKind[] = ['FROM', 'TO', 'EFFECTIVE', 'EXPIRATION'];

@@ -49,6 +49,9 @@ const COMPANY_END =
 const AND_OTHERS =
   /(?:\s*\((?:see|as per|and others)[^)]*\)|,?\s+and\/or\s.*|,?\s+et\.? al\.?$|,?\s+(?:as per|see)\s.*)$/i;
 
+/** A name that goes on in the next line: "The Shelter of". */
+export const UNFINISHED = /(?:\b(?:of|at|and|the|for|in)|[&,+-])$/i;
+
 /** A letter that was read as a digit, or the other way: "Examp1e", "5pecialty". */
 export const isMisread = (name: string) =>
   /(?:^|[^\w])(?:[A-Za-z]+\d[a-z]+|(?!\d+(?:st|nd|rd|th)\b)\d[a-z]{3,})/.test(name);
@@ -118,8 +121,17 @@ function namesBefore(lines: readonly string[], { streetAt, lastAt }: { streetAt:
   if (streetAt >= 0) return streetAt;
   if (lastAt === 0) return 0;
   const trading = lines.findIndex((line) => TRADING.test(line));
-  return trading > 0 ? trading + 1 : 1;
+  if (trading > 0) return trading + 1;
+  const end = lines.findIndex((line, at) => !isBroken(line, lines[at + 1] ?? ''));
+  return end + 1;
 }
+
+/** Whether a name goes on in the next line of its cell: it is not whole there, and is with it. */
+const isBroken = (line: string, next: string) =>
+  next !== '' &&
+  !COMPANY_END.test(line) &&
+  !STREET.test(next) &&
+  (UNFINISHED.test(line) || COMPANY_END.test(next));
 
 function partTradingName(lines: readonly string[]): { names: string[]; tradingName: string | null } {
   const names: string[] = [];

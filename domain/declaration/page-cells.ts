@@ -47,7 +47,7 @@ export function cellsOf({ number, width, height, pieces }: DeclarationPage): Cel
   const written = pieces.flatMap(withoutLeaders).filter((piece) => piece.text !== '' && piece.height > 0);
   const areRuns = written.some(({ text }) => /\S \S/.test(text));
   return linesOf(written).flatMap((line, at) =>
-    cellsOfLine(line, { place: { page: number, line: at, sheet }, areRuns }),
+    cellsOfLine(line, { place: { page: number, line: at, sheet }, areRuns }).flatMap(withoutColon),
   );
 }
 
@@ -70,6 +70,17 @@ function withoutLeaders(piece: TextPiece): TextPiece[] {
   if (from === 0) return [{ ...piece, text: piece.text.trimEnd() }];
   keep(from, piece.text.length);
   return parts;
+}
+
+/** A colon in a column of its own, between labels and values, is a leader: "Assured   : Harbor LLC". */
+const COLON_BEFORE = /^:\s*/;
+
+function withoutColon(cell: Cell): Cell[] {
+  const text = cell.text.replace(COLON_BEFORE, '');
+  if (text === '') return [];
+  const cut = cell.text.length - text.length;
+  const letter = cell.width / cell.text.length;
+  return [{ ...cell, text, x: cell.x + cut * letter, width: text.length * letter }];
 }
 
 function linesOf(pieces: readonly TextPiece[]): TextPiece[][] {

@@ -124,7 +124,7 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
     `
      Part   Coverage                 Part premium
      I      General Liability              $8,100
-     II     Liquor Liability                 $900
+     II     Assault and Battery              $900
      III    Crime                            $500
      Premium for all sections              $9,500
 

@@ -4,7 +4,7 @@ import { type ChargeRow, chargeRows, OF_NO_PRICE } from './charge-rows.ts';
 import { type DeclarationText, gapBetween } from './declaration-text.ts';
 import { findPremium } from './find-premium.ts';
 import type { LabelPlace } from './label-places.ts';
-import { lineIn } from './line-in.ts';
+import { isOnlyLine, lineIn } from './line-in.ts';
 import { withMisreadPoints } from './misread-points.ts';
 import { takenOptions, totalsThatHold } from './offered-options.ts';
 import { type Found, fieldAt, NOTHING_FOUND, type ReadField, together } from './read-field.ts';
@@ -38,6 +38,9 @@ const OTHER_TOTAL =
 const PREMIUM = /\b(?:premiums?|prem)\b|\bflat charge\b/i;
 /** A premium before it is adjusted, or a part of it: which one, the page's total says. */
 const PERHAPS_PREMIUM = /^(?:(?:annual|estimated|provisional|minimum (?:and|&)) )*deposit premium$/i;
+/** "General Liability Deposit Premium" is the part of a line of business, before its audit. */
+const DEPOSIT_OF_LINE =
+  /^(?<line>.+?),? (?:(?:annual|estimated|advance|provisional|minimum (?:and|&)) )*deposit premium$/i;
 /** Heads of a column that a premium stands under and is not this policy's price; under a limit a premium only stands by chance. */
 const OF_ANOTHER_PRICE =
   /\b(?:commissions?|brokerage|installments?|payment (?:plan|schedule)|financ\w+|prior|expiring|returned?|earned|basis)\b/i;
@@ -105,12 +108,15 @@ export function roleOf(row: ChargeRow): Role | null {
   if (FEE.test(name) && !/premium/i.test(name))
     return /minimum|commission|\bper\b/i.test(name) ? null : 'FEE';
   if (PERHAPS_PREMIUM.test(name)) return 'PERHAPS_PREMIUM';
+  const { line: ofDeposit = '' } = DEPOSIT_OF_LINE.exec(name)?.groups ?? {};
+  if (isOnlyLine(ofDeposit)) return 'PREMIUM';
   if (BESIDE.test(name) || OF_ANOTHER_PRICE.test(row.head)) return null;
   if (PREMIUM.test(name)) return 'PREMIUM';
   // "State Assmt 0.3%", whatever it is, is reckoned from the premium.
   if (OF_NO_PRICE.test(row.head) || (IS_RATED.test(row.label) && lineIn(name) === null)) return null;
   if (PREMIUM.test(row.head) && !OF_ANOTHER_PRICE.test(row.section)) return 'PREMIUM';
-  if (OF_NO_PRICE.test(row.section)) return null;
+  // A heading above other columns, or above another table: what adds up is a price for all that.
+  if (OF_NO_PRICE.test(row.section)) return isOnlyLine(name) && row.head === '' ? 'PERHAPS_PREMIUM' : null;
   if (PREMIUM.test(row.section) && !/tax|fee/i.test(row.section)) return 'PREMIUM';
   return lineIn(name) === null ? null : 'PERHAPS_PREMIUM';
 }
@@ -215,22 +221,16 @@ function coverages(rows: readonly ChargeRow[], confidence: ReadField['confidence
 /** One for each line of business; parts that cannot be told apart are one premium, of a line that is asked for. */
 function byLine(rows: readonly ChargeRow[]): Coverage[] {
   const named = rows.map((row): Coverage => ({ line: lineIn(nameOfRow(row)), row, amount: row.amount }));
+  // Terrorism is a line by itself, also where each part of a policy has its own.
   const own = asOne(named.filter(({ line }) => line === 'TERRORISM'));
   const rest = named.filter(({ line }) => line !== 'TERRORISM');
-  const isApart =
-    rest.every(({ line }) => line !== null) && new Set(rest.map(({ line }) => line)).size === rest.length;
-  const [first] = rest;
-  if (isApart || first === undefined || rest.length === 1) return [...rest, ...own];
-  const lines = new Set(rest.map(({ line }) => line));
-  const whole: Coverage = {
-    line: lines.size === 1 ? first.line : null,
-    row: first.row,
-    amount: addCents(...rest.map(({ amount }) => amount)),
-  };
-  return [whole, ...own];
+  const lines = [...new Set(rest.map(({ line }) => line))];
+  const parts = lines.includes(null)
+    ? asOne(rest).map((whole) => ({ ...whole, line: null }))
+    : lines.flatMap((line) => asOne(rest.filter((each) => each.line === line)));
+  return [...parts, ...own];
 }
 
-/** Terrorism is a line by itself, also where each part of a policy has its own. */
 function asOne(rows: readonly Coverage[]): Coverage[] {
   const [first] = rows;
   return first === undefined ? [] : [{ ...first, amount: addCents(...rows.map(({ amount }) => amount)) }];

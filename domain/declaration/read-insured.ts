@@ -10,6 +10,7 @@ import {
   type NameAndAddress,
   type ReadAddress,
   readNameAndAddress,
+  UNFINISHED,
 } from './name-and-address.ts';
 import type { Cell } from './page-cells.ts';
 import { inWindow, mayBeInsured, ownNames } from './read-addressee.ts';
@@ -66,8 +67,8 @@ function belowFirst(text: DeclarationText, { cell, candidates }: LabelPlace): La
   if (first?.way !== 'RIGHT' || second?.way !== 'BELOW' || cell.text.trim().endsWith(':')) return candidates;
   const readAt = (start: Cell) =>
     readNameAndAddress(blockFrom(text, start, { most: MOST_LINES }).map((line) => line.text));
-  const isOwn = readAt(first.cell).address === null && readAt(second.cell).address !== null;
-  return isOwn && readAt(second.cell).names.length > 0 ? [second, first] : candidates;
+  const below = readAt(second.cell);
+  return below.address !== null && below.names.length > 0 ? [second, first] : candidates;
 }
 
 function isName(text: string): boolean {
@@ -175,7 +176,8 @@ function addressesOfInsured(places: readonly LabelPlace[]): LabelPlace[] {
 
 /** The insured with both addresses, each only where every place that names it says the same. */
 export function readInsured(text: DeclarationText, places: readonly LabelPlace[]): Found {
-  const isNamed = ({ names }: Block) => names.length > 0 && isName(names[0] ?? '');
+  const isNamed = (block: Block) =>
+    block.names.length > 0 && isName(block.names[0] ?? '') && !UNFINISHED.test(nameOf(block));
   const named = (kinds: readonly LabelKind[], of = places) =>
     blocksOf(text, of, { kinds, first: 'NAME' }).filter(isNamed);
   const sure = named(['INSURED']);

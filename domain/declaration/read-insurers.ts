@@ -1,9 +1,9 @@
-import { type DeclarationText, leftOf, lineOf, rightOf } from './declaration-text.ts';
+import { type DeclarationText, leftOf, lineOf, linesBeside, rightOf } from './declaration-text.ts';
 import {
   ALIEN,
   insurerIn,
+  isBroken,
   isRestOfName,
-  isWholeName,
   NAIC,
   type NamedInsurer,
   type ReadInsurer,
@@ -27,6 +27,8 @@ import {
 /** More insurers than this on one policy are a list of something else. */
 const MOST_INSURERS = 12;
 const WHOLE = 100;
+/** The lines of one cell stand this close to its first, in heights. */
+const WITHIN_CELL = 2;
 const LEADS_ON = /\b(?:by|with|through|the)$/i;
 /** Of how a syndicate is made up, or of an insurer's own part. */
 const OF_A_PART = /\bof which\b|% of (?:line|the line|section|their)/i;
@@ -88,7 +90,8 @@ function rowOf(text: DeclarationText, cell: Cell): ReadInsurer | null {
   }
   for (const left of leftOf(text, cell)) {
     if (labelIn(left.text)?.rest === '') return null;
-    const insurer = insurerIn(left.text, 'UNLABELED') ?? underHead(text, left, cell);
+    const name = { ...left, text: withBrokenLines(text, left) };
+    const insurer = insurerIn(name.text, 'UNLABELED') ?? underHead(text, name, cell);
     if (insurer !== null) return { name: insurer.name, share: alone, label: 'Share', cell: left };
   }
   // London's security lists the share first.
@@ -97,6 +100,18 @@ function rowOf(text: DeclarationText, cell: Cell): ReadInsurer | null {
   const insurer = right === undefined ? null : insurerIn(right.text, 'UNLABELED');
   if (right === undefined || insurer === null || insurer.share !== null) return null;
   return { name: insurer.name, share: alone, label: 'Share', cell: right };
+}
+
+/** A name with the lines below it in its cell of a table, which a narrow column broke. */
+function withBrokenLines(text: DeclarationText, cell: Cell): string {
+  let name = cell.text;
+  for (const line of linesBeside(text, cell, { direction: 'BELOW', most: WITHIN_CELL })) {
+    const next = line.find(({ x }) => Math.abs(x - cell.x) < cell.height / 2);
+    if (next === undefined) continue;
+    if (line.some((other) => shareIn(other.text) !== null) || !isBroken(name, next.text, true)) break;
+    name = `${name} ${next.text}`;
+  }
+  return name;
 }
 
 /** The head of a cell's column that is one of these labels, alone in its own cell. */
@@ -151,12 +166,17 @@ function labeled(text: DeclarationText, places: readonly LabelPlace[], kind: Lab
 function namesIn(lines: readonly string[], as: 'LABELED' | 'UNLABELED'): (NamedInsurer & { at: number })[] {
   const names: (NamedInsurer & { at: number })[] = [];
   for (let at = 0; at < lines.length; at += 1) {
-    const [line = '', next = ''] = lines.slice(at);
-    const isBroken = isRestOfName(next) && !isWholeName(line);
-    const found = insurerIn(isBroken ? `${line} ${next}` : line, at === 0 ? as : 'UNLABELED');
+    const isLabeled = at === 0 && as === 'LABELED';
+    let [name = ''] = lines.slice(at);
+    let end = at + 1;
+    while (end < lines.length && isBroken(name, lines[end] ?? '', isLabeled)) {
+      name = `${name.trim()} ${(lines[end] ?? '').trim()}`;
+      end += 1;
+    }
+    const found = insurerIn(name, isLabeled ? as : 'UNLABELED');
     if (found === null) break;
     names.push({ ...found, at });
-    if (isBroken) at += 1;
+    at = end - 1;
   }
   return names;
 }

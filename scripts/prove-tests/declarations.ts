@@ -234,7 +234,7 @@ export default [
     name: 'the premium of a term is one of the limits above it',
     edits: [
       {
-        file: `${READER}charge-rows.ts`,
+        file: `${READER}sections.ts`,
         find: 'annual|term|project|total',
         replace: 'annual|total',
       },
@@ -245,7 +245,7 @@ export default [
     name: 'the premium of a term is headed by its term alone',
     edits: [
       {
-        file: `${READER}charge-rows.ts`,
+        file: `${READER}sections.ts`,
         find: 'return label !== undefined && isSection(label) ? label : text;',
         replace: 'return label ?? text;',
       },
