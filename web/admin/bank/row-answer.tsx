@@ -31,7 +31,7 @@ export function RowAnswer({ row, ...handlers }: Props) {
 
 function Unmatched({ row: { unfiledReports } }: Pick<Props, 'row'>) {
   return (
-    <div className={styles.choices}>
+    <div className={styles.unmatched}>
       <Tag tone="plain" shape="ring">
         No match
       </Tag>
