@@ -1,4 +1,4 @@
-import { type DeclarationText, gapBetween, lineOf, rightOf, textOf } from './declaration-text.ts';
+import { type DeclarationText, gapBetween, leftOf, lineOf, rightOf, textOf } from './declaration-text.ts';
 import type { LabelKind } from './label-patterns.ts';
 import { labelIn, looksLikeLabel } from './labels.ts';
 import type { Cell } from './page-cells.ts';
@@ -45,7 +45,14 @@ const isAmount = (cell: Cell | undefined) => cell !== undefined && amountIn(cell
 /** From a heading, or a label with its value, to the next gap or heading. */
 function partFrom(text: DeclarationText, start: Cell): Cell[] {
   const edge = tableBeside(text, start)?.x ?? Infinity;
-  const own = (line: readonly Cell[]) => line.filter(({ x }) => x < edge - start.height / 2);
+  const [before] = leftOf(text, start);
+  const [value] = rightOf(text, start);
+  // "This policy" has a column of its own, left of "Underlying policy".
+  const isColumn = before !== undefined && /[A-Za-z]{3}/.test(before.text);
+  const from = isColumn ? start.x - start.height : -Infinity;
+  const own = (line: readonly Cell[]) => line.filter(({ x }) => x > from && x < edge - start.height / 2);
+  const isIndented = (first: Cell) => value !== undefined && first.x > value.x - start.height;
+  let hasIndented = false;
   const part: Cell[] = own([start, ...rightOf(text, start)]);
   let last = start;
   for (const whole of (text.lines.get(start.page) ?? []).slice(start.line + 1)) {
@@ -56,6 +63,9 @@ function partFrom(text: DeclarationText, start: Cell): Cell[] {
       line.length === 1 && IS_HEADING.test(first.text) && looksLikeLabel(first.text) && part.length > 1;
     const label = labelIn(first.text);
     const isOfThis = label?.isParted === true && OF_THIS.includes(label.kind);
+    // The value behind a label goes on below itself, and the next label begins left of it.
+    if (hasIndented && !isIndented(first)) break;
+    hasIndented ||= isIndented(first) && first.x > start.x + 2 * start.height;
     if (gapBetween(last, first) > GAP * start.height || isNext || isOfThis) break;
     part.push(...line);
     last = first;

@@ -1,5 +1,7 @@
 import type { Cents } from '../money/cents.ts';
 import { ZERO } from '../money/cents.ts';
+import { CAPTION_ABOVE, captionAbove, goesOnBelow, POINTED } from './captions.ts';
+import { withHeadsOfBoxes } from './charge-boxes.ts';
 import {
   type DeclarationText,
   isRightOf,
@@ -9,7 +11,8 @@ import {
   overlap,
   rightOf,
 } from './declaration-text.ts';
-import { withoutItem } from './labels.ts';
+import { pagesLabeledBelow } from './label-places.ts';
+import { looksLikeLabel, withoutItem } from './labels.ts';
 import { isOnlyLine } from './line-in.ts';
 import type { Cell } from './page-cells.ts';
 import { amountIn, daysIn } from './read-value.ts';
@@ -70,9 +73,10 @@ const ASIDE = 2;
  * amounts behind it names that one which its column's head calls a price: which of "prior", "new" and "change" is meant
  * stands elsewhere.
  */
-export function chargeRows(text: DeclarationText): ChargeRow[] {
-  return text.cells.flatMap((cell) => {
-    const found = named(text, cell);
+export function chargeRows(text: DeclarationText): readonly ChargeRow[] {
+  const labeledBelow = pagesLabeledBelow(text);
+  const rows = text.cells.flatMap((cell) => {
+    const found = (labeledBelow.has(cell.page) ? namedBelow(text, cell) : null) ?? named(text, cell);
     if (found === null || found.amount === ZERO) return [];
     return [
       {
@@ -84,6 +88,7 @@ export function chargeRows(text: DeclarationText): ChargeRow[] {
       },
     ];
   });
+  return withHeadsOfBoxes(text, rows);
 }
 
 /** "Taxes/Fees: Policy Fee" is the policy fee. */
@@ -114,13 +119,30 @@ function named(text: DeclarationText, cell: Cell): { label: string; amount: Cent
   return null;
 }
 
+/** On a form that has its labels below the lines to write on. */
+function namedBelow(
+  text: DeclarationText,
+  cell: Cell,
+): { label: string; amount: Cents; head: string } | null {
+  const amount = amountIn(cell.text);
+  if (amount === null || !IS_MONEY.test(cell.text)) return null;
+  const [below = []] = linesBeside(text, cell, { direction: 'BELOW', most: 1.2 });
+  const underOf = (one: Cell) =>
+    below.find((other) => HAS_LETTERS.test(other.text) && overlap(one, other) > 0.3);
+  // What has its words before it is a row of a table.
+  const isRow = leftOf(text, cell).some(
+    (left) => HAS_LETTERS.test(left.text) && !looksLikeLabel(underOf(left)?.text ?? ''),
+  );
+  const under = underOf(cell);
+  return under === undefined || isRow
+    ? null
+    : { label: under.text.replaceAll(/[()]/g, ''), amount, head: '' };
+}
+
 function notedFor({ text }: Cell): { amount: string; note: string } | null {
   const { amount, note, what = '' } = NOTED_FOR.exec(text)?.groups ?? {};
   return amount === undefined || !isOnlyLine(what) ? null : { amount, note: `${note} ${what}` };
 }
-
-/** "1.880" in a column of premiums, whose comma was taken for a point: nobody pays thousandths of a dollar. */
-export const POINTED = /^\$?\s?[1-9]\d{0,2}\.\d{3}$/;
 
 function dollarsUnderPremium(text: DeclarationText, cell: Cell): Cents | null {
   if (!POINTED.test(cell.text) || priceRank(headOf(text, cell)?.text ?? '') < 2) return null;
@@ -145,7 +167,8 @@ function namedByOthers(
   if (row !== null) {
     const others = otherAmounts(text, { cell, label: row }).map((other) => headOf(text, other)?.text ?? '');
     const isPlain = others.every((other) => OF_NO_PRICE.test(other));
-    if (!isPlain && (rank === 0 || others.some((other) => priceRank(other) >= rank))) return null;
+    if (!isPlain && (rank === 0 || others.some((other) => priceRank(other) >= rank)))
+      return head !== null && isOnlyRow(text, { head, cell }) ? { label: head.text, amount, head: '' } : null;
     const [behind] = rightOf(text, cell);
     const beside = behind !== undefined && /^\(.*\)$/.test(behind.text) ? behind.text : '';
     return { label: [row.text, note, beside].filter(Boolean).join(' '), amount, head: head?.text ?? '' };
@@ -156,31 +179,11 @@ function namedByOthers(
   return head === null || head.line < cell.line - 3 ? null : { label: head.text, amount, head: '' };
 }
 
-/** How far a caption is above its amount, in heights of the amount: typewritten digits are lower in a scan than their font is in text. */
-const CAPTION_ABOVE = 2.5;
-
-/** "PREMIUM $" in the corner of a box whose amount stands below it, on the right, and has nothing before it in its box. */
-function captionAbove(text: DeclarationText, cell: Cell): Cell | null {
-  const [left] = leftOf(text, cell);
-  for (const line of linesBeside(text, cell, { direction: 'ABOVE', most: CAPTION_ABOVE })) {
-    if (line.some((other) => overlap(cell, other) > 0.3 && amountIn(other.text) !== null)) return null;
-    const caption = [...line].reverse().find(({ x }) => x < cell.x);
-    if (caption === undefined || !isCaption(caption)) continue;
-    if (goesOnBelow(text, cell)) return null;
-    return left === undefined || left.x + left.width <= caption.x ? caption : null;
-  }
-  return null;
+/** Whether a table has one row, whose charges its heads name: "Policy Fee", "SL Tax", "Total Due". */
+function isOnlyRow(text: DeclarationText, { head, cell }: { head: Cell; cell: Cell }): boolean {
+  const [above = []] = linesBeside(text, cell, { direction: 'ABOVE', most: CAPTION_ABOVE });
+  return above.includes(head) && NAMES_CHARGE.test(spelledOut(head.text)) && !goesOnBelow(text, cell);
 }
-
-/** Whether the next line goes on with an amount: what stands above the first of them heads a column. */
-function goesOnBelow(text: DeclarationText, cell: Cell): boolean {
-  const [next = []] = linesBeside(text, cell, { direction: 'BELOW', most: CAPTION_ABOVE });
-  const below = next.find((other) => overlap(cell, other) > 0.3);
-  return below !== undefined && (amountIn(below.text) !== null || POINTED.test(below.text));
-}
-
-/** "PREMIUM $" */
-const isCaption = ({ text }: Cell) => /[A-Za-z]\s*\$$/.test(text);
 
 /** What names an amount right below it, where each of several side by side has such words. */
 function labelUnder(text: DeclarationText, cell: Cell): Cell | null {
@@ -191,10 +194,15 @@ function labelUnder(text: DeclarationText, cell: Cell): Cell | null {
   return amounts.length > 1 && amounts.every(under) ? (under(cell) ?? null) : null;
 }
 
+/** What an endorsement adds or gives back, beside the premiums before and after it. */
+const OF_CHANGE =
+  /\b(?:premium (?:change|adjustment|difference)|(?:change|adjustment|difference) (?:in|of) premium|(?:additional|return|pro[- ]?rata) (?:(?:\/|or|and|&) ?(?:additional|return) )?premium)\b/i;
+
 /** How surely a column's head calls it a price: "Amount" is a limit beside "Premium". */
 function priceRank(written: string): number {
   const head = spelledOut(written);
   if (OF_NO_PRICE.test(head)) return 0;
+  if (OF_CHANGE.test(head)) return 3;
   if (/\bpremiums?\b/i.test(head)) return 2;
   return /\b(?:amounts?|charges?|costs?|fees?|inspections?|total|due|payable|gross|this (?:change|endorsement|transaction))\b/i.test(
     head,

@@ -1,4 +1,5 @@
 import { type Cell, cellsOf, type DeclarationPage } from './page-cells.ts';
+import { withWholeHeads } from './table-heads.ts';
 
 /** The cells of a declaration with what stands around each. */
 export interface DeclarationText {
@@ -11,7 +12,7 @@ export function declarationText(
   pages: readonly DeclarationPage[],
   split: (cell: Cell) => Cell[],
 ): DeclarationText {
-  return textOf(pages.flatMap(cellsOf).flatMap(split));
+  return textOf(pages.flatMap((page) => withWholeHeads(cellsOf(page).flatMap(split))));
 }
 
 /** The same text without some of its cells; where they stood on their lines is kept. */

@@ -39,7 +39,7 @@ const OF_NOBODY =
   /\b(?:an?|the|any|such|this|insurance|insurers?|compan(?:y|ies)|co|inc|carriers?|surplus|lines?|excess|specialty|non-?|admitted|licensed|unlicensed|not|eligible|approved|mutual|reinsurance|and|in|of|by|state)\b/gi;
 /** What stands behind a name and is none of it. */
 const BEHIND_NAME =
-  /\s*(?:[,;(–-]\s*)?(?:\(?an?\s+(?:capital )?(?:stock|mutual)\b[^)]*\).*|\((?:contract|policy|agreement|authority|umr|ref)\b[^)]*\)|\(\d{5}\)|\(?\s*NAIC\b.*|\(?\s*AA-?\s?\d{7}.*|\(?\s*A\.?M\.? ?Best.*|\(?\s*(?:hereinafter|hereafter|herein)\b.*|\((?:an? )?(?:non-?admitted|surplus lines|lead|the ["“]?(?:company|insurer)|unauthorized|eligible)[^)]*\).*|[-–]\s*(?:non-?admitted|surplus lines).*|,\s*an?\s+(?:stock|mutual|[A-Z]\w+)\s+(?:insurance\s+)?(?:stock\s+)?(?:company|corporation|insurer).*|,\s*\d+\s+[A-Z].*|,\s*p\.?\s?o\.? box.*)$/i;
+  /\s*(?:[,;(–-]\s*)?(?:\(?an?\s+(?:capital )?(?:stock|mutual)\b[^)]*\).*|\((?:contract|policy|agreement|authority|umr|ref)\b[^)]*\)|\(\d{5}\)|\((?:(?:rated|rating|best['’]?s?):? )?[AB](?:\+{1,2}|-)?(?:[ ,:/](?:[^()]*))?\)|(?:rated |rating:? )?\b[AB](?:\+{1,2}|-) ?(?:\([a-z]+\)|[XVI]{1,5})?$|\(?\s*NAIC\b.*|\(?\s*AA-?\s?\d{7}.*|\(?\s*A\.?M\.? ?Best.*|\(?\s*(?:hereinafter|hereafter|herein)\b.*|\((?:an? )?(?:non-?admitted|surplus lines|lead|the ["“]?(?:company|insurer)|unauthorized|eligible)[^)]*\).*|[-–]\s*(?:non-?admitted|surplus lines).*|,\s*an?\s+(?:stock|mutual|[A-Z]\w+)\s+(?:insurance\s+)?(?:stock\s+)?(?:company|corporation|insurer).*|,\s*\d+\s+[A-Z].*|,\s*p\.?\s?o\.? box.*)$/i;
 /** The company's code that an old system writes before its name. */
 const CODE_BEFORE = /^\d{2,3} (?=[A-Z]{2})/;
 const LLOYDS = /^(?:certain )?underwriters at lloyd(['’]?)s(,? london)?$/i;

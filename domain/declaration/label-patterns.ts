@@ -108,7 +108,11 @@ export const LABELS: readonly (readonly [LabelKind, string])[] = [
   ['POSTAL_CODE', '(?:mailing |insured )?(?:zip|postal|zip ?/ ?postal)(?: code)?'],
   [
     'RISK_ADDRESS',
-    String.raw`(?:(?:address|locations?|situation) of (?:(?:all|the|insured|covered|described) )*(?:risks?|property|premises|locations?|operations|project)(?: (?:you own, rent,? or occupy|insured|covered))?|(?:(?:the|all|covered|described|insured|risk|property|physical|premises|site|garaging|project|dwelling|building|job|residence|scheduled) )+(?:address(?:es)?|locations?|premises|property|site)(?: address(?:es)?)?|(?:insured|covered|described|residence) (?:locations?|premises|property)|locations?(?: address| #?0*1(?: bldg\.? ?0*1)?| no\. ?1)?|loc(?: ?#| no\.)? ?1|situation|situated at|premises(?: no\. ?\d{1,2}(?:,? (?:building|bldg\.?) no\. ?\d{1,2})?)?|job ?site|event location|(?:(?:the|your) )?(?:home|house|dwelling|property) (?:we|you) insure|property(?=\s*(?::|$))|(?:(?:the|residence) )*(?:premises|property|dwelling|location)s? (?:covered|insured)(?: (?:by|under) this policy)?(?: (?:is|are))?(?: (?:located|situated))?(?: at)?)`,
+    String.raw`(?:(?:address|locations?|situation) of (?:(?:all|the|insured|covered|described) )*(?:risks?|property|premises|locations?|operations|project)(?: (?:you own, rent,? or occupy|insured|covered))?|(?:(?:the|all|covered|described|insured|risk|property|physical|premises|site|garaging|project|dwelling|building|job|residence|scheduled) )+(?:address(?:es)?|locations?|premises|property|site)(?: address(?:es)?)?|(?:insured|covered|described|residence) (?:locations?|premises|property)|locations?(?: address| #?0*1(?: bldg\.? ?0*1)?| no\. ?1)?|loc(?: ?#| no\.)? ?1|situation|situated at|premises(?: no\. ?\d{1,2}(?:,? (?:building|bldg\.?) no\. ?\d{1,2})?)?|job ?site|event location|(?:(?:the|your) )?(?:home|house|dwelling|property) (?:we|you) insure|property(?=\s*(?::|$)))`,
+  ],
+  [
+    'RISK_ADDRESS',
+    '(?:(?:the|residence) )*(?:premises|property|dwelling|location)s? (?:covered|insured)(?: (?:by|under) this policy)?(?: (?:is|are))?(?: (?:located|situated))?(?: at)?',
   ],
   [
     'PERIOD',

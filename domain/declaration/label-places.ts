@@ -38,27 +38,42 @@ const IS_HINT = /^(?:\(.*\)|dates?|mm\/dd\/yy(?:yy)?)$/i;
 
 /** Every label of a text with what could be its value; a cell has to begin with it. */
 export function labelPlaces(text: DeclarationText): LabelPlace[] {
-  const found = text.cells.flatMap((cell) => {
-    const label = labelIn(cell.text);
-    return label === null
-      ? []
-      : [{ ...label, cell, ways: label.rest === '' ? waysFrom(text, cell, label.kind) : {} }];
-  });
-  const habits = new Map<number, Way[]>();
-  for (const page of text.lines.keys())
-    habits.set(page, habitOf(found.filter(({ cell }) => cell.page === page)));
+  const found = labelsOf(text);
+  const habits = habitsOf(text, found);
   return found.map(({ ways, ...label }) => {
-    const { cell, rest } = label;
+    const { cell, rest, kind } = label;
     if (rest !== '') return { ...label, candidates: [{ way: 'SAME', text: rest, cell }] };
     const order = /[:#]$/.test(cell.text.trim())
       ? withRightFirst(habits.get(cell.page))
       : habits.get(cell.page);
-    const candidates = (order ?? []).flatMap((way) => {
+    // A number in the corner of a sheet has its label below it.
+    const all =
+      kind === 'POLICY_NUMBER' && Object.keys(ways).join() === 'ABOVE' ? (['ABOVE'] as const) : order;
+    const candidates = (all ?? []).flatMap((way) => {
       const at = ways[way];
       return at === undefined ? [] : [{ way, text: at.text, cell: at }];
     });
     return { ...label, candidates };
   });
+}
+
+const labelsOf = (text: DeclarationText) =>
+  text.cells.flatMap((cell) => {
+    const label = labelIn(cell.text);
+    return label === null
+      ? []
+      : [{ ...label, cell, ways: label.rest === '' ? waysFrom(text, cell, label.kind) : {} }];
+  });
+
+const habitsOf = (text: DeclarationText, labels: ReturnType<typeof labelsOf>) =>
+  new Map(
+    [...text.lines.keys()].map((page) => [page, habitOf(labels.filter(({ cell }) => cell.page === page))]),
+  );
+
+/** The pages of a form that has its labels below the lines to write on. */
+export function pagesLabeledBelow(text: DeclarationText): ReadonlySet<number> {
+  const habits = habitsOf(text, labelsOf(text));
+  return new Set([...habits].flatMap(([page, [first]]) => (first === 'ABOVE' ? [page] : [])));
 }
 
 const withRightFirst = (order: readonly Way[] = []): Way[] => [
@@ -176,7 +191,7 @@ const isCentered = (one: Cell, other: Cell) =>
 
 /**
  * The lines of a block that begins with a cell: what stands below it, each close to the one before. `from` is how far to
- * the left they may begin, where the first line has its label before it; `goesOn` says what belongs to it although it is set like a label.
+ * the left they may begin, where the first line has its label before it, `slack` how much further to the right; `goesOn` says what belongs to it although it is set like a label.
  */
 export function blockFrom(
   text: DeclarationText,
@@ -184,8 +199,9 @@ export function blockFrom(
   {
     most,
     from = first.x,
+    slack = 0,
     goesOn = () => false,
-  }: { most: number; from?: number; goesOn?: (line: string) => boolean },
+  }: { most: number; from?: number; slack?: number; goesOn?: (line: string) => boolean },
 ): Cell[] {
   const block = [first];
   let last = first;
@@ -193,7 +209,7 @@ export function blockFrom(
     if (block.length >= most) break;
     const next = line.find(
       (cell) =>
-        (cell.x > from - ASIDE * first.height && cell.x < first.x + ASIDE * first.height) ||
+        (cell.x > from - ASIDE * first.height && cell.x < first.x + ASIDE * first.height + slack) ||
         (line.length === 1 && isCentered(cell, first)),
     );
     if (next === undefined) {

@@ -44,7 +44,7 @@ export function letterhead(text: DeclarationText): ReadInsurer[][] {
 const UPPER_PART = 0.3;
 /** What only an insurer may call itself in most states. */
 const BEARS_RISK =
-  /\b(?:(?:re)?insurance|assurance|indemnity|casualty|surety)\s+(?:company|co\b\.?|corporation|corp\b\.?|se\b|ltd\b\.?|limited|plc\b)|\blloyd['’]?s\b/i;
+  /\b(?:(?:re)?insurance|assurance|indemnity|casualty|surety)\s+(?:company|co\b\.?|corporation|corp\b\.?|se\b|ltd\b\.?|limited|plc\b)|\blloyd['’]?s\b|\b(?:u\.?s\.?|specialty|excess|surplus|e&s|american|national) insurance,? inc\b|\binsurance (?:company|co\.?),? inc\b/i;
 
 /** The one company that bears risk and stands by itself in the upper part of the first page: of a face page without a label for it. */
 export function onlyCompany(text: DeclarationText, places: readonly LabelPlace[]): ReadInsurer[] {

@@ -4,7 +4,7 @@ import { spelledOut } from './spelled-out.ts';
 
 /** "Premium excluding TRIA" is the premium of everything else. */
 const BUT_NOT =
-  /[\s,(–-]*(?:excluding|excludes|excl\.?|without|not including|w\/o|less)\s+(?:\w+ )?(?:terrorism|tria|tripra)\)?/gi;
+  /[\s,(–-]*(?:(?:less)\s+(?:\w+ )?(?:terrorism|tria|tripra)\)?|\b(?:excluding|excludes|excl\.?|without|not including|w\/o|except(?:ing)?|other than|subject to)\s[^)]*\)?)/gi;
 
 /** Words that stand beside a line of business and say nothing else. */
 const BESIDE =

@@ -1,4 +1,4 @@
-import { POINTED } from './charge-rows.ts';
+import { POINTED } from './captions.ts';
 import { type DeclarationText, textOf } from './declaration-text.ts';
 import type { Cell } from './page-cells.ts';
 

@@ -112,6 +112,13 @@ const touches = (last: TextPiece, piece: TextPiece, gap: number) =>
   /\d\.\d{2}$/.test(last.text) &&
   /^(?!USD)[A-Z]{2,}|^[A-Z][a-z]/.test(piece.text);
 
+/** The rest of a word whose capital is set larger: "P" before "OLICY". */
+const isSmallCapitals = (last: TextPiece, piece: TextPiece, gap: number) =>
+  gap < 2.5 * SPACE * last.height &&
+  piece.height < 0.9 * last.height &&
+  /(?:^|\s)[A-Z]$/.test(last.text) &&
+  /^[A-Z]{2,}/.test(piece.text);
+
 function cellsOfLine(
   line: readonly TextPiece[],
   { place, areRuns }: { place: Pick<Cell, 'page' | 'line' | 'sheet'>; areRuns: boolean },
@@ -134,7 +141,8 @@ function cellsOfLine(
       cells.push({ ...piece, ...place, text: piece.text.trim() });
       continue;
     }
-    const between = !isSign && (gap > SPACE * height || /^\s/.test(piece.text)) ? ' ' : '';
+    const isSpace = gap > SPACE * height && !isSmallCapitals(last, piece, gap);
+    const between = !isSign && (isSpace || /^\s/.test(piece.text)) ? ' ' : '';
     cells[cells.length - 1] = {
       ...last,
       text: `${last.text}${between}${piece.text.trim()}`,

@@ -46,6 +46,10 @@ const APART = 1.2;
 /** A page that speaks of the policy as its reader's. */
 const SPEAKS_TO_INSURED = /\byour (?:[a-z]+ ){0,2}(?:policy|home)\b|\byou pay\b/i;
 
+/** What is mailed to the insured. */
+const IS_NOTICE =
+  /^(?:notice of )?(?:policy )?(?:cancell?ation|reinstatement|non-?renewal|conditional renewal)(?: of (?:insurance|policy|coverage))?(?: notice)?$/i;
+
 /**
  * The one addressee in the window of an envelope, below the letterhead of an insurer or an agency. Only of a bill, and of
  * a page that speaks to the insured: any other policy may be sent to anybody. Nobody where two addresses could be meant.
@@ -56,7 +60,9 @@ export function inWindow(
 ): (NameAndAddress & { lines: Cell[] }) | null {
   const [first] = text.lines.keys();
   const isBill = places.some(({ kind }) => kind === 'INVOICED');
-  if (!isBill && text.cells.filter((cell) => SPEAKS_TO_INSURED.test(cell.text)).length < 2) return null;
+  const isNotice = text.cells.some(({ page, text: words }) => page === first && IS_NOTICE.test(words.trim()));
+  if (!isBill && !isNotice && text.cells.filter((cell) => SPEAKS_TO_INSURED.test(cell.text)).length < 2)
+    return null;
   const upper = text.cells.filter(
     ({ page, x, y, sheet }) =>
       page === first && y < WINDOW.top * sheet.height && x < WINDOW.left * sheet.width,

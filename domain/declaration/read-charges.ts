@@ -1,4 +1,4 @@
-import { addCents, type Cents, formatCents, ZERO } from '../money/cents.ts';
+import { absoluteCents, addCents, type Cents, formatCents, ZERO } from '../money/cents.ts';
 import type { FeeKind, LineOfBusiness } from '../tax/vocabulary.ts';
 import { type ChargeRow, chargeRows, OF_NO_PRICE } from './charge-rows.ts';
 import { type DeclarationText, gapBetween } from './declaration-text.ts';
@@ -34,7 +34,7 @@ const TOTAL =
   /\btotal\b|^(?:(?:invoice|premium|policy|gross) )*(?:amount|sum|balance)? ?(?:now )?(?:due|payable|owed)\b|^amount to (?:pay|be paid)|^all (?:(?:fees|taxes|charges)(?:,| and) )+premiums?$|^premiums? and all (?:fees|taxes|charges)$|^all[- ]in(?: (?:cost|price))?$/i;
 /** What is called a total, and is none of the price. */
 const OTHER_TOTAL =
-  /\b(?:minimum|earned|commission|deductible|limits?|net|install?ments?|down|insured|values?|tiv|exposures?|aggregate|each|prior|expiring|occurrence|paid|payroll|sales|receipts|revenues?|area|units|locations?|discount|credit)\b/i;
+  /\b(?:minimum|earned|commission|deductible|limits?|net|install?ments?|down|(?<!\b(?:by|from|to) (?:the )?(?:named )?)insured|values?|tiv|exposures?|aggregate|each|prior|expiring|occurrence|paid|payroll|sales|receipts|revenues?|area|units|locations?|discount|credit)\b/i;
 const PREMIUM = /\b(?:premiums?|prem)\b|\bflat charge\b/i;
 /** A premium before it is adjusted, or a part of it: which one, the page's total says. */
 const PERHAPS_PREMIUM = /^(?:(?:annual|estimated|provisional|minimum (?:and|&)) )*deposit premium$/i;
@@ -43,7 +43,7 @@ const DEPOSIT_OF_LINE =
   /^(?<line>.+?),? (?:(?:annual|estimated|advance|provisional|minimum (?:and|&)) )*deposit premium$/i;
 /** Heads of a column that a premium stands under and is not this policy's price; under a limit a premium only stands by chance. */
 const OF_ANOTHER_PRICE =
-  /\b(?:commissions?|brokerage|installments?|payment (?:plan|schedule)|financ\w+|prior|expiring|returned?|earned|basis)\b/i;
+  /\b(?:commissions?|brokerage|installments?|payment (?:plan|schedule)|financ\w+|prior|expiring|returned?|earned|basis|shares?)\b/i;
 const PREMIUM_TOTAL =
   /^(?:(?:total )?premiums? (?:of|for) all (?:(?:coverage|policy) )?(?:parts|coverages|sections|lines)|(?:total|gross|full|minimum (?:and|&) deposit) (?:(?:base|annual|advance|policy|coverage|gross|estimated|term|written|deposit|provisional|all) )*premiums?(?: for all .*)?|(?:(?:policy|annual|full|gross|base) )+premium (?:sub-?)?total|premium (?:sub-?)?total|(?:sub-?)?total premiums?.*|minimum (?:and|&) deposit premium|premium before (?:taxes|fees)(?: (?:and|&) (?:taxes|fees))?)$/i;
 /** What a "total premium" holds beside the premium, or leaves out. */
@@ -93,7 +93,14 @@ function withoutSum(rows: readonly ChargeRow[]): readonly ChargeRow[] {
   return isSum ? others : rows;
 }
 
-type Role = 'TAX' | 'FEE' | 'TOTAL' | 'PERHAPS_TOTAL' | 'PREMIUM_TOTAL' | 'PREMIUM' | 'PERHAPS_PREMIUM';
+export type Role =
+  | 'TAX'
+  | 'FEE'
+  | 'TOTAL'
+  | 'PERHAPS_TOTAL'
+  | 'PREMIUM_TOTAL'
+  | 'PREMIUM'
+  | 'PERHAPS_PREMIUM';
 
 /** What an amount is to the price; null where it is no part of it. */
 export function roleOf(row: ChargeRow): Role | null {
@@ -159,7 +166,7 @@ function chargesIn(
     });
   const taxes = withoutSum(as('TAX'));
   const fees = withoutSum(as('FEE'));
-  const totals = as('TOTAL');
+  const totals = as('TOTAL').length > 0 ? as('TOTAL') : grossOf(rows);
   const sums = [
     ...as('PREMIUM_TOTAL'),
     ...totals.filter((row) => /^total policy premium$/i.test(nameOfRow(row))),
@@ -198,6 +205,19 @@ export const taxesShown = (rows: readonly ChargeRow[]): ShownTax[] =>
     amount: row.amount,
     field: fieldAt('tax', formatCents(row.amount), row),
   }));
+
+/** What a wholesaler is sent is the whole without the agency's commission: with it, it is the whole. */
+function grossOf(rows: readonly ChargeRow[]): ChargeRow[] {
+  const kept = rows.filter(({ label }) => IS_COMMISSION.test(label));
+  if (kept.length === 0) return [];
+  const commission = addCents(ZERO, ...kept.map(({ amount }) => absoluteCents(amount)));
+  return rows
+    .filter(({ label }) => IS_NET.test(label))
+    .map((row) => ({ ...row, amount: addCents(row.amount, commission) }));
+}
+
+const IS_COMMISSION = /\b(?:commission|comm)\b/i;
+const IS_NET = /^(?:total )?(?:net|balance) (?:amount |balance |premium )?(?:due|payable|owed|to)\b/i;
 
 type Coverage = { line: LineOfBusiness | null; row: ChargeRow; amount: Cents };
 

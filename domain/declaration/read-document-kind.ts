@@ -39,7 +39,18 @@ function mayBeTitle({ page, y, sheet, text }: Cell): boolean {
 }
 
 const OF_CHANGE =
-  /^(?:(?:policy|general|amendatory|premium|change|return) )*endorsements?(?: (?:no\.?|number|#) ?\w{1,6})?$|^policy changes?$|^(?:notice of )?cancell?ation(?: (?:notice|endorsement|confirmation))?$|^this endorsement (?:changes|modifies|forms)\b/i;
+  /^(?:(?:policy|general|amendatory|premium|change|return) )*endorsements?(?: (?:no\.?|number|#) ?\w{1,6})?$|^policy changes?$|^(?:notice of )?(?:policy )?(?:cancell?ation|reinstatement)(?: (?:notice|endorsement|confirmation|of insurance|of policy))?$|^this endorsement (?:changes|modifies|forms)\b/i;
+
+/** Whether a paper ends a policy, by its title or the day that it gives for it. */
+export const isCancellation = ({ cells }: DeclarationText, places: readonly LabelPlace[]): boolean =>
+  places.some(
+    ({ kind, cell, words }) => kind === 'TRANSACTION_EFFECTIVE' && cell.page === 1 && /cancel/i.test(words),
+  ) ||
+  cells.some(
+    ({ page, y, sheet, text }) =>
+      page === 1 && y < UPPER_PART * sheet.height && OF_CANCELLATION.test(text.trim()),
+  );
+const OF_CANCELLATION = /^(?:notice of )?(?:policy )?cancell?ation\b[^.:]{0,40}$/i;
 
 /** Whether a paper changes or ends a policy, by its first page; a policy has endorsements behind it. A day on it that does not say of what is not the policy's first. */
 export const isEndorsement = ({ cells }: DeclarationText, places: readonly LabelPlace[]): boolean =>

@@ -2,9 +2,9 @@ import { absoluteCents, addCents, type Cents, formatCents, negateCents, ZERO } f
 import { type ChargeRow, chargeRows } from './charge-rows.ts';
 import type { DeclarationText } from './declaration-text.ts';
 import type { LabelPlace } from './label-places.ts';
-import { lineIn } from './line-in.ts';
-import { kindOf, nameOfRow, type ReadCharges, roleOf, taxesShown } from './read-charges.ts';
-import { isEndorsement } from './read-document-kind.ts';
+import { isOnlyLine, lineIn } from './line-in.ts';
+import { kindOf, nameOfRow, type ReadCharges, type Role, roleOf, taxesShown } from './read-charges.ts';
+import { isCancellation, isEndorsement } from './read-document-kind.ts';
 import { type Confidence, fieldAt, type ReadField, together } from './read-field.ts';
 import { readLine } from './read-line.ts';
 
@@ -12,7 +12,20 @@ const IS_RETURN =
   /^(?:(?:total|gross|pro[- ]?rata|short[- ]?rate|annual|unearned) )*(?:return(?:ed)?(?: of)?(?: unearned)? premiums?|premiums? (?:to be |being )?(?:returned|refunded)|premium return|(?:refund|credit) premium|(?:decrease|reduction) (?:in|of) premium|premium (?:refund|credit|reduction|decrease)|refund of premium)(?: due(?: (?:to )?(?:the )?(?:named )?insured)?)?$/i;
 const IS_ADDITIONAL = /\badditional premium\b/i;
 const IS_TOTAL =
-  /\b(?:net|total|amount|balance)\b.*\b(?:return\w*|refund\w*|credit\w*|due)\b|^(?:return|refund|credit) (?:due|total|amount)\b|^(?:grand )?total$/i;
+  /\b(?:net|total|amount|balance)\b.*\b(?:return\w*|refund\w*|credit\w*|due|changes?)\b|^(?:return|refund|credit) (?:due|total|amount)\b|^(?:grand )?total$/i;
+
+/** "Return Premium, General Liability", "General Liability Return Premium": without the line of business. */
+function withoutLine(name: string): string {
+  const parts = name.split(/\s*[,:–-]\s+|\s+(?=(?:return|refund|unearned|additional) premium)/i);
+  const rest = parts.filter((part) => !isOnlyLine(part));
+  return parts.length === 2 && rest.length === 1 ? (rest[0] ?? name) : name;
+}
+
+/** A premium below zero gives back, whatever its row is called. */
+const givesBack = (row: ChargeRow) =>
+  IS_RETURN.test(withoutLine(nameOfRow(row))) ||
+  (row.amount < ZERO && OF_PREMIUM.includes(roleOf(row)) && !IS_TOTAL.test(nameOfRow(row)));
+const OF_PREMIUM: readonly (Role | null)[] = ['PREMIUM', 'PERHAPS_PREMIUM', 'PREMIUM_TOTAL'];
 
 /** What a row takes from the policy: below zero, whichever way its page writes a return. */
 const returned = (amount: Cents) => negateCents(absoluteCents(amount));
@@ -25,11 +38,13 @@ const sumOf = (rows: readonly ChargeRow[]) => addCents(ZERO, ...rows.map(({ amou
 export function readReturn(text: DeclarationText, places: readonly LabelPlace[]): ReadCharges | null {
   if (!isEndorsement(text, places)) return null;
   const rows = chargeRows(text);
-  const back = rows.filter((row) => IS_RETURN.test(nameOfRow(row)));
+  const back = rows.filter(givesBack);
   const [first] = back;
-  if (first === undefined) return null;
   const nothing = { fields: [], conflicts: [], taxes: [] };
-  if (rows.some(({ label }) => IS_ADDITIONAL.test(label))) return nothing;
+  const adds = rows.some(({ label }) => IS_ADDITIONAL.test(label));
+  // The premium of what is cancelled is no premium of its cancellation.
+  if (first === undefined) return isCancellation(text, places) && !adds ? nothing : null;
+  if (adds) return nothing;
   if (new Set(back.map(({ amount }) => absoluteCents(amount))).size > 1) return nothing;
   const premium = returned(first.amount);
   const totals = rows.filter((row) => !back.includes(row) && IS_TOTAL.test(nameOfRow(row)));
@@ -79,6 +94,6 @@ function lineOfReturn(
   places: readonly LabelPlace[],
   row: ChargeRow,
 ): readonly ReadField[] {
-  const line = lineIn(nameOfRow(row));
+  const line = lineIn(row.label);
   return line === null ? readLine(text, places).fields : [fieldAt('coverages.0.line', line, row)];
 }

@@ -24,6 +24,9 @@ const NO_NAME =
 /** A sentence about insureds. */
 const PROSE = /\b(?:shall|will|means|must|hereby|agrees?|pursuant|warrants?|does not|is not)\b/i;
 
+/** Where a value begins in the cell of its label is reckoned by its letters, which are not equally wide: by this part of what stands before it. */
+const UNEVEN = 0.2;
+
 /** What no label names is not sure. */
 const ADDRESSEE = 'Addressee';
 
@@ -45,7 +48,13 @@ function blocksOf(
       if (start === null || (first === 'NAME' && !isName(start.text))) continue;
       // Where values stand above their labels, the next line is another value's.
       const block =
-        way === 'ABOVE' ? [start] : blockFrom(text, start, { most: MOST_LINES, from: place.cell.x });
+        way === 'ABOVE'
+          ? [start]
+          : blockFrom(text, start, {
+              most: MOST_LINES,
+              from: place.cell.x,
+              slack: way === 'SAME' ? UNEVEN * (start.x - place.cell.x) : 0,
+            });
       const read = readNameAndAddress(
         block.map((each) => each.text),
         first,
