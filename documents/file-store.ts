@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileRefused } from './file-refused.ts';
 
@@ -15,12 +15,15 @@ export interface ReceivedFile {
 
 /** An upload has five minutes to arrive and less to be judged: what nobody wrote to for longer was broken off. */
 const BROKEN_OFF_MS = 15 * 60_000;
+/** What was set aside can be put back for so long: it may have been a database of another day that did not name it. */
+const SET_ASIDE_MS = 30 * 86_400_000;
 
 /** Uploads leave so much of their disk to others: the database and the log may lie on it, and `/ready` asks for 100 MB. */
 const FREE_BYTES_LEFT = 256 * 1024 ** 2;
 /** How much of a file is written before the disk is looked at again. */
 const LOOK_EVERY_BYTES = 4 * 1024 ** 2;
 
+const KEY_FOLDER = /^[\da-f]{2}$/;
 const KEY = /^[\da-f]{2}\/[\da-f-]{36}$/;
 
 /** The disk has no room for this file. Nothing of it is kept. */
@@ -49,22 +52,46 @@ export class FileStore {
     await mkdir(this.#incoming, { recursive: true, mode: 0o700 });
   }
 
+  /** Where files lie that no document names, until they are removed. */
+  get #unrecorded(): string {
+    return join(this.#folder, 'unrecorded');
+  }
+
   /**
    * Removes what uploads left behind whose process ended in the middle; returns how many. What another process may
    * still be writing is left alone.
    */
   async sweepIncoming(now: Date): Promise<number> {
     await this.prepare();
-    let swept = 0;
-    for (const name of await readdir(this.#incoming)) {
-      const path = join(this.#incoming, name);
-      // Gone in the meantime: its owner lives, and is done with it.
-      const written = await stat(path).catch(() => null);
-      if (written === null || now.getTime() - written.mtimeMs < BROKEN_OFF_MS) continue;
-      await rm(path, { force: true });
-      swept += 1;
+    return await removeOlder(this.#incoming, now.getTime() - BROKEN_OFF_MS);
+  }
+
+  /** Removes what was set aside thirty days ago and before; returns how many. */
+  async sweepSetAside(now: Date): Promise<number> {
+    await mkdir(this.#unrecorded, { recursive: true, mode: 0o700 });
+    return await removeOlder(this.#unrecorded, now.getTime() - SET_ASIDE_MS);
+  }
+
+  /** The keys of all files that were written before, in pieces. */
+  async *keysBefore(before: Date): AsyncGenerator<string[]> {
+    await this.prepare();
+    for (const folder of await readdir(this.#folder)) {
+      const keys: string[] = [];
+      for (const name of KEY_FOLDER.test(folder) ? await readdir(join(this.#folder, folder)) : []) {
+        const key = `${folder}/${name}`;
+        const written = await writtenAt(join(this.#folder, key));
+        if (KEY.test(key) && written !== null && written < before.getTime()) keys.push(key);
+      }
+      if (keys.length > 0) yield keys;
     }
-    return swept;
+  }
+
+  /** Takes a kept file out of the store; it is removed thirty days later. */
+  async setAside(key: string, now: Date): Promise<void> {
+    await mkdir(this.#unrecorded, { recursive: true, mode: 0o700 });
+    const path = join(this.#unrecorded, basename(key));
+    await rename(this.#pathOf(key), path);
+    await utimes(path, now, now);
   }
 
   /**
@@ -155,6 +182,24 @@ export class FileStore {
     if (!KEY.test(key)) throw new Error('this is no key of the file store');
     return join(this.#folder, key);
   }
+}
+
+/** In milliseconds; null: it is gone, for its owner lives and is done with it. */
+async function writtenAt(path: string): Promise<number | null> {
+  return (await stat(path).catch(() => null))?.mtimeMs ?? null;
+}
+
+/** Removes the files of a folder that were written before; returns how many. */
+async function removeOlder(folder: string, beforeMs: number): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const written = await writtenAt(path);
+    if (written === null || written > beforeMs) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
 }
 
 async function write(

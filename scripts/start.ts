@@ -8,6 +8,7 @@ import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts';
 import { MigrationError } from '#db/migrate.ts';
 import { createPool, endPool } from '#db/pool.ts';
 import { sealUnsignedEntries } from '#operations/audit/seal-unsigned-entries.ts';
+import { setAsideUnrecordedFiles } from '#operations/upkeep/set-aside-unrecorded-files.ts';
 import { sweepIncomingFiles } from '#operations/upkeep/sweep-incoming-files.ts';
 import { createFirstAdmin, type FirstAdmin } from '#operations/user/create-first-admin.ts';
 import { FolderInUseError } from '#postgres-supervisor/owner-lock.ts';
@@ -91,10 +92,12 @@ async function runWorker(context: AppContext, databaseUrl: string): Promise<void
 /** Uploads lie on the disk of the process that takes them in. */
 async function keepUploadsSwept(context: AppContext): Promise<void> {
   await sweepIncomingFiles(context);
+  const sweep = async () => {
+    await sweepIncomingFiles(context);
+    await setAsideUnrecordedFiles(context);
+  };
   const sweeping = setInterval(() => {
-    sweepIncomingFiles(context).catch((error: unknown) =>
-      context.log.warn({ err: error }, 'could not sweep broken uploads'),
-    );
+    sweep().catch((error: unknown) => context.log.warn({ err: error }, 'could not sweep uploads'));
   }, SWEEP_EVERY_MS).unref();
   undo.push({ what: 'the sweeping of uploads', end: async () => clearInterval(sweeping) });
 }

@@ -57,6 +57,16 @@ export async function countDocuments(
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
+/** Those of these keys of the file store that a document names. */
+export async function selectStorageKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('storage_key')
+    .where('storage_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  return rows.map((row) => row.storage_key);
+}
+
 /** Bytes of the files that a user has added, that are a company's, or that are the agency's own papers. */
 export async function sumStoredBytes(
   db: Db,

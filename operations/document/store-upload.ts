@@ -39,7 +39,7 @@ const BUSY_RETRY_SECONDS = 30;
 const FULL_RETRY_SECONDS = 300;
 
 /**
- * Takes a file in: to disk, judged by its content, scanned, kept. `record` writes it down; if that fails the file
+ * Takes a file in: to disk, judged by its content, scanned, kept. `record` writes it down; if that is refused the file
  * is removed again. Throws FILE_EMPTY, FILE_TOO_LARGE, MEDIA_TYPE_NOT_ALLOWED, FILE_ENCRYPTED, FILE_TOO_COMPLEX,
  * FILE_UNSAFE, and UNAVAILABLE when too many files wait to be looked into or the disk is full; what was refused leaves
  * nothing on the disk.
@@ -65,7 +65,9 @@ export async function storeUpload<T>(
       const { sizeBytes, sha256 } = received;
       return await record({ storageKey, fileName, sizeBytes, sha256, mediaType, scanStatus });
     } catch (error) {
-      await (storageKey === null ? store.discard(received) : store.remove(storageKey));
+      if (storageKey === null) await store.discard(received);
+      // Where the database did not answer, its row may be there: what no row names is set aside later.
+      else if (error instanceof AppError) await store.remove(storageKey);
       throw error;
     }
   } catch (error) {

@@ -44,11 +44,41 @@ export default [
     edits: [
       {
         file: 'documents/file-store.ts',
-        find: 'await this.prepare();\n    let swept = 0;',
-        replace: 'let swept = 0;',
+        find: 'await this.prepare();\n    return await removeOlder(this.#incoming',
+        replace: 'return await removeOlder(this.#incoming',
       },
     ],
     test: { project: 'database', file: 'scripts/several-processes.attack.test.ts' },
+  },
+  {
+    name: 'a file is taken away although its row may be there',
+    edits: [
+      {
+        file: 'operations/document/store-upload.ts',
+        find: 'else if (error instanceof AppError) await',
+        replace: 'else await',
+      },
+    ],
+    test: {
+      project: 'database',
+      file: 'operations/upkeep/set-aside-unrecorded-files.test.ts',
+      name: 'where the database did not answer its row may be there, and the file stays',
+    },
+  },
+  {
+    name: 'a file that a document names is set aside',
+    edits: [
+      {
+        file: 'operations/upkeep/set-aside-unrecorded-files.ts',
+        find: '!recorded.has(each)',
+        replace: 'each !== undefined',
+      },
+    ],
+    test: {
+      project: 'database',
+      file: 'operations/upkeep/set-aside-unrecorded-files.test.ts',
+      name: 'a file that no document names after a day is set aside',
+    },
   },
   {
     name: 'a product that died stays dead',
