@@ -238,7 +238,8 @@ const IS_CODE = /^[A-Z]{2,5}$/;
 /** The words of a row: in a table those of its first column, elsewhere the nearest ones on the left. */
 function rowLabel(text: DeclarationText, cell: Cell, head: Cell | null): Cell | null {
   const left = leftOf(text, cell).filter(
-    (other) => HAS_LETTERS.test(other.text) && !NO_AMOUNT.test(other.text) && !ONLY_ITEM.test(other.text),
+    (other) =>
+      HAS_LETTERS.test(spelledOut(other.text)) && !NO_AMOUNT.test(other.text) && !ONLY_ITEM.test(other.text),
   );
   const nearest = withQualified(left);
   if (nearest === null || head === null || NAMES_CHARGE.test(nearest.text)) return nearest;
@@ -250,7 +251,9 @@ function rowLabel(text: DeclarationText, cell: Cell, head: Cell | null): Cell | 
   const first = inTable.at(-1);
   // A first column of codes or numbers names nothing.
   return (
-    inTable.findLast(({ text: words }) => !IS_CODE.test(words) && daysIn(words).length === 0) ??
+    inTable.findLast(
+      ({ text: words }) => (!IS_CODE.test(words) || isOnlyLine(words)) && daysIn(words).length === 0,
+    ) ??
     first ??
     nearest
   );
@@ -262,7 +265,7 @@ export function headOf(text: DeclarationText, cell: Cell): Cell | null {
   for (let at = cell.line - 1; at >= Math.max(0, cell.line - MOST_LINES); at -= 1) {
     const above = (page[at] ?? []).find((other) => overlap(cell, other) > 0.3);
     if (above === undefined || amountIn(above.text) !== null || NO_AMOUNT.test(above.text)) continue;
-    if (!HAS_LETTERS.test(above.text) && !/[%$]/.test(above.text)) continue;
+    if (!HAS_LETTERS.test(spelledOut(above.text)) && !/[%$]/.test(above.text)) continue;
     return IS_HEAD.test(spelledOut(above.text)) && above.text.length < 45 && !/\d{3}/.test(above.text)
       ? above
       : null;

@@ -96,7 +96,7 @@ function waysFrom(text: DeclarationText, label: Cell, kind: LabelKind): Ways {
   function mayBeValue(): boolean {
     const words = right?.text ?? '';
     // "Coverage: Property" is set like a label, and heads of columns are, too.
-    if (kind === 'LINE' && others.length === 0 && isOnlyLine(words)) return true;
+    if (kind === 'LINE' && others.length === 0 && isOnlyLine(words.replace(/\s*\(.*\)/, ''))) return true;
     const other = labelIn(words);
     const isOfTerm = kind === 'PERIOD' && other !== null && OF_TERMS.includes(other.kind);
     // "Agency 50-11827" is a label with its value, too.

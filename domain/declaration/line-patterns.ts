@@ -44,7 +44,7 @@ export const LINE_PATTERNS: readonly (readonly [RegExp, LineOfBusiness])[] = [
     'PROFESSIONAL_LIABILITY',
   ],
   [
-    /umbrella|(?:follow(?:ing)?[- ]form )?excess (?:(?:commercial|general|auto(?:mobile)?|third[- ]party|employers['’]?|buffer|follow(?:ing)?[- ]form|and|&|products?) )*(?:liability|casualty)|\bbuffer (?:layer|liability)|\bexcess (?:gl|auto|general)\b|following form excess|follow[- ]form excess/gi,
+    /umbrella|(?:follow(?:ing)?[- ]form )?excess (?:(?:commercial|general|auto(?:mobile)?|third[- ]party|employers['’]?|buffer|follow(?:ing)?[- ]form|and|&|products?) )*(?:liability|casualty)|\bbuffer (?:layer|liability)|\bexcess (?:gl|auto|general)\b|following form excess|follow[- ]form excess|^\s*(?:(?:follow form|lead|first|second|primary) )?(?:excess|xs)(?: (?:layer|coverage|premium|policy))?\s*$/gi,
     'EXCESS_LIABILITY',
   ],
   [

@@ -11,20 +11,26 @@ const NEAR_LINES = 4;
 const OF_POLICY: readonly LabelKind[] = ['POLICY_NUMBER', 'PERIOD', 'FROM', 'TO', 'EFFECTIVE', 'EXPIRATION'];
 const OF_PARTIES: readonly LabelKind[] = ['OTHER_PARTY', 'INSURER', 'PERHAPS_INSURER', 'RISK_ADDRESS'];
 
-/** "Name:" right behind the number or the term of a policy, where no party stands between them: the insured's. */
+/** "Insured Information", above a name and an address with labels of their own. */
+const HEADS_INSURED = /^(?:information|info|details|data)$/i;
+
+/** "Name:" right behind the number or the term of a policy, where no party stands between them, or under a heading of the insured: the insured's. */
 export function ownNames(places: readonly LabelPlace[]): LabelPlace[] {
   return places.filter((place) => {
     if (place.kind !== 'NAME') return false;
     const nearest = places
       .filter(
-        ({ kind, cell }) =>
-          (OF_POLICY.includes(kind) || OF_PARTIES.includes(kind)) &&
+        ({ kind, cell, rest }) =>
+          (OF_POLICY.includes(kind) ||
+            OF_PARTIES.includes(kind) ||
+            (kind === 'INSURED' && HEADS_INSURED.test(rest))) &&
+          Math.abs(cell.x - place.cell.x) < place.cell.sheet.width / 4 &&
           cell.page === place.cell.page &&
           cell.line < place.cell.line &&
           cell.line >= place.cell.line - NEAR_LINES,
       )
       .at(-1);
-    if (nearest === undefined || !OF_POLICY.includes(nearest.kind)) return false;
+    if (nearest === undefined || OF_PARTIES.includes(nearest.kind)) return false;
     return Math.abs(nearest.cell.x - place.cell.x) < place.cell.height;
   });
 }

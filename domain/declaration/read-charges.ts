@@ -166,7 +166,7 @@ function chargesIn(
     });
   const taxes = withoutSum(as('TAX'));
   const fees = withoutSum(as('FEE'));
-  const totals = as('TOTAL').length > 0 ? as('TOTAL') : grossOf(rows);
+  const totals = [...as('TOTAL'), ...grossOf(rows, as('TOTAL'))];
   const sums = [
     ...as('PREMIUM_TOTAL'),
     ...totals.filter((row) => /^total policy premium$/i.test(nameOfRow(row))),
@@ -207,12 +207,13 @@ export const taxesShown = (rows: readonly ChargeRow[]): ShownTax[] =>
   }));
 
 /** What a wholesaler is sent is the whole without the agency's commission: with it, it is the whole. */
-function grossOf(rows: readonly ChargeRow[]): ChargeRow[] {
+function grossOf(rows: readonly ChargeRow[], totals: readonly ChargeRow[]): ChargeRow[] {
   const kept = rows.filter(({ label }) => IS_COMMISSION.test(label));
   if (kept.length === 0) return [];
+  const isTakenOff = kept.every(({ label, amount }) => amount < ZERO || /^less\b/i.test(label));
   const commission = addCents(ZERO, ...kept.map(({ amount }) => absoluteCents(amount)));
   return rows
-    .filter(({ label }) => IS_NET.test(label))
+    .filter((row) => IS_NET.test(row.label) || (isTakenOff && totals.includes(row)))
     .map((row) => ({ ...row, amount: addCents(row.amount, commission) }));
 }
 
@@ -223,20 +224,28 @@ type Coverage = { line: LineOfBusiness | null; row: ChargeRow; amount: Cents };
 
 function coverages(rows: readonly ChargeRow[], confidence: ReadField['confidence'], said: Found): Found {
   const parts = byLine(rows);
+  const [named] = said.fields;
+  // The first of a list of parts is no name for all of them.
+  const isOwnRow =
+    parts.length < rows.length && rows.some((row) => named !== undefined && isOnLine(row, named));
   return together(
     ...parts.map(({ line, row, amount }, at): Found => {
       const premium = fieldAt(`coverages.${at}.premium`, formatCents(amount), row, confidence);
       if (line !== null)
         return { fields: [premium, fieldAt(`coverages.${at}.line`, line, row, confidence)], conflicts: [] };
       const isOnlyUnnamed = parts.filter((each) => each.line === null).length === 1;
-      const lines = isOnlyUnnamed
-        ? said.fields.map((field) => ({ ...field, path: `coverages.${at}.line` }))
-        : [];
+      const lines =
+        isOnlyUnnamed && !isOwnRow
+          ? said.fields.map((field) => ({ ...field, path: `coverages.${at}.line` }))
+          : [];
       const isTaken = parts.some((each) => each.line !== null && each.line === lines[0]?.value);
       return { fields: [premium, ...(isTaken ? [] : lines)], conflicts: [] };
     }),
   );
 }
+
+const isOnLine = ({ cell }: ChargeRow, { page, box: [, top] }: ReadField) =>
+  cell.page === page && Math.abs(cell.y / cell.sheet.height - top) < cell.height / 2 / cell.sheet.height;
 
 /** One for each line of business; parts that cannot be told apart are one premium, of a line that is asked for. */
 function byLine(rows: readonly ChargeRow[]): Coverage[] {

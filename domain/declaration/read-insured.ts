@@ -21,6 +21,9 @@ const MOST_LINES = 7;
 /** What stands where a name does, and is none. */
 const NO_NAME =
   /^(?:(?:see|as per|per|to be|tba|tbd|same|n\/a|none|and|is|are|shall|the (?:named|insured|company)|means|who|all(?! .*\b(?:llc|inc|corp|ltd|lp)\b)|included)(?![\w'’])|\W*$|\d+$|yes$|no$|page \d)/i;
+/** What heads other boxes of a form, and nobody is called. */
+const OF_FORM =
+  /\b(?:premiums?|deductibles?|limits? of|surplus lines? tax|stamping fee|(?:policy|endorsement|certificate|binder|account|invoice) (?:number|no\.|#|period|term|type|fee)|effective date|expiration date|(?:total|amount|balance) due)(?!\w)/i;
 /** A sentence about insureds. */
 const PROSE = /\b(?:shall|will|means|must|hereby|agrees?|pursuant|warrants?|does not|is not)\b/i;
 
@@ -82,6 +85,7 @@ function belowFirst(text: DeclarationText, { cell, candidates }: LabelPlace): La
 
 function isName(text: string): boolean {
   const name = text.trim();
+  if (OF_FORM.test(name)) return false;
   if (NO_NAME.test(name) || looksLikeLabel(name) || isMisread(name) || name.length > 120 || PROSE.test(name))
     return false;
   return (name.match(/\p{L}/gu)?.length ?? 0) >= 2;

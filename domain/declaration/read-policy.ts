@@ -98,6 +98,11 @@ function readPolicyNumber(text: DeclarationText, places: readonly LabelPlace[]):
       const whole = policyNumberIn(continued(text, words, cell));
       return whole ?? policyNumberIn(words);
     });
+    // A member's certificate under the policy of a group.
+    const isOfGroup =
+      found.every(({ label }) => /\bmaster\b/i.test(label)) &&
+      places.some((place) => place.kind === 'CERTIFICATE_NUMBER');
+    if (found.length > 0 && isOfGroup) return NOTHING_FOUND;
     if (found.length > 0)
       return agreed('policyNumber', [...found, ...found.flatMap((first) => nextInColumn(text, first))]);
   }

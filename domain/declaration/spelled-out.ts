@@ -17,6 +17,8 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/\bmin\b\.?(?=\s+(?:prem|earned))/gi, 'minimum'],
   [/\bA\/?P\b(?!\.)/g, 'additional premium'],
   [/\bR\/?P\b(?!\.)/g, 'return premium'],
+  [/\bC?GL\b/g, 'general liability'],
+  [/^\s*X\/?S\s*$/gi, 'excess'],
   [/\bprems\b\.?/gi, 'premiums'],
   [/\b(?:prem|prm|premm)\b\.?/gi, 'premium'],
   [/\bann\b\.?(?=\s+prem)/gi, 'annual'],
