@@ -88,7 +88,7 @@ test.each([
   ['IL', /^Semi-annual/, 'slai-csv', 'text/csv; charset=utf-8', 'Policy No,Filing Type'],
   ['MO', /^Appendix 1/, 'mo-appendix-1', 'text/plain; charset=utf-8', '1;;;;;;0;0;2026;'],
   ['MO', /Appendix 3/, 'mo-appendix-3', 'text/plain; charset=utf-8', '3;;;;;;0;0;2026;'],
-  ['LA', /certifies the year/, 'slip-xml', 'application/xml; charset=utf-8', '<BatchDataSet'],
+  ['LA', /certification report/, 'slip-xml', 'application/xml; charset=utf-8', '<BatchDataSet'],
 ])('a report of %s without business (%s) is written as %s', async (state, what, format, type, words) => {
   clock.set('2027-01-15T16:00:00.000Z');
   await makeReports(stand.context);
