@@ -102,12 +102,22 @@ const isOver = ({ cell: one }: ChargeRow, { cell: other }: ChargeRow) =>
   one.line < other.line &&
   Math.abs(one.x + one.width - (other.x + other.width)) < 1.5 * other.height;
 
+/** Parts of several lines of business, and some of a line that is not known: nobody can say which the whole is of. */
+export function isPackage(rows: readonly ChargeRow[]): boolean {
+  // "TRIA (Property)" is terrorism.
+  const lines = rows
+    .map(({ label }) => lineIn(label.replaceAll(/\s*\([^)]*\)/g, '')))
+    .filter((line) => line !== 'TERRORISM');
+  return lines.includes(null) && new Set(lines).size > 2;
+}
+
 /** By line of business, where each part names one; else the row that says it all. */
 function bestOf(fitting: readonly (readonly ChargeRow[])[]): readonly ChargeRow[] {
   const byLine = fitting.find((rows) => rows.length > 1 && rows.every(({ label }) => lineIn(label) !== null));
+  const ofPackage = fitting.find(isPackage);
   const withTerrorism = fitting.find((rows) => rows.length === 2 && rows.some(isTerrorism));
   const rest = fitting.find((rows) => rows.length > 1 && rows.some(isTerrorism));
   const single = fitting.filter((rows) => rows.length === 1);
   const namesLine = single.find(([row]) => row !== undefined && lineIn(row.label) !== null);
-  return byLine ?? withTerrorism ?? rest ?? namesLine ?? single[0] ?? fitting[0] ?? [];
+  return byLine ?? withTerrorism ?? rest ?? ofPackage ?? namesLine ?? single[0] ?? fitting[0] ?? [];
 }

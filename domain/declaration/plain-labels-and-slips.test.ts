@@ -131,11 +131,8 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
      Policy Fee                              $200
      All fees and premium                  $9,700
     `,
-    {
-      'coverages.0.premium': '9500.00',
-      'fees.0.kind': 'POLICY_FEE',
-      'fees.0.amount': '200.00',
-    },
+    // Of which line of business the second part is nobody can say, nor what the whole would be of.
+    { 'fees.0.kind': 'POLICY_FEE', 'fees.0.amount': '200.00' },
   ],
   'a gross amount that premium and tax come to': [
     `

@@ -2,7 +2,7 @@ import { absoluteCents, addCents, type Cents, formatCents, ZERO } from '../money
 import type { FeeKind, LineOfBusiness } from '../tax/vocabulary.ts';
 import { type ChargeRow, chargeRows, OF_NO_PRICE } from './charge-rows.ts';
 import { type DeclarationText, gapBetween } from './declaration-text.ts';
-import { findPremium } from './find-premium.ts';
+import { findPremium, isPackage } from './find-premium.ts';
 import type { LabelPlace } from './label-places.ts';
 import { isOnlyLine, lineIn } from './line-in.ts';
 import { withMisreadPoints } from './misread-points.ts';
@@ -223,6 +223,7 @@ const IS_NET = /^(?:total )?(?:net|balance) (?:amount |balance |premium )?(?:due
 type Coverage = { line: LineOfBusiness | null; row: ChargeRow; amount: Cents };
 
 function coverages(rows: readonly ChargeRow[], confidence: ReadField['confidence'], said: Found): Found {
+  if (isPackage(rows)) return NOTHING_FOUND;
   const parts = byLine(rows);
   const [named] = said.fields;
   // The first of a list of parts is no name for all of them.
