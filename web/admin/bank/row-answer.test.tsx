@@ -23,8 +23,14 @@ test('a withdrawal without a match leads to the reports that have its amount and
     { id: 'r1', title: 'Texas stamping fee, Oct 2026' },
     { id: 'r2', title: 'Illinois stamping fee, Oct 2026' },
   ];
-  const { text, links } = answerOf({ status: 'UNMATCHED', unfiledReports: reports });
+  const { text, links } = answerOf({
+    status: 'UNMATCHED',
+    postedDate: '2026-11-20',
+    unfiledReports: reports,
+  });
   expect(links).toEqual(reports.map(({ id, title }) => [`File first: ${title}`, `/admin/reports/${id}`]));
-  expect(text).toMatch(/^No match.*Once it’s filed, match the withdrawal here\.$/);
+  expect(text).toMatch(
+    /^No match.*File it with a date of Nov 20, 2026 or earlier, then match the withdrawal here\.$/,
+  );
   expect(answerOf({ status: 'UNMATCHED', unfiledReports: [] })).toEqual({ text: 'No match', links: [] });
 });

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { BankTransactionBody } from '#contract/bank.ts';
 import { displayMoney } from '../../shared/amount.tsx';
+import { DateText } from '../../shared/date.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import styles from './bank.module.css';
 import { type Chosen, choiceOf, optionsOf, returnsOf } from './chosen.ts';
@@ -29,7 +30,7 @@ export function RowAnswer({ row, ...handlers }: Props) {
   return <Options row={row} {...handlers} />;
 }
 
-function Unmatched({ row: { unfiledReports } }: Pick<Props, 'row'>) {
+function Unmatched({ row: { unfiledReports, postedDate } }: Pick<Props, 'row'>) {
   return (
     <div className={styles.unmatched}>
       <Tag tone="plain" shape="ring">
@@ -38,7 +39,10 @@ function Unmatched({ row: { unfiledReports } }: Pick<Props, 'row'>) {
       {unfiledReports.map(({ id, title }) => (
         <div key={id} className={styles.line}>
           <Link to={`/admin/reports/${id}`}>File first: {title}</Link>
-          <small>The amount is what this report comes to. Once it’s filed, match the withdrawal here.</small>
+          <small>
+            The amount is what this report comes to. File it with a date of <DateText on={postedDate} /> or
+            earlier, then match the withdrawal here.
+          </small>
         </div>
       ))}
     </div>
