@@ -201,7 +201,7 @@ test('a returned check is reversed by its line, and the deposit stays what it wa
   const reverse = page.getByRole('dialog', { name: 'Reverse $83.19?' });
   // The reason stands there, and may be said otherwise.
   expect(await reverse.getByLabel('Reason').inputValue()).toMatch(/^The bank returned this check unpaid on /);
-  await reverse.getByText('No filing was paid with it. This can’t be undone.').waitFor();
+  await reverse.getByText('It isn’t applied to any filing. This can’t be undone.').waitFor();
   await reverse.getByText(/^Customer credit: \$[\d,.]+ now, \$[\d,.]+ after\.$/).waitFor();
   await expectAccessible(page, 'reversing a returned check');
   await keepPicture(page, 'bank-return-dialog');

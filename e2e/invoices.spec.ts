@@ -283,7 +283,7 @@ test('a voided invoice says why and frees its filings', async ({ admin, browser 
   expect(await page.getByRole('link', { name: 'Regenerate' }).count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Record payment' }).count()).toBe(0);
   // What to do next: the filing waits for another invoice.
-  await page.getByRole('link', { name: 'generate invoice' }).click();
+  await page.getByRole('link', { name: 'generate a new invoice' }).click();
   await page.getByRole('checkbox', { name: filings[0]!.number }).waitFor();
   expect((await mailTo(customer.email, `${issued.number}: invoice voided`)).text).toContain(
     'Billed to the wrong office.',

@@ -49,7 +49,7 @@ test('a check pays two filings, bounces, and what it paid is due again', async (
 
   await page.getByRole('button', { name: 'Reverse' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Due again once it is reversed.').waitFor();
+  await dialog.getByText('These amounts will be due again.').waitFor();
   expect(
     await dialog
       .getByRole('listitem')

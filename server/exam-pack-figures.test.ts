@@ -87,7 +87,7 @@ test('a filing that was sent back says why and owes nothing; sent again it is wh
     'Agency fees: $25.00',
     'Charged: $1,015.23',
   ]);
-  expect(tableBelow(page, 'Tie-out')[0]?.[1]).toMatch(/^Submission 2, Mar 10, 2026, rulebook \S+$/);
+  expect(tableBelow(page, 'Tie-out')[0]?.[1]).toMatch(/^Submission 2, Mar 10, 2026, tax rules \S+$/);
   expect(words(page)).toContain('Insurer Second Specialty Insurance Company, NAIC 54321 Policy term');
   expect(tableBelow(page, 'Diligent effort: declining insurers')).toEqual([
     ['Admitted Mutual', '10001', 'Class of business', 'Feb 1, 2026'],

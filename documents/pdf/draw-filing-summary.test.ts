@@ -91,7 +91,7 @@ test('says each charge with its arithmetic, law and payee, and the proof', async
     'Payable to Comptroller. Due by Mar 1, 2027',
     'Filed: Nov 20, 2026. Confirmed under',
     'Collected from the agent: Nov 18, 2026.',
-    'rulebook f48fa6753a32',
+    'calculated under tax rules version f48fa6753a32',
   ]) {
     expect(text).toContain(words);
   }

@@ -216,6 +216,9 @@ export function drawFilingSummary(summary: FilingSummary): Promise<Buffer> {
     for (const { words, amount } of summary.payments) writePart(page, words, amount);
     writeTotal(page, 'Balance due', summary.balance, 0.9);
   }
-  writeFeet(page, `${summary.number}   rulebook ${summary.rulebookVersion}   amounts as submitted`);
+  writeFeet(
+    page,
+    `${summary.number}. Taxes and fees as submitted, calculated under tax rules version ${summary.rulebookVersion}.`,
+  );
   return bytesOf(page);
 }

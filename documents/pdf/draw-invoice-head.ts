@@ -29,7 +29,8 @@ function writeAgency(page: PdfPage, root: Structure, { content }: InvoiceDocumen
   let y = SENDER_Y;
   y += readText(page, root, 'P', legalName, { ...window, y, size: 11, face: 'strong' }) + 1;
   y += readText(page, root, 'P', mailingAddress, { ...window, y, size: 9, colour: INK.soft }) + 3;
-  const contact = [phone, email, licenseNumbers].filter((line) => line !== '').join('   ');
+  const reach = [phone, email].filter((part) => part !== '').join('   ');
+  const contact = [reach, licenseNumbers].filter((line) => line !== '').join('\n');
   readText(page, root, 'P', contact, { ...window, y, size: 8, colour: INK.faint });
 }
 

@@ -15,7 +15,7 @@ const COLUMNS = [
   { label: 'Due', x: 164, width: 62 },
   { label: 'Insured', x: 228, width: 128 },
   { label: 'Days past due', x: 360, width: 56, isEnd: true },
-  { label: 'Open', x: 420, width: 84, isEnd: true },
+  { label: 'Balance due', x: 420, width: 84, isEnd: true },
 ] as const;
 
 type Write = (text: string, at: Parameters<typeof write>[2]) => number;

@@ -55,7 +55,8 @@ function writeHead(page: PdfPage, root: Structure, statement: StatementDocument)
     size: 9,
     colour: INK.soft,
   });
-  const facts = [agency.phone, agency.email, agency.licenseNumbers].filter((line) => line !== '').join('   ');
+  const reach = [agency.phone, agency.email].filter((part) => part !== '').join('   ');
+  const facts = [reach, agency.licenseNumbers].filter((line) => line !== '').join('\n');
   readText(page, root, 'P', facts, { ...at, y: at.y + addressHeight + 3, size: 8, colour: INK.faint });
   const attention = contact === '' ? '' : `Attn: ${contact}`;
   const to = [company, attention, address].filter((line) => line !== '').join('\n');

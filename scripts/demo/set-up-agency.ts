@@ -25,7 +25,7 @@ const TEXTS = {
   wireInstructions: `${NO_MONEY} Example Bank, wire routing number 000000000, account number 000123456789, beneficiary ${NAME}.`,
   checkInstructions: `${NO_MONEY} make the check payable to ${NAME}, and mail it to PO Box 100, Anytown, ST 00000.`,
   privacyText:
-    'This is a demonstration. Everybody in it is invented.\n\nIt keeps what you enter on this computer and sends it nowhere.',
+    'This is a demonstration. Everyone in it is fictional.\n\nIt keeps what you enter on this computer and sends it nowhere.',
   termsText: 'This is a demonstration. Nothing entered here is filed with a state, and no tax is paid.',
 };
 

@@ -46,7 +46,7 @@ export const INVOICE_COLUMNS: readonly ExportColumn<InvoiceSummary>[] = [
   ['Days overdue', 'text', ({ daysOverdue }) => (daysOverdue === 0 ? null : String(daysOverdue))],
   ['Total', 'money', ({ total }) => total],
   ['Paid', 'money', ({ paid }) => paid],
-  ['Open', 'money', ({ open }) => open],
+  ['Balance due', 'money', ({ open }) => open],
 ];
 
 export const PAYMENT_COLUMNS: readonly ExportColumn<PaymentSummary>[] = [

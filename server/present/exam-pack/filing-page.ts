@@ -169,7 +169,7 @@ function submissionSection(submission: FilingFile['submissions'][number], agency
   return {
     heading: `Submission ${submission.sequence}, ${dayOf(submission.createdAt, agency)}`,
     facts: [
-      ['Rulebook', submission.rulebookVersion],
+      ['Tax rules version', submission.rulebookVersion],
       ['Premium', displayCents(submission.premium)],
       ...enteredFacts(submission.inputs),
     ],

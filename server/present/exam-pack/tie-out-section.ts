@@ -54,7 +54,7 @@ function chargedRows({ filing, submissions, tieOut }: FilingFile, agency: Agency
   const where =
     current === undefined
       ? null
-      : `Submission ${current.sequence}, ${dayOf(current.createdAt, agency)}, rulebook ${current.rulebookVersion}`;
+      : `Submission ${current.sequence}, ${dayOf(current.createdAt, agency)}, tax rules ${current.rulebookVersion}`;
   const undone = filing.status === 'REJECTED' ? 'Reversed: the filing was rejected' : null;
   return [
     row('State taxes and fees', [where, undone], tieOut.owedToState),

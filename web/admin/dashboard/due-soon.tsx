@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<FilingSummary>[] = [
   { key: 'insured', label: 'Insured', name: true, cell: (filing) => filing.insuredName },
   { key: 'company', label: 'Company', minor: true, name: true, cell: (filing) => filing.companyName },
   { key: 'status', label: 'Status', cell: (filing) => <StatusTag status={filing.status} /> },
-  { key: 'due', label: 'Due', cell: (filing) => <DueTag filing={filing} /> },
+  { key: 'due', label: 'Due', wide: true, cell: (filing) => <DueTag filing={filing} /> },
 ];
 
 type Stretch = AdminDashboardBody['dueSoon'][number];

@@ -71,12 +71,14 @@ function columns(selection: RowSelection<string>): Column<Choice>[] {
     {
       key: 'insured',
       label: 'Insured',
+      wide: true,
       cell: ({ insuredName, policyNumber, hint }) => (
         <>
           {insuredName}
           <small className={styles.policy}>
             {' '}
-            {policyNumber} {hint}
+            {policyNumber}
+            {hint ? <>, {hint}</> : null}
           </small>
         </>
       ),

@@ -94,7 +94,7 @@ function Invoice({ invoice }: { invoice: InvoiceBody }) {
           <p>{invoice.voidReason}</p>
           <p>
             Its filings can be invoiced again:{' '}
-            <Link to={`/admin/companies/generate-invoice/${invoice.companyId}`}>generate invoice</Link>.
+            <Link to={`/admin/companies/generate-invoice/${invoice.companyId}`}>generate a new invoice</Link>.
           </p>
         </Notice>
       )}

@@ -44,8 +44,7 @@ test('an invoice that can’t be voided says what brings that back, and what to 
     unmount();
     return words;
   };
-  const reverse =
-    'To regenerate or void this invoice, first reverse what is applied to it: select each entry above.';
+  const reverse = 'To regenerate or void this invoice, first open each entry above and reverse it.';
   expect(said({ paid: '0.00', payments: [] })).toEqual([]);
   expect(said({ paid: '40.00', payments: [paid] })).toEqual([reverse]);
   expect(said({ paid: '80.00', payments: [paid, writtenOff] })).toEqual([

@@ -15,8 +15,8 @@ export function MoneyReceived({
   return (
     <Notice tone="warn" title={`${displayMoney(paid)} is applied to this invoice`}>
       <p>
-        To regenerate or void it, first reverse what is applied to it, on its own page. Then come back, and
-        record the payment again on the new revision.
+        Before you regenerate or void this invoice, open each entry below and reverse it. Then come back; once
+        the new revision is issued, record the payment on it again.
       </p>
       <ul>
         {payments.map((payment) => (
@@ -29,7 +29,7 @@ export function MoneyReceived({
           </li>
         ))}
       </ul>
-      <p>Or leave it as it is: it stands with the charges that were sent.</p>
+      <p>Or leave the invoice as it was sent.</p>
     </Notice>
   );
 }
@@ -41,7 +41,7 @@ export function ReverseFirst({ invoice }: { invoice: Pick<InvoiceBody, 'paid' | 
     <>
       {invoice.changes.length > 0 ? null : (
         <p className={styles.quiet}>
-          To regenerate or void this invoice, first reverse what is applied to it: select each entry above.
+          To regenerate or void this invoice, first open each entry above and reverse it.
         </p>
       )}
       {splitPaid(invoice).adjusted === '0.00' ? null : (

@@ -76,8 +76,8 @@ export default function MoneyPage() {
       <section className={styles.part}>
         <h2 id="past-due">Past due to states</h2>
         <p className={styles.hint}>
-          What is still owed by <Link to="/admin/reports?status=OVERDUE">overdue reports</Link>, by filed
-          reports that aren’t paid, and by amendments. Tax that is already paid is left out.
+          Still owed on <Link to="/admin/reports?status=OVERDUE">overdue reports</Link>, on filed reports that
+          aren’t paid, and on amendments. Tax that is already paid is left out.
         </p>
         <PastDue reports={trust.data.pastDue.filter(({ dueDate }) => dueDate !== null)} />
       </section>

@@ -1,3 +1,4 @@
+import { describeInsureds } from '#domain/ledger/describe-insureds.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DayText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
@@ -50,8 +51,8 @@ export function allocationColumns(handlers: Handlers): Column<Row>[] {
 }
 
 function insuredOf({ filings }: Target): string {
-  const [first, ...others] = new Set(filings.map(({ insuredName }) => insuredName));
-  return others.length === 0 ? (first ?? '') : `${first} and ${others.length} more`;
+  const names = [...new Set(filings.map(({ insuredName }) => insuredName))].sort();
+  return describeInsureds({ insuredName: names[0] ?? '', insureds: names.length });
 }
 
 const policyOf = ({ kind, filings }: Target) => (kind === 'FILING' ? (filings[0]?.policyNumber ?? '') : '');

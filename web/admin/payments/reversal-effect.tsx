@@ -2,6 +2,7 @@ import type { PaymentBody, ReversalEffectBody } from '#contract/payment.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { Unbroken } from '../../shared/unbroken.tsx';
 import { useReversalEffect } from './use-reversal-effect.ts';
 
 /** What is due again once a payment is reversed, with its amounts, and what that takes of the customer's credit. */
@@ -12,15 +13,19 @@ export function ReversalEffect({ payment }: { payment: PaymentBody }) {
   return (
     <>
       {allocations.length === 0 ? (
-        <p>No filing was paid with it. {undo}</p>
+        <p>It isn’t applied to any filing. {undo}</p>
       ) : (
         <>
-          <p>Due again once it is reversed. {undo}</p>
+          <p>These amounts will be due again. {undo}</p>
           <ul>
             {allocations.map(({ filingId, invoiceId, number, invoiceNumber, insuredName, amount }) => (
               <li key={`${filingId} ${invoiceId}`}>
-                {displayMoney(amount)} for {number}, {insuredName}
-                {invoiceNumber === null ? '' : `, on invoice ${invoiceNumber}`}
+                {displayMoney(amount)} for <Unbroken>{number}</Unbroken>, {insuredName}
+                {invoiceNumber === null ? null : (
+                  <>
+                    , on invoice <Unbroken>{invoiceNumber}</Unbroken>
+                  </>
+                )}
               </li>
             ))}
           </ul>

@@ -80,7 +80,7 @@ function Settings({ settings }: { settings: StateSettingsBody }) {
             <StateTerms settings={settings} />
           </Part>
           <StateFacts guide={settings.guide} />
-          <p className={styles.version}>Rulebook version {settings.rulebookVersion}</p>
+          <p className={styles.version}>Tax rules version {settings.rulebookVersion}</p>
         </div>
         <TryIt code={settings.code} />
       </div>

@@ -32,17 +32,17 @@ export default function AboutPage() {
           <h2>Which state taxes the policy</h2>
           <p>
             Only the insured’s home state may tax a surplus lines policy: the principal place of business or
-            residence, and where all of the risk lies elsewhere, the state with most of the taxable premium.
-            That one decision comes first, because every figure follows from it.
+            residence, and where all of the risk lies elsewhere, the state with the greatest share of the
+            taxable premium. That one decision comes first, because every figure follows from it.
           </p>
         </section>
         <section>
-          <h2>In which capacity we file</h2>
+          <h2>Our filing capacity</h2>
           <p>
             We file for policies that we or our licensees placed, for the licensed agent who placed one where
-            the state lets somebody else administer the filing, and as a courtesy where the state allows that.
-            Several states do not. Each state’s page says which, with the law, before you type a policy
-            number.
+            the state lets someone else administer the filing, and as a courtesy where the state allows that.
+            Several states don’t. Each state guide shows which capacities are allowed, with the law, before
+            you enter a policy number.
           </p>
         </section>
         <section>

@@ -163,12 +163,12 @@ function RecordParts({ guide }: { guide: FilingStateBody }) {
       <GuidePart title="Offices">
         <List
           items={[
-            guide.regulator ? `Regulator: ${guide.regulator}` : 'The regulator is not in our rulebook yet.',
+            guide.regulator ? `Regulator: ${guide.regulator}` : 'We don’t have the regulator on file yet.',
             guide.stampingOffice ? `Stamping office: ${guide.stampingOffice}` : 'No stamping office.',
             ...(guide.portal ? [`Portal: ${guide.portal}`] : []),
           ]}
         />
-        <p className={styles.version}>Rulebook version {guide.rulebookVersion}</p>
+        <p className={styles.version}>Tax rules version {guide.rulebookVersion}</p>
       </GuidePart>
     </>
   );

@@ -35,7 +35,7 @@ const columnsAt = (base: string): readonly Column<OpenItem>[] => [
         </span>
       ),
   },
-  { key: 'open', label: 'Open', end: true, cell: ({ open }) => <Amount money={open} /> },
+  { key: 'open', label: 'Balance due', end: true, cell: ({ open }) => <Amount money={open} /> },
 ];
 
 /** What was billed and is not paid, item by item, whatever the period of the statement. */

@@ -1,6 +1,6 @@
 import type { FilingSummary } from '#contract/filing.ts';
 import { daysBetween, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { displayDays } from '#domain/calendar/display-days.ts';
+import { displayDaysAhead } from '#domain/calendar/display-days.ts';
 import { Tag } from '../status-tag.tsx';
 import { useToday } from '../use-today.ts';
 
@@ -18,7 +18,7 @@ export function DueTag({ filing }: { filing: Pick<FilingSummary, 'dueDate' | 'st
   return (
     <Tag tone={tone} shape={days < 0 ? 'triangle' : 'square'}>
       {days < 0 ? `Was due ${displayDate(due)}` : `File by ${displayDate(due)}`}
-      {days >= 0 && days <= NEAR ? `, ${days === 0 ? 'today' : displayDays(days)}` : ''}
+      {days >= 0 && days <= NEAR ? `, ${displayDaysAhead(days)}` : ''}
     </Tag>
   );
 }
