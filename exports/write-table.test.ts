@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { threadCpuMs } from '#testing/thread-cpu-time.ts';
@@ -27,6 +28,13 @@ const table = (): Table => ({
 
 test('a CSV is what its golden file says', async () => {
   await expect(await text(writeCsv(table()))).toMatchFileSnapshot('csv/table.golden.csv');
+});
+
+test('a spreadsheet that begins cells at semicolons and tabs too finds no formula of a customer', async () => {
+  const names = ['Lone Star;=1+1;x', 'Lone Star\t=1+1', 'Lone Star;\t@SUM(1);-1;+1'];
+  const named = { ...table(), rows: rowsOf(...names.map((name) => [name, '2026-03-01', '1.00'])) };
+  const rows: string[][] = parse(await text(writeCsv(named)), { bom: true, delimiter: [',', ';', '\t'] });
+  expect(rows.slice(1, -1)).toEqual(names.map((name) => [name, '2026-03-01', '1.00']));
 });
 
 test('a workbook holds dates and amounts that a spreadsheet can work with, under a header that stays', async () => {

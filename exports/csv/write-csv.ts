@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { rowsWithTotals, type Table, type TableRow } from '../table.ts';
 import { escapeFormula } from './escape-formula.ts';
+import { QUOTED_TOO } from './quoted-too.ts';
 
 /** A row at a time costs more than all that is written of it. */
 const ROWS_AT_ONCE = 200;
@@ -12,16 +13,16 @@ export function writeCsv(table: Table): Readable {
 }
 
 async function* csvOf(table: Table): AsyncGenerator<string> {
-  yield stringify([table.columns.map(({ header }) => escapeFormula(header))], { bom: true });
+  yield stringify([table.columns.map(({ header }) => escapeFormula(header))], { bom: true, ...QUOTED_TOO });
   let rows: string[][] = [];
   for await (const row of rowsWithTotals(table)) {
     rows.push(harmless(row, table));
     if (rows.length === ROWS_AT_ONCE) {
-      yield stringify(rows);
+      yield stringify(rows, QUOTED_TOO);
       rows = [];
     }
   }
-  if (rows.length > 0) yield stringify(rows);
+  if (rows.length > 0) yield stringify(rows, QUOTED_TOO);
 }
 
 const harmless = (row: TableRow, { columns }: Table): string[] =>

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { officeReport } from '#testing/office-report.ts';
+import { officeFiling, officeReport } from '#testing/office-report.ts';
 import { writeSlaiCsv } from './write-slai-csv.ts';
 
 const illinois = { state: 'IL', stateName: 'Illinois', title: 'Illinois tax return, first half of 2026' };
@@ -40,6 +40,14 @@ test('a reader finds every name as it was typed, leading zeros kept, and each ch
     'Takes out a filing of an earlier report',
     '',
   ]);
+});
+
+test('a name stays one cell where cells begin at semicolons too', async () => {
+  const [row]: string[][] = parse(
+    await text(writeSlaiCsv(officeReport([officeFiling({ insuredName: 'Lone Star;=1+1;x' })], illinois))),
+    { bom: true, delimiter: [',', ';'], from_line: 2 },
+  );
+  expect(row?.[3]).toBe('Lone Star;=1+1;x');
 });
 
 test('a period without business is a heading', async () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { escapeFormula } from '../csv/escape-formula.ts';
+import { QUOTED_TOO } from '../csv/quoted-too.ts';
 import type { OfficeFiling, OfficeReport } from '../office/office-report.ts';
 import { slashDate, termInMonths } from '../office/office-text.ts';
 
@@ -30,7 +31,13 @@ const HEADERS = [
  * their order. README.md says what of the batch layout is public.
  */
 export function writeSlaiCsv(report: OfficeReport): Readable {
-  const csv = stringify({ header: true, columns: HEADERS, bom: true, record_delimiter: 'windows' });
+  const csv = stringify({
+    header: true,
+    columns: HEADERS,
+    bom: true,
+    record_delimiter: 'windows',
+    ...QUOTED_TOO,
+  });
   const source = Readable.from(rowsOf(report));
   source.on('error', (error) => csv.destroy(error));
   csv.on('close', () => source.destroy());
