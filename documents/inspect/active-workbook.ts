@@ -104,9 +104,9 @@ function hasQueries(bytes: Buffer): boolean {
   return QUERIES.some((name) => bytes.includes(name) || turned.includes(name));
 }
 
-/** "&#118;baProject" is vbaProject. */
-function withoutReferences(value: string): string {
-  return value.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_sign, hex?: string, decimal?: string) =>
+/** "&#118;baProject" is vbaProject, with any number of zeros before the number. */
+export function withoutReferences(value: string): string {
+  return value.replace(/&#(?:x([0-9a-f]+)|(\d+));/gi, (_sign, hex?: string, decimal?: string) =>
     String.fromCharCode(Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16)),
   );
 }

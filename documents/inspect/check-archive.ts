@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createInflateRaw } from 'node:zlib';
 import { FileRefused } from '../file-refused.ts';
 import { isToBeRead, refuseActiveWorkbook } from './active-workbook.ts';
+import { watchFormulas } from './fetching-formulas.ts';
 
 /** A workbook with a million filled cells unpacks to about 60 MB. */
 const MOST_UNPACKED_BYTES = 200 * 1024 ** 2;
@@ -32,7 +33,7 @@ interface Part {
  * Unpacks every part of a zip archive and throws the bytes away, to know how many there are: what an archive says
  * of itself may be a lie. Returns whether it says that it is a workbook. Throws FileRefused TYPE_NOT_ALLOWED for a damaged one, ENCRYPTED for one with a password,
  * TOO_COMPLEX for one with more parts or bytes than a spreadsheet has, or whose parts share their bytes, UNSAFE for a
- * workbook with macros or links to other files, and for parts that want to be unpacked elsewhere.
+ * workbook with macros, links to other files or formulas that fetch, and for parts that want to be unpacked elsewhere.
  */
 export async function checkArchive(path: string): Promise<{ isWorkbook: boolean }> {
   const file = await readFile(path);
@@ -141,7 +142,9 @@ function startOfData(file: Buffer, { headerAt, name }: Part): number {
 
 /** Returns how many bytes there are; they are added to `kept` where somebody wants to read them. */
 async function unpack(method: number, packed: Buffer, most: number, kept: Buffer[] | null): Promise<number> {
+  const watch = watchFormulas();
   if (method === STORED) {
+    watch(packed);
     kept?.push(packed);
     return packed.length;
   }
@@ -154,6 +157,7 @@ async function unpack(method: number, packed: Buffer, most: number, kept: Buffer
     for await (const chunk of inflate as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > most) throw tooMuch();
+      watch(chunk);
       kept?.push(chunk);
     }
   } catch (error) {
