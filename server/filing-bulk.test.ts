@@ -3,6 +3,7 @@ import { listFilingsQuery } from '#contract/filing.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { bulkFilings } from '#operations/filing/bulk/bulk-filings.ts';
 import { payWhatIsOpen } from '#operations/filing/bulk/bulk-steps.ts';
+import { selectFilings } from '#operations/filing/bulk/select-filings.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
@@ -230,6 +231,88 @@ describe('each step', () => {
       { result: 'DONE', after: { total: '501.23' } },
       { result: 'REFUSED', code: 'PRICE_CHANGED' },
     ]);
+  });
+});
+
+describe('what is said once', () => {
+  test('for all is each one’s number, unless it has one of its own', async () => {
+    const [one, two] = (await newFilings(2)) as [string, string];
+    await pay(one);
+    await pay(two);
+    const numbers = { confirmationNumber: 'ALL-9', confirmationNumbers: { [one]: 'OWN-1' } };
+    const body = { filingIds: [one, two], ...numbers, acknowledgeWarnings: true, dryRun: false };
+    expect((await bulk('complete', body, { key: freshKey() })).body.counts.done).toBe(2);
+    for (const [id, number] of [
+      [one, 'OWN-1'],
+      [two, 'ALL-9'],
+    ]) {
+      const { body: shown } = await call(stand, 'GET', `/filing/${id}`, { token: admin.token });
+      expect(shown.confirmationNumber).toBe(number);
+    }
+  });
+
+  test('in the place of a number, and of a snooze, is kept with each', async () => {
+    const [one] = (await newFilings(1)) as [string];
+    await pay(one);
+    const asleep = { filingIds: [one], until: '2026-03-20', reason: 'Awaiting proof', dryRun: false };
+    expect((await bulk('snooze', asleep, { key: freshKey() })).body.counts.done).toBe(1);
+    const absent = { confirmationAbsentReason: 'Paper state', acknowledgeWarnings: true, dryRun: false };
+    const { body } = await bulk('complete', { filingIds: [one], ...absent }, { key: freshKey() });
+    expect(body.counts.done).toBe(1);
+    const { rows } = await stand.context.pool.query(
+      'select reason from filing_events where filing_id = $1 and reason is not null order by reason',
+      [one],
+    );
+    expect(rows.map(({ reason }) => reason)).toContain('Awaiting proof');
+    const { body: shown } = await call(stand, 'GET', `/filing/${one}`, { token: admin.token });
+    expect(shown.confirmationAbsentReason).toBe('Paper state');
+  });
+
+  test('credit pays as far as it goes, and is not spent twice', async () => {
+    const cleo = await signUpCustomer(stand, 'Cleo');
+    const submitOwn = async (policyNumber: string): Promise<string> =>
+      (await submit(stand, cleo, texasFiling({ policyNumber }))).body.id;
+    const paid = await submitOwn('CREDIT-1');
+    await send(stand, admin, paid, 'record-payment', payment('1101.23'));
+    const filingIds = [await submitOwn('CREDIT-2'), await submitOwn('CREDIT-3')];
+    const credit = { fromCredit: true, receivedOn: '2026-03-09', reference: 'Credit' };
+    const { body } = await bulk(
+      'record-payment',
+      { filingIds, ...credit, dryRun: false },
+      { key: freshKey() },
+    );
+    expect(body.items).toMatchObject([
+      { result: 'DONE', after: { status: 'PAID', balance: '0.00' } },
+      { result: 'REFUSED', before: { balance: '501.23' } },
+    ]);
+    const { body: account } = await call(stand, 'GET', '/account', { token: cleo.token });
+    expect(account.credit).toBe('98.77');
+  });
+});
+
+describe('all of a list', () => {
+  const actor = (): Actor => ({ id: admin.id, role: 'ADMIN', companyId: null, email: admin.email });
+  const unpaid = (order: 'asc' | 'desc') => {
+    const { limit: _, ...filter } = listFilingsQuery.parse({ status: 'UNPAID', sort: 'number', order });
+    return { filter };
+  };
+
+  test('is taken in its order, and not at all where it is longer than one request takes', async () => {
+    await newFilings(3);
+    const up = await selectFilings(stand.context, actor(), unpaid('asc'));
+    const down = await selectFilings(stand.context, actor(), unpaid('desc'));
+    expect(up.length).toBeGreaterThanOrEqual(3);
+    expect(down).toEqual([...up].reverse());
+    const most = up.length - 1;
+    await expect(selectFilings(stand.context, actor(), unpaid('asc'), most)).rejects.toMatchObject({
+      code: 'INVALID',
+      details: {
+        fields: {
+          filter: `This filter comes to more than ${most} filings. Narrow it, or take a page at a time.`,
+        },
+      },
+    });
+    expect(await selectFilings(stand.context, actor(), unpaid('asc'), up.length)).toEqual(up);
   });
 });
 

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importMapping } from '#contract/filing-import.ts';
 import { selectWaitingRows } from '#db/queries/filing-import-rows.ts';
-import { findImport, moveImport } from '#db/queries/filing-imports.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
-import { getCustomer } from '#operations/filing/get-customer.ts';
 import { importRow } from '#operations/filing-import/import-row.ts';
-import { parseStored } from '#operations/stored-json.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { cellsOfFiling, csvOfFilings, csvOfRows } from '#testing/filing-import-rows.ts';
-import { workOff } from '#testing/filing-imports.ts';
+import { underWay, workOff } from '#testing/filing-imports.ts';
 import { MARCH_TENTH, texasFiling } from '#testing/filings.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 import { uploadWhenFree } from '#testing/uploads.ts';
@@ -285,18 +281,7 @@ describe('people', () => {
     const mina = await signUpCustomer(stand, `Mina-${how}`);
     const { id } = (await send(csvOfFilings(filings(`MID-${how}`, 1)), '', mina)).body;
     const { db } = stand.context;
-    await moveImport(db, id, ['QUEUED'], { status: 'RUNNING', at: MARCH_TENTH.now() });
-    const { mode, headings, mapping } = (await findImport(db, id))!;
-    const customer = await getCustomer(db, { ...mina, role: 'REGULAR', companyId: null }, undefined);
-    const actor = { id: mina.id, email: mina.email, role: 'REGULAR', companyId: customer.companyId } as const;
-    const work = {
-      importId: id,
-      mode,
-      headings,
-      mapping: parseStored(importMapping, mapping, id),
-      actor,
-      customer,
-    };
+    const work = await underWay(stand.context, id);
     const [row] = await selectWaitingRows(db, id, 1);
 
     const other = await signUpCustomer(stand, `Olga-${how}`);

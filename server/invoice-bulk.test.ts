@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { listInvoicesQuery } from '#contract/invoice.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { selectInvoices } from '#operations/invoice/bulk-invoices.ts';
 import { freshKey } from '#testing/filings.ts';
 import {
   asAdmin,
@@ -81,6 +84,21 @@ describe('sending many', () => {
   });
 });
 
+test('an invoice whose company has nobody to get it is not said to be sent', async () => {
+  const hal = await signUpInvoiced(stand, admin, 'Hal');
+  const id = await issued(hal);
+  await call(stand, 'PATCH', `/user/${hal.person.id}`, { token: admin.token, body: { status: 'DISABLED' } });
+  const { body } = await bulk('send', { invoiceIds: [id], dryRun: false }, { key: freshKey() });
+  expect(body.items).toMatchObject([
+    {
+      result: 'REFUSED',
+      code: 'INVALID',
+      message: 'Its company has no address and no user to send it to.',
+      recipients: [],
+    },
+  ]);
+});
+
 describe('voiding many', () => {
   test('takes back what is unpaid, says why the rest stays, and frees the filings', async () => {
     const bob = await signUpInvoiced(stand, admin, 'Bob');
@@ -112,10 +130,25 @@ describe('voiding many', () => {
       reason: 'x',
     });
     expect(body.counts).toEqual({ possible: 2, done: 0, refused: 0 });
+    const actor: Actor = { id: admin.id, role: 'ADMIN', companyId: null, email: admin.email };
+    const { limit: _, ...filter } = listInvoicesQuery.parse({ companyId: cas.companyId });
+    const select = (most: number) => selectInvoices(stand.context, actor, { filter }, most);
+    expect(await select(2)).toHaveLength(2);
+    await expect(select(1)).rejects.toMatchObject({
+      code: 'INVALID',
+      details: { fields: { filter: expect.stringContaining('more than 1 invoices') } },
+    });
   });
 });
 
 describe('invoicing many companies', () => {
+  /** From now on somebody enters the commission of each of their filings. */
+  const enterByHand = ({ person }: InvoicedCustomer) =>
+    call(stand, 'PUT', `/user/${person.id}/state-rates/TX/NB`, {
+      token: admin.token,
+      body: { mode: 'MANUAL' },
+    });
+
   test('shows what each would get, issues exactly that, and leaves no gap in the numbers', async () => {
     const dan = await signUpInvoiced(stand, admin, 'Dan');
     const eve = await signUpInvoiced(stand, admin, 'Eve');
@@ -169,15 +202,31 @@ describe('invoicing many companies', () => {
 
   test('leaves out a filing whose commission nobody has entered yet', async () => {
     const fay = await signUpInvoiced(stand, admin, 'Fay');
-    await call(stand, 'PUT', `/user/${fay.person.id}/state-rates/TX/NB`, {
-      token: admin.token,
-      body: { mode: 'MANUAL' },
-    });
+    await enterByHand(fay);
     await submitByInvoice(stand, fay, 1);
     const { body } = await bulk('issue', { companyIds: [fay.companyId] });
     expect(body.items).toMatchObject([
       { result: 'REFUSED', message: 'The commission of its filings is still to be entered.' },
     ]);
+    const ida = await signUpInvoiced(stand, admin, 'Ida');
+    await submitByInvoice(stand, ida, 2);
+    await enterByHand(ida);
+    await submitByInvoice(stand, ida, 1);
+    const ready = await bulk('issue', { companyIds: [ida.companyId] });
+    expect(ready.body.items).toMatchObject([{ result: 'POSSIBLE', invoice: { filings: 2, leftOut: 1 } }]);
+  });
+
+  test('bills what was submitted through the day that is said, with the note on each', async () => {
+    const gil = await signUpInvoiced(stand, admin, 'Gil');
+    await submitByInvoice(stand, gil, 1);
+    const through = (day: string) => bulk('issue', { companyIds: [gil.companyId], through: day });
+    expect((await through('2026-03-09')).body.items).toMatchObject([
+      { result: 'REFUSED', message: 'None of its filings waits for an invoice.' },
+    ]);
+    expect((await through('2026-03-10')).body.items).toMatchObject([{ result: 'POSSIBLE' }]);
+    const body = { companyIds: [gil.companyId], note: 'Thank you', dryRun: false };
+    const { id } = (await bulk('issue', body, { key: freshKey() })).body.items[0].invoice;
+    expect((await read(`/invoice/${id}`)).note).toBe('Thank you');
   });
 });
 

@@ -16,9 +16,8 @@ export interface PaymentOfFiling {
   /** Dollars as decimal text, above zero. */
   amount: string;
   /** How the money came. */
+  /** Left out: what we already hold for the company is applied. */
   method?: DirectPaymentMethod | undefined;
-  /** Applies what we already hold for the company: then there is no method. */
-  fromCredit?: boolean | undefined;
   receivedOn: string;
   reference: string;
   version?: number | undefined;

@@ -91,21 +91,22 @@ async function bulkInvoices(
 }
 
 /** The ids that are meant, each once. Throws INVALID where a filter comes to more than one request takes. */
-async function selectInvoices(
-  { db, clock }: BulkContext,
+export async function selectInvoices(
+  { db, clock }: Pick<BulkContext, 'db' | 'clock'>,
   actor: Actor,
   { invoiceIds = [], filter }: InvoiceSelection,
+  most = BULK_INVOICES_MAXIMUM,
 ): Promise<string[]> {
   if (filter === undefined) return [...new Set(invoiceIds)];
   const page = await selectInvoicePage(db, todayOf(clock), invoiceListOf(actor, filter), {
-    limit: BULK_INVOICES_MAXIMUM,
+    limit: most,
     from: null,
     backwards: false,
     known: null,
     countCap: LIST_COUNT_CAP,
   });
   if (page.hasMore) {
-    const message = `This filter comes to more than ${BULK_INVOICES_MAXIMUM} invoices. Narrow it, or take a page at a time.`;
+    const message = `This filter comes to more than ${most} invoices. Narrow it, or take a page at a time.`;
     throw fieldError('filter', message);
   }
   return page.rows.map(({ id }) => id);

@@ -32,7 +32,7 @@ export const payWhatIsOpen: BulkStep<z.infer<typeof bulkRecordPaymentRequest>> =
   context,
   actor,
   id,
-  { method, fromCredit, receivedOn, reference },
+  { method, receivedOn, reference },
 ) => {
   await inTransaction(context.db, async (tx) => {
     // Locked before it is read: what is open stays open until it is paid.
@@ -42,7 +42,6 @@ export const payWhatIsOpen: BulkStep<z.infer<typeof bulkRecordPaymentRequest>> =
     await recordPayment({ ...context, db: tx }, actor, id, {
       amount,
       method,
-      fromCredit,
       receivedOn,
       reference,
     });

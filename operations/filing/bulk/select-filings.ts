@@ -21,20 +21,21 @@ export async function selectFilings(
   context: Pick<OperationContext, 'db' | 'clock'>,
   actor: Actor,
   { filingIds = [], filter }: FilingSelection,
+  most = BULK_FILINGS_MAXIMUM,
 ): Promise<string[]> {
   if (filter === undefined) return [...new Set(filingIds)];
   const page = await selectFilingPage(runOn(context.db), {
     filters: await filtersOf(context, actor, filter),
     order: orderOf(filter),
     cache: listCacheOf(context.db),
-    limit: BULK_FILINGS_MAXIMUM,
+    limit: most,
     from: null,
     backwards: false,
     known: null,
     countCap: LIST_COUNT_CAP,
   });
   if (page.hasMore) {
-    const message = `This filter comes to more than ${BULK_FILINGS_MAXIMUM} filings. Narrow it, or take a page at a time.`;
+    const message = `This filter comes to more than ${most} filings. Narrow it, or take a page at a time.`;
     throw new AppError('INVALID', { message, details: { fields: { filter: message } } });
   }
   return page.rows.map(({ id }) => id);
