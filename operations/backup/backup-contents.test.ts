@@ -121,6 +121,24 @@ describe('an archive that we did not write is refused, and leaves nothing', () =
     await expectRefused(from, 'other tables than its migrations make');
   });
 
+  test('with something behind its proof', async () => {
+    const from = await changed((archive) => archive.set('files/letter', Buffer.from('Dear all')));
+    await expectRefused(from, 'goes on behind its proof');
+  });
+
+  test('whose checksum is another one, which stands behind everything', async () => {
+    const archive = pack();
+    for (const [name, content] of entries) archive.entry({ name }, content);
+    archive.finalize();
+    // The proof was read, and the copy held against it, long before the checksum comes.
+    const bytes = gzipSync(Buffer.concat([await buffer(archive), Buffer.alloc(64 * 1024 ** 2)]));
+    const at = bytes.length - 8;
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    const from = join(folder, 'checksum.tar.gz');
+    writeFileSync(from, bytes);
+    await expectRefused(from, 'incorrect data check');
+  });
+
   test('with a file that no release writes', async () => {
     const from = await changed(ahead('proof.json', ['../authorized_keys', Buffer.from('ssh-rsa')]));
     await expectRefused(from, 'holds "../authorized_keys", which this release does not know');

@@ -47,6 +47,15 @@ export async function nextEntry(entries: AsyncIterator<Entry>): Promise<Entry> {
   return value as Entry;
 }
 
+/**
+ * Throws what is wrong with the last bytes: only behind them does compression say whether all before it is what was
+ * written.
+ */
+export async function requireEnd(entries: AsyncIterator<Entry>): Promise<void> {
+  const { done } = await entries.next();
+  if (done !== true) throw new BackupError('The backup goes on behind its proof. It was not made by us.');
+}
+
 export async function readSmall(entry: Entry): Promise<Buffer> {
   if ((entry.header.size ?? 0) > LARGEST_SMALL_ENTRY) throw new BackupError('This is no backup of ours.');
   return await buffer(entry);

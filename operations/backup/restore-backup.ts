@@ -32,7 +32,15 @@ import {
   SECRET_KEY_ENTRY,
   TABLES_PREFIX,
 } from './backup-format.ts';
-import { type BackupFile, type Entry, nextEntry, openArchive, readJson, readSmall } from './read-archive.ts';
+import {
+  type BackupFile,
+  type Entry,
+  nextEntry,
+  openArchive,
+  readJson,
+  readSmall,
+  requireEnd,
+} from './read-archive.ts';
 
 const MODE = 0o600;
 
@@ -202,7 +210,9 @@ async function takeEntries(
       }
       await tables.end();
       if (name === PROOF_ENTRY) {
-        return { proof: await readJson(entry, PROOF_ENTRY, backupProof), kept, documents };
+        const proof = await readJson(entry, PROOF_ENTRY, backupProof);
+        await requireEnd(entries);
+        return { proof, kept, documents };
       }
       if (name.startsWith(FILES_PREFIX)) {
         await takeDocument(client, entry, options.files);
