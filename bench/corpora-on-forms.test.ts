@@ -7,6 +7,7 @@ import { ninthCorpus } from '#testing/declarations/ninth/corpus.ts';
 import { secondCorpus } from '#testing/declarations/second/layouts.ts';
 import { seventhCorpus } from '#testing/declarations/seventh/corpus.ts';
 import { sixthCorpus } from '#testing/declarations/sixth/corpus.ts';
+import { tenthCorpus } from '#testing/declarations/tenth/corpus.ts';
 import { thirdCorpus } from '#testing/declarations/third/layouts.ts';
 import { type ReadPage, readPdf } from '#testing/read-pdf.ts';
 
@@ -86,6 +87,22 @@ const CORPORA = [
         ...(await sixthCorpus()),
         ...(await seventhCorpus()),
         ...(await eighthCorpus()),
+      ]),
+    ],
+  },
+  {
+    name: 'tenth',
+    corpus: tenthCorpus,
+    declarations: 32,
+    forms: 16,
+    earlier: async () => [
+      ...(await beforeTheFifth()),
+      ...identities([
+        ...(await fifthCorpus()),
+        ...(await sixthCorpus()),
+        ...(await seventhCorpus()),
+        ...(await eighthCorpus()),
+        ...(await ninthCorpus()),
       ]),
     ],
   },
