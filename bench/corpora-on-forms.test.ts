@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eighthCorpus } from '#testing/declarations/eighth/corpus.ts';
+import { eleventhCorpus } from '#testing/declarations/eleventh/corpus.ts';
 import { fifthCorpus } from '#testing/declarations/fifth/corpus.ts';
 import type { FormPage } from '#testing/declarations/fifth/form.ts';
 import { fourthCorpus } from '#testing/declarations/fourth/layouts.ts';
@@ -103,6 +104,23 @@ const CORPORA = [
         ...(await seventhCorpus()),
         ...(await eighthCorpus()),
         ...(await ninthCorpus()),
+      ]),
+    ],
+  },
+  {
+    name: 'eleventh',
+    corpus: eleventhCorpus,
+    declarations: 32,
+    forms: 18,
+    earlier: async () => [
+      ...(await beforeTheFifth()),
+      ...identities([
+        ...(await fifthCorpus()),
+        ...(await sixthCorpus()),
+        ...(await seventhCorpus()),
+        ...(await eighthCorpus()),
+        ...(await ninthCorpus()),
+        ...(await tenthCorpus()),
       ]),
     ],
   },

@@ -17,17 +17,47 @@ const OF_THIS: readonly LabelKind[] = ['ISSUED', 'INVOICED', 'HOME_STATE', 'MAIL
 const GAP = 1.5;
 const IS_HEADING = /^(?:[A-Z][A-Z &/'-]{3,}|.*(?:premium|fees|tax|forms).*)$/;
 
+/** The heads of two columns beside each other: the term before, and this one. */
+const TERM_BEFORE = /^(?:expiring|expired|prior|previous|last)(?: (?:term|policy|year|period|coverage))?$/i;
+const THIS_TERM =
+  /^(?:renewal|renewed|new|this|current|proposed)(?: (?:term|policy|year|period|coverage))?$/i;
+/** Such a column ends with a gap of this many heights. */
+const COLUMN_GAP = 2.5;
+
 /** A text without the parts that speak of other policies, as of those that lie under an excess policy. */
 export function aboutThisPolicy(text: DeclarationText): DeclarationText {
   const out = new Set<Cell>();
   for (const cell of text.cells) {
     if (out.has(cell)) continue;
-    if (IS_QUOTED.test(cell.text)) for (const other of lineOf(text, cell)) out.add(other);
+    if (TERM_BEFORE.test(cell.text)) for (const other of columnBelow(text, cell)) out.add(other);
+    else if (IS_QUOTED.test(cell.text)) for (const other of lineOf(text, cell)) out.add(other);
     else if (PRIOR_WITH_VALUE.test(cell.text))
       for (const other of [cell, ...rightOf(text, cell)]) out.add(other);
     else if (OF_OTHERS.test(cell.text)) for (const other of partFrom(text, cell)) out.add(other);
   }
   return textOf(text.cells.filter((cell) => !out.has(cell)));
+}
+
+/** The head of the term before with what stands below it, where this term has a column beside it; nothing else. */
+function columnBelow(text: DeclarationText, head: Cell): Cell[] {
+  const sibling = lineOf(text, head).find(({ text: words }) => THIS_TERM.test(words));
+  if (sibling === undefined) return [];
+  const column: Cell[] = [head];
+  let last = head;
+  for (const line of (text.lines.get(head.page) ?? []).slice(head.line + 1)) {
+    const [first] = line;
+    if (first === undefined) continue;
+    if (gapBetween(last, first) > COLUMN_GAP * head.height) break;
+    column.push(...line.filter((cell) => apart(cell, head) < apart(cell, sibling) && apart(cell, head) < 1));
+    last = first;
+  }
+  return column;
+}
+
+/** How far a cell is from the column of a head, in its heights: from its left, its middle or its right, what is nearest. */
+function apart(cell: Cell, head: Cell): number {
+  const offsets = [0, 0.5, 1].map((part) => cell.x + part * cell.width - (head.x + part * head.width));
+  return Math.min(...offsets.map(Math.abs)) / head.height;
 }
 
 /** A table of amounts beside this one, whose rows stand on the same lines: the words of its row, right below those of the row before. */
