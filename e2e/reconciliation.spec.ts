@@ -51,7 +51,7 @@ test('a penny that the office invoiced more is found, settled and paid', async (
   await keepPicture(page, 'reconciliation-typing');
   await field.fill('4,1x');
   await page.getByRole('button', { name: 'Save figures' }).click();
-  await page.getByText('Enter an amount such as 1234.50.').first().waitFor();
+  await page.getByText('Line 2: Enter an amount such as 1234.50.').waitFor();
   const oneMore = (Number(collected) + 0.01).toFixed(2);
   await field.fill(`$${oneMore}`);
   await page.getByRole('button', { name: 'Save figures' }).click();
@@ -79,7 +79,7 @@ test('a penny that the office invoiced more is found, settled and paid', async (
   await page.getByText('Rounding, settled').waitFor();
   await page.getByText('No open differences.', { exact: false }).waitFor();
   // The activity says what was entered and settled, and not only that something was.
-  await page.getByText(/^Invoiced in all: \$/).waitFor();
+  await page.getByText(/^Total invoiced: \$/).waitFor();
   await page.getByText('+$0.01: Rounded by the office').waitFor();
 
   const { payable, total } = (await callAs(admin, 'GET', `/report/${id}`)) as Record<string, string>;
@@ -124,7 +124,7 @@ test('a file of the office says what is wrong with it, by row, and then what dif
       .getByLabel('Upload CSV')
       .setInputFiles({ name: 'office.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await upload(`filing,amount\n${number},one`);
-  await page.getByText('Enter an amount such as 1234.50.').first().waitFor();
+  await page.getByText('Line 2: Enter an amount such as 1234.50.').waitFor();
   await upload(`filing,amount\n${number},1.00\nNOBODY-1,2.00`);
   const differences = page.getByRole('table', { name: 'Differences' });
   await differences.getByText('NOBODY-1').waitFor();

@@ -161,7 +161,7 @@ describe('what the office invoiced', () => {
         'csv.3': 'Enter an amount such as 1234.50.',
         'csv.4': 'The row has 1 values, and there are 2 columns.',
         'csv.5': expect.stringContaining('Enter the filing'),
-        'csv.6': 'Row 2 has an amount for the same filing and charge already.',
+        'csv.6': 'Line 2 already has an amount for the same filing and charge.',
         'csv.7': 'Enter an amount such as 1234.50.',
       },
     ],
@@ -189,7 +189,7 @@ describe('what the office invoiced', () => {
       amounts: [1, 2].map((amount) => ({ filing: numbers[0], amount: `${amount}.00` })),
     });
     expect(twice.body.error.fields).toEqual({
-      'amounts.1': 'Row 1 has an amount for the same filing and charge already.',
+      'amounts.1': 'Row 1 already has an amount for the same filing and charge.',
     });
     expect((await enter({ amounts: [] })).status).toBe(422);
   });

@@ -12,6 +12,8 @@ const CHARGES_WIDTH = 124;
 const GAP = 10;
 const SMALL = 8;
 const TEXT = 9;
+/** Points that the row with the sum takes. */
+const SUM_ROOM = 20;
 
 /** A report: what it comes to and where it stands, then its filings. The same data gives the same bytes. */
 export async function drawReport(report: ReportDocument): Promise<Buffer> {
@@ -198,11 +200,13 @@ function writeListing(page: PdfPage, root: Structure, { filings, unlisted, total
   const table = openGroup(page, root, 'Table');
   const head = () => writeCells(page, table, filingCells(page, HEADS), { isHead: true, size: SMALL });
   head();
-  for (const filing of filings) {
+  for (const [index, filing] of filings.entries()) {
     const cells = filingCells(page, wordsOf(filing));
     const height = Math.max(...cells.map(({ text, width }) => heightOf(page, text, { width, size: SMALL })));
     const before = page.document.bufferedPageRange().count;
-    page.need(height + 8);
+    // The sum never begins a page alone.
+    const isLast = unlisted === 0 && index === filings.length - 1;
+    page.need(height + 8 + (isLast ? SUM_ROOM : 0));
     // Where a new page begins, its columns are named again.
     if (page.document.bufferedPageRange().count !== before) head();
     writeCells(page, table, cells, { size: SMALL });

@@ -1,6 +1,7 @@
 import type { AgencyChargeBody, ChargeLineBody } from '#contract/quote.ts';
 import type { SummaryCharge } from '#documents/pdf/filing-summary.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { describeDates } from '#domain/calendar/describe-dates.ts';
 import type { AgencyBasePart } from '#domain/fees/vocabulary.ts';
 import { describeBase } from '#domain/invoice/charge-basis.ts';
 import { cents, displayAmount, displayCents, MINUS, readCents } from '#domain/money/cents.ts';
@@ -18,8 +19,8 @@ export function describeStateCharge(trace: ChargeLineBody, remittance: string | 
   return {
     label: trace.label,
     payee: trace.payee,
-    arithmetic: `${how}. ${trace.notes.join(' ')}`.trim(),
-    law: `${trace.citation}${since}${verified}`,
+    arithmetic: `${how}. ${describeDates(trace.notes.join(' '))}`.trim(),
+    law: `${describeDates(trace.citation)}${since}${verified}`,
     source: trace.source,
     remittance,
     amount: readCents(trace.amount),

@@ -131,8 +131,9 @@ function twice(item: ItemAmount, place: string, seen: Map<string, string>): stri
   seen.set(key, place);
   if (before === undefined) return null;
   const [where, number] = before.split('.');
-  // Rows of a file are counted from 1, entries of a form from 0.
-  return `Row ${Number(number) + (where === 'csv' ? 0 : 1)} has an amount for the same filing and charge already.`;
+  // Lines of a file are counted from 1, entries of a form from 0.
+  const other = where === 'csv' ? `Line ${number}` : `Row ${Number(number) + 1}`;
+  return `${other} already has an amount for the same filing and charge.`;
 }
 
 /** A charge that is stated both by filing and as a whole. */

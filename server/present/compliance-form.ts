@@ -1,6 +1,6 @@
 import type { ComplianceFormBody, ComplianceForms } from '#contract/compliance-form.ts';
+import { describeDates } from '#domain/calendar/describe-dates.ts';
 import type { FilingForm, FilingForms } from '#operations/compliance-form/list-compliance-forms.ts';
-import { describeDates } from './filing-state/describe-dates.ts';
 
 /** A form to whoever may see the filing; where a signature came from stands on the PDF alone. */
 export function presentComplianceForm(form: FilingForm, party: FilingForms['party']): ComplianceFormBody {

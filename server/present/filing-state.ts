@@ -1,5 +1,6 @@
 import type { CapacityBody, FilingStateBody, FilingStateSummary } from '#contract/filing-state.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import { describeDates } from '#domain/calendar/describe-dates.ts';
 import { CAPACITIES } from '#domain/filing/vocabulary.ts';
 import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
@@ -15,7 +16,6 @@ import { LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
 import type { FilingStateGuide } from '#operations/filing-state/get-filing-state.ts';
 import type { FilingState } from '#operations/filing-state/list-filing-states.ts';
 import { presentHistory } from './filing-state/charge-history.ts';
-import { describeDates } from './filing-state/describe-dates.ts';
 import { describeDuty } from './filing-state/describe-duty.ts';
 import { describeHeadline, describeValue } from './filing-state/describe-rule.ts';
 import { presentOfficeCodes } from './filing-state/office-codes.ts';
@@ -93,7 +93,7 @@ export function presentFilingState(guide: FilingStateGuide): FilingStateBody {
       label,
       text: describeDates(text),
       why,
-      citation,
+      citation: describeDates(citation),
       source,
     })),
     notices: facts.notices.map(presentNotice),
@@ -157,7 +157,7 @@ function presentCharge(rule: Rule, today: CivilDate): Charge | null {
     isKnown: value.kind !== 'UNKNOWN',
     from: entry.from,
     disputed: describeDispute(entry),
-    citation: entry.citation,
+    citation: describeDates(entry.citation),
     source: entry.source,
     confidence: entry.confidence,
     verifiedThrough: rule.verifiedThrough,

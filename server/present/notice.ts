@@ -1,9 +1,9 @@
 import type { RequiredNoticeBody } from '#contract/filing-state.ts';
 import type { FilingNotices as FilingNoticesBody } from '#contract/notice.ts';
+import { describeDates } from '#domain/calendar/describe-dates.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import type { RequiredNotice } from '#domain/rules/state-facts.ts';
 import type { FilingNotices } from '#operations/filing/list-notices.ts';
-import { describeDates } from './filing-state/describe-dates.ts';
 import { sourceOf } from './filing-state/source-of.ts';
 
 /** A notice as the law has it, its dates in words. */

@@ -36,8 +36,8 @@ export function reportTable(
     ...kinds.map((kind) => MONEY(nameAsLabel(kind))),
     MONEY('Total'),
   ];
-  const blanks = columns.slice(0, columns.length - kinds.length - 2).map(() => null);
-  const sums: Cents[] = [...kinds, 'total'].map(() => ZERO);
+  const blanks = columns.slice(0, columns.length - kinds.length - 3).map(() => null);
+  const sums: Cents[] = ['premium', ...kinds, 'total'].map(() => ZERO);
   async function* rows(): AsyncGenerator<TableRow> {
     for await (const filing of filings) {
       const amounts = amountsOf(filing, kinds);
@@ -53,12 +53,13 @@ export function reportTable(
   };
 }
 
-/** What a report has of a filing of each kind, and in all. */
+/** The premium of a filing, what a report has of each kind of charge of it, and of all of them. */
 function amountsOf(
   filing: ExportedFiling,
   kinds: readonly ReportAccount['charges'][number]['charge'][],
 ): Cents[] {
-  return [...kinds.map((kind) => reportedCharge(filing, kind) ?? ZERO), cents(BigInt(filing.amount))];
+  const charged = kinds.map((kind) => reportedCharge(filing, kind) ?? ZERO);
+  return [cents(BigInt(filing.premium)), ...charged, cents(BigInt(filing.amount))];
 }
 
 /** The period that a late filing or a reversal is of; nothing for what is in its own. */
@@ -86,6 +87,5 @@ function wordsOf(filing: ExportedFiling, duty: ReportAccount['duty']): TableRow 
     originalPeriod(filing, duty),
     describeAdjustment(filing),
     filing.confirmationNumber,
-    formatCents(cents(BigInt(filing.premium))),
   ];
 }

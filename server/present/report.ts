@@ -6,6 +6,7 @@ import type {
   ReportSummary,
   reportEventList,
 } from '#contract/report.ts';
+import { describeDates } from '#domain/calendar/describe-dates.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { cents, formatCents } from '#domain/money/cents.ts';
 import { COUNTED_DATE_LABELS, countedDateOf } from '#domain/reporting/counted-on.ts';
@@ -28,7 +29,6 @@ import type { ReportEventRecord } from '#operations/report/list-report-events.ts
 import type { ListedReportFiling } from '#operations/report/list-report-filings.ts';
 import type { ListedReport } from '#operations/report/list-reports.ts';
 import type { ReportStanding } from '#operations/report/report-standing.ts';
-import { describeDates } from './filing-state/describe-dates.ts';
 
 /** A report in a list. */
 export function presentReportSummary(listed: ListedReport): ReportSummary {

@@ -150,7 +150,7 @@ function entriesSection(listed: readonly Row[], sums: EntrySums): Section {
     ...(listed.length === 0
       ? { text: 'No filings: a zero report.' }
       : {
-          text: 'On this report is what the report counts of a filing: other charges of it are on other reports.',
+          text: '“On this report” is the part of a filing’s charges that this report covers. Its other charges are on other reports.',
           table: {
             columns: ENTRY_COLUMNS,
             rows: listed,

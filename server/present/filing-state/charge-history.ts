@@ -1,9 +1,9 @@
 import type { ChargeHistory, RuleEntryBody } from '#contract/filing-state.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import { describeDates } from '#domain/calendar/describe-dates.ts';
 import { FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
 import type { DateBasis, Rule, RuleEntry } from '#domain/rules/rule.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
-import { describeDates } from './describe-dates.ts';
 import { describeValue } from './describe-rule.ts';
 
 /** One charge through time, newest entry first. */
@@ -15,7 +15,11 @@ export function presentHistory(rule: Rule, today: CivilDate): ChargeHistory {
     label: rule.label,
     pickedBy: describePick(rule),
     entries: rule.entries.map((entry) => presentEntry(rule, entry, entry === current)),
-    told: rule.history.map(({ text, citation, source }) => ({ text: describeDates(text), citation, source })),
+    told: rule.history.map(({ text, citation, source }) => ({
+      text: describeDates(text),
+      citation: describeDates(citation),
+      source,
+    })),
   };
 }
 
@@ -26,7 +30,7 @@ export function presentEntry(rule: Rule, entry: RuleEntry, current: boolean): Ru
     status: entry.status,
     value: describeValue(rule, entry.value),
     current,
-    citation: entry.citation,
+    citation: describeDates(entry.citation),
     source: entry.source,
     confidence: entry.confidence,
     seenOn: entry.seenOn,

@@ -1,7 +1,7 @@
 import type { ReportDutyBody } from '#contract/filing-state.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { describeDates } from '#domain/calendar/describe-dates.ts';
 import type { MonthDay, ReportDuty, ReportingPeriod } from '#domain/rules/state-facts.ts';
-import { describeDates } from './describe-dates.ts';
 
 /** A duty to report or pay as its page tells it. */
 export function describeDuty(duty: ReportDuty, carriesTax: boolean): ReportDutyBody {

@@ -1,3 +1,4 @@
+import { describeDates } from '#domain/calendar/describe-dates.ts';
 import { FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
 import { displayCents } from '#domain/money/cents.ts';
 import { displayRate } from '#domain/money/rate.ts';
@@ -9,7 +10,6 @@ import {
   type FeeCharger,
   type FeeKind,
 } from '#domain/tax/vocabulary.ts';
-import { describeDates } from './describe-dates.ts';
 
 const FEE_LABELS: Record<FeeKind, string> = {
   POLICY_FEE: 'policy fee',

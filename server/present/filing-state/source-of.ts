@@ -1,6 +1,7 @@
+import { describeDates } from '#domain/calendar/describe-dates.ts';
 import type { Sourced } from '#domain/rules/state-facts.ts';
 
 /** The source of a statement, and nothing else of it. */
 export function sourceOf({ citation, source, confidence }: Sourced) {
-  return { citation, source, confidence };
+  return { citation: citation === null ? null : describeDates(citation), source, confidence };
 }

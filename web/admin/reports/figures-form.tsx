@@ -100,7 +100,7 @@ function Fields({
       </p>
       {by === 'filing' ? (
         <ReconciliationTable
-          caption="Figures of the office"
+          caption="Office figures by filing"
           lines={rows}
           severalCharges={charges.length > 1}
           typed={{ of: textOf, change }}

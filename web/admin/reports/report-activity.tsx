@@ -45,7 +45,7 @@ function What({ step, report }: { step: ReportEventBody; report: ReportBody }) {
   if (step.event === 'invoiced' && step.amount !== null) {
     return (
       <>
-        Invoiced in all: <Amount money={step.amount} />
+        Total invoiced: <Amount money={step.amount} />
       </>
     );
   }

@@ -21,7 +21,7 @@ export function ReportChecks({ report }: { report: ReportBody }) {
       <ul className={styles.checks}>
         <li data-tone="ok">
           {isFiled
-            ? 'Filed. Its filings and amounts are locked: reopen or amend the report to change them.'
+            ? `Filed. Its filings and amounts are locked: ${report.allowedEvents.includes('reopen') ? 'reopen or amend' : 'amend'} the report to change them.`
             : 'All checks passed.'}
         </li>
       </ul>

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import type { ReconciliationBody, ReconciliationLine } from '#contract/reconciliation.ts';
 import type { ReportBody } from '#contract/report.ts';
 import { Amount } from '../../shared/amount.tsx';
+import type { ApiError } from '../../shared/api/api-error.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { FileDrop } from '../../shared/documents/file-drop.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
+import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { FiguresForm } from './figures-form.tsx';
 import styles from './reconciliation.module.css';
@@ -183,7 +185,25 @@ function Entry({ report, onType }: { report: ReportBody; onType(by: 'filing' | '
       <FileDrop accept=".csv,text/csv" disabled={reading.isPending} onTake={([file]) => void take(file)}>
         <span>Upload CSV (filing, charge, amount): drop it here or choose it</span>
       </FileDrop>
-      <StepFault fault={reading.error} onReload={() => location.reload()} />
+      {reading.error && linesAtFault(reading.error).length > 0 ? (
+        <Notice tone="bad" title="Nothing was saved. Correct these lines of the file and upload it again.">
+          <ul>
+            {linesAtFault(reading.error).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <StepFault fault={reading.error} onReload={() => location.reload()} />
+      )}
     </>
   );
+}
+
+/** "Line 3: Enter an amount such as 1234.50.", for each line of the file that the server refused. */
+function linesAtFault({ fields }: ApiError): string[] {
+  return Object.entries(fields).flatMap(([place, sentence]) => {
+    const [, line] = /^csv\.(\d+)$/.exec(place) ?? [];
+    return line === undefined ? [] : [`Line ${line}: ${sentence}`];
+  });
 }

@@ -1,4 +1,5 @@
 import type { ChargeLineBody, UnknownLineBody } from '#contract/quote.ts';
+import { describeDates } from '#domain/calendar/describe-dates.ts';
 import { Amount, displayMoney } from '../amount.tsx';
 import { DateText } from '../date.tsx';
 import { OutsideIcon } from '../icons.tsx';
@@ -22,12 +23,12 @@ export function UnknownTrace({ line }: { line: UnknownLineBody }) {
       <p className={styles.question}>Reason for no amount</p>
       <div className={styles.law}>
         {line.notes.map((note) => (
-          <p key={note}>{note}</p>
+          <p key={note}>{describeDates(note)}</p>
         ))}
         <p>We can’t file this until the office confirms the amount.</p>
         <p>
           <a href={line.source} target="_blank" rel="noreferrer">
-            {line.citation} <OutsideIcon />
+            {describeDates(line.citation)} <OutsideIcon />
             <span className="visually-hidden">(opens in a new tab)</span>
           </a>
         </p>
@@ -70,7 +71,7 @@ export function ChargeTrace({ line }: { line: ChargeLineBody }) {
       <div className={styles.law}>
         <p>
           <SourceLink href={line.source}>
-            {line.citation} <OutsideIcon />
+            {describeDates(line.citation)} <OutsideIcon />
             <span className="visually-hidden">(opens in a new tab)</span>
           </SourceLink>
         </p>
@@ -97,7 +98,7 @@ export function ChargeTrace({ line }: { line: ChargeLineBody }) {
           )}
         </p>
         {line.notes.map((note) => (
-          <p key={note}>{note}</p>
+          <p key={note}>{describeDates(note)}</p>
         ))}
         <p className={styles.rule}>{line.rule}</p>
       </div>
