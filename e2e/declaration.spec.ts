@@ -102,7 +102,9 @@ test('a page that contradicts itself, the form or our price says so', async ({ c
   );
   await drop(page, [...wrong, 'Named Insured: Gulf Roofing Inc'], 'two.pdf');
   await page
-    .getByText('The page says something else than you entered, which we kept: Policy number (GLM-77120).')
+    .getByText(
+      'The page differs from what you entered. We kept your entries; the page has: Policy number (GLM-77120).',
+    )
     .waitFor();
   await page
     .getByText(

@@ -73,7 +73,7 @@ test('what stays ticked keeps the match that was chosen, and rows of another pag
 test('a payment is recorded with what it pays, what is on the books by its id, a fee by itself', () => {
   expect(optionsOf(row(null))).toEqual([
     {
-      title: 'Harbor Agency: INV-26-000001 $20.00, NB-TX-26-000001 $8.00',
+      title: 'Harbor Agency: INV-26-000001, $20.00; NB-TX-26-000001, $8.00',
       reasons: ['Why.', '$2.00 becomes customer credit.'],
       confirmation: {
         id: 'line',

@@ -23,7 +23,7 @@ export interface Picked extends Option {
 export function optionsOf({ id, proposals, matches }: BankTransactionBody): Option[] {
   return [
     ...proposals.map(({ companyId, company, allocations, rest, reasons }) => ({
-      title: `${company}: ${allocations.map(({ number, amount }) => `${number} ${displayMoney(amount)}`).join(', ')}`,
+      title: `${company}: ${allocations.map(({ number, amount }) => `${number}, ${displayMoney(amount)}`).join('; ')}`,
       reasons: rest === '0.00' ? reasons : [...reasons, `${displayMoney(rest)} becomes customer credit.`],
       confirmation: {
         id,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BankTransactionBody } from '#contract/bank.ts';
 import { describeUndo } from './describe-undo.ts';
 
-const BACK = 'The transaction goes back to the list to match.';
+const BACK = 'The transaction goes back to the To match list.';
 const match = (kind: NonNullable<BankTransactionBody['match']>['kind']) => ({
   kind,
   id: 'id',
@@ -14,7 +14,7 @@ const match = (kind: NonNullable<BankTransactionBody['match']>['kind']) => ({
 test.each([
   ['PAYMENT', '30.00', 'The payment of $30.00 (Harbor Agency, Check 7) stays recorded.'],
   ['REVERSAL', '-30.00', 'The payment of $30.00 (Harbor Agency, Check 7) stays reversed.'],
-  ['REPORT', '-30.00', 'Texas tax return, 2026 stays recorded as paid with $30.00.'],
+  ['REPORT', '-30.00', 'The $30.00 payment of Texas tax return, 2026 stays recorded.'],
   ['REFUND', '-30.00', 'The refund of $30.00 (Harbor Agency, Check 7) stays recorded.'],
   ['BANK_FEE', '-30.00', 'The bank fee of $30.00 is reversed: the agency no longer owes it to the account.'],
   ['BANK_FEE', '30.00', 'The agency owes the account $30.00 for bank fees again.'],

@@ -3,7 +3,7 @@ import { displayMoney } from '../../shared/amount.tsx';
 
 /** What becomes of what a transaction was matched with, and of the transaction; whole sentences. */
 export function describeUndo({ match, amount }: Pick<BankTransactionBody, 'match' | 'amount'>): string {
-  const back = 'The transaction goes back to the list to match.';
+  const back = 'The transaction goes back to the To match list.';
   const sum = displayMoney(amount.replace('-', ''));
   switch (match?.kind) {
     case 'PAYMENT':
@@ -11,7 +11,7 @@ export function describeUndo({ match, amount }: Pick<BankTransactionBody, 'match
     case 'REVERSAL':
       return `The payment of ${sum} (${match.company ?? ''}, ${match.name}) stays reversed. ${back}`;
     case 'REPORT':
-      return `${match.name} stays recorded as paid with ${sum}. ${back}`;
+      return `The ${sum} payment of ${match.name} stays recorded. ${back}`;
     case 'REFUND':
       return `The refund of ${sum} (${match.company ?? ''}, ${match.name}) stays recorded. ${back}`;
     case 'BANK_FEE':

@@ -85,10 +85,10 @@ function BankFilter({ value, onChange }: { value: string; onChange(bankId: strin
   const banks = useBanks();
   return (
     <SelectFilter
-      label="Bank"
+      label="Bank account"
       value={value}
       options={[
-        { value: '', label: 'All banks' },
+        { value: '', label: 'All bank accounts' },
         ...(banks.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
       ]}
       onChange={onChange}

@@ -13,8 +13,8 @@ export function PastDue({ hasReports, hasInvoices }: { hasReports: boolean; hasI
       {hasInvoices ? <FromCustomers /> : null}
       {hasReports ? <ReportStanding /> : null}
       <p className={styles.note}>
-        These are the figures of the dashboard. The Overdue list below counts what still needs a step: reports
-        not filed, filings past the state’s date and not sent, and invoices past due.
+        These match the dashboard. The Overdue list below counts only what still needs action: reports not
+        filed, filings past the state’s date and not sent, and invoices past due.
       </p>
     </section>
   );
@@ -29,8 +29,8 @@ function FromCustomers() {
       {OWED_LABELS.pastDue} from customers: <Amount money={pastDue} strong /> (
       <Amount money={invoices.pastDue} /> on <Link to={OVERDUE_INVOICES}>invoices</Link>;{' '}
       <Amount money={directPay.pastDue} /> on{' '}
-      <Link to={DIRECT_PAY}>{OWED_LABELS.directPay.toLowerCase()}</Link> from the day after each filing was
-      made, sent to the state or not)
+      <Link to={DIRECT_PAY}>{OWED_LABELS.directPay.toLowerCase()}</Link>, from the day after each was
+      submitted, whether or not it was sent to the state)
     </p>
   );
 }

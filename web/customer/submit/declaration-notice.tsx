@@ -1,6 +1,7 @@
 import type { DeclarationBody } from '#contract/declaration.ts';
+import { displayEnteredDate } from '#domain/calendar/display-entered-date.ts';
 import { labelOf } from '#domain/filing/field-labels.ts';
-import { Amount } from '../../shared/amount.tsx';
+import { Amount, displayMoney } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { Other, Reading } from './declaration-reading.ts';
@@ -100,14 +101,15 @@ function Said({ reading: { answer, filling }, name }: { reading: Reading; name: 
       {filling.kept.length === 0 ? null : (
         <p>
           {name === null
-            ? 'The page says something else than you entered, which we kept: '
-            : `${name} says something else than the form, which we kept: `}
-          {filling.kept.map(({ path, value }) => `${labelOf(path)} (${value})`).join(', ')}.
+            ? 'The page differs from what you entered. We kept your entries; the page has: '
+            : `${name} differs from the form. We kept the form’s entries; ${name} has: `}
+          {filling.kept.map(({ path, value }) => `${labelOf(path)} (${asWritten(path, value)})`).join(', ')}.
         </p>
       )}
       {conflicts.map(({ path, values }) => (
         <p key={path}>
-          {labelOf(path)} is left blank. {who} says different things: {values.join('; ')}.
+          {labelOf(path)} is left blank. {who} says different things:{' '}
+          {values.map((value) => asWritten(path, value)).join('; ')}.
         </p>
       ))}
       {unreadPages.length > 0 ? <p>{describeUnread(unreadPages, name)}</p> : null}
@@ -118,6 +120,12 @@ function Said({ reading: { answer, filling }, name }: { reading: Reading; name: 
       ) : null}
     </>
   );
+}
+
+/** What was read for a field, as people write it: "12900.00" gives "$12,900.00", "2026-11-15" gives "Nov 15, 2026". */
+function asWritten(path: string, value: string): string {
+  if (/premium|amount/i.test(path)) return value.replace(/(?<![\d.,-])-?\d+\.\d{2}$/, displayMoney);
+  return /Date$/.test(path) ? displayEnteredDate(value) : value;
 }
 
 /** "Page 2 is blank or …": its pictures may say what the form does not know. */

@@ -68,7 +68,7 @@ export default function VerifyEmailPage() {
           You can submit filings now.
         </Notice>
       ) : verify.isError ? (
-        <Notice tone="bad" title="The link did not work" action={sendAgain}>
+        <Notice tone="bad" title="This link didn’t work" action={sendAgain}>
           {verify.error.message}
         </Notice>
       ) : token === null ? (

@@ -24,7 +24,7 @@ export function MethodField(field: FieldOf) {
 
 /** By what it is found again. */
 export function ReferenceField({
-  hint = 'As on the bank statement.',
+  hint = 'The check number, or the reference on the bank statement.',
   ...field
 }: FieldOf & { hint?: string }) {
   return <FormText {...field} autoComplete="off" hint={hint} />;
