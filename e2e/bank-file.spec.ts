@@ -96,7 +96,7 @@ test('a bank file from upload to a paid invoice, and what is left is matched by 
   await page.getByRole('button', { name: 'Import 3 transactions' }).dblclick();
 
   await page.getByRole('heading', { level: 1, name: 'Bank transactions' }).waitFor();
-  await page.getByLabel('Bank', { exact: true }).selectOption({ label: BANK });
+  await page.getByLabel('Bank account', { exact: true }).selectOption({ label: BANK });
   const paid = page.getByRole('checkbox', { name: `ACH CREDIT ${invoice.number.replaceAll('-', '')}` });
   await paid.waitFor();
   // The number is in the description and the amount is the balance due: ticked before anybody looks.
@@ -185,7 +185,7 @@ test('a returned check is reversed by its line, and the deposit stays what it wa
     .setInputFiles({ name: 'returned.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Import 3 transactions' }).click();
   await page.getByRole('heading', { level: 1, name: 'Bank transactions' }).waitFor();
-  await page.getByLabel('Bank', { exact: true }).selectOption({ label: BANK });
+  await page.getByLabel('Bank account', { exact: true }).selectOption({ label: BANK });
   // The payment that is recorded is ticked before anybody looks.
   const recorded = page.getByRole('checkbox', { name: `Select $83.19, DEPOSIT ${RUN} 5501` });
   await recorded.waitFor();

@@ -68,7 +68,7 @@ test('says from which day it was counted, and what was taken to be safe', () => 
   const texas = deadline(60, 'LATER_OF_EFFECTIVE_AND_ISSUE', null);
   expect(explainFilingDue(texas, { ...dates, issuedOn: null })).toBe(
     '60 days from the later of the effective date and the issue date, Feb 10, 2026. ' +
-      'Without the later date we count from the effective date, to be safe. ' +
+      'Until the other date is entered, we count from the effective date, to be safe. ' +
       'The law doesn’t say whether that day counts, so we count it.',
   );
   expect(explainFilingDue(deadline(60, 'LATER_OF_EFFECTIVE_AND_ISSUE', false), dates)).toBe(

@@ -43,7 +43,7 @@ export function explainFilingDue(deadline: FilingDeadline, dates: DeadlineDates)
     (basis === 'LATER_OF_EFFECTIVE_AND_INVOICE' && dates.invoicedOn === null);
   return [
     `${days} days from ${what}, ${displayDate(from)}.`,
-    ...(missing ? ['Without the later date we count from the effective date, to be safe.'] : []),
+    ...(missing ? ['Until the other date is entered, we count from the effective date, to be safe.'] : []),
     ...(inclusive === null ? ['The law doesn’t say whether that day counts, so we count it.'] : []),
   ].join(' ');
 }

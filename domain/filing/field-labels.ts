@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'capacityEvidence.evidenceId': 'License on file',
   'capacityEvidence.licenseHolder': 'Licensee who placed it',
   'capacityEvidence.licenseNumber': 'Surplus lines license number',
-  'capacityEvidence.consentGiven': 'The licensed agent has agreed that this is filed under that license',
+  'capacityEvidence.consentGiven': 'The licensed agent has agreed to this filing under their license',
   'capacityEvidence.attestation': 'Attestation',
   'insured.legalName': 'Legal name',
   'insured.doingBusinessAs': 'Doing business as',
