@@ -241,6 +241,22 @@ test.each(Object.entries(FAULTS))('%s is found, and nothing else', async (_, of)
   expect(messages).toEqual([typeof says === 'string' ? says : expect.stringMatching(says)]);
 });
 
+test('of a fault that many entries are about, the ten newest are named', async () => {
+  const faults = await foundAfter([
+    `insert into ledger_accounts (kind) select 'FEE_INCOME'
+     where not exists (select from ledger_accounts where kind = 'FEE_INCOME')`,
+    `insert into ledger_entries (description, filing_id, booked_on)
+     select 'slip', '${open.id}', '2026-03-12' from generate_series(1, 12)`,
+    `insert into ledger_postings (entry_id, account_id, amount_cents, booked_on)
+     select entry.id, account.id, case account.kind when 'BANK' then -1 else 1 end, entry.booked_on
+     from ledger_entries entry, ledger_accounts account
+     where entry.description = 'slip' and account.kind in ('BANK', 'FEE_INCOME')`,
+  ]);
+  const named = faults.find(({ code }) => code === 'FEE_INCOME')?.entries ?? [];
+  expect(named).toHaveLength(10);
+  expect(named.map(Number)).toEqual(named.map((_, at) => Number(named[0]) - at));
+});
+
 test('no way in which the ledger may be wrong is left untried', () => {
   const tried = new Set(Object.values(FAULTS).map((of) => of().code));
   // An adjustment is tried where one is settled: reconciliation.test.ts.
