@@ -32,6 +32,8 @@ const PAYABLE = {
   filings: [filing('a', '193.17', true), filing('b', '220.91', true), filing('c', '50.00', false)],
   isWhole: true,
 };
+const SAME = { source: 'RECEIVED', isReversed: false, amount: '200.00', reference: 'chk 5501' };
+let recorded: object[] = [];
 const sent = vi.fn();
 
 async function answer(config: InternalAxiosRequestConfig) {
@@ -39,9 +41,11 @@ async function answer(config: InternalAxiosRequestConfig) {
   if (config.method === 'post') sent(JSON.parse(String(config.data)));
   const data = path.endsWith('/payable')
     ? PAYABLE
-    : path.endsWith('/config')
-      ? { agency: { timeZone: 'America/Chicago' }, payMethods: ['CHECK'] }
-      : { id: 'c', company: 'Coastal Bend' };
+    : path === '/payment'
+      ? { items: recorded }
+      : path.endsWith('/config')
+        ? { agency: { timeZone: 'America/Chicago' }, payMethods: ['CHECK'] }
+        : { id: 'c', company: 'Coastal Bend' };
   return { data, status: 200, statusText: 'OK', headers: {}, config };
 }
 
@@ -49,6 +53,7 @@ const { adapter } = api.defaults;
 beforeEach(() => {
   queryClient.clear();
   sent.mockClear();
+  recorded = [];
   api.defaults.adapter = answer;
 });
 afterEach(() => {
@@ -90,4 +95,21 @@ test('only what is left above the open invoices becomes credit', async () => {
   await expect
     .poll(said)
     .toContain('$414.08 is applied to 2 items. $85.92 becomes customer credit. The payment is posted');
+});
+
+test.each([
+  ['was recorded before', SAME, true],
+  ['was recorded and reversed', { ...SAME, isReversed: true }, false],
+  ['was applied from credit', { ...SAME, source: 'CREDIT' }, false],
+  ['came with another amount', { ...SAME, amount: '200.01' }, false],
+  ['came with another reference', { ...SAME, reference: 'CHK 5502' }, false],
+])('whether another payment is asked about that %s', async (_what, before, isAsked) => {
+  recorded = [before];
+  await ask('200.00');
+  await userEvent.click(record());
+  const confirm = dialog().getByRole('button', { name: 'Record payment' });
+  await expect.element(confirm).toBeEnabled();
+  expect(said().includes('Record another only if the company paid twice.')).toBe(isAsked);
+  await userEvent.click(confirm);
+  await expect.poll(() => sent.mock.lastCall?.[0]).toMatchObject({ amount: '200.00' });
 });

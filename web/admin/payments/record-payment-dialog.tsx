@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/api.ts';
-import type { RECEIVE_PAYMENT } from '#contract/paths/payment.ts';
+import { LIST_PAYMENTS, type RECEIVE_PAYMENT } from '#contract/paths/payment.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { cents, formatCents, readCents, ZERO } from '#domain/money/cents.ts';
 import { displayMoney } from '../../shared/amount.tsx';
+import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { describeCount } from '../../shared/list/pagination.tsx';
+import { Notice } from '../../shared/notice.tsx';
 import { PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
 import { sumOf, typedCents } from './allocation-choice.ts';
 
@@ -21,14 +24,39 @@ interface Props {
   onConfirm(): void;
 }
 
+/** As many of a company's payments of a day as are looked through. */
+const LOOKED_THROUGH = 200;
+
+/** A payment of the same company, day, amount and reference, as where two people record one check; null where there is none. */
+function useSamePayment({ companyId, receivedDate, amount, reference }: Props['body']) {
+  return useQuery({
+    queryKey: ['same-payment', companyId, receivedDate, amount, reference],
+    queryFn: async ({ signal }) => {
+      const query = { companyId, from: receivedDate, to: receivedDate, limit: LOOKED_THROUGH };
+      const { items } = await call(LIST_PAYMENTS, { query, signal });
+      return (
+        items.find(
+          (each) =>
+            each.source === 'RECEIVED' &&
+            !each.isReversed &&
+            readCents(each.amount) === readCents(amount) &&
+            each.reference.toLowerCase() === reference.toLowerCase(),
+        ) ?? null
+      );
+    },
+    staleTime: 0,
+  });
+}
+
 /** What recording a payment does, said before it is posted and mailed. */
 export function RecordPaymentDialog({ company, body, amounts, loading, onClose, onConfirm }: Props) {
   const { amount, method, receivedDate, reference } = body;
+  const same = useSamePayment(body);
   return (
     <Dialog
       title={`Record ${displayMoney(amount)}?`}
       action="Record payment"
-      loading={loading}
+      loading={loading || same.isLoading}
       onClose={onClose}
       onConfirm={onConfirm}
     >
@@ -36,6 +64,14 @@ export function RecordPaymentDialog({ company, body, amounts, loading, onClose, 
         {company}, {PAYMENT_METHOD_LABELS[method]}, {reference}, received{' '}
         {displayDate(parseCivilDate(receivedDate))}.
       </p>
+      {same.data ? (
+        <Notice tone="warn" title="This payment may already be recorded">
+          <p>
+            A payment of {company} with the same amount, date and reference is recorded. Record another only
+            if the company paid twice.
+          </p>
+        </Notice>
+      ) : null}
       <p>
         {whatItPays(amount, amounts)} The payment is posted, and a receipt is emailed to the company’s
         contact, if it has one.
