@@ -175,16 +175,18 @@ function chargesIn(
   const premiums = withoutSum(as('PREMIUM'));
   const valid = options.isOpen ? null : totalsThatHold(text, totals);
   if (valid === null) return { ...disagreement(premiums, totals), taxes: shown };
-  const price = findPremium({
-    parts: premiums,
-    perhaps: as('PREMIUM', 'PERHAPS_PREMIUM').filter(
-      (row) => premiums.includes(row) || roles.get(row) !== 'PREMIUM',
-    ),
-    sums,
-    others: [...fees, ...taxes],
-    totals: valid,
-    perhapsTotals: [...as('PERHAPS_TOTAL'), ...sums],
-  });
+  const priceWith = (others: readonly ChargeRow[]) =>
+    findPremium({
+      parts: premiums,
+      perhaps: as('PREMIUM', 'PERHAPS_PREMIUM').filter(
+        (row) => premiums.includes(row) || roles.get(row) !== 'PREMIUM',
+      ),
+      sums,
+      others,
+      totals: valid,
+      perhapsTotals: [...as('PERHAPS_TOTAL'), ...sums],
+    });
+  const price = priceWith([...fees, ...taxes]) ?? (isBefore(valid, taxes) ? priceWith(fees) : null);
   if (price === null) return { ...disagreement([...premiums, ...sums], totals), taxes: shown };
   const { confidence } = price;
   return {
@@ -198,6 +200,16 @@ function chargesIn(
     taxes: shown,
   };
 }
+
+/** Whether each total stands above each tax: it is then the sum of what stands above it. */
+const isBefore = (totals: readonly ChargeRow[], taxes: readonly ChargeRow[]) =>
+  totals.length > 0 &&
+  totals.every((total) =>
+    taxes.every(
+      ({ cell }) =>
+        cell.page > total.cell.page || (cell.page === total.cell.page && cell.line > total.cell.line),
+    ),
+  );
 
 export const taxesShown = (rows: readonly ChargeRow[]): ShownTax[] =>
   rows.map((row) => ({

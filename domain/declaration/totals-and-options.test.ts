@@ -313,6 +313,37 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
       'fees.0.amount': '350.00',
     },
   ],
+  'a total of premium and fees, with the taxes below it': [
+    `
+     Policy Number: QL 77-20
+
+     General Liability       $12,900.00
+     Policy Fee                 $250.00
+     Inspection Fee             $150.00
+     Total                   $13,300.00
+     Surplus Lines Tax          $657.02
+    `,
+    {
+      policyNumber: 'QL 77-20',
+      'coverages.0.premium': '12900.00',
+      'coverages.0.line': 'GENERAL_LIABILITY',
+      'fees.0.kind': 'POLICY_FEE',
+      'fees.0.amount': '250.00',
+      'fees.1.kind': 'INSPECTION_FEE',
+      'fees.1.amount': '150.00',
+    },
+  ],
+  'a total of premium and fees that it does not come to, with the taxes below it': [
+    `
+     Policy Number: QL 77-20
+
+     General Liability       $12,900.00
+     Policy Fee                 $250.00
+     Total                   $13,300.00
+     Surplus Lines Tax          $657.02
+    `,
+    { policyNumber: 'QL 77-20' },
+  ],
   'parts of the premium of a term, named by what is insured': [
     `
      BUILDERS RISK DECLARATIONS
