@@ -220,7 +220,7 @@ test('an admin’s ruling outranks the rulebook and stays visible', async () => 
   const { body } = await call(stand, 'GET', '/filing-state/TX');
   expect(body.open).toBe(false);
   const courtesy = body.capacities.find((item: { capacity: string }) => item.capacity === 'COURTESY');
-  expect(courtesy).toMatchObject({ gate: 'EVIDENCE', citation: 'Letter of 2026-02-10', alternatives: [] });
+  expect(courtesy).toMatchObject({ gate: 'EVIDENCE', citation: 'Letter of Feb 10, 2026', alternatives: [] });
   expect(courtesy.explanation).toContain('The department wrote to us.');
 });
 
