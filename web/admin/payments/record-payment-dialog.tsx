@@ -56,7 +56,7 @@ export function RecordPaymentDialog({ company, body, amounts, loading, onClose, 
     <Dialog
       title={`Record ${displayMoney(amount)}?`}
       action="Record payment"
-      loading={loading || same.isLoading}
+      loading={loading || same.isFetching}
       onClose={onClose}
       onConfirm={onConfirm}
     >
