@@ -88,7 +88,7 @@ function* transactionsOf(count: number): Generator<Transaction> {
   }
 }
 
-const ROUNDING = 'nearest cent, half away from zero (assumed)';
+const ROUNDING = 'nearest cent, half up (no rule published)';
 const SLTX_TABLE = 'https://www.sltx.org/brokers/billing-information/stamping-fees-taxes/';
 const STAMPING_NOTES = [
   'The rate of the inception date stays for endorsements, audits, cancellations and installments until expiration or the next anniversary of a multi-year policy; an extension takes the rate of its own date.',

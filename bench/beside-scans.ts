@@ -59,9 +59,17 @@ function readScans(path: string, sizeBytes: number): () => Promise<number[]> {
   };
 }
 
-/** A process of the same low priority that only counts: what of a longer wait is the system's way to share cores. */
-function countOn(): () => void {
-  const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+/** Of longer waits, what is the system's way to share cores: it touches no memory. */
+const COUNTS = 'for (;;);';
+/** The same, and what two cores share of caches and memory: it works on as many points as a scan has. */
+const WORKS_ON_POINTS = `
+  const points = new Float32Array(8_000_000);
+  for (;;) for (let at = 1; at < points.length; at += 1) points[at] = (points[at - 1] + points[at]) * 0.5;
+`;
+
+/** A process of the same low priority that does nothing else, until it is told to stop. */
+function keepBusy(script: string): () => void {
+  const child = spawn(process.execPath, ['-e', script], { stdio: 'ignore' });
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return () => child.kill('SIGKILL');
 }
@@ -79,16 +87,21 @@ export async function benchBesideScans(): Promise<Finding[]> {
     const quote = () => nextQuote(`${base}${API_BASE}/quote`);
     await load(quote, WARM_UP_MS);
     const pages: number[] = [];
-    const rounds: { alone: number; counting: number; beside: number }[] = [];
+    const rounds: { alone: number; counting: number; onPoints: number; beside: number }[] = [];
+    const besideOne = async (script: string) => {
+      const end = keepBusy(script);
+      const p99 = quantile(await paced(quote, ROUND_MS), 0.99);
+      end();
+      return p99;
+    };
     for (let round = 0; round < ROUNDS; round += 1) {
       const alone = quantile(await paced(quote, ROUND_MS), 0.99);
-      const end = countOn();
-      const counting = quantile(await paced(quote, ROUND_MS), 0.99);
-      end();
+      const counting = await besideOne(COUNTS);
+      const onPoints = await besideOne(WORKS_ON_POINTS);
       const stop = readScans(path, scan.length);
       const beside = quantile(await paced(quote, ROUND_MS), 0.99);
       pages.push(...(await stop()));
-      rounds.push({ alone, counting, beside });
+      rounds.push({ alone, counting, onPoints, beside });
     }
     const of = (part: keyof (typeof rounds)[number]) => median(rounds.map((round) => round[part])).toFixed(1);
     return [
@@ -104,6 +117,12 @@ export async function benchBesideScans(): Promise<Finding[]> {
         value: median(rounds.map(({ alone, counting }) => counting / alone)),
         unit: 'times',
         note: `${of('counting')} ms`,
+      },
+      {
+        what: 'the same beside a process that works on as many points as a scan has',
+        value: median(rounds.map(({ alone, onPoints }) => onPoints / alone)),
+        unit: 'times',
+        note: `${of('onPoints')} ms`,
       },
       {
         what: 'a scanned page beside those quotes',

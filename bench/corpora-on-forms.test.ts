@@ -1,15 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eighthCorpus } from '#testing/declarations/eighth/corpus.ts';
 import { eleventhCorpus } from '#testing/declarations/eleventh/corpus.ts';
+import { fifteenthCorpus } from '#testing/declarations/fifteenth/corpus.ts';
 import { fifthCorpus } from '#testing/declarations/fifth/corpus.ts';
 import type { FormPage } from '#testing/declarations/fifth/form.ts';
+import { fourteenthCorpus } from '#testing/declarations/fourteenth/corpus.ts';
 import { fourthCorpus } from '#testing/declarations/fourth/layouts.ts';
 import { ninthCorpus } from '#testing/declarations/ninth/corpus.ts';
 import { secondCorpus } from '#testing/declarations/second/layouts.ts';
 import { seventhCorpus } from '#testing/declarations/seventh/corpus.ts';
+import { sixteenthCorpus } from '#testing/declarations/sixteenth/corpus.ts';
 import { sixthCorpus } from '#testing/declarations/sixth/corpus.ts';
 import { tenthCorpus } from '#testing/declarations/tenth/corpus.ts';
 import { thirdCorpus } from '#testing/declarations/third/layouts.ts';
+import { thirteenthCorpus } from '#testing/declarations/thirteenth/corpus.ts';
+import { twelfthCorpus } from '#testing/declarations/twelfth/corpus.ts';
 import { type ReadPage, readPdf } from '#testing/read-pdf.ts';
 
 /** Lines nearer than this, in points, are one line; the smallest type is 6 points high. */
@@ -52,6 +57,11 @@ const CORPORA = [
   { name: 'ninth', corpus: ninthCorpus, declarations: 52, forms: 30 },
   { name: 'tenth', corpus: tenthCorpus, declarations: 32, forms: 16 },
   { name: 'eleventh', corpus: eleventhCorpus, declarations: 32, forms: 18 },
+  { name: 'twelfth', corpus: twelfthCorpus, declarations: 32, forms: 16 },
+  { name: 'thirteenth', corpus: thirteenthCorpus, declarations: 32, forms: 16 },
+  { name: 'fourteenth', corpus: fourteenthCorpus, declarations: 32, forms: 16 },
+  { name: 'fifteenth', corpus: fifteenthCorpus, declarations: 32, forms: 16 },
+  { name: 'sixteenth', corpus: sixteenthCorpus, declarations: 32, forms: 16 },
 ];
 
 /** What identifies the policies of all corpora that were drawn before one. */

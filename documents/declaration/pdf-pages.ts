@@ -77,6 +77,9 @@ function piecesOf(items: readonly Item[]): TextPiece[] {
     const [, slope = 0, , , x = 0, y = 0] = item.transform;
     letters += item.str.length;
     if (slope !== 0 || letters > LETTERS_READ) return [];
-    return [{ text: item.str, x, y: y - item.height, width: item.width, height: item.height }];
+    return [{ text: seenOf(item.str), x, y: y - item.height, width: item.width, height: item.height }];
   });
 }
+
+/** What the page shows of a text: some fonts call their hyphen a soft one, and of other hidden characters nothing is seen. */
+const seenOf = (text: string) => text.replaceAll('\u00ad', '-').replace(/\p{Cf}/gu, '');

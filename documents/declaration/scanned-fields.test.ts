@@ -14,8 +14,11 @@ const word = (text: string, confidence: number, y: number): RecognizedWord => ({
   height: 20,
 });
 
-/** What is kept of fields that stand below each other, one word each. */
-function kept(
+/** What is kept of fields that stand below each other, one word each, by path and confidence. */
+const kept = (...scanned: Parameters<typeof certain>) =>
+  certain(...scanned).map(({ path, confidence }) => `${path} ${confidence}`);
+
+function certain(
   fields: readonly (Pick<ReadField, 'path' | 'value' | 'label'> & {
     sure: number;
     isHigh?: true;
@@ -38,9 +41,35 @@ function kept(
     }),
   );
   const scan = { read, shown: { width: WIDTH, height: WIDTH } };
-  const certain = withCertainFields({ fields: found, conflicts: [], taxes: [] }, new Map([[1, scan]]));
-  return certain.fields.map(({ path, confidence }) => `${path} ${confidence}`);
+  return withCertainFields({ fields: found, conflicts: [], taxes: [] }, new Map([[1, scan]])).fields;
 }
+
+test('a point behind a whole word is the comma that it was, and a word that was read twice leaves its field blank', () => {
+  const value = (path: string, written: string) =>
+    certain([{ path, value: written, label: 'Insured', sure: 99 }]).map((field) => field.value);
+  expect(value('insured.legalName', 'Harpeth Veterinary Holdings. Inc.')).toEqual([
+    'Harpeth Veterinary Holdings, Inc.',
+  ]);
+  expect(value('insured.legalName', 'Tern Bros. Inc.')).toEqual(['Tern Bros. Inc.']);
+  expect(value('insured.legalName', 'Front RangeRange QuadpQuadplex, LLC')).toEqual([]);
+  expect(value('insured.legalName', 'Walla Walla Bonbons, LLC')).toEqual(['Walla Walla Bonbons, LLC']);
+});
+
+test('a point before the part of a building is the comma that it was', () => {
+  const street = '1005 Westhaven Boulevard. Suite 210';
+  const parts = [
+    ['street', street],
+    ['city', 'Franklin'],
+    ['state', 'TN'],
+    ['postalCode', '37064'],
+  ].map(([part, value = '']) => ({
+    path: `insured.mailingAddress.${part}`,
+    value,
+    label: 'Address',
+    sure: 99,
+  }));
+  expect(certain(parts)[0]?.value).toBe('1005 Westhaven Boulevard, Suite 210');
+});
 
 test('a digit or a letter that is not sure leaves its field blank, and nothing but amounts that add up is sure', () => {
   expect(
@@ -64,8 +93,9 @@ test('a fee by a name that lost letters is left out, for it may be a tax; one by
     ...fee(1, 'Technology Fee (fully earned)'),
     ...fee(2, 'MGA Policy Fee', 'POLICY_FEE'),
     ...fee(3, 'Service Office Fee'),
+    ...fee(4, 'Coverholder Fee'),
   ]);
-  expect(kinds).toEqual(['fees.1.kind HIGH', 'fees.1.amount HIGH', 'fees.2.kind HIGH', 'fees.2.amount HIGH']);
+  expect(kinds).toEqual([1, 2, 4].flatMap((at) => [`fees.${at}.kind HIGH`, `fees.${at}.amount HIGH`]));
 });
 
 test('a speck beside a value, mixed strokes and a letter beside a naught leave a field blank, however sure they are', () => {

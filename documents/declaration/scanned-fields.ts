@@ -25,7 +25,7 @@ const isPerhapsPart = ({ confidence, label }: ReadField) => confidence !== 'HIGH
 
 /** What the fees are called that no kind of their own is for. */
 const OTHER_FEE =
-  /^(?:(?:admin(?:istrati(?:on|ve))?|application|association|audit|carrier|catastrophe|company|compliance|documents?|endorsement|enrollment|expense|handling|mga|membership|misc(?:ellaneous)?|model(?:l)?ing|other|platform|processing|program|set-?up|technology|transaction|underwriting|wholesale|fully|earned|and|of|\(|\))\W*)*(?:fees?|charges?)\b/i;
+  /^(?:(?:admin(?:istrati(?:on|ve))?|application|association|audit|carrier|catastrophe|company|compliance|coverholder|documents?|endorsement|enrollment|expense|facility|general agen(?:t|cy)|handling|intermediary|managing agen(?:t|cy)|mga|membership|misc(?:ellaneous)?|model(?:l)?ing|other|placement|platform|processing|program|set-?up|technology|transaction|underwriting|wholesale|fully|earned|and|of|\(|\))\W*)*(?:fees?|charges?)\b/i;
 /** A stamping fee that lost letters ("Sampg Fee") would be some other fee, and be taxed; "Fee" alone lost its name. */
 const isKnownFee = ({ path, value, label }: ReadField) =>
   !path.endsWith('.kind') || value !== 'OTHER_FEE' || (OTHER_FEE.test(label) && !/^\W*\w+\W*$/.test(label));
@@ -65,8 +65,23 @@ const LETTER_BESIDE_NAUGHT = /O0|0O/;
 const LETTERS_AND_NAUGHT = /(?<![A-Z\d])[A-Z]+0(?![A-Z\d])/;
 /** "W3A9" read as "WaA9". */
 const SMALL_LETTER_AMONG = /[A-Z\d][a-z][A-Z\d]/;
+/** "Harbor Holdings. Inc.": behind a whole word, and not one that was cut short, the point was a comma. */
+const POINT_BEFORE_FORM =
+  /(?<=[a-z]{3})(?<!\b(?:bros|assoc|mfg|intl|props|mgmt|const|constr|contr|dist|distr|svcs|servs|serv|prods|prod|assn|supp|equip|enter|ent|inds|ind|ins|dept|hosp|univ))\.(?= (?:Inc|LLC|L\.L\.C|Corp|Corporation|Ltd|Limited|LP|L\.P|LLP|PLLC|Company)\b)/i;
+/** "4 Mill St. Suite 2": before the part of a building there is a comma, or nothing. */
+const POINT_BEFORE_UNIT = /(?<=[a-z]{2})\.(?= (?:suite|ste|unit|apt|room|floor|building|bldg|#))/i;
+
+/** A name or a street with the commas that were taken for points. */
+function withCommas({ path, value }: ReadField): string {
+  if (IS_NAME.test(path)) return value.replace(POINT_BEFORE_FORM, ',');
+  return path.endsWith('.street') ? value.replace(POINT_BEFORE_UNIT, ',') : value;
+}
+
+/** "RangeRange", "QuadpQuadplex": a word that was read twice, the first time not to its end. */
+const READ_TWICE = /([A-Z][a-z]{2,})[a-z]?\1/;
 const isMisshapen = ({ path, value }: ReadField) =>
   WITH_SPECK.test(value) ||
+  READ_TWICE.test(value) ||
   (IS_NAME.test(path) && MIXED_STROKES.test(value)) ||
   (path === 'policyNumber' &&
     (LETTER_BESIDE_NAUGHT.test(value) || LETTERS_AND_NAUGHT.test(value) || SMALL_LETTER_AMONG.test(value)));
@@ -95,7 +110,8 @@ export function withCertainFields(
     if (!(isSumSized && isOfSum(field)) && mayLackPoint(field, words)) return [];
     if (!isBorneOut && !words.every(isSure)) return [];
     const box = placeOnPage(scan.read, scan.shown, field.box);
-    return [{ ...field, box, confidence: isBorneOut ? 'HIGH' : confidenceOf(words) }];
+    const value = withCommas(field);
+    return [{ ...field, value, box, confidence: isBorneOut ? 'HIGH' : confidenceOf(words) }];
   };
   const kept = fields.flatMap(certain);
   const addsUp = kept.some(({ path, confidence }) => IS_PREMIUM.test(path) && confidence === 'HIGH');

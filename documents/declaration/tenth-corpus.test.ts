@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { scoreTexts } from '#testing/declarations/score-texts.ts';
 import { tenthCorpus } from '#testing/declarations/tenth/corpus.ts';
 
-/** Since columns of the term before are known; 426 and 7 at the first look (380). */
-const LEAST_FOUND = 434;
-const MOST_WRONG = 1;
+/** All of them, since what the reader missed at the first look was mended; then 426 were found and 7 were wrong (380). */
+const LEAST_FOUND = 471;
+const MOST_WRONG = 0;
 
 test('of sixteen forms by somebody else, what is read now is read again, and no more is wrong', async () => {
   const pages = await tenthCorpus();

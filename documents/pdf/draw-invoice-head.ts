@@ -106,7 +106,14 @@ export function drawAmountDue(
 ): void {
   page.y = BELOW_WINDOWS_Y;
   const isPaid = open === ZERO && (since !== null || readCents(content.paid) !== ZERO);
-  const amount = isPaid ? 'Paid in full' : displayCents(open);
+  // What the agency took off the balance itself was never paid.
+  const isAdjusted = since?.payments.some(
+    ({ source, allocated }) => source === 'WRITE_OFF' && allocated !== ZERO,
+  );
+  const settled = isAdjusted
+    ? { amount: 'Settled', words: 'nothing is due after an adjustment' }
+    : { amount: 'Paid in full', words: 'nothing is due' };
+  const amount = isPaid ? settled.amount : displayCents(open);
   page.document.font('strong').fontSize(22);
   const width = page.document.widthOfString(amount) + 6;
   readText(page, root, 'P', amount, { x: page.left, y: page.y, width, size: 22, face: 'strong' });
@@ -115,7 +122,7 @@ export function drawAmountDue(
     page,
     root,
     'P',
-    isPaid ? 'nothing is due' : `due ${displayDate(content.dueOn)}${ofTotal(content, open)}`,
+    isPaid ? settled.words : `due ${displayDate(content.dueOn)}${ofTotal(content, open)}`,
     {
       ...rest,
       y: page.y + 10,

@@ -162,6 +162,16 @@ test('a filing that left the invoice is taken off what it asks for', async () =>
   expect(page?.text).toContain('NB-TX-26-000002: removed from this invoice −$596.23 Balance due $596.23');
 });
 
+test('an invoice whose last pennies were written off is settled, and was not paid in full', async () => {
+  const payments = [
+    { ...check, source: 'RECEIVED' as const, allocated: cents(59_600n) },
+    { ...check, source: 'WRITE_OFF' as const, allocated: cents(23n) },
+  ];
+  const [page] = await read(invoiceContent(1), { since: { changes: [], payments, returned: [] } });
+  expect(page?.text).toContain('Settled nothing is due after an adjustment');
+  expect(page?.text).not.toContain('Paid in full');
+});
+
 test('an invoice that is paid says so and has no slip', async () => {
   const payments = [{ ...check, source: 'RECEIVED' as const, allocated: cents(59_623n) }];
   const [page] = await read(invoiceContent(1), { since: { changes: [], payments, returned: [] } });

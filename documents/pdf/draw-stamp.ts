@@ -1,4 +1,4 @@
-import { INK, type PdfPage } from './pdf-page.ts';
+import { INK, inFace, type PdfPage } from './pdf-page.ts';
 
 const RADIUS = 46;
 const RING_SIZE = 7;
@@ -17,9 +17,9 @@ interface Stamp {
 /** Letters along the upper half of a circle, evenly spaced around its top. */
 function writeAround(page: PdfPage, text: string, stamp: Stamp, radius: number): void {
   const { document } = page;
-  const letters = [...text.toUpperCase()];
+  const letters = [...inFace(page, text.toUpperCase(), { face: 'strong', size: RING_SIZE })];
   // A long name gets smaller letters rather than running into its own beginning.
-  document.font('strong').fontSize(RING_SIZE * Math.min(1, RING_LETTERS / letters.length));
+  document.fontSize(RING_SIZE * Math.min(1, RING_LETTERS / letters.length));
   const widths = letters.map((letter) => document.widthOfString(letter) + 1.1);
   const whole = widths.reduce((sum, width) => sum + width, 0);
   let angle = -whole / radius / 2;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { printableText } from './printable-text.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** Whole TrueType files: the pdf writer fails on the compressed subsets that the web pages use. */
@@ -115,6 +116,17 @@ export function openPdfPage(about: {
   return page;
 }
 
+/** What the types of pdfkit leave out: the font that is chosen, and what it has forms for. */
+interface ChosenFont {
+  _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+}
+
+/** Chooses the letters, and returns the text as these can print it. */
+export function inFace(page: PdfPage, text: string, { face, size }: { face: Face; size: number }): string {
+  const { font } = (page.document.font(face).fontSize(size) as unknown as ChosenFont)._font;
+  return printableText(text, (codePoint) => font.hasGlyphForCodePoint(codePoint));
+}
+
 /** Writes text in a box and returns its height; the page's own place does not move. */
 export function write(
   page: PdfPage,
@@ -131,13 +143,11 @@ export function write(
   },
 ): number {
   const { document } = page;
-  document
-    .font(at.face ?? 'text')
-    .fontSize(at.size)
-    .fillColor(at.colour ?? INK.ink);
+  const printed = inFace(page, text, { face: at.face ?? 'text', size: at.size });
+  document.fillColor(at.colour ?? INK.ink);
   const options = { width: at.width, align: at.align ?? 'left', lineGap: at.gap ?? 1 } as const;
-  const height = document.heightOfString(text, options);
-  document.text(text, at.x, at.y, options);
+  const height = document.heightOfString(printed, options);
+  document.text(printed, at.x, at.y, options);
   return height;
 }
 
@@ -146,8 +156,8 @@ export function heightOf(
   text: string,
   at: { width: number; size: number; face?: Face; gap?: number },
 ): number {
-  page.document.font(at.face ?? 'text').fontSize(at.size);
-  return page.document.heightOfString(text, { width: at.width, lineGap: at.gap ?? 1 });
+  const printed = inFace(page, text, { face: at.face ?? 'text', size: at.size });
+  return page.document.heightOfString(printed, { width: at.width, lineGap: at.gap ?? 1 });
 }
 
 export function rule(page: PdfPage, y: number, weight = 0.6, colour: string = INK.line): void {

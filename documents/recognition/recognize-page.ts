@@ -159,6 +159,8 @@ function wordsOf({ baseline, rowAttributes, words }: RecognizedLine): Recognized
 /** What a dollar sign that stands alone is taken for. */
 const DOLLAR = /^(?:S?\$|[Ss]|§)$/;
 const CENTS = /^\d[\d,]*\.\d{2}$/;
+/** "S$ 14,603": behind a sign with a dollar in it whole dollars will do. */
+const DOLLARS = /^\d{1,3}(?:,\d{3})+$/;
 /** In points of a page in the size in which it is read: no two words of a sentence are so far apart. */
 const NOT_BESIDE = 60;
 
@@ -170,6 +172,7 @@ function isDollar(words: RecognizedLine['words'], at: number): boolean {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (word === undefined || !DOLLAR.test(word.text)) return false;
   const isFirst = before === undefined || word.bbox.x0 - before.bbox.x1 > NOT_BESIDE;
+  if (next !== undefined && word.text === 'S$' && DOLLARS.test(next.text)) return true;
   if (next !== undefined && CENTS.test(next.text)) return isFirst || word.text !== '§';
   const isLast = next === undefined || next.bbox.x0 - word.bbox.x1 > NOT_BESIDE;
   return isLast && word.text !== 'S' && before !== undefined && /\p{L}$/u.test(before.text);

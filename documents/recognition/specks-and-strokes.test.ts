@@ -56,6 +56,8 @@ test('a dollar sign alone is one, whatever sign it is taken for, and a section a
   expect(await of('§')).toEqual(['Taxes', '$']);
   expect(await of('s')).toEqual(['Taxes', '$']);
   expect(await of('S$', '1,150.00')).toEqual(['Taxes', '$', '1,150.00']);
+  expect(await of('S$', '14,603')).toEqual(['Taxes', '$', '14,603']);
+  expect(await of('S', '14,603')).toEqual(['Taxes', 'S', '14,603']);
   expect(await of('S', '150.00')).toEqual(['Taxes', '$', '150.00']);
   expect(await of('§', '384.05')).toEqual(['Taxes', '384.05']);
   expect(await of('S', '700')).toEqual(['Taxes', 'S', '700']);

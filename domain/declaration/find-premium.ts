@@ -1,6 +1,6 @@
-import { addCents, type Cents, ZERO } from '../money/cents.ts';
-import type { ChargeRow } from './charge-rows.ts';
-import { lineIn } from './line-in.ts';
+import { addCents, ZERO } from '../money/cents.ts';
+import { type ChargeRow, lineOfRow } from './charge-rows.ts';
+import { sumOf } from './charge-sums.ts';
 import type { Confidence } from './read-field.ts';
 
 export interface Premium {
@@ -23,8 +23,7 @@ interface Amounts {
   perhapsTotals: readonly ChargeRow[];
 }
 
-const sumOf = (rows: readonly ChargeRow[]): Cents => addCents(ZERO, ...rows.map(({ amount }) => amount));
-const isTerrorism = ({ label }: ChargeRow) => lineIn(label) === 'TERRORISM';
+const isTerrorism = (row: ChargeRow) => lineOfRow(row) === 'TERRORISM';
 
 /** A premium that names no part of the policy. */
 const IS_WHOLE = /^(?:(?:annual|base|policy|gross|term) )*premium$/i;
@@ -62,10 +61,16 @@ export function findPremium(amounts: Amounts): Premium | null {
   )
     return null;
   // Parts that come to what is called the whole bear each other out.
-  const borneOut = [parts, perhaps].filter((rows) => rows.length > 1 && sumOf(rows) === amount);
+  const borneOut = [parts, perhaps, besides(amounts)].filter(
+    (rows) => rows.length > 1 && sumOf(rows) === amount,
+  );
   if (borneOut.length > 0) return { rows: bestOf(borneOut), confidence: 'HIGH' };
   return { rows: [(sums[0] ?? parts[0]) as ChargeRow], confidence: 'MEDIUM' };
 }
+
+/** What lines of business alone name, besides what says that it is a premium: the parts of one that is not. */
+const besides = ({ parts, perhaps }: Pick<Amounts, 'parts' | 'perhaps'>) =>
+  perhaps.filter((row) => !parts.includes(row));
 
 function possiblePremiums({ parts, perhaps, sums }: Amounts): (readonly ChargeRow[])[] {
   const terrorism = perhaps.filter(isTerrorism);
@@ -73,6 +78,9 @@ function possiblePremiums({ parts, perhaps, sums }: Amounts): (readonly ChargeRo
   const possible = [
     parts,
     perhaps,
+    besides({ parts, perhaps }),
+    // The whole of each line of business.
+    sums.filter((row) => lineOfRow(row) !== null),
     ...columnsWithSum(perhaps, sums),
     // The whole without terrorism, and terrorism beside it.
     ...(terrorism.length > 0
@@ -85,7 +93,7 @@ function possiblePremiums({ parts, perhaps, sums }: Amounts): (readonly ChargeRo
 
 /** The rows that stand above one another right over the row that is their sum: parts of a whole that say so by adding up. */
 function columnsWithSum(rows: readonly ChargeRow[], sums: readonly ChargeRow[]): ChargeRow[][] {
-  const wholes = [...sums, ...rows.filter(({ label }) => lineIn(label) === null)];
+  const wholes = [...sums, ...rows.filter((row) => lineOfRow(row) === null)];
   return wholes.flatMap((whole) => {
     const column: ChargeRow[] = [];
     for (const row of rows.filter((each) => isOver(each, whole)).reverse()) {
@@ -102,22 +110,33 @@ const isOver = ({ cell: one }: ChargeRow, { cell: other }: ChargeRow) =>
   one.line < other.line &&
   Math.abs(one.x + one.width - (other.x + other.width)) < 1.5 * other.height;
 
+/** A whole above which parts for lines of business stand that do not come to it: one of them was not read, and the whole is of none of them. */
+export function isOfUnreadParts(
+  [whole, ...others]: readonly ChargeRow[],
+  { parts, sums, isNamed }: Pick<Amounts, 'parts' | 'sums'> & { isNamed: boolean },
+): boolean {
+  // "Dwelling" is a part of what calls itself a homeowners policy.
+  if (whole === undefined || others.length > 0 || isNamed || !sums.includes(whole)) return false;
+  const own = parts.filter((row) => isOver(row, whole) && lineOfRow(row) !== null && !isTerrorism(row));
+  return own.length > 0 && own.every(({ amount }) => amount < whole.amount);
+}
+
 /** Parts of several lines of business, and some of a line that is not known: nobody can say which the whole is of. */
 export function isPackage(rows: readonly ChargeRow[]): boolean {
   // "TRIA (Property)" is terrorism.
   const lines = rows
-    .map(({ label }) => lineIn(label.replaceAll(/\s*\([^)]*\)/g, '')))
+    .map((row) => lineOfRow(row, row.label.replaceAll(/\s*\([^)]*\)/g, '')))
     .filter((line) => line !== 'TERRORISM');
   return lines.includes(null) && new Set(lines).size > 2;
 }
 
 /** By line of business, where each part names one; else the row that says it all. */
 function bestOf(fitting: readonly (readonly ChargeRow[])[]): readonly ChargeRow[] {
-  const byLine = fitting.find((rows) => rows.length > 1 && rows.every(({ label }) => lineIn(label) !== null));
+  const byLine = fitting.find((rows) => rows.length > 1 && rows.every((row) => lineOfRow(row) !== null));
   const ofPackage = fitting.find(isPackage);
   const withTerrorism = fitting.find((rows) => rows.length === 2 && rows.some(isTerrorism));
   const rest = fitting.find((rows) => rows.length > 1 && rows.some(isTerrorism));
   const single = fitting.filter((rows) => rows.length === 1);
-  const namesLine = single.find(([row]) => row !== undefined && lineIn(row.label) !== null);
+  const namesLine = single.find(([row]) => row !== undefined && lineOfRow(row) !== null);
   return byLine ?? withTerrorism ?? rest ?? ofPackage ?? namesLine ?? single[0] ?? fitting[0] ?? [];
 }

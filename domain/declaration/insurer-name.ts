@@ -22,7 +22,7 @@ const OF_INSURERS =
 export const OF_AGENCIES =
   /\b(?:agency|agencies|agents?|brokers?|brokerage|wholesale|services|solutions|advisors?|associates|program managers?|administrators?|adjusters?|claims|consultants|intermediar\w+)\b/i;
 const ENDS_LIKE_COMPANY =
-  /\b(?:company|co|inc|incorporated|corp|corporation|ltd|limited|plc|se|ag|s\.?a|dac|london|exchange|mutual|reciprocal|group|association|lloyd['’]?s|underwriters|syndicates?(?: (?:no\.? )?\d{3,4})?(?: \([^)]*\)| [A-Z]\w{1,11})?|\d{4})\.?$/i;
+  /\b(?:company|co|inc|incorporated|corp|corporation|ltd|limited|plc|se|ag|s\.?a|dac|london|exchange|mutual|reciprocal|group|association|lloyd['’]?s|underwriters|syndicates?(?: (?:no\.? |number )?\d{2,4})?(?: \([^)]*\)| [A-Z]\w{1,11})?|\d{4})\.?$/i;
 /** "Homeland Insurance Company of New York" */
 const OF_PLACE = new RegExp(
   String.raw`\b(?:insurance|assurance|indemnity|casualty|surety) (?:company|co\.?|corporation) of (?:${Object.values(JURISDICTION_NAMES).join('|')}|(?:north |south )?america|new england|the (?:(?:mid|south|north)?west|south|southeast|(?:north)?east))$`,
@@ -39,10 +39,12 @@ const OF_NOBODY =
   /\b(?:an?|the|any|such|this|insurance|insurers?|compan(?:y|ies)|co|inc|carriers?|surplus|lines?|excess|specialty|non-?|admitted|licensed|unlicensed|not|eligible|approved|mutual|reinsurance|and|in|of|by|state)\b/gi;
 /** What stands behind a name and is none of it. */
 const BEHIND_NAME =
-  /\s*(?:[,;(–-]\s*)?(?:\(?an?\s+(?:capital )?(?:stock|mutual)\b[^)]*\).*|\((?:contract|policy|agreement|authority|umr|ref)\b[^)]*\)|\(\d{5}\)|\((?:(?:rated|rating|best['’]?s?):? )?[AB](?:\+{1,2}|-)?(?:[ ,:/](?:[^()]*))?\)|(?:rated |rating:? )?\b[AB](?:\+{1,2}|-) ?(?:\([a-z]+\)|[XVI]{1,5})?$|\(?\s*NAIC\b.*|\(?\s*AA-?\s?\d{7}.*|\(?\s*A\.?M\.? ?Best.*|\(?\s*(?:hereinafter|hereafter|herein)\b.*|\((?:an? )?(?:non-?admitted|surplus lines|lead|the ["“]?(?:company|insurer)|unauthorized|eligible)[^)]*\).*|[-–]\s*(?:non-?admitted|surplus lines).*|,\s*an?\s+(?:stock|mutual|[A-Z]\w+)\s+(?:insurance\s+)?(?:stock\s+)?(?:company|corporation|insurer).*|,\s*\d+\s+[A-Z].*|,\s*p\.?\s?o\.? box.*)$/i;
+  /\s*(?:[,;(–-]\s*)?(?:(?:via|through|c\/o) [A-Z].*|\(?an?\s+(?:capital )?(?:stock|mutual)\b[^)]*\).*|\((?:contract|policy|agreement|authority|umr|ref)\b[^)]*\)|\(\d{5}\)|\((?:(?:rated|rating|best['’]?s?):? )?[AB](?:\+{1,2}|-)?(?:[ ,:/](?:[^()]*))?\)|(?:rated |rating:? )?\b[AB](?:\+{1,2}|-) ?(?:\([a-z]+\)|[XVI]{1,5})?$|\(?\s*NAIC\b.*|\(?\s*AA-?\s?\d{7}.*|\(?\s*A\.?M\.? ?Best.*|\(?\s*(?:hereinafter|hereafter|herein)\b.*|\((?:an? )?(?:non-?admitted|surplus lines|lead|the ["“]?(?:company|insurer)|unauthorized|eligible)[^)]*\).*|[-–]\s*(?:non-?admitted|surplus lines).*|,\s*an?\s+(?:stock|mutual|[A-Z]\w+)\s+(?:insurance\s+)?(?:stock\s+)?(?:company|corporation|insurer).*|,?\s+(?:as\s+)?an?\s+(?:(?:approved|eligible|licensed|unlicensed|unauthorized|non-?admitted|surplus|excess|lines?|and|&|specialty|foreign|alien|stock|mutual|reciprocal)\s+)+(?:insurance\s+)?(?:insurer|company|carrier|corporation|exchange)\b.*|,?\s+(?:an?\s+)?(?:member|subsidiary|affiliate|division|part)(?:\s+company)?\s+of\s.*|,?\s+on an? (?:non-?admitted|surplus lines?|e&s|excess).*|,\s*\d+\s+[A-Z].*|,\s*p\.?\s?o\.? box.*)$/i;
+/** Who signs for an insurer: "Harbor Program Managers on behalf of Quarry Insurance Company", "Lloyd's of London via Harbor Coverholders". */
+const FOR_WHOM = /^.*\b(?:on behalf of|as (?:agents?|attorney-in-fact) for) (?<name>[A-Z].*)$/i;
 /** The company's code that an old system writes before its name. */
 const CODE_BEFORE = /^\d{2,3} (?=[A-Z]{2})/;
-const LLOYDS = /^(?:certain )?underwriters at lloyd(['’]?)s(,? london)?$/i;
+const LLOYDS = /^(?:certain )?underwriters at lloyd(['’]?)s([,.]? london)?$/i;
 
 export interface NamedInsurer {
   name: string;
@@ -67,6 +69,7 @@ export function insurerIn(text: string, as: 'LABELED' | 'UNLABELED'): NamedInsur
   let words = text.replaceAll(/\s+/g, ' ').trim();
   const share = SHARE_BEFORE.exec(words)?.groups?.share ?? SHARE_BEHIND.exec(words)?.groups?.share ?? null;
   words = words.replace(SHARE_BEFORE, '').replace(SHARE_BEHIND, '').replace(CODE_BEFORE, '');
+  words = words.replace(FOR_WHOM, '$<name>');
   for (let before = ''; before !== words; ) {
     before = words;
     words = words
@@ -132,7 +135,7 @@ const IS_REST =
   /^(?:(?:excess|surplus|lines|specialty|insurance|assurance|reinsurance|ins\.?|indemnity|casualty|surety|mutual|fire|marine|property|international|america|\(?u\.?[sk]\.?\)?|&|and) )*(?:company|co\.?|inc\.?|incorporated|corporation|corp\.?|limited|ltd\.?|se|plc|london|exchange|association|group)(?: of [A-Z][A-Za-z ]+)?$/i;
 const IS_PLACE = /^of (?:[A-Z][A-Za-z.]+(?: |$)){1,3}$/;
 const IS_LONDON = /^lloyd['’]?s(?:,? (?:of )?london)?$/i;
-const IS_SYNDICATE = /^(?:(?:no\.?|number|#) ?)?\d{3,4}$/i;
+const IS_SYNDICATE = /^(?:(?:no\.?|number|#) ?)?\d{2,4}$/i;
 
 export const isRestOfName = (text: string): boolean =>
   IS_REST.test(text.trim()) || IS_PLACE.test(text.trim());

@@ -2,15 +2,17 @@ import {
   type DeclarationText,
   gapBetween,
   leftOf,
+  lineOf,
   linesBeside,
   overlap,
   rightOf,
 } from './declaration-text.ts';
 import type { LabelKind } from './label-patterns.ts';
-import { type Label, labelIn, looksLikeLabel } from './labels.ts';
+import { isOnlyItem, type Label, labelIn, looksLikeLabel } from './labels.ts';
 import { isOnlyLine } from './line-in.ts';
 import type { Cell } from './page-cells.ts';
 import { amountIn, daysIn } from './read-value.ts';
+import { type Twin, twinsIn } from './twin-labels.ts';
 
 /** A text that a label leads to. */
 export interface Labeled {
@@ -40,7 +42,7 @@ const IS_HINT = /^(?:\(.*\)|dates?|mm\/dd\/yy(?:yy)?)$/i;
 export function labelPlaces(text: DeclarationText): LabelPlace[] {
   const found = labelsOf(text);
   const habits = habitsOf(text, found);
-  return found.map(({ ways, ...label }) => {
+  return found.map(({ ways, partOf = (words: string) => words, ...label }) => {
     const { cell, rest, kind } = label;
     if (rest !== '') return { ...label, candidates: [{ way: 'SAME', text: rest, cell }] };
     const order = /[:#]$/.test(cell.text.trim())
@@ -51,7 +53,7 @@ export function labelPlaces(text: DeclarationText): LabelPlace[] {
       kind === 'POLICY_NUMBER' && Object.keys(ways).join() === 'ABOVE' ? (['ABOVE'] as const) : order;
     const candidates = (all ?? []).flatMap((way) => {
       const at = ways[way];
-      return at === undefined ? [] : [{ way, text: at.text, cell: at }];
+      return at === undefined ? [] : [{ way, text: partOf(at.text), cell: at }];
     });
     return { ...label, candidates };
   });
@@ -60,9 +62,12 @@ export function labelPlaces(text: DeclarationText): LabelPlace[] {
 const labelsOf = (text: DeclarationText) =>
   text.cells.flatMap((cell) => {
     const label = labelIn(cell.text);
-    return label === null
-      ? []
-      : [{ ...label, cell, ways: label.rest === '' ? waysFrom(text, cell, label.kind) : {} }];
+    const labels: readonly (Label & Partial<Twin>)[] = twinsIn(cell.text) ?? (label === null ? [] : [label]);
+    return labels.map((each) => ({
+      ...each,
+      cell,
+      ways: each.rest === '' ? waysFrom(text, cell, each.kind) : {},
+    }));
   });
 
 const habitsOf = (text: DeclarationText, labels: ReturnType<typeof labelsOf>) =>
@@ -85,7 +90,9 @@ type Ways = Partial<Record<Way, Cell>>;
 
 function waysFrom(text: DeclarationText, label: Cell, kind: LabelKind): Ways {
   const [right, ...others] = rightOf(text, label);
-  const below = nextTo(text, label, { direction: 'BELOW', most: BELOW });
+  const below =
+    nextTo(text, label, { direction: 'BELOW', most: BELOW }) ??
+    nextTo(text, withItem(text, label), { direction: 'BELOW', most: BELOW });
   const above = nextTo(text, label, { direction: 'ABOVE', most: ABOVE });
   return {
     ...(right === undefined || !mayBeValue() ? {} : { RIGHT: right }),
@@ -109,6 +116,18 @@ function waysFrom(text: DeclarationText, label: Cell, kind: LabelKind): Ways {
   }
 }
 
+/** How far from its label the number of an item may stand, in heights. */
+const BESIDE_ITEM = 4;
+
+/** A label with the number of its item, "ITEM 6" before "POLICY NUMBER": a value may stand below either. */
+function withItem(text: DeclarationText, label: Cell): Cell {
+  const [item] = leftOf(text, label);
+  const isNear = item !== undefined && label.x - item.x - item.width < BESIDE_ITEM * label.height;
+  return isNear && isOnlyItem(item.text)
+    ? { ...label, x: item.x, width: label.x + label.width - item.x }
+    : label;
+}
+
 /** A number, or letters with digits in them. */
 const IS_CODE = /^#?(?=\S*\d)[A-Z\d/-]+$/i;
 
@@ -124,10 +143,18 @@ function nextTo(
   for (const line of linesBeside(text, label, to)) {
     const beside = line.find((cell) => isUnder(label, cell));
     if (beside === undefined || IS_HINT.test(beside.text)) continue;
+    if (isHeadOfNames(text, label, beside)) return nextTo(text, beside, to);
     return looksLikeLabel(beside.text) ? null : beside;
   }
   return null;
 }
+
+/** "Name", at the head of a table of what "Named Insured" above it asks for. */
+const isHeadOfNames = (text: DeclarationText, label: Cell, head: Cell) =>
+  IS_NAME.test(head.text.trim()) &&
+  labelIn(label.text)?.kind === 'INSURED' &&
+  lineOf(text, head).every(({ text: words }) => looksLikeLabel(words));
+const IS_NAME = /^(?:(?:full|legal|entity|company|business) )*names?$/i;
 
 function isUnder(label: Cell, cell: Cell): boolean {
   const reach = ASIDE * Math.max(label.height, cell.height);
@@ -234,5 +261,8 @@ export function beginsAnother(line: string): boolean {
   if (looksLikeLabel(line)) return true;
   const label = labelIn(line);
   if (label?.isParted && label.kind !== 'TRADING_NAME') return true;
+  // "Insured by Harbor Casualty Company"
+  const leadsOn = label?.kind === 'PERHAPS_INSURER' && /\b(?:by|with|through)$/i.test(label.words);
+  if (leadsOn && /^[A-Z]/.test(label.rest)) return true;
   return label?.kind !== 'TRADING_NAME' && /^[A-Z][\w /&.'’-]{1,40}:\s/.test(line);
 }

@@ -1,9 +1,11 @@
 import { type DeclarationText, gapBetween } from './declaration-text.ts';
+import { facePages } from './face-pages.ts';
 import { insurerIn, type ReadInsurer } from './insurer-name.ts';
 import type { LabelPlace } from './label-places.ts';
 import { labelIn, looksLikeLabel } from './labels.ts';
 import type { Cell } from './page-cells.ts';
 import { plain } from './read-field.ts';
+import { isRenewalTitle } from './this-term.ts';
 
 /** A company that bears risk, not one that only underwrites. */
 const IS_COMPANY = /\b(?:(?:re)?insurance|assurance|indemnity|casualty|surety)\b|lloyd/i;
@@ -12,8 +14,12 @@ const IS_COMPANY = /\b(?:(?:re)?insurance|assurance|indemnity|casualty|surety)\b
  * An insurer's own paper names it above everything else: larger, with what kind of company it is right below, or in the
  * middle beside the title of its form.
  */
-export function letterhead(text: DeclarationText): ReadInsurer[][] {
-  const first = text.lines.get(1) ?? [];
+export function letterhead(text: DeclarationText, places: readonly LabelPlace[]): ReadInsurer[][] {
+  const found = facePages(text, places).map((page) => headsOf(text.lines.get(page) ?? []));
+  return found.find((heads) => heads.length > 0) ?? [];
+}
+
+function headsOf(first: readonly (readonly Cell[])[]): ReadInsurer[][] {
   const heights = first
     .flat()
     .map(({ height }) => height)
@@ -43,21 +49,25 @@ export function letterhead(text: DeclarationText): ReadInsurer[][] {
 /** In the upper part of its first sheet. */
 const UPPER_PART = 0.3;
 /** What only an insurer may call itself in most states. */
-const BEARS_RISK =
+export const BEARS_RISK =
   /\b(?:(?:re)?insurance|assurance|indemnity|casualty|surety)\s+(?:company|co\b\.?|corporation|corp\b\.?|se\b|ltd\b\.?|limited|plc\b)|\blloyd['’]?s\b|\b(?:u\.?s\.?|specialty|excess|surplus|e&s|american|national) insurance,? inc\b|\binsurance (?:company|co\.?),? inc\b/i;
 
 /** The one company that bears risk and stands by itself in the upper part of the first page: of a face page without a label for it. */
 export function onlyCompany(text: DeclarationText, places: readonly LabelPlace[]): ReadInsurer[] {
-  const [first] = text.lines.keys();
-  const ofLabels = new Set(places.flatMap(({ candidates }) => candidates.map(({ cell }) => cell)));
+  const pages = facePages(text, places);
+  const ofLabels = new Set(
+    places.flatMap((place) => (isTitle(place) ? [] : place.candidates.map(({ cell }) => cell))),
+  );
   const found = text.cells.flatMap((cell): ReadInsurer[] => {
-    const isUp = cell.page === first && cell.y < UPPER_PART * cell.sheet.height;
+    const isUp = pages.includes(cell.page) && cell.y < UPPER_PART * cell.sheet.height;
     if (!isUp || ofLabels.has(cell) || !BEARS_RISK.test(cell.text) || labelIn(cell.text) !== null) return [];
     const insurer = insurerIn(cell.text, 'UNLABELED');
     return insurer === null ? [] : [{ ...insurer, label: 'Letterhead', cell }];
   });
   return new Set(found.map(({ name }) => plain(name))).size === 1 ? found.slice(0, 1) : [];
 }
+
+const isTitle = ({ kind, cell: { text } }: LabelPlace) => kind === 'OTHER_POLICY' && isRenewalTitle(text);
 
 const OF_POLICY = /\b(?:declarations?|polic(?:y|ies)|certificate of insurance|binder)\b/i;
 /** How far the middle of a line may be from the middle of its sheet, as a part of its width. */

@@ -56,7 +56,7 @@ export const LINE_PATTERNS: readonly (readonly [RegExp, LineOfBusiness])[] = [
     'COMMERCIAL_AUTO_LIABILITY',
   ],
   [
-    /(?:commercial |comprehensive |premises |owner['’]?s['’]? |owners['’]?,? landlords['’]? (?:and|&) tenants['’]? )?general liability|\bc?gl\b|\bproducts?(?:[/ -]+(?:and |& )?completed operations)? liability|products?\s*[/&-]\s*completed operations|premises\s*(?:[/&-]|and)\s*operations|(?:liquor|dram ?shop) liability|liquor legal|railroad protective(?: liability)?|\brrp\b|owners?['’]? (?:and|&) contractors?['’]? protective(?: liability)?|\bocp\b|public liability|(?:premises|spectator|participant) legal liability/gi,
+    /(?:commercial |comprehensive |premises |owner['’]?s['’]? |owners['’]?,? landlords['’]? (?:and|&) tenants['’]? )?general liability|\bliability[,–-]? ?(?:[–-] )?(?:commercial )?general\b|\bc?gl\b|\bproducts?(?:[/ -]+(?:and |& )?completed operations)? liability|products?\s*[/&-]\s*completed operations|premises\s*(?:[/&-]|and)\s*operations|(?:(?:host )?liquor|dram ?shop) liability|liquor legal|railroad protective(?: liability)?|\brrp\b|owners?['’]? (?:and|&) contractors?['’]? protective(?: liability)?|\bocp\b|public liability|(?:premises|spectator|participant) legal liability/gi,
     'GENERAL_LIABILITY',
   ],
   [

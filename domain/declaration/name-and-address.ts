@@ -27,7 +27,7 @@ const LAST_LINE = new RegExp(
 const BEFORE_ZIP = /\b([A-Z]{2}),\s*(\d{5}(?:-\d{4})?)$/i;
 /** A house number with more behind it than an ordinal's sign ("4th & Vine"), a box, a rural route. */
 const STREET =
-  /^(?:#?\d+[a-z]?(?:-\d+[a-z]?)?(?:\s+1\/2)?,?\s+(?!&|and\b)[a-z\d]|\d+(?:st|nd|rd|th)\s+(?:st|street|ave|avenue|floor)\b|p\.?\s*o\.?\s*(?:box|drawer)|post office box|box \d|r\.?r\.?\s*\d|rural route|(?:one|two|three|four|five|ten)\s+[A-Z]|[nsew]\d+\s|(?:county|state) (?:road|route|highway)\s+\d|highway \d)/i;
+  /^(?:#?\d+[a-z]?(?:-\d+[a-z]?)?(?:\s+1\/2)?,?\s+(?!&|and\b)[a-z\d]|\d+(?:st|nd|rd|th)\s+(?:st|street|ave|avenue|floor)\b|p\.?\s*o\.?\s*(?:box|drawer)|post office box|box \d|r\.?r\.?\s*\d|rural route|hcr?\s*\d+[ ,]+box|(?:rt|rte|route)\.?\s*\d+[ ,]+box|star r(?:ou)?te?\b|fm \d|(?:one|two|three|four|five|ten)\s+[A-Z]|[nsew]\d+\s|(?:county|state) (?:road|route|highway)\s+\d|highway \d)/i;
 const UNIT =
   /^(?:suite|ste\.?|unit|apt\.?|apartment|floor|fl\.?|room|rm\.?|bldg\.?|building|#|\d+(?:st|nd|rd|th) floor)\b/i;
 /** By what a street ends, where no comma parts it from its city. */
@@ -35,19 +35,30 @@ const STREET_END =
   /^(?<street>.*\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|court|ct|boulevard|blvd|parkway|pkwy|highway|hwy|way|place|pl|plaza|circle|cir|terrace|ter|trail|row|square|sq|pike|loop)\b\.?(?:\s+[NSEW]{1,2}\b\.?|\s+(?:north|south|east|west)\b)?(?:,?\s+(?:suite|ste|unit|apt|#)\.?\s*#?\w+)?)\s+(?<city>[A-Z][a-zA-Z.'’-]+(?:\s[A-Z][a-zA-Z.'’-]+){0,2})$/i;
 const TRADING = /^(?:d\s*\/?\s*b\s*\/?\s*a\b|doing business as|trading (?:name|as)|t\/a\b)[\s.:]*/i;
 const INNER_TRADING = /[\s,;]+\(?(?:d\/?b\/?a|doing business as|trading as|t\/a)[.:]?\s+/i;
+/** "Dover, Kent County, DE 19901": between a city and its state. */
+const COUNTY =
+  /(?<=,\s?[A-Za-z][A-Za-z .'’-]{1,40}|^[A-Za-z][A-Za-z .'’-]{1,40}),\s*[A-Z][A-Za-z.'’-]+(?: [A-Z][A-Za-z.'’-]+)? (?:County|Parish|Borough)(?=,\s*[A-Z])/;
+/** A scan's "POBox2214". */
+const MISREAD_BOX = /^p\.?o\.?box(?=\d)/i;
 /** No street ends so: a scan's "Pl". */
 const MISREAD_PLACE = /(?<=\s)PI(?=$|,)/;
+/** A letter that was read as a digit, within a word of a street: "01d Mill Rd", "Ma1n St". */
+const MISREAD_STREET = /\s(?:0\d*[a-z]+|[a-z]{2,}[01][a-z]+)\b/i;
 /** What stands between a name and its address, and is neither. */
 const ASIDE =
   /^(?:attn\b|attention\b|\(.*\)$|an? (?:individual|corporation|partnership|limited)|(?:individual|sole proprietor(?:ship)?|joint venture|limited liability company)$|et al\.?$|and others|as per|see )/i;
-/** A letter to the insured reaches them only there: a part of the street, on its line or above it. */
+/** Who opens the insured's letters: on the line of the street a part of it, as the page writes it; on a line of its own none (389). */
 const CARE_OF = /^(?:c\/o\b|(?:in )?care of\b)/i;
 const COMPANY_END =
   /(?:\b(?:llc|l\.l\.c|llp|lllp|lp|l\.p|inc|incorporated|corp|corporation|co|company|ltd|limited|pllc|pc|p\.c|trust|association|partners|partnership|authority|district)\b\.?)$/i;
 
 /** Others whom a policy insures, too, behind the name. */
 const AND_OTHERS =
-  /(?:\s*\((?:see|as per|and others)[^)]*\)|,?\s+and\/or\s.*|,?\s+et\.? al\.?$|,?\s+(?:as per|see)\s.*)$/i;
+  /(?:\s*\((?:see|as per|and others|formerly|previously|f\/?k\/?a)\b[^)]*\)|,?\s+(?:f\/k\/a|fka|formerly known as)\s.*|,?\s+and\/or\s.*|,?\s+et\.? al\.?$|,?\s+(?:as per|see)\s.*)$/i;
+
+/** "Harbor LLC; Harbor Crane LLC", "Harbor LLC and Harbor Crane LLC": the first is the named insured. */
+const OTHER_COMPANIES =
+  /(?<=\b(?:llc|inc|corp|corporation|ltd|lp|llp)\.?(?:\s\([^()]{0,60}\))?)(?:\s*;\s+[A-Z][^;\d]+(?:;[^;\d]+)*|,?\s+(?:and|&)\s+[A-Z][^;\d]*\b(?:llc|inc|corp|corporation|ltd|lp|llp)\.?)$/i;
 
 /** A name that goes on in the next line: "The Shelter of". */
 export const UNFINISHED = /(?:\b(?:of|at|and|the|for|in)|[&,+-])$/i;
@@ -68,9 +79,12 @@ export function readNameAndAddress(
     .map((line) =>
       line
         .replace(ITEM, '')
+        .replace(OTHER_COMPANIES, '')
         .replace(/\s*;\s*/g, ', ')
         .replace(COUNTRY, '')
         .replace(BEFORE_ZIP, '$1 $2')
+        .replace(MISREAD_BOX, 'PO Box ')
+        .replace(COUNTY, '')
         .trim(),
     )
     .flatMap(splitLine)
@@ -84,10 +98,11 @@ export function readNameAndAddress(
   const code = stateIn(state);
   const street = lines
     .slice(streetAt, lastAt)
-    .filter((line) => !ASIDE.test(line))
+    .map(withoutCareOf)
+    .filter((line) => line !== '' && !ASIDE.test(line))
     .join(', ')
     .replace(MISREAD_PLACE, 'Pl');
-  if (code === null || street === '' || !/\d|^one |^p/i.test(street))
+  if (code === null || street === '' || MISREAD_STREET.test(street) || !/\d|^one |^p/i.test(street))
     return { names, tradingName, address: null };
   return { names, tradingName, address: { street, city: city.trim(), state: code, postalCode: zip } };
 }
@@ -99,13 +114,24 @@ function streetFrom(lines: readonly string[], lastAt: number): number {
   // "Three Rivers Brewing" alone is a name, too.
   if (lines.length === 1 && lastAt < 0 && !/^\d/.test(lines[0] ?? '')) return -1;
   const from = lines.length > 1 && (lastAt < 0 || lastAt > 1) ? 1 : 0;
-  const isStreet = (line = '') => STREET.test(line) && !COMPANY_END.test(line);
-  const isCareOf = (at: number) => {
-    const [, ...behind] = (lines[at] ?? '').split(/,\s*/);
-    return CARE_OF.test(lines[at] ?? '') && [...behind, lines[at + 1]].some(isStreet);
-  };
-  return lines.findIndex((line, at) => at >= from && (isStreet(line) || isCareOf(at)));
+  const streetAt = lines.findIndex((line, at) => at >= from && (isStreet(line) || hasPlaceOfCare(line)));
+  // What stands below a city is of something else: "2019 Grove RT540E".
+  return lastAt >= 0 && streetAt > lastAt ? -1 : streetAt;
 }
+
+const isStreet = (line: string) => STREET.test(line) && !COMPANY_END.test(line);
+
+/** What of a line in care of somebody is a place: "c/o Tern Management, Suite 400" has a suite. */
+const placesOfCare = (line: string) =>
+  line
+    .split(/,\s*/)
+    .slice(1)
+    .filter((part) => isStreet(part) || UNIT.test(part));
+const hasPlaceOfCare = (line: string) => CARE_OF.test(line) && placesOfCare(line).length > 0;
+
+/** A line of an address without who opens its letters, unless that is the line of the street. */
+const withoutCareOf = (line: string) =>
+  CARE_OF.test(line) && !placesOfCare(line).some(isStreet) ? placesOfCare(line).join(', ') : line;
 
 /** Of a place the street: its own name may stand above it. */
 function streetBefore(lines: readonly string[], lastAt: number): number {
@@ -180,10 +206,10 @@ function splitLine(line: string): string[] {
   }
   if (!isSplit && (head.length === 0 || !LAST_LINE.test(last) || !head.some((part) => STREET.test(part))))
     return [line];
-  const streetAt = head.findIndex(
-    (part, at) => STREET.test(part) && !COMPANY_END.test(part) && (at === 0 || !UNIT.test(part)),
-  );
-  if (streetAt < 0) return [line];
+  const startAt = head.findIndex((part, at) => isStreet(part) && (at === 0 || !UNIT.test(part)));
+  if (startAt < 0) return [line];
+  const careAt = head.findIndex((part, at) => at < startAt && CARE_OF.test(part));
+  const streetAt = careAt < 0 ? startAt : careAt;
   const name = head.slice(0, streetAt).join(', ');
   return [...(name === '' ? [] : [name]), head.slice(streetAt).join(', '), last];
 }

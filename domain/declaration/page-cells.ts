@@ -29,6 +29,10 @@ export interface Cell extends TextPiece {
   sheet: Pick<DeclarationPage, 'width' | 'height'>;
 }
 
+/** A title stands in this part of the first page, from its top. */
+const UPPER_PART = 0.4;
+export const mayHoldTitle = ({ page, y, sheet }: Cell) => page === 1 && y < UPPER_PART * sheet.height;
+
 /** A word is as far from the next as this part of its height at least, and in one cell at most. */
 const SPACE = 0.12;
 const COLUMN = 1.3;
@@ -39,20 +43,24 @@ const SMALL = 0.55;
 /** What begins within this part of its height of the line's middle stands on it. */
 const SAME_LINE = 0.5;
 /** What leads the eye from a label to its value, with the colon at its end, or parts two columns: dots, lines, bars, a run of spaces. */
-const LEADER = /\s*(?:(?:\.{3,}|(?:\. ){3,}\.?|…+|_{2,}|-{3,}):?|\s{3,}|\s\|\s|\t)\s*/g;
+const LEADER = /\s*(?:(?:\.{3,}|(?:\. ){2,}\.|…+|_{2,}|-{3,}):?|\s{3,}|\s\|\s|\t)\s*/g;
+
+/** What stands in a line for a leader that was drawn: no words go on behind it, however near they stand. */
+const LED = '…';
+const IS_LED = /[._…]/;
 
 /** The cells of a page, line by line and from left to right. */
 export function cellsOf({ number, width, height, pieces }: DeclarationPage): Cell[] {
   const sheet = { width, height };
-  const written = pieces.flatMap(withoutLeaders).filter((piece) => piece.text !== '' && piece.height > 0);
+  const written = pieces.flatMap(withLeadersAlone).filter((piece) => piece.text !== '' && piece.height > 0);
   const areRuns = written.some(({ text }) => /\S \S/.test(text));
   return linesOf(written).flatMap((line, at) =>
     cellsOfLine(line, { place: { page: number, line: at, sheet }, areRuns }).flatMap(withoutColon),
   );
 }
 
-/** A text that has leaders in it as the texts that they part; each as wide as its letters are many. */
-function withoutLeaders(piece: TextPiece): TextPiece[] {
+/** A text that has leaders in it as the texts that they part, and they as LED; each as wide as its letters are many. */
+function withLeadersAlone(piece: TextPiece): TextPiece[] {
   const parts: TextPiece[] = [];
   const letter = piece.width / Math.max(piece.text.length, 1);
   const keep = (from: number, to: number) => {
@@ -66,6 +74,8 @@ function withoutLeaders(piece: TextPiece): TextPiece[] {
   for (const { index, 0: leader } of piece.text.matchAll(LEADER)) {
     keep(from, index);
     from = index + leader.length;
+    if (IS_LED.test(leader))
+      parts.push({ ...piece, text: LED, x: piece.x + index * letter, width: leader.length * letter });
   }
   if (from === 0) return [{ ...piece, text: piece.text.trimEnd() }];
   keep(from, piece.text.length);
@@ -85,7 +95,8 @@ function withoutColon(cell: Cell): Cell[] {
 
 function linesOf(pieces: readonly TextPiece[]): TextPiece[][] {
   const lines: { middle: number; height: number; pieces: TextPiece[] }[] = [];
-  for (const piece of [...pieces].sort((one, other) => middleOf(one) - middleOf(other))) {
+  const words = pieces.filter(({ text }) => text !== LED);
+  for (const piece of [...words].sort((one, other) => middleOf(one) - middleOf(other))) {
     const last = lines.at(-1);
     const middle = middleOf(piece);
     if (last && middle - last.middle < SAME_LINE * Math.max(last.height, piece.height)) {
@@ -95,6 +106,10 @@ function linesOf(pieces: readonly TextPiece[]): TextPiece[][] {
       last.height = Math.max(last.height, piece.height);
     } else lines.push({ middle, height: piece.height, pieces: [piece] });
   }
+  for (const leader of pieces.filter(({ text }) => text === LED))
+    lines
+      .find(({ middle, height }) => Math.abs(middleOf(leader) - middle) < SAME_LINE * height)
+      ?.pieces.push(leader);
   return lines.map((line) => line.pieces.sort((one, other) => one.x - other.x));
 }
 
@@ -125,7 +140,12 @@ function cellsOfLine(
 ): Cell[] {
   const cells: Cell[] = [];
   const usual = usualHeight(line);
+  let isLed = false;
   for (const piece of line) {
+    if (piece.text === LED) {
+      isLed = true;
+      continue;
+    }
     const last = cells.at(-1);
     const gap = last === undefined ? Infinity : piece.x - (last.x + last.width);
     // "a.m." is as high as its letters in a scan: the line says how wide a space is, unless these are set smaller.
@@ -136,7 +156,8 @@ function cellsOfLine(
     const isBehindLabel =
       areRuns && last !== undefined && gap > BEHIND_LABEL * height && labelIn(last.text)?.rest === '';
     const isApart =
-      gap > COLUMN * height || isBehindLabel || (last !== undefined && touches(last, piece, gap));
+      isLed || gap > COLUMN * height || isBehindLabel || (last !== undefined && touches(last, piece, gap));
+    isLed = false;
     if (last === undefined || (isApart && !isSign)) {
       cells.push({ ...piece, ...place, text: piece.text.trim() });
       continue;

@@ -75,7 +75,7 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
     {
       policyNumber: 'AX-100',
       'insured.legalName': 'Nadia Castellanos',
-      ...mailing('c/o Elm Trust, 9 Elm Court', 'Provo', 'UT', '84601'),
+      ...mailing('9 Elm Court', 'Provo', 'UT', '84601'),
     },
   ],
   'a proposal that is prepared for an agency': [

@@ -152,7 +152,7 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
      State Assmt 0.3%                  24.00
      TOTAL DUE                      8,024.00
     `,
-    {},
+    { 'coverages.0.premium': '8000.00', 'coverages.0.line': 'INLAND_MARINE' },
   ],
   'the premium of a slip with its share and its line': [
     `

@@ -35,9 +35,14 @@ export function ownNames(places: readonly LabelPlace[]): LabelPlace[] {
   });
 }
 
+/** Whom a bill is for: its insured, unless it goes to an agency. */
+export const billedTo = (places: readonly LabelPlace[]): LabelPlace[] =>
+  places.filter(({ kind, words }) => kind === 'OTHER_PARTY' && IS_BILLED.test(words));
+const IS_BILLED = /^(?:bill(?:ed)? ?to|sold to|invoiced? to)/i;
+
 /** Who gets paper about a policy and is not insured by it: lenders, and whoever sells or writes insurance. */
 const OF_OTHERS =
-  /\b(?:insurance|insurers?|underwriters?|underwriting|risk|bank|isaoa|atima|mortgage\w*|lend(?:er|ers|ing)|loans?|credit union|financ\w+|fund\w*)\b/i;
+  /\b(?:insurance|insurers?|insurors?|ins|assurance|svcs?|underwriters?|underwriting|risk|excess|bank|isaoa|atima|mortgage\w*|lend(?:er|ers|ing)|loans?|credit union|financ\w+|fund\w*)\b/i;
 
 /** Whether none of a block's names is one of those; a trading name may be. */
 export const mayBeInsured = (words: readonly string[]): boolean =>
@@ -50,7 +55,8 @@ const MOST_LINES = 6;
 const APART = 1.2;
 
 /** A page that speaks of the policy as its reader's. */
-const SPEAKS_TO_INSURED = /\byour (?:[a-z]+ ){0,2}(?:policy|home)\b|\byou pay\b/i;
+const SPEAKS_TO_INSURED =
+  /\byour (?:[a-z]+ ){0,2}(?:policy|home|house|insurer|insurance|agent|agency|broker|premium|coverages?|deductibles?|limits|property|declarations?)\b|\byou (?:pay|agree|own|chose|selected|have)\b|\bwe (?:insure|cover|write)\b/i;
 
 /** What is mailed to the insured. */
 const IS_NOTICE =
@@ -67,8 +73,8 @@ export function inWindow(
   const [first] = text.lines.keys();
   const isBill = places.some(({ kind }) => kind === 'INVOICED');
   const isNotice = text.cells.some(({ page, text: words }) => page === first && IS_NOTICE.test(words.trim()));
-  if (!isBill && !isNotice && text.cells.filter((cell) => SPEAKS_TO_INSURED.test(cell.text)).length < 2)
-    return null;
+  const speaks = text.cells.filter((cell) => SPEAKS_TO_INSURED.test(cell.text)).length > 1;
+  if (!isBill && !isNotice && !speaks) return null;
   const upper = text.cells.filter(
     ({ page, x, y, sheet }) =>
       page === first && y < WINDOW.top * sheet.height && x < WINDOW.left * sheet.width,
@@ -80,8 +86,9 @@ export function inWindow(
     const lines = blockFrom(text, start, { most: MOST_LINES });
     const read = readNameAndAddress(lines.map((line) => line.text));
     const isUnderHead = upper.some((head) => head.y + head.height <= start.y && isSender(head));
-    const isWhole = read.address !== null && read.names.length > 0;
-    return isWhole && isUnderHead && mayBeInsured(read.names) ? [{ ...read, lines }] : [];
+    // One word is what a scan left of a name.
+    const isWhole = read.address !== null && /\S\s+\S/.test(read.names[0] ?? '');
+    return isWhole && (isUnderHead || speaks) && mayBeInsured(read.names) ? [{ ...read, lines }] : [];
   });
   return found.length === 1 ? (found[0] ?? null) : null;
 }

@@ -1,10 +1,13 @@
 import { absoluteCents, addCents, type Cents, formatCents, ZERO } from '../money/cents.ts';
-import type { FeeKind, LineOfBusiness } from '../tax/vocabulary.ts';
-import { type ChargeRow, chargeRows, OF_NO_PRICE } from './charge-rows.ts';
+import type { LineOfBusiness } from '../tax/vocabulary.ts';
+import { withLinesNamed } from './charge-lines.ts';
+import { isRatedCharge, kindOfFee, nameOfRow, type Role, roleOf } from './charge-roles.ts';
+import { type ChargeRow, chargeRows, lineOfRow } from './charge-rows.ts';
+import { once, premiumsAmong, withoutSum, withoutSumOfAll } from './charge-sums.ts';
 import { type DeclarationText, gapBetween } from './declaration-text.ts';
-import { findPremium, isPackage } from './find-premium.ts';
+import { findPremium, isOfUnreadParts, isPackage } from './find-premium.ts';
 import type { LabelPlace } from './label-places.ts';
-import { isOnlyLine, lineIn } from './line-in.ts';
+import { lineInBrackets } from './line-in.ts';
 import { withMisreadPoints } from './misread-points.ts';
 import { takenOptions, totalsThatHold } from './offered-options.ts';
 import { type Found, fieldAt, NOTHING_FOUND, type ReadField, together } from './read-field.ts';
@@ -19,113 +22,6 @@ export interface ShownTax {
 
 export interface ReadCharges extends Found {
   taxes: ShownTax[];
-}
-
-/** What has an amount and is no part of the price. */
-const BESIDE =
-  /\b(?:for an additional|extended reporting|minimum|(?:un)?earned|retained|commission|deductible|limits?|retention|net|return(?:ed|s)?|refund(?:ed|s)?|credited|reduc(?:tion|ed)|decreased?|less|financ\w*|install?ments?|down ?payment|deposit|aggregate|occurrence|insured values?|tiv|sums? insured|per|rates?|contents|loss of|coverage [a-f]|each|prior|expiring|previous|annual cost|paid|balance|payments?|any one|maximum|up to|revenues?|receipts|payroll|sales|exposure|replacement cost|liability limit|discount|credit)\b/i;
-/** What was offered and not taken. */
-const NOT_BOUGHT =
-  /\b(?:offered|offer|declin\w+|reject\w+|waived|optional|option|if (?:elected|purchased|accepted|desired|taken)|not (?:\w+ )?(?:elected|purchased|taken|accepted|included|bought|selected|covered|chosen)|available for|would be|quoted)\b/i;
-const TAX =
-  /\btax(?:es)?\b|\bslt\b|stamping|\bstamp(?: office)? fee|\bstamp$|(?:service|filing) office fee|fslso|\bassessments?\b|surcharge|\bfhcf\b|\bempa\b|\bemptf?\b|fire marshal|clearinghouse|\bslip\+?|\bslas\b|\belany\b|\bmwua\b|\b(?:sla|slsc|sltx|slaut|slaor)\b|\bslbof?\b|state (?:filing|regulatory) fee|regulatory fee/i;
-/** All that is to be paid; "total policy premium" is the premium alone on some pages. */
-const TOTAL =
-  /\btotal\b|^(?:(?:invoice|premium|policy|gross) )*(?:amount|sum|balance)? ?(?:now )?(?:due|payable|owed)\b|^amount to (?:pay|be paid)|^all (?:(?:fees|taxes|charges)(?:,| and) )+premiums?$|^premiums? and all (?:fees|taxes|charges)$|^all[- ]in(?: (?:cost|price))?$/i;
-/** What is called a total, and is none of the price. */
-const OTHER_TOTAL =
-  /\b(?:minimum|earned|commission|deductible|limits?|net|install?ments?|down|(?<!\b(?:by|from|to) (?:the )?(?:named )?)insured|values?|tiv|exposures?|aggregate|each|prior|expiring|occurrence|paid|payroll|sales|receipts|revenues?|area|units|locations?|discount|credit)\b/i;
-const PREMIUM = /\b(?:premiums?|prem)\b|\bflat charge\b/i;
-/** A premium before it is adjusted, or a part of it: which one, the page's total says. */
-const PERHAPS_PREMIUM = /^(?:(?:annual|estimated|provisional|minimum (?:and|&)) )*deposit premium$/i;
-/** "General Liability Deposit Premium" is the part of a line of business, before its audit. */
-const DEPOSIT_OF_LINE =
-  /^(?<line>.+?),? (?:(?:annual|estimated|advance|provisional|minimum (?:and|&)) )*deposit premium$/i;
-/** Heads of a column that a premium stands under and is not this policy's price; under a limit a premium only stands by chance. */
-const OF_ANOTHER_PRICE =
-  /\b(?:commissions?|brokerage|installments?|payment (?:plan|schedule)|financ\w+|prior|expiring|returned?|earned|basis|shares?)\b/i;
-const PREMIUM_TOTAL =
-  /^(?:(?:total )?premiums? (?:of|for) all (?:(?:coverage|policy) )?(?:parts|coverages|sections|lines)|(?:total|gross|full|minimum (?:and|&) deposit) (?:(?:base|annual|advance|policy|coverage|gross|estimated|term|written|deposit|provisional|all) )*premiums?(?: for all .*)?|(?:(?:policy|annual|full|gross|base) )+premium (?:sub-?)?total|premium (?:sub-?)?total|(?:sub-?)?total premiums?.*|minimum (?:and|&) deposit premium|premium before (?:taxes|fees)(?: (?:and|&) (?:taxes|fees))?)$/i;
-/** What a "total premium" holds beside the premium, or leaves out. */
-const HOLDS_MORE = /minimum premium|tax|\bfees?\b|charge|\bdue\b|payable/i;
-const WITHOUT_CHARGES =
-  /\((?:excluding|excl\.?|exclusive of|before|without|plus|subject to)\b[^)]*\)|before (?:taxes|fees)(?: (?:and|&) (?:taxes|fees))?$/i;
-const FEE =
-  /\bfees?\b|\binspections?\b|\bsurvey\b|(?:service|handling|administration|policy|broker\w*|agency|filing) charge/i;
-/** A sum of the rows above it: "Total Fees". */
-const SUBTOTAL =
-  /^(?:(?:sub)?-?total|sum) (?:of )?(?:all )?(?:\w+ ){0,2}(?:fees?|tax(?:es)?|charges?|surcharges)(?: (?:and|&) (?:tax(?:es)?|fees?|assessments))?$/i;
-/** "Total Charges (premium + fees + taxes)" */
-const SUM_OF_ALL = /\bcharges \([^)]*\bpremium\b[^)]*\b(?:fees|taxes)\b[^)]*\)/i;
-/** What is the whole on one page and something less on another: only arithmetic tells. */
-const PERHAPS_TOTAL = /^(?:total (?:charges|paid)|gross (?:amount|total))$/i;
-/** A percentage of the premium that is filed with the state is its own. */
-const FEE_OF_STATE = /\b(?:filing|service) fee\b.*\d\s*%/i;
-const FEE_PATTERNS: readonly (readonly [RegExp, FeeKind])[] = [
-  [/\b(?:policy|issuance|underwriting policy) (?:\w+ )?(?:fee|charge)/i, 'POLICY_FEE'],
-  [/inspection|\binsp\b|\bsurvey|loss control/i, 'INSPECTION_FEE'],
-  [/\bbrok|\bagen(?:cy|t)\b|\bproducer/i, 'BROKER_FEE'],
-];
-const IS_RATED = /(?<!\d)\d{1,2}(?:\.\d+)?\s?%/;
-/** "Surplus Lines Tax (4.85%)" is the tax, "Policy fee (fully earned)" the fee. */
-const BESIDE_NAME =
-  /\s*\((?![^)]*(?:offer|declin|reject|elect|purchas|optional))[^)]*\)|\s*@?\s*\d+(?:\.\d+)?\s*%|[\s,–-]*(?:100% |fully |fully-)?(?:earned|non-?refundable)(?: at inception)?$/gi;
-
-export const nameOfRow = ({ label }: Pick<ChargeRow, 'label'>) =>
-  label.replaceAll(BESIDE_NAME, '').replaceAll(/\s+/g, ' ').trim();
-
-export const kindOf = (label: string): FeeKind =>
-  FEE_PATTERNS.find(([words]) => words.test(label))?.[1] ?? 'OTHER_FEE';
-
-/** The same words with the same amount on two pages are one charge. */
-function once(rows: readonly ChargeRow[]): ChargeRow[] {
-  return [...new Map(rows.map((row) => [`${row.label.toLowerCase()} ${row.amount}`, row])).values()];
-}
-
-/** What a box or a line calls all of a kind: "FEES $". */
-const OF_ALL = /^(?:fees|taxes|premium)$/i;
-
-/** Without the row that names all of them, where the others come to it. */
-function withoutSum(rows: readonly ChargeRow[]): readonly ChargeRow[] {
-  const all = rows.find((row) => OF_ALL.test(row.label));
-  const others = rows.filter((row) => row !== all);
-  const isSum = others.length > 0 && addCents(ZERO, ...others.map(({ amount }) => amount)) === all?.amount;
-  return isSum ? others : rows;
-}
-
-export type Role =
-  | 'TAX'
-  | 'FEE'
-  | 'TOTAL'
-  | 'PERHAPS_TOTAL'
-  | 'PREMIUM_TOTAL'
-  | 'PREMIUM'
-  | 'PERHAPS_PREMIUM';
-
-/** What an amount is to the price; null where it is no part of it. */
-export function roleOf(row: ChargeRow): Role | null {
-  const name = nameOfRow(row);
-  if (NOT_BOUGHT.test(row.label)) return null;
-  if (PERHAPS_TOTAL.test(row.label)) return 'PERHAPS_TOTAL';
-  if (SUBTOTAL.test(name)) return SUM_OF_ALL.test(row.label) ? 'TOTAL' : null;
-  if (PREMIUM_TOTAL.test(name) && !HOLDS_MORE.test(row.label.replace(WITHOUT_CHARGES, '')))
-    return /^total policy premium$/i.test(name) ? 'TOTAL' : 'PREMIUM_TOTAL';
-  if (TOTAL.test(name)) return OTHER_TOTAL.test(name) ? null : 'TOTAL';
-  if (TAX.test(name) || FEE_OF_STATE.test(row.label)) return 'TAX';
-  if (FEE.test(name) && !/premium/i.test(name))
-    return /minimum|commission|\bper\b/i.test(name) ? null : 'FEE';
-  if (PERHAPS_PREMIUM.test(name)) return 'PERHAPS_PREMIUM';
-  const { line: ofDeposit = '' } = DEPOSIT_OF_LINE.exec(name)?.groups ?? {};
-  if (isOnlyLine(ofDeposit)) return 'PREMIUM';
-  if (BESIDE.test(name) || OF_ANOTHER_PRICE.test(row.head)) return null;
-  if (PREMIUM.test(name)) return 'PREMIUM';
-  // "State Assmt 0.3%", whatever it is, is reckoned from the premium.
-  if (OF_NO_PRICE.test(row.head) || (IS_RATED.test(row.label) && lineIn(name) === null)) return null;
-  if (PREMIUM.test(row.head) && !OF_ANOTHER_PRICE.test(row.section)) return 'PREMIUM';
-  // A heading above other columns, or above another table: what adds up is a price for all that.
-  if (OF_NO_PRICE.test(row.section)) return isOnlyLine(name) && row.head === '' ? 'PERHAPS_PREMIUM' : null;
-  if (PREMIUM.test(row.section) && !/tax|fee/i.test(row.section)) return 'PREMIUM';
-  return lineIn(name) === null ? null : 'PERHAPS_PREMIUM';
 }
 
 /**
@@ -144,6 +40,10 @@ export function readCharges(
   return mended.find(isBorneOut) ?? read;
 }
 
+/** Where nobody earns a commission, it is net of a credit. */
+const IS_NET_PREMIUM = /^(?:(?:total|adjusted|annual) )*net (?:(?:annual|policy) )*premium$/i;
+const OF_COMMISSION = /\b(?:commissions?|brokerage|net (?:due|to)|comm)\b/i;
+
 /** Premium, fees and taxes come to the page's total. */
 const isBorneOut = ({ fields }: Found) =>
   fields.some(({ path, confidence }) => path.startsWith('coverages.') && confidence === 'HIGH');
@@ -157,20 +57,24 @@ function chargesIn(
   const ofLines = chargeRows(options.text).filter(
     ({ cell }) => !inSentences.some((row) => row.cell.page === cell.page && gapBetween(row.cell, cell) < 0),
   );
-  const rows = once([...ofLines, ...inSentences]);
-  const roles = new Map(rows.map((row) => [row, roleOf(row)]));
+  const rows = withLinesNamed(text, once([...ofLines, ...inSentences]));
+  const isNetOfCommission = text.cells.some((cell) => OF_COMMISSION.test(cell.text));
+  const roles = new Map(
+    rows.map((row) => [
+      row,
+      roleOf(row) ?? (!isNetOfCommission && IS_NET_PREMIUM.test(nameOfRow(row)) ? 'PERHAPS_PREMIUM' : null),
+    ]),
+  );
   const as = (...wanted: Role[]) =>
     rows.filter((row) => {
       const role = roles.get(row);
       return role != null && wanted.includes(role);
     });
-  const taxes = withoutSum(as('TAX'));
   const fees = withoutSum(as('FEE'));
+  const allTaxes = withoutSumOfAll(withoutSum(as('TAX')), fees);
   const totals = [...as('TOTAL'), ...grossOf(rows, as('TOTAL'))];
-  const sums = [
-    ...as('PREMIUM_TOTAL'),
-    ...totals.filter((row) => /^total policy premium$/i.test(nameOfRow(row))),
-  ];
+  const sums = [...as('PREMIUM_TOTAL'), ...premiumsAmong(totals, nameOfRow)];
+  const taxes = allTaxes.filter((row) => !isOfRating(row, sums));
   const shown = taxesShown(taxes);
   const premiums = withoutSum(as('PREMIUM'));
   const valid = options.isOpen ? null : totalsThatHold(text, totals);
@@ -186,13 +90,21 @@ function chargesIn(
       totals: valid,
       perhapsTotals: [...as('PERHAPS_TOTAL'), ...sums],
     });
-  const price = priceWith([...fees, ...taxes]) ?? (isBefore(valid, taxes) ? priceWith(fees) : null);
+  // What is reckoned in percent is a charge, however it is called, where the total says so.
+  const rated = rows.filter((row) => roles.get(row) === null && isRatedCharge(row));
+  const price =
+    priceWith([...fees, ...taxes]) ??
+    (isBefore(valid, taxes) ? priceWith(fees) : null) ??
+    (isBefore(valid, [...fees, ...taxes]) ? priceWith([]) : null) ??
+    (rated.length > 0 ? priceWith([...fees, ...taxes, ...rated]) : null);
   if (price === null) return { ...disagreement([...premiums, ...sums], totals), taxes: shown };
+  const said = readLine(text, places);
+  const isUnread = isOfUnreadParts(price.rows, { parts: premiums, sums, isNamed: said.fields.length > 0 });
   const { confidence } = price;
   return {
-    ...together(coverages(price.rows, confidence, readLine(text, places)), {
+    ...together(coverages(isUnread ? [] : price.rows, confidence, said), {
       fields: fees.flatMap((row, at) => [
-        fieldAt(`fees.${at}.kind`, kindOf(nameOfRow(row)), row, confidence),
+        fieldAt(`fees.${at}.kind`, kindOfFee(row), row, confidence),
         fieldAt(`fees.${at}.amount`, formatCents(row.amount), row, confidence),
       ]),
       conflicts: [],
@@ -201,15 +113,21 @@ function chargesIn(
   };
 }
 
-/** Whether each total stands above each tax: it is then the sum of what stands above it. */
-const isBefore = (totals: readonly ChargeRow[], taxes: readonly ChargeRow[]) =>
+/** Whether each total stands above each of some charges: it is then the sum of what stands above it. */
+const isBefore = (totals: readonly ChargeRow[], charges: readonly ChargeRow[]) =>
   totals.length > 0 &&
   totals.every((total) =>
-    taxes.every(
+    charges.every(
       ({ cell }) =>
         cell.page > total.cell.page || (cell.page === total.cell.page && cell.line > total.cell.line),
     ),
   );
+
+/** "Age of roof surcharge" above what it is added up to as premium: a step of its rating, and no tax. */
+const isOfRating = ({ label, cell }: ChargeRow, sums: readonly ChargeRow[]) =>
+  OF_RATING.test(label) && sums.some((sum) => sum.cell.page === cell.page && sum.cell.line > cell.line);
+const OF_RATING =
+  /\b(?:roof|age|claims?|loss|protection|construction|stove|fuel|dog|pool|trampoline|vacan\w+|occupancy|coastal|wind|hurricane|brush|wildfire|season\w*|rental|driver|radius|experience)\b.*\bsurcharge\b/i;
 
 export const taxesShown = (rows: readonly ChargeRow[]): ShownTax[] =>
   rows.map((row) => ({
@@ -218,7 +136,7 @@ export const taxesShown = (rows: readonly ChargeRow[]): ShownTax[] =>
     field: fieldAt('tax', formatCents(row.amount), row),
   }));
 
-/** What a wholesaler is sent is the whole without the agency's commission: with it, it is the whole. */
+/** What a wholesaler is sent is the whole without the agency's commission, and a balance is without what was paid before: with it, it is the whole. */
 function grossOf(rows: readonly ChargeRow[], totals: readonly ChargeRow[]): ChargeRow[] {
   const kept = rows.filter(({ label }) => IS_COMMISSION.test(label));
   if (kept.length === 0) return [];
@@ -229,7 +147,8 @@ function grossOf(rows: readonly ChargeRow[], totals: readonly ChargeRow[]): Char
     .map((row) => ({ ...row, amount: addCents(row.amount, commission) }));
 }
 
-const IS_COMMISSION = /\b(?:commission|comm)\b/i;
+const IS_COMMISSION =
+  /\b(?:commission|comm)\b|^(?:less:? )?(?:(?:deposit|payments?|amount|premium)(?: already)? (?:received|paid|applied)|(?:down ?payment|payments?|deposit) (?:received|applied))\b|^less:? (?:payments?|deposit|down ?payment)\b/i;
 const IS_NET = /^(?:total )?(?:net|balance) (?:amount |balance |premium )?(?:due|payable|owed|to)\b/i;
 
 type Coverage = { line: LineOfBusiness | null; row: ChargeRow; amount: Cents };
@@ -262,7 +181,13 @@ const isOnLine = ({ cell }: ChargeRow, { page, box: [, top] }: ReadField) =>
 
 /** One for each line of business; parts that cannot be told apart are one premium, of a line that is asked for. */
 function byLine(rows: readonly ChargeRow[]): Coverage[] {
-  const named = rows.map((row): Coverage => ({ line: lineIn(nameOfRow(row)), row, amount: row.amount }));
+  const named = rows.map(
+    (row): Coverage => ({
+      line: lineOfRow(row, nameOfRow(row)) ?? lineInBrackets(row.label),
+      row,
+      amount: row.amount,
+    }),
+  );
   // Terrorism is a line by itself, also where each part of a policy has its own.
   const own = asOne(named.filter(({ line }) => line === 'TERRORISM'));
   const rest = named.filter(({ line }) => line !== 'TERRORISM');

@@ -1,9 +1,13 @@
 import { absoluteCents, addCents, type Cents, formatCents, negateCents, ZERO } from '../money/cents.ts';
+import { withLinesNamed } from './charge-lines.ts';
+import { kindOfFee, nameOfRow, type Role, roleOf } from './charge-roles.ts';
 import { type ChargeRow, chargeRows } from './charge-rows.ts';
+import { sumOf } from './charge-sums.ts';
 import type { DeclarationText } from './declaration-text.ts';
 import type { LabelPlace } from './label-places.ts';
 import { isOnlyLine, lineIn } from './line-in.ts';
-import { kindOf, nameOfRow, type ReadCharges, type Role, roleOf, taxesShown } from './read-charges.ts';
+import { signed } from './read-changes.ts';
+import { type ReadCharges, taxesShown } from './read-charges.ts';
 import { isCancellation, isEndorsement } from './read-document-kind.ts';
 import { type Confidence, fieldAt, type ReadField, together } from './read-field.ts';
 import { readLine } from './read-line.ts';
@@ -27,9 +31,14 @@ const givesBack = (row: ChargeRow) =>
   (row.amount < ZERO && OF_PREMIUM.includes(roleOf(row)) && !IS_TOTAL.test(nameOfRow(row)));
 const OF_PREMIUM: readonly (Role | null)[] = ['PREMIUM', 'PERHAPS_PREMIUM', 'PREMIUM_TOTAL'];
 
+/** Beside what is returned for the rest of a term, what a whole year of it would be is reckoned from, and given to nobody. */
+function withoutAnnual(rows: readonly ChargeRow[]): readonly ChargeRow[] {
+  const own = rows.filter(({ label }) => !/^annual(?:ized)?\b/i.test(label));
+  return own.some((row) => IS_RETURN.test(withoutLine(nameOfRow(row)))) ? own : rows;
+}
+
 /** What a row takes from the policy: below zero, whichever way its page writes a return. */
 const returned = (amount: Cents) => negateCents(absoluteCents(amount));
-const sumOf = (rows: readonly ChargeRow[]) => addCents(ZERO, ...rows.map(({ amount }) => amount));
 
 /**
  * The premium that an endorsement or a cancellation gives back, below zero, with its fees and taxes; null where it gives
@@ -37,8 +46,9 @@ const sumOf = (rows: readonly ChargeRow[]) => addCents(ZERO, ...rows.map(({ amou
  */
 export function readReturn(text: DeclarationText, places: readonly LabelPlace[]): ReadCharges | null {
   if (!isEndorsement(text, places)) return null;
-  const rows = chargeRows(text);
-  const back = rows.filter(givesBack);
+  const rows = withLinesNamed(text, chargeRows(text)).map(signed);
+  // Of an audit the rows of classes are before the premium that all of them change.
+  const back = withoutAnnual(rows.filter((row) => givesBack(row) && row.isOfClass !== true));
   const [first] = back;
   const nothing = { fields: [], conflicts: [], taxes: [] };
   const adds = rows.some(({ label }) => IS_ADDITIONAL.test(label));
@@ -62,7 +72,7 @@ export function readReturn(text: DeclarationText, places: readonly LabelPlace[])
       { fields: [own, ...lineOfReturn(text, places, first)], conflicts: [] },
       {
         fields: kept.flatMap((row, at) => [
-          fieldAt(`fees.${at}.kind`, kindOf(nameOfRow(row)), row, confidence),
+          fieldAt(`fees.${at}.kind`, kindOfFee(row), row, confidence),
           fieldAt(`fees.${at}.amount`, formatCents(row.amount), row, confidence),
         ]),
         conflicts: [],
@@ -81,6 +91,8 @@ function feesThatFit(
   const waysOfSigns = [
     fees.map((row) => ({ ...row, amount: returned(row.amount) })),
     fees.map((row) => ({ ...row, amount: absoluteCents(row.amount) })),
+    // A fee that is fully earned stands on the page and is not given back.
+    [],
   ];
   const fits = (rows: readonly ChargeRow[]) => {
     const all = absoluteCents(addCents(rest, sumOf(rows)));

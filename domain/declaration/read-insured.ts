@@ -1,4 +1,4 @@
-import type { DeclarationText } from './declaration-text.ts';
+import { type DeclarationText, lineOf } from './declaration-text.ts';
 import type { LabelKind } from './label-patterns.ts';
 import { blockFrom, type LabelPlace, valuesOf } from './label-places.ts';
 import { looksLikeLabel } from './labels.ts';
@@ -13,8 +13,9 @@ import {
   UNFINISHED,
 } from './name-and-address.ts';
 import type { Cell } from './page-cells.ts';
-import { inWindow, mayBeInsured, ownNames } from './read-addressee.ts';
+import { billedTo, inWindow, mayBeInsured, ownNames } from './read-addressee.ts';
 import { agreed, type Found, NOTHING_FOUND, together } from './read-field.ts';
+import { riskPlaces } from './scheduled-locations.ts';
 
 /** A name, its trading name, one or two lines of a street, and the city. */
 const MOST_LINES = 7;
@@ -35,6 +36,7 @@ const ADDRESSEE = 'Addressee';
 
 interface Block extends NameAndAddress {
   label: string;
+  lines: readonly Cell[];
   /** All of its lines as one, for their place. */
   cell: Cell;
 }
@@ -55,7 +57,7 @@ function blocksOf(
           ? [start]
           : blockFrom(text, start, {
               most: MOST_LINES,
-              from: place.cell.x,
+              from: Math.min(place.cell.x, start.x),
               slack: way === 'SAME' ? UNEVEN * (start.x - place.cell.x) : 0,
             });
       const read = readNameAndAddress(
@@ -67,7 +69,7 @@ function blocksOf(
         if (whole === null) continue;
         return [whole];
       }
-      return [{ ...read, label: place.words, cell: around(start, block) }];
+      return [{ ...read, label: place.words, cell: around(start, block), lines: block }];
     }
     return [];
   });
@@ -145,8 +147,17 @@ function withCityLine(
   )[0];
   const parts = city?.value ?? cityParts(next);
   if (start === undefined || parts === null || !looksLikeStreet(street)) return null;
-  const address: ReadAddress = { street, ...parts };
-  return { names: [], tradingName: null, address, label: place.words, cell: around(start, block) };
+  const [second] = next.find(({ kind }) => kind === 'SECOND_STREET')?.candidates ?? [];
+  const isUnit = second !== undefined && !looksLikeLabel(second.text);
+  const address: ReadAddress = { street: isUnit ? `${street}, ${second.text}` : street, ...parts };
+  return {
+    names: [],
+    tradingName: null,
+    address,
+    label: place.words,
+    cell: around(start, block),
+    lines: block,
+  };
 }
 
 /** City, state and ZIP code, each behind a label of its own. */
@@ -165,11 +176,17 @@ const placesBelow = (places: readonly LabelPlace[], { page, line }: Cell) =>
 const isLetterbox = ({ candidates: [first], cell }: LabelPlace, { cell: party }: LabelPlace) =>
   cell.line - party.line < NEAR_LINES && first !== undefined && looksLikeStreet(first.text);
 
+/** Heads of a table of what is insured. */
+const OF_SCHEDULE =
+  /^(?:(?:bldg|building|loc|location|prem|premises|item|risk|unit)s?\.?(?: ?(?:no\.?|number|#))?(?: ?\/ ?(?:bldg|building)\.?)?|no\.?|#|construction(?: (?:type|class))?|const\.?|occupancy|stories|year built|yr\.? built|protection(?: class)?|sq\.? ?(?:ft|feet)\.?|square (?:feet|footage)|area)$/i;
+const isOfSchedule = (text: DeclarationText, { cell, rest }: LabelPlace) =>
+  rest === '' && lineOf(text, cell).some((other) => other !== cell && OF_SCHEDULE.test(other.text.trim()));
+
 /** An "Address" that does not say whose it is belongs to whom the nearest label above it names. */
-function addressesOfInsured(places: readonly LabelPlace[]): LabelPlace[] {
+function addressesOfInsured(text: DeclarationText, places: readonly LabelPlace[]): LabelPlace[] {
   return places.filter((place) => {
     if (place.kind === 'MAILING_ADDRESS') return true;
-    if (place.kind !== 'ADDRESS' && place.kind !== 'STREET') return false;
+    if ((place.kind !== 'ADDRESS' && place.kind !== 'STREET') || isOfSchedule(text, place)) return false;
     const parties = places.filter(
       ({ kind, cell }) =>
         (kind === 'INSURED' ||
@@ -187,6 +204,9 @@ function addressesOfInsured(places: readonly LabelPlace[]): LabelPlace[] {
   });
 }
 
+/** What completes a street whose city has a label of its own. */
+const OF_CITY: readonly LabelKind[] = ['CITY_LINE', 'CITY', 'STATE', 'POSTAL_CODE', 'SECOND_STREET'];
+
 /** The insured with both addresses, each only where every place that names it says the same. */
 export function readInsured(text: DeclarationText, places: readonly LabelPlace[]): Found {
   const isNamed = (block: Block) =>
@@ -201,7 +221,7 @@ export function readInsured(text: DeclarationText, places: readonly LabelPlace[]
   function unlabeled(): Block[] {
     const names = named(['NAME'], ownNames(places)).filter((block) => mayBeInsured(block.names));
     if (names.length > 0) return names;
-    const addressees = named(['ADDRESSEE']).filter(
+    const addressees = [...named(['ADDRESSEE']), ...named(['OTHER_PARTY'], billedTo(places))].filter(
       (block) => block.address !== null && mayBeInsured(block.names),
     );
     if (addressees.length > 0) return addressees;
@@ -211,21 +231,15 @@ export function readInsured(text: DeclarationText, places: readonly LabelPlace[]
       ? []
       : [{ ...window, label: ADDRESSEE, cell: around(start, window.lines) }];
   }
-  const own = addressesOfInsured(places);
+  const own = addressesOfInsured(text, places);
   const mailing = [
     ...insureds,
-    ...blocksOf(
-      text,
-      [
-        ...own,
-        ...places.filter(({ kind }) => kind.startsWith('CIT') || kind === 'STATE' || kind === 'POSTAL_CODE'),
-      ],
-      {
-        kinds: ['MAILING_ADDRESS', 'ADDRESS', 'STREET'],
-        first: 'STREET',
-      },
-    ),
+    ...blocksOf(text, [...own, ...places.filter(({ kind }) => OF_CITY.includes(kind))], {
+      kinds: ['MAILING_ADDRESS', 'ADDRESS', 'STREET'],
+      first: 'STREET',
+    }),
   ];
+  const risks = riskPlaces(text, blocksOf(text, places, { kinds: ['RISK_ADDRESS'], first: 'STREET' }));
   const trading = [
     ...insureds.flatMap((block) =>
       block.tradingName === null ? [] : [{ ...block, value: block.tradingName }],
@@ -239,10 +253,7 @@ export function readInsured(text: DeclarationText, places: readonly LabelPlace[]
     ),
     agreed('insured.doingBusinessAs', trading),
     addressFields('insured.mailingAddress', mailing),
-    addressFields(
-      'insured.riskAddress',
-      blocksOf(text, places, { kinds: ['RISK_ADDRESS'], first: 'STREET' }),
-    ),
+    addressFields('insured.riskAddress', risks),
   );
   return {
     fields: fields.map((field) => (field.label === ADDRESSEE ? { ...field, confidence: 'LOW' } : field)),
@@ -259,7 +270,7 @@ const isAskedFor = (places: readonly LabelPlace[]) =>
 const nameOf = ({ names }: NameAndAddress) => names.join(' ').replace(/[,;]$/, '');
 
 /** All of an address or nothing of it: a street of one place with the city of another is worse than none. */
-function addressFields(path: string, blocks: readonly Block[]): Found {
+function addressFields(path: string, blocks: readonly Pick<Block, 'address' | 'label' | 'cell'>[]): Found {
   const said = blocks.flatMap(({ address, label, cell }) =>
     address === null ? [] : [{ address, label, cell }],
   );

@@ -12,7 +12,7 @@ import {
 import type { LabelKind } from './label-patterns.ts';
 import { blockFrom, type LabelPlace, valuesOf } from './label-places.ts';
 import { labelIn, looksLikeLabel } from './labels.ts';
-import { letterhead, onlyCompany } from './letterhead.ts';
+import { BEARS_RISK, letterhead, onlyCompany } from './letterhead.ts';
 import type { Cell } from './page-cells.ts';
 import {
   agreed,
@@ -40,9 +40,12 @@ export function readInsurers(text: DeclarationText, places: readonly LabelPlace[
   const lists = [
     labeled(text, places, 'INSURER'),
     labeled(text, places, 'PERHAPS_INSURER'),
-    letterhead(text),
+    letterhead(text, places),
   ];
-  const said = lists.find((list) => list.length > 0) ?? [];
+  const named = lists.find((list) => list.length > 0) ?? [];
+  // "Issued by Harbor Dwelling Underwriters" beside "Company: Quarry Insurance Company": who signs, and who bears the risk.
+  const bearing = named.filter((list) => list.every(({ name }) => BEARS_RISK.test(name)));
+  const said = named === lists[1] && bearing.length > 0 ? bearing : named;
   if (said.length === 0) return fieldsOf(text, places, onlyCompany(text, places), 'LOW');
   const different = [
     ...new Map(said.map((list) => [list.map(({ name }) => plain(name)).join(), list])).values(),
@@ -72,12 +75,28 @@ function readShares(text: DeclarationText): ReadInsurer[] | null {
       )
     )
       continue;
-    const row = rowOf(text, cell);
-    if (row !== null) rows.set(`${plain(row.name)} ${toHundredths(row.share)}`, row);
+    const listed = inOneCell(cell);
+    const row = listed.length > 0 ? null : rowOf(text, cell);
+    for (const each of row === null ? listed : [row])
+      rows.set(`${plain(each.name)} ${toHundredths(each.share)}`, each);
   }
   const insurers = [...rows.values()];
   if (insurers.length === 0) return null;
   return isTheWhole(insurers) && insurers.length <= MOST_INSURERS ? insurers : [];
+}
+
+/** "Brit Syndicate 2987 60%, Hiscox Syndicate 33 40%": several with their shares in one cell. */
+function inOneCell(cell: Cell): ReadInsurer[] {
+  const label = labelIn(cell.text);
+  const words = label !== null && label.rest !== '' ? label.rest : cell.text;
+  const parts = words.split(/(?<=\d\s?%\)?)\s*(?:[,;]|\band\b)\s*(?:and )?(?=[A-Z])/);
+  if (parts.length < 2) return [];
+  const insurers = parts.map((part) => insurerIn(part, 'LABELED'));
+  return insurers.flatMap((insurer) =>
+    insurer?.share == null || insurers.includes(null)
+      ? []
+      : [{ ...insurer, label: label?.words ?? 'Insurer', cell }],
+  );
 }
 
 function rowOf(text: DeclarationText, cell: Cell): ReadInsurer | null {
@@ -175,7 +194,8 @@ function namesIn(lines: readonly string[], as: 'LABELED' | 'UNLABELED'): (NamedI
     }
     const found = insurerIn(name, isLabeled ? as : 'UNLABELED');
     if (found === null) break;
-    names.push({ ...found, at });
+    // A company that stands in each row of a table is one.
+    if (!names.some(({ name: other }) => plain(other) === plain(found.name))) names.push({ ...found, at });
     at = end - 1;
   }
   return names;
@@ -223,12 +243,25 @@ function fieldsOf(
         agreed(
           `insurers.${at}.naic`,
           insurers.length === 1
-            ? numbersIn(text.cells, places)
+            ? nearest(numbersIn(text.cells, places), cell)
             : [...numbersIn(lineOf(text, cell), []), ...numbersUnderHead(text, cell)],
         ),
       );
     }),
   );
+}
+
+/** Within so many lines of a name. */
+const NEAR = 2;
+
+/** Of numbers that differ, those beside the name, if they agree. */
+function nearest<Said extends { value: string; cell: Cell }>(
+  said: readonly Said[],
+  name: Cell,
+): readonly Said[] {
+  const near = said.filter(({ cell }) => cell.page === name.page && Math.abs(cell.line - name.line) <= NEAR);
+  const isClear = new Set(near.map(({ value }) => value)).size === 1;
+  return isClear ? near : said;
 }
 
 /** Numbers of insurers that say what they are. */

@@ -1,9 +1,10 @@
-import { addDays, compareDates } from '../calendar/civil-date.ts';
+import { areOfBinder } from './binder-days.ts';
 import type { ChargeRow } from './charge-rows.ts';
 import { type DeclarationText, linesBeside } from './declaration-text.ts';
 import { insurerIn } from './insurer-name.ts';
 import type { LabelKind } from './label-patterns.ts';
 import type { LabelPlace } from './label-places.ts';
+import { looksLikeLabel } from './labels.ts';
 import { isLetter, type Sentence, sentencesOf } from './letter-text.ts';
 import { lineIn } from './line-in.ts';
 import { isCompany } from './name-and-address.ts';
@@ -48,6 +49,9 @@ export function readLetter(text: DeclarationText): ReadLetter {
     places: [
       ...sentences.flatMap(subject),
       ...binding.flatMap((sentence) => [...policyIn(sentence), ...termIn(sentence), ...partiesIn(sentence)]),
+      ...sure
+        .filter((sentence) => !binding.includes(sentence) && BEGINS_WITH_NUMBER.test(sentence.text))
+        .flatMap(policyIn),
       ...sure.flatMap((sentence) => addressIn(text, sentence)),
     ],
     rows: sure.filter(({ text: words }) => !OF_THE_PAST.test(words)).flatMap(amountsIn),
@@ -69,11 +73,25 @@ const BEHIND_NAME =
 function subject(sentence: Sentence): LabelPlace[] {
   const { name = '' } = SUBJECT.exec(sentence.text)?.groups ?? {};
   const value = name.replace(BEHIND_NAME, '').trim();
-  return isCompany(value) ? [placed('INSURED', 'Re', { value, cell: sentence.placeOf(name) })] : [];
+  const kind = isCompany(value) ? 'INSURED' : isNameAlone(value) ? 'CLIENT' : null;
+  return kind === null ? [] : [placed(kind, 'Re', { value, cell: sentence.placeOf(name) })];
 }
 
+/** "Re: Harbor Youth Orchestra", words with capitals and none that a letter about insurance is about. */
+const CAPITALIZED = /^(?:(?:[A-Z][\w.'’-]*|[A-Z]&[A-Z]|&|and|of|the|for|at|in) ){1,8}[A-Z][\w.'’-]*$/;
+const ABOUT_INSURANCE =
+  /\b(?:insurance|polic(?:y|ies)|coverages?|bind(?:er|ing)?|bound|confirm\w*|renew\w*|quot\w+|endorse\w*|cancel\w*|certificates?|claims?|invoices?|premiums?|order|request|account|submission|documents?|program|property|liability|auto|placement|notice|change|effective)\b/i;
+const isNameAlone = (value: string) =>
+  CAPITALIZED.test(value) &&
+  /^[A-Z]/.test(value) &&
+  !ABOUT_INSURANCE.test(value) &&
+  lineIn(value) === null &&
+  !looksLikeLabel(value);
+
 const NUMBER =
-  /\b(?<kind>policy|certificate|binder) (?:number|no\.|no|#):? ?(?<number>[A-Z\d][A-Z\d./-]*(?: [A-Z\d][A-Z\d./-]*(?![a-z])){0,5})(?![\w])/g;
+  /\b(?<kind>[Pp]olicy|[Cc]ertificate|[Bb]inder) (?:[Nn]umber|no\.|no|#):? ?(?<number>[A-Z\d][A-Z\d./-]*(?: [A-Z\d][A-Z\d./-]*(?![a-z])){0,5})(?![\w])/g;
+/** "Policy # 12-5." in a sentence of its own. */
+const BEGINS_WITH_NUMBER = /^(?:your |the |our )?(?:policy|certificate) (?:number|no\.|no|#)/i;
 const NUMBER_KINDS: Record<string, LabelKind> = {
   policy: 'POLICY_NUMBER',
   certificate: 'CERTIFICATE_NUMBER',
@@ -83,7 +101,7 @@ const NUMBER_KINDS: Record<string, LabelKind> = {
 function policyIn(sentence: Sentence): LabelPlace[] {
   return [...sentence.text.matchAll(NUMBER)].flatMap(({ index, 0: whole, groups = {} }) => {
     const { kind = '', number = '' } = groups;
-    const label = NUMBER_KINDS[kind];
+    const label = NUMBER_KINDS[kind.toLowerCase()];
     if (label === undefined || OF_ANOTHER.test(sentence.text.slice(0, index))) return [];
     const value = number.replace(/[.,]+$/, '');
     return [placed(label, `${kind} number`, { value, cell: sentence.placeOf(whole) })];
@@ -92,21 +110,17 @@ function policyIn(sentence: Sentence): LabelPlace[] {
 
 const DAY = String.raw`(?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{1,2} [A-Z][a-z]{2,8} \d{4})`;
 const TERM = new RegExp(
-  String.raw`\b(?:from|effective|beginning|commencing|incepting)(?: on| from)? (?<from>${DAY})(?:,? (?:at )?12:01 ?[ap]\.?m\.?)?,? (?:to|until|through|thru|and (?:ending|expiring|expires|ends)(?: on)?|expiring(?: on)?) (?<to>${DAY})`,
+  String.raw`\b(?:from|effective|beginning|commencing|incepting|as of|for the (?:period|term))(?: on| from| of)?:? (?<from>${DAY})(?:,? (?:at )?12:01 ?[ap]\.?m\.?)?,? (?:to|[-–]|until|through|thru|and (?:ending|expiring|expires|ends)(?: on)?|expiring(?: on)?) (?<to>${DAY})`,
   'i',
 );
 const FIRST_DAY = new RegExp(
-  String.raw`\b(?:effective|incepting|beginning|commencing)(?: on| from)? (?<from>${DAY})`,
+  String.raw`\b(?:effective|incepting|beginning|commencing|as of)(?: on| from)? (?<from>${DAY})`,
   'i',
 );
 
-/** So many days may be those that a binder holds until its policy is there. */
-const LONGEST_BINDER_DAYS = 120;
 function isOfBinder(from: string, to: string): boolean {
   const [[first], [last]] = [daysIn(from), daysIn(to)];
-  return (
-    first !== undefined && last !== undefined && compareDates(last, addDays(first, LONGEST_BINDER_DAYS)) <= 0
-  );
+  return first !== undefined && last !== undefined && areOfBinder(first, last);
 }
 
 function termIn(sentence: Sentence): LabelPlace[] {
@@ -178,12 +192,12 @@ const CHARGE =
 const NAME = String.raw`(?<name>(?:(?!(?:and|or|of|is|the|an?|to|plus|with|our)\s)[A-Za-z&’'/-]+\s){0,5}?${CHARGE})\b`;
 /** "a policy fee of $250.00", "the surplus lines tax of 4%, which comes to $285.80", "the annual premium is $6,895.00" */
 const NAMED = new RegExp(
-  String.raw`(?:^|\b(?:the|an?|our|your|its|plus|and|add|with)\s+)(?:(?:the|an?|our)\s+)?${NAME}(?<rate>(?: ?\(| of | at |,? )[\d.]+ ?%\)?)?,?(?:(?:\s(?:for (?:this|the) (?:policy|coverage|term|year|annual term|policy term|policy period)|is|are|will be|of|at|to|in the amount of|which (?:comes|amounts) to|which is|or|comes? to|amounts? to|totals?|totaling|being))+:?|:)\s(?<amount>${MONEY})`,
+  String.raw`(?:^|,\s+|\b(?:the|an?|our|your|its|plus|and|add|with)\s+)(?:(?:the|an?|our)\s+)?${NAME}(?<rate>(?: ?\(| of | at |,? )[\d.]+ ?%\)?)?(?:,?(?:(?:\s(?:for (?:this|the) (?:policy|coverage|term|year|annual term|policy term|policy period)|is|are|will be|of|at|to|in the amount of|which (?:comes|amounts) to|which is|or|comes? to|amounts? to|totals?|totaling|being))+:?|:))?\s(?<amount>${MONEY})`,
   'gi',
 );
 /** "$250.00 for the policy fee" */
 const BEFORE_NAME = new RegExp(
-  String.raw`(?<amount>${MONEY}) (?:for|in|as) (?:(?:the|an?|our)\s+)?${NAME}`,
+  String.raw`(?<amount>${MONEY}) (?:for|in|as) (?:(?:the|an?|our)\s+)?${NAME}(?!\s+of\b)`,
   'gi',
 );
 /** "so that $7,430.80 is due" */

@@ -1,45 +1,15 @@
 import { addDays, type CivilDate, compareDates } from '../calendar/civil-date.ts';
-import { type DeclarationText, leftOf, lineOf, linesBeside, rightOf } from './declaration-text.ts';
+import { areOfBinder } from './binder-days.ts';
+import { type DeclarationText, lineOf, linesBeside, rightOf } from './declaration-text.ts';
 import type { LabelKind } from './label-patterns.ts';
 import { type Labeled, type LabelPlace, valuesOf } from './label-places.ts';
 import { labelIn, looksLikeLabel } from './labels.ts';
 import type { Cell } from './page-cells.ts';
-import { type DeclarationKind, isEndorsement } from './read-document-kind.ts';
+import { type DeclarationKind, isEndorsement, isInvoice } from './read-document-kind.ts';
 import { agreed, type Found, NOTHING_FOUND, together } from './read-field.ts';
-import { amountIn, daysIn, stateIn } from './read-value.ts';
-
-/** By what a policy is numbered, the surest first: a Lloyd's slip has none of its own but its market reference. */
-const NUMBER_KINDS: readonly LabelKind[] = [
-  'POLICY_NUMBER',
-  'CERTIFICATE_NUMBER',
-  'POLICY',
-  'BINDER_NUMBER',
-  'MARKET_REFERENCE',
-];
-const POLICY_NUMBER = /^(?=.*\d)[A-Z\d][A-Z\d ./-]{2,38}[A-Z\d]$/i;
-const NO_NUMBER = /^(?:tba|tbd|n\/a|none|new\b|to be|pending|page|see|as per|form|item)/i;
-/** What stands behind a number and is none of it. */
-const BEHIND_NUMBER =
-  /\s*(?:\(.*|,.*|\b(?:effective|eff|from|renewal|replac|issued|endorsement|end\.?|item|page)\b.*|p?age \d{1,2} (?:of )?\d.*)$/i;
-const WORDS_MAXIMUM = 6;
-/** A word of a sentence; the words of a number are short, or written in capitals. */
-const PROSE = /(?:^|\s)[a-z]{3,}(?:\s|$)|[A-Za-z]{9,}/;
-
-/** One for each of several insurers. */
-const SEVERAL_NUMBERS = /\S(?:\s+[/&;]|\s*[;,])\s+(?=\S*\d)/;
-
-function policyNumberIn(text: string): string | null {
-  if (text.split(SEVERAL_NUMBERS).filter((part) => /^[A-Z\d][A-Z\d ./-]*\d/i.test(part)).length > 1)
-    return null;
-
-  const number = text
-    .trim()
-    .replace(BEHIND_NUMBER, '')
-    .replace(/\s{2,}/g, ' ');
-  if (NO_NUMBER.test(number) || number.split(' ').length > WORDS_MAXIMUM || PROSE.test(number)) return null;
-  if (daysIn(number).length > 0 || (amountIn(number) !== null && /[$,.]/.test(number))) return null;
-  return POLICY_NUMBER.test(number) ? number : null;
-}
+import { linesUnder, readPolicyNumber } from './read-policy-number.ts';
+import { daysIn, stateIn } from './read-value.ts';
+import { termInMonths } from './term-in-months.ts';
 
 /** Policy number, term, days of issue and home state. `text` is without what speaks of other policies. */
 export function readPolicy(
@@ -57,10 +27,15 @@ export function readPolicy(
     term,
     isChange ? readTransactionDay(places, term) : NOTHING_FOUND,
     agreed('issueDate', oneDay(places.filter(isNoSentence), ['ISSUED'])),
-    agreed('invoiceDate', oneDay(places, ['INVOICED'])),
+    agreed(
+      'invoiceDate',
+      oneDay(places, hasInvoiceDate(places) || !isInvoice(text) ? ['INVOICED'] : ['DATE']),
+    ),
     agreed('state', valuesOf(places, ['HOME_STATE'], stateIn)),
   );
 }
+
+const hasInvoiceDate = (places: readonly LabelPlace[]) => places.some(({ kind }) => kind === 'INVOICED');
 
 /** "... the application / dated March 3, 2026" goes on from the line before. */
 const isNoSentence = ({ words, isParted }: LabelPlace) => isParted || !/^dated/.test(words);
@@ -87,71 +62,6 @@ function readTransactionDay(places: readonly LabelPlace[], { fields }: Found): F
   const isOutside =
     (from !== undefined && compareDates(day, from) < 0) || (to !== undefined && compareDates(to, day) < 0);
   return isOutside ? NOTHING_FOUND : found;
-}
-
-function readPolicyNumber(text: DeclarationText, places: readonly LabelPlace[]): Found {
-  for (const kind of NUMBER_KINDS) {
-    // A binder that says so has a number of its own only.
-    if (kind === 'BINDER_NUMBER' && places.some(isToFollow)) return NOTHING_FOUND;
-    const found = valuesOf(places, [kind], (words, cell, label) => {
-      if (OF_TWO.test(label)) return firstOfTwo(words);
-      const whole = policyNumberIn(continued(text, words, cell));
-      return whole ?? policyNumberIn(words);
-    });
-    // A member's certificate under the policy of a group.
-    const isOfGroup =
-      found.every(({ label }) => /\bmaster\b/i.test(label)) &&
-      places.some((place) => place.kind === 'CERTIFICATE_NUMBER');
-    if (found.length > 0 && isOfGroup) return NOTHING_FOUND;
-    if (found.length > 0)
-      return agreed('policyNumber', [...found, ...found.flatMap((first) => nextInColumn(text, first))]);
-  }
-  return NOTHING_FOUND;
-}
-
-/** "Policy Number / Certificate" leads to both; where a scan lost the slash, nobody knows where the second begins. */
-const OF_TWO = /(?:number|no\.?|#) ?\/? ?certificate/i;
-
-function firstOfTwo(words: string): string | null {
-  const [first = '', ...others] = words.split(/\s\/\s/);
-  return others.length === 1 ? policyNumberIn(first) : null;
-}
-
-/** "Policy number to follow", "Policy No.: TBD" */
-const TO_FOLLOW = /^(?:to (?:follow|be)\b|tba\b|tbd\b|pending\b)/i;
-const isToFollow = ({ kind, rest, candidates }: LabelPlace) =>
-  kind === 'POLICY_NUMBER' &&
-  [rest, ...candidates.map(({ text }) => text)].some((text) => TO_FOLLOW.test(text));
-
-/** The number of another policy in a table with one for each insurer. */
-function nextInColumn(text: DeclarationText, { cell, label, value }: Labeled & { value: string }) {
-  const [next] = linesUnder(text, cell);
-  if (next === undefined || labelIn(cell.text) !== null || /[-/]$/.test(cell.text)) return [];
-  const isRow = lineOf(text, next).length > 1 && lineOf(text, cell).length > 1;
-  const number = policyNumberIn(next.text);
-  if (number === null || !isRow || value.endsWith(next.text)) return [];
-  return lineOf(text, cell).some((other) => looksLikeLabel(other.text))
-    ? []
-    : [{ value: number, label, text: next.text, cell: next }];
-}
-
-/** How a narrow column breaks a number: its rest is short, right below, and nothing stands before it. */
-const REST_OF_NUMBER = /^[A-Z\d]{1,10}$/i;
-const CLOSE = 0.9;
-
-function continued(text: DeclarationText, words: string, cell: Cell): string {
-  const isHalf = /[-/]$/.test(words);
-  if (words !== cell.text) return words;
-  for (const line of linesBeside(text, cell, { direction: 'BELOW', most: isHalf ? 1 : CLOSE })) {
-    const rest = line.find(({ x }) => Math.abs(x - cell.x) < cell.height / 2);
-    if (rest === undefined) continue;
-    if (!REST_OF_NUMBER.test(rest.text) || !/\d/.test(rest.text)) return words;
-    const label = leftOf(text, cell)[0];
-    // The line of the rest has no label of its own.
-    if (label !== undefined && line.some(({ x }) => x > label.x - cell.height && x < cell.x)) return words;
-    return `${words}${/\S[-/]$/.test(words) ? '' : ' '}${rest.text}`;
-  }
-  return words;
 }
 
 const oneDay = (places: readonly LabelPlace[], kinds: readonly LabelKind[]) =>
@@ -195,15 +105,16 @@ function readTerm(
   const [from, to] = [begin.fields[0]?.value, end.fields[0]?.value] as (CivilDate | undefined)[];
   if (from !== undefined && to !== undefined && !isTerm(from, to)) return NOTHING_FOUND;
   const isOfBinder =
-    isBinder && periods.length === 0 && from !== undefined && to !== undefined && isShort(from, to);
+    isBinder &&
+    periods.every(isOfBinderItself) &&
+    from !== undefined &&
+    to !== undefined &&
+    areOfBinder(from, to);
   if (isOfBinder) return begin;
   return together(begin, end);
 }
 
-/** A binder holds for so many days until its policy is there; few policies are as short. */
-const LONGEST_BINDER_DAYS = 120;
-const isShort = (from: CivilDate, to: CivilDate) => compareDates(to, addDays(from, LONGEST_BINDER_DAYS)) <= 0;
-
+const isOfBinderItself = ({ from }: { from: Day }) => /^binder/i.test(from.label);
 const isTerm = (from: CivilDate, to: CivilDate) =>
   compareDates(addDays(from, SHORTEST_DAYS), to) <= 0 && compareDates(to, addDays(from, LONGEST_DAYS)) <= 0;
 
@@ -223,8 +134,14 @@ function readProse(cell: Cell): { from: Day; to: Day }[] {
 
 /** "From 03/01/2026 to 03/01/2027" behind a label: in its cell, on its line, or in the lines below; or in a sentence. */
 function readPeriods(text: DeclarationText, places: readonly LabelPlace[]): { from: Day; to: Day }[] {
-  const labeled = labeledPeriods(text, places);
-  return labeled.length > 0 ? labeled : text.cells.flatMap(readProse);
+  const ofPolicies = places.filter(({ words }) => !/^binder/i.test(words));
+  const own = labeledPeriods(text, ofPolicies);
+  const said = own.length > 0 ? own : labeledPeriods(text, places);
+  // The days of an event are the policy's where nothing else says which are.
+  const ofPolicy = said.filter(({ from: { label } }) => !/\bevents?\b/i.test(label));
+  const hasFirstDay = oneDay(ofPolicies, ['EFFECTIVE']).length > 0;
+  const labeled = ofPolicy.length > 0 || hasFirstDay ? ofPolicy : said;
+  return said.length > 0 ? labeled : text.cells.flatMap(readProse);
 }
 
 function labeledPeriods(text: DeclarationText, places: readonly LabelPlace[]): { from: Day; to: Day }[] {
@@ -238,6 +155,8 @@ function labeledPeriods(text: DeclarationText, places: readonly LabelPlace[]): {
       // The same day twice is the first one, said by two labels.
       if (from !== undefined && to !== undefined && more.length === 0 && from.value !== to.value)
         return [{ from, to }];
+      const counted = termInMonths(cells.map((cell) => cell.text).join(' '));
+      if (counted !== null && from !== undefined) return [{ from, to: { ...from, value: counted.to } }];
     }
     return [];
   });
@@ -245,7 +164,8 @@ function labeledPeriods(text: DeclarationText, places: readonly LabelPlace[]): {
 
 function whereTermsStand(text: DeclarationText, { cell, rest, candidates, kind }: LabelPlace): Cell[][] {
   const own = { ...cell, text: rest };
-  if (kind !== 'PERIOD') return [[own]];
+  const withDays = candidates.filter(({ text: words }) => daysIn(words).length === 2);
+  if (kind !== 'PERIOD') return [[own], ...withDays.map((candidate) => [candidate.cell])];
   const beside = untilLabel(rightOf(text, cell));
   const start = rest === '' ? (beside[0] ?? null) : own;
   const below = start !== null && GOES_ON.test(start.text) ? lastDayUnder(text, cell) : [];
@@ -266,15 +186,6 @@ function lastDayUnder(text: DeclarationText, label: Cell): Cell[] {
   for (const line of linesBeside(text, label, { direction: 'BELOW', most: 1 })) {
     const next = line.find(({ x }) => x >= label.x && x < label.x + label.width);
     return next === undefined || daysIn(next.text).length !== 1 ? [] : [next];
-  }
-  return [];
-}
-
-/** "To: ..." below "From: ...". */
-function linesUnder(text: DeclarationText, start: Cell): Cell[] {
-  for (const line of linesBeside(text, start, { direction: 'BELOW', most: 1 })) {
-    const next = line.find(({ x }) => Math.abs(x - start.x) < start.height * 1.5);
-    return next === undefined ? [] : [next];
   }
   return [];
 }

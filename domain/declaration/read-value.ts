@@ -4,9 +4,9 @@ import { JURISDICTION_NAMES } from '../jurisdictions/names.ts';
 import { type Cents, cents } from '../money/cents.ts';
 
 const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3).toLowerCase());
-/** As American documents write days: numbers month first, and months by name either way. A scan's commas are points at times. */
+/** As American documents write days: numbers month first, and months by name either way. A scan's commas are points at times, and the first of a month a letter. */
 const DAYS =
-  /(?<iso>\d{4}[-/]\d{2}[-/]\d{2})|(?<m>\d{1,2})[/.-](?<d>\d{1,2})[/.-](?<y>\d{4}|\d{2})(?!\d)|(?<name>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?)\s+(?<nd>\d{1,2})(?:st|nd|rd|th)?(?:[,.]\s*|\s+)(?<ny>\d{4})|(?<dd>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:day of )?(?<dname>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?)[\s,-]+(?<dy>\d{4}|\d{2})(?!\d)/gi;
+  /(?<iso>\d{4}[-/]\d{2}[-/]\d{2})|(?<m>\d{1,2})[/.-](?<d>\d{1,2})[/.-](?<y>\d{4}|\d{2})(?!\d)|(?<name>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?)\s+(?<nd>\d{1,2}|[Il](?=,))(?:st|nd|rd|th)?(?:[,.]\s*|\s+)(?<ny>\d{4})|(?<dd>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:day of )?(?<dname>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?)[\s,-]+(?<dy>\d{4}|\d{2})(?!\d)/gi;
 
 /** Every day in a text, in its order; what is none, as 02/30/2026, is left out. */
 export function daysIn(text: string): CivilDate[] {
@@ -19,7 +19,8 @@ function dayOf(groups: Record<string, string | undefined>): CivilDate | null {
   try {
     if (iso !== undefined) return parseCivilDate(iso.replaceAll('/', '-'));
     if (m !== undefined) return civilDate(yearOf(y), Number(m), Number(d));
-    return civilDate(yearOf(ny ?? dy), monthOf(name ?? dname), Number(nd ?? dd));
+    const day = nd === 'I' || nd === 'l' ? 1 : Number(nd ?? dd);
+    return civilDate(yearOf(ny ?? dy), monthOf(name ?? dname), day);
   } catch {
     return null;
   }

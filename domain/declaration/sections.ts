@@ -4,7 +4,7 @@ import type { Cell } from './page-cells.ts';
 import { amountIn } from './read-value.ts';
 
 const IS_SECTION =
-  /^(?:(?:policy|coverage|annual|term|project|total|the|and|other|additional|state|surplus lines|summary|schedule|breakdown|calculation|details?|cost|of|&|your|payable|by|insured|applicable|section|i|ii) )*(?:premiums?|fees?|tax(?:es)?|charges?|costs?|limits?|deductibles?|retentions?|commissions?|sums? insured|coverages?|surcharges|installments?|payments?|payment (?:plan|schedule)|financing|amounts?|brokerage)\b[^$\d]{0,50}$/i;
+  /^(?:(?:policy|coverage|annual|term|project|total|the|and|other|additional|return|state|surplus lines|summary|schedule|breakdown|calculation|details?|cost|of|&|your|payable|by|insured|applicable|section|i|ii) )*(?:premiums?|fees?|tax(?:es)?|charges?|costs?|limits?|deductibles?|retentions?|commissions?|sums? insured|coverages?|surcharges|installments?|payments?|payment (?:plan|schedule)|financing|amounts?|brokerage)\b[^$\d]{0,50}$/i;
 /** How far up a heading may stand, in lines. */
 export const MOST_LINES = 40;
 export const HAS_LETTERS = /[A-Za-z]{3}/;

@@ -41,6 +41,8 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:empl|emp)\b\.? pract?\b\.?/gi, 'employment practices'],
   [/\b(?:pol|plcy|pol['’]y)\b\.?(?=\s+(?:fee|premium|chg|charge|iss))/gi, 'policy'],
   [/\b(?:insp|inspec|inspect)\b\.?/gi, 'inspection'],
+  [/\bPFEE\b/g, 'policy fee'],
+  [/\bIFEE\b/g, 'inspection fee'],
   [/\b(?:brkr|bkr|brok)\b\.?(?=\s+(?:fee|policy|insp))/gi, 'broker'],
   [/\b(?:agcy|agy)\b\.?(?=\s+fee)/gi, 'agency'],
   [/\b(?:chg|chrg)\b\.?/gi, 'charge'],

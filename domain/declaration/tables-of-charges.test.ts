@@ -166,6 +166,7 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
       policyNumber: 'HO 44-118',
       policyEffectiveDate: '2026-04-01',
       expirationDate: '2027-04-01',
+      invoiceDate: '2026-05-01',
       'insured.legalName': 'Foxglove Florist Inc',
       'insurers.0.name': 'Hollow Oak Insurance Company',
       'coverages.0.premium': '5000.00',

@@ -137,7 +137,7 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
       policyEffectiveDate: '2026-06-01',
       expirationDate: '2027-06-01',
       'insured.legalName': 'Oak Hollow Events LLC',
-      ...mailing('c/o Miller Management, 2100 Ranch Rd 620', 'Lakeway', 'TX', '78734'),
+      ...mailing('2100 Ranch Rd 620', 'Lakeway', 'TX', '78734'),
       'insurers.0.name': 'Granite Peak Surplus Lines Insurance Company',
       'coverages.0.line': 'COMMERCIAL_PROPERTY',
       'coverages.0.premium': '8410.00',
