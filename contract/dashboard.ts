@@ -116,6 +116,10 @@ export const adminDashboardBody = z.object({
       }),
     ),
   }),
+  /** Where customers wait for a decision on a filing capacity: how many, since when; the longest wait first. */
+  capacityRequests: z.array(
+    z.object({ state: z.enum(JURISDICTION_CODES), customers: z.number().int(), since: instant }),
+  ),
   /** The newest backup that was written whole; `isLate` where it is older than two days, or where there is none. */
   backup: z.object({ lastAt: instant.nullable(), isEncrypted: z.boolean(), isLate: z.boolean() }),
   /** What was found when the books were last added up; null before the first night. */

@@ -162,6 +162,8 @@ export const draftBody = z.object({
   dueDate: date.nullable(),
   /** How it was counted, in a sentence; null where it is. */
   dueBecause: z.string().nullable(),
+  /** When its author asked whether it can be filed in its capacity; null unless they wait for that decision. */
+  capacityRequestedAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -175,6 +177,8 @@ export const draftSummary = z.object({
   filingType: z.enum(FILING_TYPES).nullable(),
   /** Of a return endorsement: whether it ends the policy. */
   isCancellation: z.boolean(),
+  /** As in a draft. */
+  capacityRequestedAt: instant.nullable(),
   updatedAt: instant,
 });
 export const draftList = z.object({ items: z.array(draftSummary) });

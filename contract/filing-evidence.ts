@@ -43,7 +43,7 @@ export type ListedEvidenceBody = z.infer<typeof listedEvidenceBody>;
 export const evidenceList = z.object({ items: z.array(listedEvidenceBody) });
 
 export const listEvidenceQuery = z.strictObject({
-  /** Admins name the company; customers see their own. */
+  /** Admins name the company. For customers their own alone: of another one there is nothing (404). */
   companyId: id.optional(),
   state: z.enum(JURISDICTION_CODES).optional(),
 });

@@ -126,6 +126,9 @@ export const waitingRequestBody = z.object({
   capacity: z.enum(CAPACITIES),
   userName: z.string(),
   companyName: z.string().nullable(),
+  /** The policy for which they first asked; null, like the insured, where that is not known. */
+  policyNumber: z.string().nullable(),
+  insuredName: z.string().nullable(),
   askedAt: instant,
 });
 

@@ -50,7 +50,7 @@ export const listFilingsQuery = z.strictObject({
   queue: z
     .enum(['to_file', 'waiting_for_office', 'rejected', 'overdue', 'unpaid', 'pending_returns'])
     .optional(),
-  /** Admins only; customers see those of their own company, whatever is asked. */
+  /** For customers their own alone: of another one there is nothing (404). */
   companyId: id.optional(),
   /** Due on or after, on or before. What has no day is left out. */
   dueFrom: dateInput.optional(),

@@ -121,7 +121,7 @@ export const INVOICE_SORT_FIELDS = [
 
 export const listInvoicesQuery = z.strictObject({
   ...pageQuery,
-  /** Customers see those of their own company, whatever is asked. */
+  /** For customers their own alone: of another one there is nothing (404). */
   companyId: id.optional(),
   status: listOf(INVOICE_STATUSES).optional(),
   /** Issued on or after, on or before. */

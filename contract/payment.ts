@@ -138,7 +138,7 @@ export type ReversalEffectBody = z.infer<typeof reversalEffectBody>;
 export const PAYMENT_SORTS = ['received_date', 'amount', 'reference'] as const;
 export const listPaymentsQuery = z.strictObject({
   ...pageQuery,
-  /** A customer sees the own company's, whatever is asked for. */
+  /** For customers their own alone: of another one there is nothing (404). */
   companyId: id.optional(),
   method: listOf(DIRECT_PAYMENT_METHODS).optional(),
   source: listOf(LISTED_SOURCES).optional(),

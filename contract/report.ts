@@ -162,6 +162,7 @@ export const reportCheckBody = z.object({
   filingCount: z.number().int(),
 });
 
+const namedReport = z.object({ reportId: id, name: z.string() });
 export const reportBody = reportSummary.extend({
   /** Why it is due on that day, with the law. */
   dueBecause: z.string(),
@@ -212,6 +213,8 @@ export const reportBody = reportSummary.extend({
   /** Which date puts a filing into its period, in words. */
   countedBy: z.string(),
   versions: z.array(z.object({ id, version: z.number().int(), status: z.enum(REPORT_STATUSES) })),
+  /** Of a filed report: the filings of its period that were completed afterwards, and the later reports that hold them. */
+  lateElsewhere: z.object({ filings: z.number().int(), amount: money, reports: z.array(namedReport) }),
   allowedEvents: z.array(z.enum(REPORT_EVENTS)),
   /** What it can be exported as: what its office takes first. */
   formats: z.array(z.enum(REPORT_FORMATS)),
@@ -240,7 +243,7 @@ export const reportFilingBody = z.object({
   /** It takes out again what an earlier report holds. */
   isCorrection: z.boolean(),
   /** The later report that takes it out again; of a correction the report that it takes it out of. Null: neither. */
-  counterpart: z.object({ reportId: id, name: z.string() }).nullable(),
+  counterpart: namedReport.nullable(),
   premium: money,
   amount: money,
 });
@@ -292,3 +295,5 @@ export const enterBillRequest = z.strictObject({
   amount: moneyInput,
 });
 export const reportReasonRequest = z.strictObject({ reason: z.string().trim().min(1).max(NOTE_MAXIMUM) });
+/** `includeLate` takes in what later reports hold of its period (`lateElsewhere`); left out, it stays there. */
+export const openAgainRequest = reportReasonRequest.extend({ includeLate: z.boolean().optional() });

@@ -37,6 +37,8 @@ test.each<[string, unknown]>([
   ['Maria\u2028Lopez', ONE_LINE],
   ['Maria\u2029Lopez', ONE_LINE],
   ['Maria\u0000', ONE_LINE],
+  ['\u3164', ONE_LINE],
+  ['Mar\u200bia', ONE_LINE],
 ])('the name of a person: %j', (given, expected) => {
   expect(read(personName, given)).toEqual(expected);
 });

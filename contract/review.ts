@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, money } from './common.ts';
+import { date, instant, money } from './common.ts';
 import { checkBody, filingInputs, quoteProblemBody } from './draft.ts';
 import { chargeChangeBody } from './filing.ts';
 import { offeredEvidenceBody } from './filing-evidence.ts';
@@ -21,6 +21,8 @@ export const reviewBody = z.object({
   dueDate: date.nullable(),
   /** How it was counted, in a sentence; null where it is. */
   dueBecause: z.string().nullable(),
+  /** When its sender asked whether it can be filed in its capacity; null unless they wait for that decision. */
+  capacityRequestedAt: instant.nullable(),
   /** What sending it would be refused with; null where it would be taken. */
   refusal: z
     .object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()) })

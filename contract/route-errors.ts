@@ -1,7 +1,13 @@
 import type { ErrorCode } from './errors.ts';
 import type { Route } from './route.ts';
 
-const ALWAYS: readonly ErrorCode[] = ['MALFORMED', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'];
+const ALWAYS: readonly ErrorCode[] = [
+  'MALFORMED',
+  'UNKNOWN_FILTER',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+];
 const WITH_TOKEN: readonly ErrorCode[] = [
   'UNAUTHENTICATED',
   'TOKEN_EXPIRED',
@@ -12,7 +18,7 @@ const WITH_KEY: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_I
 
 /** Every code that a route may answer with: its own, and those that follow from its shape. */
 export function errorsOf(route: Route): readonly ErrorCode[] {
-  const { access, body, query, params, isList, isMultipart, idempotencyKey } = route;
+  const { access, body, params, isList, isMultipart, idempotencyKey } = route;
   const codes: ErrorCode[] = [...ALWAYS];
   if (access.who !== 'anyone' || access.apiKey !== undefined) codes.push(...WITH_TOKEN);
   if (access.who !== 'anyone' && !access.beforeSecondFactor) codes.push('SECOND_FACTOR_MISSING');
@@ -20,7 +26,6 @@ export function errorsOf(route: Route): readonly ErrorCode[] {
   if (!access.viewing) codes.push('VIEWING_ONLY');
   if (access.who === 'admin') codes.push('FORBIDDEN');
   if (params) codes.push('NOT_FOUND');
-  if (query) codes.push('UNKNOWN_FILTER');
   if (isList) codes.push('CURSOR_INVALID');
   if (body)
     codes.push('INVALID', 'UNKNOWN_FIELD', 'REQUEST_TOO_LARGE', 'REQUEST_TOO_SLOW', 'MEDIA_TYPE_NOT_ALLOWED');

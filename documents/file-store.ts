@@ -86,12 +86,22 @@ export class FileStore {
     }
   }
 
-  /** Takes a kept file out of the store; it is removed thirty days later. */
-  async setAside(key: string, now: Date): Promise<void> {
+  /**
+   * Takes a kept file out of the store; it is removed thirty days later. Returns false where it is gone, for another
+   * process that shares the folder did so.
+   */
+  async setAside(key: string, now: Date): Promise<boolean> {
     await mkdir(this.#unrecorded, { recursive: true, mode: 0o700 });
-    const path = join(this.#unrecorded, basename(key));
-    await rename(this.#pathOf(key), path);
-    await utimes(path, now, now);
+    const path = this.#pathOf(key);
+    try {
+      // Its thirty days begin before it lies where they are counted.
+      await utimes(path, now, now);
+      await rename(path, join(this.#unrecorded, basename(key)));
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+      throw error;
+    }
   }
 
   /**
@@ -122,11 +132,9 @@ export class FileStore {
     const id = randomUUID();
     const key = `${id.slice(0, 2)}/${id}`;
     const path = join(this.#folder, key);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(path));
     await rename(received.path, path);
-    // The name has to survive a power cut like the bytes do.
-    const folder = await open(dirname(path), 'r');
-    await folder.sync().finally(() => folder.close());
+    await syncFolder(dirname(path));
     return key;
   }
 
@@ -161,11 +169,12 @@ export class FileStore {
   /** Keeps a file under the key that it had, as from a backup. Returns its hash, lower-case hexadecimal. */
   async putBack(key: string, source: Readable): Promise<string> {
     const path = this.#pathOf(key);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(path));
     const file = await open(path, 'wx', 0o600);
     try {
       const { sha256 } = await write(source, file, Number.MAX_SAFE_INTEGER, async () => undefined);
       await file.sync();
+      await syncFolder(dirname(path));
       return sha256;
     } finally {
       await file.close();
@@ -182,6 +191,18 @@ export class FileStore {
     if (!KEY.test(key)) throw new Error('this is no key of the file store');
     return join(this.#folder, key);
   }
+}
+
+/** A folder that is made is a name in the one above it. */
+async function makeFolder(path: string): Promise<void> {
+  const made = await mkdir(path, { recursive: true, mode: 0o700 });
+  if (made !== undefined) await syncFolder(dirname(made));
+}
+
+/** The names in it have to survive a power cut like the bytes do. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
 }
 
 /** In milliseconds; null: it is gone, for its owner lives and is done with it. */

@@ -1,6 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { callAs, companyOf, expectAccessible, submitFiling, test } from './fixtures.ts';
+import { civilDay } from '#testing/civil-day.ts';
+import { watchErrors } from './browser-errors.ts';
+import {
+  asCustomer,
+  callAs,
+  companyOf,
+  expectAccessible,
+  expectLegible,
+  SMALL_SCREEN,
+  submitFiling,
+  test,
+  WIDE_SCREEN,
+} from './fixtures.ts';
 
 /** The screens of the office that list or sum up; `empty` is a search that finds nothing, where it has one. */
 const SCREENS: readonly { path: string; empty?: string }[] = [
@@ -40,29 +52,52 @@ async function open(page: Page, path: string): Promise<void> {
 async function expectAccessibleInBoth(page: Page, where: string): Promise<void> {
   await expectAccessible(page, where);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, `${where} in dark`);
+  await expectLegible(page, `${where} in dark`);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** With two filings and a client, so that lists have rows. */
-const withRows = test.extend('rows', { scope: 'file' }, async ({ admin, customer }) => {
+/** No sideways scrolling on a phone, by the page as it stands. */
+async function expectFitsPhone(page: Page, where: string): Promise<void> {
+  await page.setViewportSize(SMALL_SCREEN);
+  expect(await page.evaluate('document.documentElement.scrollWidth'), where).toBe(SMALL_SCREEN.width);
+  await page.setViewportSize(WIDE_SCREEN);
+}
+
+/** With two filings, a client, and licensees of one name at two companies, so that lists have rows. */
+const withRows = test.extend('rows', { scope: 'file' }, async ({ admin, browser, customer }) => {
   await submitFiling(customer);
   await submitFiling(customer);
   const companyId = await companyOf(customer);
   const name = `Whitfield ${crypto.randomUUID().slice(0, 8)}`;
+  const other = await asCustomer(browser);
+  for (const ofCompany of [companyId, await companyOf(other)]) {
+    await callAs(admin, 'POST', '/license', {
+      companyId: ofCompany,
+      state: 'TX',
+      licensee: name,
+      licenseNumber: '1204417',
+      effectiveDate: civilDay(-30),
+      expirationDate: civilDay(300),
+    });
+  }
+  await other.close();
   return String((await callAs(admin, 'POST', '/client', { companyId, name })).id);
 });
 
 withRows.for(SCREENS)(
-  '$path is accessible in light and in dark, with rows and without',
+  '$path is accessible in light and in dark, with rows and without, fits a phone, and runs without an error',
   async ({ path, empty }, { admin, rows }) => {
     expect(rows).toBeTruthy();
     const { page } = admin;
+    const errors = watchErrors(page);
     await open(page, path);
     await expectAccessibleInBoth(page, path);
-    if (empty === undefined) return;
-    await open(page, `${path}${path.includes('?') ? '&' : '?'}${empty}`);
-    await expectAccessibleInBoth(page, `${path} without rows`);
+    await expectFitsPhone(page, path);
+    if (empty !== undefined) {
+      await open(page, `${path}${path.includes('?') ? '&' : '?'}${empty}`);
+      await expectAccessibleInBoth(page, `${path} without rows`);
+    }
+    expect(errors).toEqual([]);
   },
 );
 

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { declarationPdf } from '#scripts/declaration-pdf.ts';
 import { civilDay } from '#testing/civil-day.ts';
 import { PNG } from '#testing/uploads.ts';
-import { american } from './declaration-lines.ts';
-import { expectAccessible, keepPicture, SMALL_SCREEN, test, whenRead } from './fixtures.ts';
+import { american, whenRead } from './declaration-pages.ts';
+import { expectAccessible, keepPicture, SMALL_SCREEN, test } from './fixtures.ts';
 
 const LINES = [
   'Policy Number: PGB-40211',

@@ -4,8 +4,8 @@ import { declarationPdf } from '#scripts/declaration-pdf.ts';
 import { civilDay } from '#testing/civil-day.ts';
 import { faxOf } from '#testing/declarations/bit-scans.ts';
 import { PNG } from '#testing/uploads.ts';
-import { american, declarationLines } from './declaration-lines.ts';
-import { expectAccessible, keepPicture, SMALL_SCREEN, test, whenRead } from './fixtures.ts';
+import { american, declarationLines, whenRead } from './declaration-pages.ts';
+import { expectAccessible, keepPicture, SMALL_SCREEN, test } from './fixtures.ts';
 
 const LINES = declarationLines('GLM-77120', 'Copano Bay Charters LLC', '1200 Harbor Rd, Rockport, TX 78382');
 

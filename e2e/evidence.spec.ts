@@ -167,7 +167,7 @@ test('a written answer opens courtesy filing, and the customer who waited is tol
   await keepPicture(page, 'courtesy-needs-answer');
   const address = page.url();
   await page.getByRole('button', { name: 'Submit filing', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit filing', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Request review', exact: true }).click();
   await page.getByText('We’re confirming whether we may file this. Your draft is kept').waitFor();
   await expectAccessible(page, 'a filing that waits for an answer');
 

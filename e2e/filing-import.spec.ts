@@ -35,7 +35,7 @@ test('an agent drops a file, says a column, sees prices and faults, imports, cor
   const drop = page.locator('input[type=file]');
   await drop.setInputFiles(fileOf('March.csv', csvOfRows(rows)));
   await page.getByRole('heading', { name: '3 filings in this file' }).waitFor();
-  await page.getByText('Please enter Policy number').first().waitFor();
+  await page.getByText('No row has: Policy number', { exact: true }).waitFor();
   await page.getByLabel('Our ref is read as').selectOption({ label: 'Policy number' });
   const table = page.getByRole('table', { name: 'Rows of the file as filings' });
   await table.getByText('Ready').first().waitFor();
@@ -64,6 +64,7 @@ test('an agent drops a file, says a column, sees prices and faults, imports, cor
   // As people press who are used to it from their desktops.
   await submit.dblclick();
   await page.getByText('2 submitted, 1 to correct').waitFor();
+  await page.locator('main').getByRole('link', { name: 'statement', exact: true }).waitFor();
   expect((await callAs(customer, 'GET', `/filing?search=IMP-${mark}&searchField=policy_number`)).total).toBe(
     2,
   );
@@ -114,6 +115,7 @@ test('the office imports for a customer; the page may be closed in the middle, a
   await page.getByRole('link', { name: `${mark}.csv` }).click();
   await page.getByRole('button', { name: /^Submit 120 filings, \$/ }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText(/\d+ waiting\. Taxes and fees/).waitFor();
   await page.getByRole('button', { name: 'Continue the import' }).click();
   await page.getByText('120 submitted').waitFor();
   const found = await callAs(customer, 'GET', `/filing?search=IMP-${mark}&searchField=policy_number`);

@@ -97,7 +97,8 @@ async function open(
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(30_000);
+  // What a busy machine takes at worst, and less than a test may.
+  context.setDefaultTimeout(60_000);
   return { email, token, page: await context.newPage(), close: () => context.close() };
 }
 
@@ -249,16 +250,6 @@ async function send(
   return text === '' ? {} : JSON.parse(text);
 }
 
-/** Waits for what a notice says of a declaration; what a busy product did not read is read again. */
-export async function whenRead(page: Page, notice: string | RegExp): Promise<void> {
-  const again = page.getByRole('button', { name: 'Read the page again' });
-  const seen = async () => {
-    if (await again.isVisible()) await again.click();
-    return await page.getByText(notice).isVisible();
-  };
-  await expect.poll(seen, { timeout: 90_000 }).toBe(true);
-}
-
 /** With PICTURES=1, keeps how the page looks now, for people to look at. A picture proves nothing and takes time. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES !== '1') return;
@@ -272,6 +263,15 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
  * rows are asked for anew: it waits for them.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await expectNoFaults(page, where, {});
+}
+
+/** The same of a page that was accessible in other colors: of all that axe looks at, only contrast depends on them. */
+export async function expectLegible(page: Page, where: string): Promise<void> {
+  await expectNoFaults(page, where, { runOnly: { type: 'rule', values: ['color-contrast'] } });
+}
+
+async function expectNoFaults(page: Page, where: string, which: object): Promise<void> {
   // A locator, as a function that waits in the page is evaluated there, which the policy refuses.
   await page.locator('table[aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.evaluate(
@@ -283,8 +283,9 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   // The security policy refuses added script tags; evaluating goes by the debugger.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
   // Style sheets and media are loaded again only for rules that are off, or about sounds that play by themselves.
+  const options = JSON.stringify({ resultTypes: ['violations'], preload: false, ...which });
   const faults = await page.evaluate<string[]>(
-    `axe.run(document, { resultTypes: ['violations'], preload: false }).then(({ violations }) =>
+    `axe.run(document, ${options}).then(({ violations }) =>
       violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' | ')))`,
   );
   expect(faults.join('\n'), where).toBe('');

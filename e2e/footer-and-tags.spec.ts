@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
+import { watchErrors } from './browser-errors.ts';
 import { test } from './fixtures.ts';
 import { runningProduct } from './product.ts';
 
@@ -14,9 +15,7 @@ test('the footer says whose service this is, where they are, and the year', asyn
   const answer = await fetch(`${url}/api/v1/config`);
   const { agency } = (await answer.json()) as { agency: Record<string, string> };
   const page = await browser.newPage({ baseURL: url });
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const errors = watchErrors(page);
   // The visitor's day, years after the application was built.
   await page.clock.setFixedTime('2031-06-01T12:00:00Z');
   await page.goto('/about');
@@ -36,7 +35,7 @@ test('the footer says whose service this is, where they are, and the year', asyn
   await page.goto('/verify-email');
   await footer.getByText(`© 2031 ${agency.legalName}`, { exact: true }).waitFor();
   await page.goto('/about');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 
   const links = footer.getByRole('navigation', { name: 'Footer' }).getByRole('link');
   await expect.poll(() => links.allTextContents()).toEqual(['Home page', 'Contact', 'Submit Filing']);

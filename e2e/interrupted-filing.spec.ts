@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { declarationPdf } from '#scripts/declaration-pdf.ts';
-import { declarationLines } from './declaration-lines.ts';
-import { callAs, expectAccessible, keepPicture, test, whenRead } from './fixtures.ts';
+import { declarationLines, whenRead } from './declaration-pages.ts';
+import { callAs, expectAccessible, keepPicture, test } from './fixtures.ts';
 
 const policyNumber = (page: Page) => page.getByLabel('Policy number');
 const pdf = async (name: string, policy: string) => ({

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { declarationPdf } from '#scripts/declaration-pdf.ts';
 import { civilDay } from '#testing/civil-day.ts';
+import { whenRead } from './declaration-pages.ts';
 import {
   asVisitor,
   expectAccessible,
@@ -11,7 +12,6 @@ import {
   type Person,
   signUp,
   test,
-  whenRead,
 } from './fixtures.ts';
 import { linkIn, mailTo } from './mails.ts';
 import { readAloud } from './screen-reader.ts';

@@ -147,6 +147,19 @@ test('an office adds a client, its licenses, imports two more, sees the gap, cha
   const deleting = page.getByRole('dialog', { name: `Delete ${client}` });
   await deleting.getByRole('button', { name: 'Delete client' }).click();
   await deleting.getByText(/3 licenses, 2 authorizations/).waitFor();
+
+  const { id: otherId } = await callAs(admin, 'POST', '/client', { name: `Gull Brokers ${mark}` });
+  await page.goto(`/admin/licenses?search=${mark}`);
+  await page.getByRole('button', { name: `Edit license NV-${mark}` }).click();
+  await editing.getByLabel('Client', { exact: true }).selectOption(String(otherId));
+  await editing.getByText(`The license and its documents move from ${company} to no company.`).waitFor();
+  await expectAccessible(page, 'a license that moves');
+  await editing.getByRole('button', { name: 'Save license' }).click();
+  await editing.waitFor({ state: 'detached' });
+  await page
+    .locator('tbody tr', { hasText: `NV-${mark}` })
+    .getByText(`Gull Brokers ${mark}`)
+    .waitFor();
 });
 
 test('clients come from a spreadsheet: the sample is good, a bad row says why, and a second time changes what it fills in', async ({

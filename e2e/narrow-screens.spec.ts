@@ -8,6 +8,8 @@ import {
   completeInputs,
   keepPicture,
   type Person,
+  SMALL_SCREEN,
+  submitFiling,
   test,
 } from './fixtures.ts';
 
@@ -111,4 +113,41 @@ test('no page of a customer is wider than its window, narrow, zoomed and in forc
     await eachLook(page, paths, look);
     await close();
   }
+});
+
+test('on a phone the search of all states stays in reach, an invoice begins with how to pay it, and a payee is not broken letter by letter', async ({
+  admin,
+  browser,
+  customer,
+  companyId,
+}) => {
+  const visitor = await asVisitor(browser, { viewport: SMALL_SCREEN });
+  await visitor.page.goto('/filing');
+  await visitor.page.getByRole('link', { name: /Wyoming/ }).scrollIntoViewIfNeeded();
+  const search = visitor.page.getByLabel('Find a state');
+  expect((await search.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await search.fill('Utah');
+  await expect.poll(() => visitor.page.locator('tbody tr').count()).toBe(1);
+  await keepPicture(visitor.page, 'all-states-small');
+  await visitor.close();
+
+  const me = await callAs(customer, 'GET', '/user/me');
+  await callAs(admin, 'PATCH', `/user/${me.id}`, { invoiceableStatus: 'INVOICEABLE' });
+  const filingId = await submitFiling(customer, { paymentMethod: 'PENDING_INVOICE' });
+  const issued = await callAs(admin, 'POST', `/company/${companyId}/invoice`, { filingIds: [filingId] });
+  const { page } = customer;
+  await page.setViewportSize(SMALL_SCREEN);
+  await page.goto(`/user/invoices/${issued.id}`);
+  const pay = await page.getByRole('heading', { name: /^Pay \$/ }).boundingBox();
+  const line = await page
+    .locator('ol')
+    .getByRole('link', { name: /^NB-TX-/ })
+    .boundingBox();
+  expect(pay?.y).toBeLessThan(line?.y ?? 0);
+
+  const { id } = await completedFiling(customer, admin, civilDay(-20));
+  await page.goto(`/user/filings/${id}`);
+  const payee = page.locator('dd', { hasText: 'Texas Comptroller of Public Accounts' }).first();
+  await payee.waitFor();
+  expect((await payee.boundingBox())?.width).toBeGreaterThan(SMALL_SCREEN.width / 2);
 });

@@ -81,12 +81,19 @@ test('a cancellation names its policy, takes amounts without a minus, says how t
     inputs: { parentFilingId: id, isCancellation: true, coverages: [{ premium: '-2500.00' }] },
   });
   await page.getByText('TX, cancellation, return premium').waitFor();
+
+  // What is left to return is no longer one amount, and why nothing is filled in by a click is said.
+  await page.goto(`/submit?cancel=${id}`);
+  await page.getByText(/this term has more than one filing/).waitFor();
+  expect(await page.getByRole('button', { name: /Flat cancellation/ }).count()).toBe(0);
 });
 
 test('an endorsement turns the sign of its amounts with what it does', async ({ admin, customer }) => {
   const { page } = customer;
   const { id } = await completedFiling(customer, admin, EFFECTIVE);
   await page.goto(`/submit?endorse=${id}`);
+  // Its paper is known before it is said which way it goes.
+  await page.getByRole('heading', { level: 2, name: 'Endorsement', exact: true }).waitFor();
   await page.getByLabel('Endorsement effective date').fill(EFFECTIVE);
   await page.getByLabel('Endorsement, return premium').check();
   await page.getByLabel('Premium', { exact: true }).fill('2500');

@@ -145,7 +145,7 @@ test('an invoice is paid by one tick, and filings are found by their policy', as
   await page.getByLabel('Search number, policy or insured').fill('');
   await page.getByLabel('Payment method').selectOption('CHECK');
   await page.getByLabel('Received on').fill(civilDay(-1));
-  await page.getByLabel('Reference').fill('Check 4712');
+  await page.getByLabel('Reference').fill('4712');
   await page.getByRole('button', { name: 'Record payment' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
   await page.getByRole('heading', { level: 1, name: 'Check 4712' }).waitFor();

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { watchErrors } from './browser-errors.ts';
 import { test } from './fixtures.ts';
 import { runningProduct } from './product.ts';
 
@@ -89,11 +90,7 @@ test('every public page runs without an error and without anything the security 
   browser,
 }) => {
   const page = await browser.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
+  const faults = watchErrors(page);
   page.on('request', (request) => {
     const { origin } = new URL(request.url());
     if (origin !== url && origin !== 'null') faults.push(`asks a stranger: ${request.url()}`);

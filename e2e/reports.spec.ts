@@ -187,3 +187,36 @@ test('an amended version says why it was opened, the one it replaces that it is 
   await page.getByRole('heading', { name: 'Being amended' }).waitFor();
   await waitForStatus(page, 'Being amended');
 });
+
+test('a filed report says what came too late for it, and reopened takes it in', async ({
+  admin,
+  customer,
+}) => {
+  const day = tenthOfMonthAgo(5);
+  await completedFiling(customer, admin, day);
+  const { id, filings } = await reportOf(admin, day);
+  await callAs(admin, 'POST', `/report/${id}/ready`, {});
+  await callAs(admin, 'POST', `/report/${id}/file`, { confirmation: 'BILL-81', filedDate: civilDay(0) });
+  const { number } = await completedFiling(customer, admin, day);
+  const { page } = admin;
+  await page.goto(`/admin/reports/${id}`);
+  await page
+    .getByText(/^1 filing of this period \(\$4\.00\) was completed after this report was filed/)
+    .waitFor();
+  await expectAccessible(page, 'a filed report with a late filing');
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reopen this report?' });
+  await dialog
+    .getByRole('checkbox', { name: /^Move 1 late filing \(\$4\.00\) here from Texas/, checked: true })
+    .waitFor();
+  await expectAccessible(page, 'reopening a report with a late filing');
+  await keepPicture(page, 'report-reopen-late');
+  await dialog.getByLabel('Reason').fill('A filing came in late');
+  await dialog.getByRole('button', { name: 'Reopen report' }).click();
+  await waitForStatus(page, 'Open');
+  await page.getByRole('row').filter({ hasText: number }).waitFor();
+  await page
+    .getByText(describeCount(filings + 1))
+    .first()
+    .waitFor();
+});

@@ -22,15 +22,15 @@ test('an admin reads a disputed charge again, and from then on the public guide 
   await expectAccessible(page, 'the worklist of what is to be read again');
   await keepPicture(page, 'settings-read-again');
 
-  await row.getByRole('button', { name: 'Mark as read: Washington stamping fee' }).click();
+  await row.getByRole('button', { name: 'Mark as reviewed: Washington stamping fee' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Read by').fill('Rita Reader');
+  await dialog.getByLabel('Reviewed by').fill('Rita Reader');
   await dialog.getByLabel('Source URL').fill('https://surpluslines.org/resources/faqs/');
-  await dialog.getByRole('button', { name: 'Mark as read' }).click();
+  await dialog.getByRole('button', { name: 'Mark as reviewed' }).click();
   await dialog.getByText('Please enter Note').waitFor();
   await dialog.getByLabel('Note').fill(REMARK);
   await expectAccessible(page, 'the dialog of a reading');
-  await dialog.getByRole('button', { name: 'Mark as read' }).click();
+  await dialog.getByRole('button', { name: 'Mark as reviewed' }).click();
   await dialog.waitFor({ state: 'detached' });
   await row.waitFor({ state: 'detached' });
 

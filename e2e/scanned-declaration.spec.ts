@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { declarationPdf } from '#scripts/declaration-pdf.ts';
 import { pdfOfScans, scansOf, smudged } from '#testing/declarations/scans.ts';
-import { declarationLines } from './declaration-lines.ts';
-import { expectAccessible, keepPicture, SMALL_SCREEN, test, whenRead } from './fixtures.ts';
+import { declarationLines, whenRead } from './declaration-pages.ts';
+import { expectAccessible, keepPicture, SMALL_SCREEN, test } from './fixtures.ts';
 
 const LINES = declarationLines(
   'CBX-88204',

@@ -49,6 +49,27 @@ test('an admin finds a filing by its policy from any page, by keys alone, and th
   await palette.waitFor({ state: 'detached' });
 });
 
+test('"?" lists the keys on each page, once where the page has its own', async ({ admin, customer }) => {
+  await submittedFiling(customer);
+  const { page } = admin;
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: 'Search', exact: true }).waitFor();
+  await page.keyboard.press('?');
+  await keys.getByRole('heading', { name: 'On lists' }).waitFor();
+  await expectAccessible(page, 'the keys of every page');
+  await keepPicture(page, 'shortcuts');
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'detached' });
+
+  await page.goto('/admin/filings');
+  await page.getByText('for all shortcuts').waitFor();
+  await page.keyboard.press('?');
+  await keys.getByText('Act on the selected rows').waitFor();
+  expect(await keys.count()).toBe(1);
+  expect(await keys.getByRole('heading', { name: 'On lists' }).count()).toBe(0);
+});
+
 test('a customer finds their own filing on a phone, and no page of the office', async ({ customer }) => {
   const filing = await submittedFiling(customer);
   const { page } = customer;

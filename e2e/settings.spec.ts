@@ -3,7 +3,18 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { declarationPdf } from '#scripts/declaration-pdf.ts';
 import { civilDay } from '#testing/civil-day.ts';
-import { asCustomer, asVisitor, expectAccessible, keepPicture, type Person, test } from './fixtures.ts';
+import {
+  asCustomer,
+  asVisitor,
+  callAs,
+  expectAccessible,
+  keepPicture,
+  type Person,
+  SMALL_SCREEN,
+  test,
+  WIDE_SCREEN,
+} from './fixtures.ts';
+import { linkIn, mailTo } from './mails.ts';
 import { runningProduct } from './product.ts';
 
 const REASON = 'The stamping office raised its fee.';
@@ -25,6 +36,15 @@ test('an admin overrides the Texas stamping fee from a day on, sees it in the tr
   await page.goto('/admin/settings');
   await page.getByRole('link', { name: 'Texas', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Texas' }).waitFor();
+  await page.setViewportSize(SMALL_SCREEN);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: 'Try it' }).click();
+  await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(SMALL_SCREEN.height);
+  for (const link of await contents.getByRole('link').all()) {
+    const part = (await link.getAttribute('href')) ?? '';
+    expect(await page.locator(part).count(), part).toBe(1);
+  }
+  await page.setViewportSize(WIDE_SCREEN);
   await tryPolicy(page);
   await stampingFee(page, '$4.00').waitFor();
 
@@ -61,9 +81,9 @@ test('an admin overrides the Texas stamping fee from a day on, sees it in the tr
   await page.getByText('Withdrawn', { exact: true }).waitFor();
 });
 
-/** Submits an Illinois courtesy filing for the customer; gives the status and the error's code. */
-async function submitCourtesy(customer: Person): Promise<{ status: number; code: string | null }> {
-  const inputs = {
+/** An Illinois courtesy filing. */
+function courtesyInputs() {
+  return {
     state: 'IL',
     filingType: 'NEW_BUSINESS',
     capacity: 'COURTESY',
@@ -79,6 +99,10 @@ async function submitCourtesy(customer: Person): Promise<{ status: number; code:
     coverages: [{ line: 'GENERAL_LIABILITY', premium: '10000.00' }],
     paymentMethod: 'ACH',
   };
+}
+
+/** Submits one for the customer without a browser; gives the status and the error's code. */
+async function submitCourtesy(customer: Person): Promise<{ status: number; code: string | null }> {
   const answer = await fetch(`${runningProduct().url}/api/v1/filing`, {
     method: 'POST',
     headers: {
@@ -86,16 +110,48 @@ async function submitCourtesy(customer: Person): Promise<{ status: number; code:
       authorization: `Bearer ${customer.token}`,
       'idempotency-key': randomBytes(16).toString('hex'),
     },
-    body: JSON.stringify({ inputs }),
+    body: JSON.stringify({ inputs: courtesyInputs() }),
   });
   const body = (await answer.json()) as { error?: { code: string } };
   return { status: answer.status, code: body.error?.code ?? null };
 }
 
+/** Opens a draft of one and submits it; gives the policy’s number. */
+async function submitDraft(customer: Person): Promise<string> {
+  const { page } = customer;
+  const content = courtesyInputs();
+  const draft = await callAs(customer, 'POST', '/filing-draft', { content });
+  await page.goto(`/submit?draft=${draft.id}`);
+  await page.getByText('Submit to request review; we’ll email you.', { exact: true }).waitFor();
+  await pressSubmit(page, 'Request review');
+  return content.policyNumber;
+}
+
+async function pressSubmit(page: Page, action = 'Submit filing'): Promise<void> {
+  await page.getByRole('button', { name: 'Submit filing', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+}
+
+const waitsFor = (page: Page) =>
+  page.getByText(/^You asked us on \w+ \d+, \d{4} whether we can file this as a courtesy filing\. /);
+
 test('a capacity settled for several states lets a filing that waited go on', async ({ admin, browser }) => {
   const { page } = admin;
   const customer = await asCustomer(browser);
-  expect(await submitCourtesy(customer)).toEqual({ status: 422, code: 'CAPACITY_UNREVIEWED' });
+  const policyNumber = await submitDraft(customer);
+  await waitsFor(customer.page).waitFor();
+  await expectAccessible(customer.page, 'a draft that waits for a decision');
+  await keepPicture(customer.page, 'draft-waits-for-capacity');
+  await customer.page.reload();
+  await waitsFor(customer.page).waitFor();
+
+  await page.goto('/admin/dashboard');
+  const waiting = page.getByRole('region', { name: 'Filing capacity to decide' });
+  await waiting.getByText('1 customer waiting since').waitFor();
+  await expectAccessible(page, 'the dashboard while a customer waits for a decision');
+  await keepPicture(page, 'dashboard-capacity-to-decide');
+  await waiting.getByRole('link', { name: 'Illinois' }).click();
+  await page.getByText('Waiting for a decision:').waitFor();
 
   await page.goto('/admin/settings');
   await page.getByLabel('Filing capacity', { exact: true }).selectOption('COURTESY');
@@ -115,7 +171,13 @@ test('a capacity settled for several states lets a filing that waited go on', as
   await page.getByLabel('Select Illinois').waitFor({ state: 'detached' });
   await keepPicture(page, 'settings-all-states');
 
-  expect(await submitCourtesy(customer)).toEqual({ status: 201, code: null });
+  const answer = await mailTo(customer.email, 'Illinois: you can submit your filing');
+  expect(answer.text).toContain(`Policy: ${policyNumber}`);
+  await customer.page.goto(linkIn(answer));
+  await customer.page.getByText('Home state and filing capacity').waitFor();
+  await expect.poll(() => waitsFor(customer.page).count()).toBe(0);
+  await pressSubmit(customer.page);
+  await customer.page.waitForURL('**/user/filings/*');
 
   for (const state of ['IL', 'WY']) {
     await page.goto(`/admin/settings/${state}`);

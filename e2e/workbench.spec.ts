@@ -126,7 +126,7 @@ test('the list is searched, filtered and exported, and its address says so', asy
 
 test('the record of all this proves itself', async ({ admin }) => {
   await admin.page.goto('/admin/audit');
-  await admin.page.getByRole('button', { name: 'Verify the chain' }).click();
+  await admin.page.getByRole('button', { name: 'Verify audit log' }).click();
   await admin.page.getByText(/entries are unchanged/).waitFor();
   const rows = admin.page.getByRole('table', { name: 'Audit log' }).getByRole('row');
   // What was done is said in words, in the list as in its filter.

@@ -4,8 +4,9 @@ import type { MailContent, MailPart, MailSender } from './mail-content.ts';
 import { renderHtml } from './render-html.ts';
 import { renderParts, renderText } from './render-text.ts';
 import { invitation, passwordReset, secondFactorCode, verification } from './templates/account.ts';
+import { administratorChanged } from './templates/administrator-changed.ts';
 import { auditHead } from './templates/audit.ts';
-import { capacityDecided } from './templates/capacity.ts';
+import { capacityDecided, capacityRequested } from './templates/capacity.ts';
 import { contactReceived } from './templates/contact.ts';
 import { dailyDigest } from './templates/daily-digest.ts';
 import { emailChange, emailChangeAsked, emailChanged, emailTaken } from './templates/email-change.ts';
@@ -50,6 +51,7 @@ export const TEMPLATES = {
   'sessions-ended': sessionsEnded,
   'webhook-turned-off': webhookTurnedOff,
   'all-sessions-ended': allSessionsEnded,
+  'administrator-changed': administratorChanged,
   'payment-instructions-changed': paymentInstructionsChanged,
   'second-factor-reset': secondFactorReset,
   'second-factor-reset-waits': secondFactorResetWaits,
@@ -69,6 +71,7 @@ export const TEMPLATES = {
   // Reminders of it: the first is one that a user may do without, the second speaks of money that is late.
   'invoice-due-soon': invoice,
   'invoice-overdue': invoice,
+  'capacity-requested': capacityRequested,
   'capacity-decided': capacityDecided,
   'contact-received': contactReceived,
   'audit-head': auditHead,

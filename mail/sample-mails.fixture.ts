@@ -13,6 +13,12 @@ const filing = {
   policyNumber: 'CSX-0048821-02',
 };
 const firstName = 'Jane';
+const draftId = '1b9d6bcd-0000-4000-8000-000000000002';
+const capacityOf = { stateName: 'Utah', capacity: 'Courtesy' };
+const policy = { insuredName: filing.insuredName, policyNumber: filing.policyNumber };
+const capacityAsked = { ...capacityOf, ...policy };
+const capacityWork = { ...policy, draftId: null, filingId: null };
+const decided = { ...capacityOf, firstName };
 const link = 'https://filings.example/verify-email?token=Q2Fubm90IGd1ZXNzIHRoaXM&y=1';
 const paid = { number: filing.number, insuredName: filing.insuredName, balance: '0.00' };
 const invoices = [
@@ -35,6 +41,7 @@ const invoice = {
 };
 const timeZone = 'America/Chicago';
 const at = '2026-03-10T08:43:00.000Z';
+const administrator = { changedBy: 'jane@harbor.example', email: 'sam@harbor.example', at, timeZone };
 
 /**
  * Each kind of mail with believable data, and again where it says something else. A premium of $12,500.00 in Texas is
@@ -78,6 +85,13 @@ export const SAMPLES: Samples = {
       revokedApiKeys: true,
       apiKeys: 1,
     },
+  },
+  'administrator-changed': {
+    usual: { ...administrator, change: 'GRANTED' },
+    invited: { ...administrator, change: 'INVITED' },
+    removed: { ...administrator, change: 'REMOVED' },
+    disabled: { ...administrator, change: 'DISABLED' },
+    enabled: { ...administrator, change: 'ENABLED' },
   },
   'payment-instructions-changed': {
     usual: {
@@ -186,9 +200,25 @@ export const SAMPLES: Samples = {
   },
   'invoice-due-soon': { usual: { ...invoice, occasion: 'DUE_SOON', daysLeft: 7 } },
   'invoice-overdue': { usual: { ...invoice, occasion: 'OVERDUE', daysLeft: -15 } },
+  'capacity-requested': {
+    usual: { ...capacityAsked, name: 'Jane Agent', email: 'jane@agency.example', phone: '', state: 'UT' },
+  },
   'capacity-decided': {
-    usual: { firstName, stateName: 'Utah', isOpen: true },
-    closed: { firstName, stateName: 'Utah', isOpen: false },
+    usual: { ...decided, isOpen: true, works: [{ ...capacityWork, draftId }] },
+    closed: { ...decided, isOpen: false, works: [{ ...capacityWork, draftId }] },
+    'without-draft': { ...decided, isOpen: true, works: [capacityWork] },
+    returned: { ...decided, isOpen: true, works: [{ ...capacityWork, filingId: invoice.invoiceId }] },
+    several: {
+      ...{ ...decided, isOpen: true },
+      works: [
+        { ...capacityWork, draftId },
+        { policyNumber: null, insuredName: null, filingId: null, draftId: invoice.invoiceId },
+      ],
+    },
+    'of-before': {
+      ...{ ...decided, isOpen: false },
+      works: [{ ...capacityWork, policyNumber: null, insuredName: null }],
+    },
   },
   'contact-received': {
     usual: {

@@ -8,6 +8,8 @@ import { createTextMessageTransport } from './text-message-transport.ts';
 
 let gateway: Server;
 let status: number;
+/** How much the gateway says of a fault before its number. */
+let talk = '';
 const heard: { url: string | undefined; login: string | undefined; body: string }[] = [];
 let apiUrl: string;
 const folder = mkdtempSync(join(tmpdir(), 'stampline-sms-'));
@@ -22,7 +24,9 @@ beforeAll(async () => {
       body: Buffer.concat(chunks).toString(),
     });
     response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(status < 300 ? { sid: 'SM1' } : { code: 21211, message: '012345 is no' }));
+    response.end(
+      JSON.stringify(status < 300 ? { sid: 'SM1' } : { talk, code: 21211, message: '012345 is no' }),
+    );
   });
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   apiUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
@@ -66,6 +70,14 @@ test('a refusal is an error that does not repeat the code', async () => {
   const refused = createTextMessageTransport({ twilio: twilio(), folder }).send(message);
   await expect(refused).rejects.toThrow('answered 400 (21211)');
   await expect(refused).rejects.not.toThrow('012345');
+});
+
+test('a gateway that says too much is not listened to', async () => {
+  status = 400;
+  talk = 'x'.repeat(1024 ** 2);
+  const refused = createTextMessageTransport({ twilio: twilio(), folder }).send(message);
+  await expect(refused).rejects.toThrow('answered 400 (no code)');
+  talk = '';
 });
 
 test('without an account it is a file for its owner only', async () => {

@@ -13,6 +13,21 @@ export interface TwilioSettings {
 }
 
 const ANSWER_LIMIT_MS = 15_000;
+/** What the gateway says of a fault is short; what never ends would fill our memory. */
+const LONGEST_ANSWER = 16 * 1024;
+
+/** The fault's number in an answer; undefined where it says none, or too much. */
+async function faultNumberOf(answer: Response): Promise<unknown> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of answer.body ?? []) {
+    bytes += piece.length;
+    // Leaving the loop ends the connection.
+    if (bytes > LONGEST_ANSWER) return undefined;
+    pieces.push(piece);
+  }
+  return (JSON.parse(Buffer.concat(pieces).toString()) as { code?: unknown } | null)?.code;
+}
 
 function twilioTransport(settings: TwilioSettings): MailTransport {
   const account = encodeURIComponent(settings.accountSid);
@@ -29,7 +44,7 @@ function twilioTransport(settings: TwilioSettings): MailTransport {
       });
       if (answer.ok) return;
       // Twilio's number says what is wrong; its words may quote the message.
-      const { code } = (await answer.json().catch(() => ({}))) as { code?: unknown };
+      const code = await faultNumberOf(answer).catch(() => undefined);
       throw new Error(
         `the gateway of text messages answered ${answer.status} (${String(code ?? 'no code')})`,
       );

@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -84,6 +84,30 @@ test('a refusal is an error', async () => {
       /554 no/,
     );
   } finally {
+    server.close();
+  }
+});
+
+test('a server that never stops answering is given up', async () => {
+  let hangUp = () => {};
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.write('220 test\r\n');
+    socket.once('data', () => {
+      // One that is silent is given up by its silence alone.
+      const trickling = setInterval(() => socket.write('250-and more\r\n'), 20);
+      socket.once('close', () => clearInterval(trickling));
+      hangUp = () => socket.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    const smtpUrl = `smtp://127.0.0.1:${port}`;
+    const sending = createMailTransport({ smtpUrl, from, folder, limitMs: 300 }).send(envelope);
+    await expect(sending).rejects.toThrow(/abort|time/i);
+  } finally {
+    hangUp();
     server.close();
   }
 });

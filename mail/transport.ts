@@ -19,6 +19,9 @@ export interface Envelope {
   attachments?: readonly MailAttachment[];
 }
 
+/** A server that answers a sign a second is never silent, and would hold the mail for good. */
+const SEND_LIMIT_MS = 60_000;
+
 /** Sends or throws; a mail for which it returned is out of our hands. */
 export interface MailTransport {
   send(envelope: Envelope): Promise<void>;
@@ -31,6 +34,8 @@ export interface TransportSettings {
   from: string;
   /** Folder for .eml files where there is no SMTP server. */
   folder: string;
+  /** How long one mail may take with the SMTP server, whatever it answers meanwhile. */
+  limitMs?: number;
 }
 
 function messageOf(envelope: Envelope, from: string) {
@@ -51,7 +56,7 @@ function messageOf(envelope: Envelope, from: string) {
   };
 }
 
-function smtpTransport(smtpUrl: string, from: string): MailTransport {
+function smtpTransport(smtpUrl: string, from: string, limitMs: number): MailTransport {
   const smtp = createTransport({
     url: smtpUrl,
     connectionTimeout: 15_000,
@@ -60,7 +65,7 @@ function smtpTransport(smtpUrl: string, from: string): MailTransport {
   });
   return {
     async send(envelope) {
-      await smtp.sendMail(messageOf(envelope, from));
+      await smtp.sendMail({ ...messageOf(envelope, from), signal: AbortSignal.timeout(limitMs) });
     },
   };
 }
@@ -83,5 +88,5 @@ function fileTransport(folder: string, from: string): MailTransport {
 export function createMailTransport(settings: TransportSettings): MailTransport {
   return settings.smtpUrl === null
     ? fileTransport(settings.folder, settings.from)
-    : smtpTransport(settings.smtpUrl, settings.from);
+    : smtpTransport(settings.smtpUrl, settings.from, settings.limitMs ?? SEND_LIMIT_MS);
 }

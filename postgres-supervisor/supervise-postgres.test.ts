@@ -246,6 +246,16 @@ test('a server that ends after it has begun its own log says why, and how it end
   await start();
 });
 
+test('what a server logged last is told from the line that says why, however many asked meanwhile', () => {
+  const folder = join(top, 'logged');
+  mkdirSync(join(folder, 'log'), { recursive: true });
+  const asked = 'FATAL:  the database system is starting up\n'.repeat(8);
+  const why = 'PANIC:  could not locate a valid checkpoint record';
+  writeFileSync(join(folder, 'log', 'postgres.log'), `${why}\n${asked}LOG:  database system is shut down\n`);
+  const ended = { startedAt: 0, said: '', end: 'it ended with 1', folder };
+  expect(whyItEnded(ended).split('\n').slice(0, 2)).toEqual(['It said:', why]);
+});
+
 test('a server that could say nothing: how it ended is said, and that the disk is full', () => {
   const silent = { startedAt: Date.now(), said: '', end: 'it ended with 1' };
   expect(whyItEnded({ ...silent, folder: top })).toBe('It said nothing, and it ended with 1.');

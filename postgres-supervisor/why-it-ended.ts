@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 /** A piece of the write-ahead log: with less room no server works on. */
 const LEAST_ROOM = 16 * 1024 ** 2;
-const LAST_LINES = 5;
+/** Who asks while it ends adds lines of their own behind the one that tells why. */
+const LAST_LINES = 20;
 
 interface Ended {
   /** Of the cluster. */

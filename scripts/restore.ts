@@ -1,8 +1,7 @@
 import { createDb, createPool } from '#db/pool.ts';
-import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { FileStore } from '#documents/file-store.ts';
-import { verifyAudit } from '#operations/audit/verify-audit.ts';
 import { BackupError, countProvenRows } from '#operations/backup/backup-format.ts';
+import { proveBooks } from '#operations/backup/prove-books.ts';
 import { discardRestored, restoreBackup } from '#operations/backup/restore-backup.ts';
 import { FolderInUseError } from '#postgres-supervisor/owner-lock.ts';
 import { loadConfig } from '#server/config.ts';
@@ -14,7 +13,7 @@ const USAGE = `npm run restore -- FILE [SHA-256]
 Fills an empty installation (an empty DATA_DIR, or an empty database of DATABASE_URL) with a backup and proves it: rows,
 ledger, audit log, documents. An encrypted one needs BACKUP_IDENTITY ("AGE-SECRET-KEY-1..."), one that is not needs the
 former SECRET_KEY. With the SHA-256 that was mailed to the admins (or stands in the audit log, "backup.make") any other
-file is refused. The product must not run meanwhile. Takes the same environment as npm start.`;
+file is refused, and that one taken even where its books or its audit log had faults when it was made: they are said. The product must not run meanwhile. Takes the same environment as npm start.`;
 
 const [from, sha256 = null, ...rest] = process.argv.slice(2);
 const isHash = sha256 === null || /^[\da-f]{64}$/i.test(sha256);
@@ -23,22 +22,15 @@ if (from === undefined || rest.length > 0 || from.startsWith('-') || !isHash) {
   process.exit(2);
 }
 
-/** What the books and the audit log say of themselves; throws where they are not whole. */
-async function proveBooks(url: string): Promise<void> {
+/** Says what the books and the audit log say of themselves. Throws what proveBooks throws. */
+async function tellOfBooks(url: string): Promise<void> {
   const pool = createPool({ url, size: 2, onLostConnection: () => {} });
   try {
-    const db = createDb(pool);
-    const faults = await checkLedgerIntegrity(db);
-    if (faults.length > 0)
-      throw new BackupError(`The books do not agree: ${faults.map(({ message }) => message).join('; ')}.`);
-    // Read anew: the secret key may have come with the backup.
-    const verdict = await verifyAudit({ db, config: loadConfig(process.env) });
-    if (!verdict.intact) {
-      const why =
-        verdict.break === 'UNKNOWN_KEY' ? 'Give the former SECRET_KEY.' : `Break: ${verdict.break}.`;
-      throw new BackupError(`The audit log does not verify at entry ${verdict.brokenAt}. ${why}`);
-    }
-    console.log(`  books agree; audit log whole, ${verdict.entries} entries`);
+    // Settings are read anew: the secret key may have come with the backup.
+    const context = { db: createDb(pool), config: loadConfig(process.env) };
+    const { faults, entries } = await proveBooks(context, { isKnownFile: sha256 !== null });
+    if (faults.length === 0) console.log(`  books agree; audit log whole, ${entries} entries`);
+    for (const fault of faults) console.error(`  Restored as it was, with a fault: ${fault}`);
   } finally {
     await pool.end();
   }
@@ -71,7 +63,7 @@ try {
     );
     console.log(`  ledger ${proof.ledgerSum} cents, audit log up to entry ${proof.auditHead.sequence}`);
     if (migrated.length > 0) console.log(`  migrated further: ${migrated.join(', ')}`);
-    await proveBooks(database.url).catch(async (error: unknown) => {
+    await tellOfBooks(database.url).catch(async (error: unknown) => {
       await discardRestored(owner, files);
       throw error;
     });

@@ -65,6 +65,7 @@ const PLACES: Place[] = [
       'domain/declaration/labels.ts',
       'domain/declaration/name-and-address.ts',
       'domain/declaration/read-letter.ts',
+      'domain/declaration/term-in-months.ts',
     ],
     found: ['new RegExp(query)', 'RegExp(name).test(text)'],
   },
@@ -85,6 +86,7 @@ const PLACES: Place[] = [
       'operations/audit/send-audit-head.ts',
       // Types only.
       'server/app.ts',
+      'server/forwarded-addresses.ts',
       'server/limit-connections.ts',
       'server/security-headers.ts',
     ],

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { buildWebIfStale } from './build-web.ts';
 import { findBrowser } from './find-browser.ts';
@@ -70,8 +71,13 @@ async function run(
 const check = (command: string) => async (manner: Manner) => one(await run(command, manner));
 const npmScript = (name: string) => check(scripts[name] ?? 'false');
 
-/** The first line of what a failed test said, which often is all that one needs to know. */
-const reason = (messages: string[]) => messages[0]?.split('\n')[0] ?? 'no message';
+/** What a failed test said first, what it waited for, and in which line of its file: on another machine it may pass. */
+function reason(place: string, [message = 'no message']: string[]): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const awaited = lines.find((line) => line.includes('waiting for'))?.trim();
+  const line = lines.find((each) => each.includes(`${place}:`))?.match(/:(\d+):\d+/)?.[1];
+  return [lines[0], awaited, line && `line ${line}`].filter(Boolean).join(', ');
+}
 
 /** One line for each test that did not pass, and for each file that failed without one: it did not even load. */
 function faultsOf({ testResults }: z.infer<typeof reportShape>): string[] {
@@ -79,7 +85,7 @@ function faultsOf({ testResults }: z.infer<typeof reportShape>): string[] {
     const place = relative(project, file.name);
     const tests = file.assertionResults
       .filter((test) => test.status !== 'passed')
-      .map((test) => `${place}: ${test.fullName}: ${test.status}, ${reason(test.failureMessages)}`);
+      .map((test) => `${place}: ${test.fullName}: ${test.status}, ${reason(place, test.failureMessages)}`);
     return tests.length === 0 && file.status !== 'passed' ? [`${place}: ${file.status}`] : tests;
   });
 }

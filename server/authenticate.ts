@@ -7,7 +7,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { looksLikeApiKey } from '#domain/access/api-keys.ts';
 import { looksLikeViewToken } from '#domain/access/viewing.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
-import { getActor } from '#operations/access/get-actor.ts';
+import { getActor, getActorAgain } from '#operations/access/get-actor.ts';
 import { requireSameAccess } from '#operations/access/lock-actor.ts';
 import { authenticateApiKey } from '#operations/api-key/authenticate-api-key.ts';
 import { authenticateView } from '#operations/viewing/authenticate-view.ts';
@@ -24,13 +24,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
     identity: VerifiedIdentity | null;
-    /** Asks anew, and when it was last asked; null where anyone may call. */
-    admission: { again: () => Promise<Actor>; at: number } | null;
+    /** Asks anew, the user alone where the token has run out; when it was last asked. Null where anyone may call. */
+    admission: { again: () => Promise<Actor>; againOfUser: () => Promise<Actor>; at: number } | null;
   }
 }
 
 /** A body that comes within this time came with its head. */
 const SOON_MS = 1_000;
+/** How long somebody may still be sent a file that is not for them any more. */
+const SENT_ON_MS = 10_000;
 
 /** The signed-in user of a request. Throws UNAUTHENTICATED on a route that anyone may call without a token. */
 export function actorOf(request: FastifyRequest): Actor {
@@ -140,7 +142,11 @@ export function checkAccess(app: App, context: AppContext): void {
     if (identity !== null && rule.refusesEndedSignIns) await context.identity.refuseRevoked(identity);
     request.identity = identity;
     request.actor = actor;
-    request.admission = { again: () => admit(request, rule), at: performance.now() };
+    request.admission = {
+      again: () => admit(request, rule),
+      againOfUser: () => getActorAgain(context, actor),
+      at: performance.now(),
+    };
     return actor;
   }
 
@@ -160,3 +166,27 @@ export async function requireStillAdmitted({ admission, actor: before }: Fastify
   if (admission === null || performance.now() - admission.at < SOON_MS) return;
   requireSameAccess(before, await admission.again());
 }
+
+/**
+ * A file as long as who asked for it is let in: what is left of it once a sign-in, a key or a right has ended is not
+ * sent. A token lasts shorter than some downloads: one that has run out ends nothing, and from then on the user is
+ * looked at. Throws like requireStillAdmitted.
+ */
+export async function* whileAdmitted(
+  request: FastifyRequest,
+  file: AsyncIterable<Buffer | string>,
+): AsyncGenerator<Buffer | string> {
+  for await (const piece of file) {
+    const { admission, actor } = request;
+    if (admission !== null && performance.now() - admission.at > SENT_ON_MS) {
+      requireSameAccess(actor, await admission.again().catch(unlessExpired(admission.againOfUser)));
+      admission.at = performance.now();
+    }
+    yield piece;
+  }
+}
+
+const unlessExpired = (otherwise: () => Promise<Actor>) => (error: unknown) => {
+  if (error instanceof AppError && error.code === 'TOKEN_EXPIRED') return otherwise();
+  throw error;
+};

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
+import { call } from '#testing/people.ts';
 import { loadConfig } from './config.ts';
 import { ConfigError } from './environment.ts';
 
@@ -82,6 +83,31 @@ test('connections of a trusted proxy are those of everybody, and are not counted
     expect(await held).toBe(300);
   } finally {
     for (const socket of sockets) socket.destroy();
+    await stand.close();
+  }
+});
+
+test.each([
+  ['with the port of each connection', (at: number) => `203.0.113.7:${50_000 + at}`],
+  ['of IPv6 with the port', (at: number) => `[2001:db8::${at}]:${50_000 + at}`],
+  [
+    'behind a trusted one that writes ports, too',
+    (at: number) => `203.0.113.8:${at + 1}, 10.0.0.5:${at + 1}`,
+  ],
+  ['as words that are none', (at: number) => `client-${at}`],
+  ['as words in front of a trusted one', (at: number) => `203.0.113.9, _hidden${at}, 10.0.0.5`],
+  ['that no machine has', (at: number) => `203.0.113.${300 + at}`],
+])('a proxy that passes addresses on %s gives nobody more attempts', async (_how, forwarded) => {
+  const stand = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' } });
+  try {
+    const body = { email: 'nobody@example.com', password: 'not the password 1' };
+    const statuses: number[] = [];
+    for (let at = 0; at < 12; at += 1) {
+      const headers = { 'x-forwarded-for': forwarded(at) };
+      statuses.push((await call(stand, 'POST', '/identity/sign-in', { body, headers })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  } finally {
     await stand.close();
   }
 });

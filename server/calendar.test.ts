@@ -107,7 +107,7 @@ test('admins are reminded 30, 7 and 1 days before, each time once', async () => 
   expect(await reminders()).toBe(before);
 });
 
-test('of a report that is filed, or that nobody asks for, no admin is reminded', async () => {
+test('of a report that is filed, replaced, or that nobody asks for, no admin is reminded', async () => {
   const { pool } = stand.context;
   const remindedAnew = async (changes: string) => {
     await pool.query('delete from report_reminders');
@@ -119,6 +119,10 @@ test('of a report that is filed, or that nobody asks for, no admin is reminded',
   expect(await remindedAnew(filed)).toEqual([]);
   const open = `status = 'OPEN', confirmation = null, filed_on = null`;
   expect(await remindedAnew(open)).toEqual([1]);
+  // What is checked is not filed yet; what an amended version replaced is nobody's to file.
+  expect(await remindedAnew(`status = 'READY'`)).toEqual([1]);
+  expect(await remindedAnew('is_latest = false')).toEqual([]);
+  expect(await remindedAnew(`status = 'OPEN', is_latest = true`)).toEqual([1]);
   // Nothing to report, and no report of that is known to be asked for.
   expect(await remindedAnew('filings = 0, zero_is_required = false')).toEqual([]);
 });

@@ -122,6 +122,8 @@ describe('a written answer', () => {
         capacity: 'COURTESY',
         userName: 'Cleo Agent',
         companyName: 'Cleo Agency',
+        policyNumber: 'IL-5',
+        insuredName: 'Lake Roofing LLC',
         askedAt: now.toISOString(),
       },
     ]);

@@ -7,15 +7,18 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/errors.ts';
 import { API_BASE, BODY_BYTES } from '#contract/limits.ts';
 import { networkOf } from '#domain/access/network.ts';
+import { answerHeadAlone } from './answer-head.ts';
 import type { App } from './app.ts';
 import { checkAccess } from './authenticate.ts';
 import { PATIENCE, type Patience, setBodyTimeout } from './body-timeout.ts';
 import type { AppContext } from './context.ts';
 import { reportErrors, sendFrameworkError, setErrorHandlers } from './error-handler.ts';
+import { keepForwardedAddresses } from './forwarded-addresses.ts';
 import { limitAnswers } from './limit-answers.ts';
 import { limitConnections } from './limit-connections.ts';
 import { measureRequests } from './metrics.ts';
 import { findPublicPages } from './public-pages.ts';
+import { readJsonAsUtf8 } from './read-json.ts';
 import { registerAll } from './register.ts';
 import { OneLinePerRequest } from './request-log.ts';
 import { plainHealthRoutes } from './routes/health.ts';
@@ -67,10 +70,16 @@ export async function createServer(context: AppContext, options: ServerOptions =
     schemaController: { compilersFactory: COMPILERS },
   }) as unknown as App;
 
+  app.addHook('onRequest', (request, _reply, next) => {
+    keepForwardedAddresses(request.raw.headers);
+    next();
+  });
   // Browsers let foreign pages send text unasked, and nothing here reads it.
   app.removeContentTypeParser('text/plain');
+  readJsonAsUtf8(app);
   limitConnections(app.server, config.trustedProxies);
   limitAnswers(app, patience);
+  answerHeadAlone(app);
   setBodyTimeout(app, patience);
   setErrorHandlers(app);
   reportErrors(app, context.reportError);

@@ -33,6 +33,7 @@ const choose = (isOn: boolean) =>
   });
 
 test('an admin is told once, in the morning of a working day, of what waits', async () => {
+  expect(await digestsAt('2026-03-09T14:00:00.000Z'), 'nothing waits').toEqual([]);
   const customer = await signUpCustomer(stand, 'Carla');
   await submit(stand, customer, texasFiling({}));
   // Seven in the morning is over where the admin is; six is not yet.
@@ -57,4 +58,20 @@ test('who does without gets none, and a customer is not asked', async () => {
   const customer = await signUpCustomer(stand, 'Dora');
   const asked = await call(stand, 'GET', '/user/me/notifications', { token: customer.token });
   expect(asked.body.choices.map(({ letter }: { letter: string }) => letter)).not.toContain('DAILY_DIGEST');
+});
+
+test('each admin is told in the own morning, once in it, and one who cannot sign in is not', async () => {
+  const before = (await digestsAt('2026-03-16T23:30:00.000Z')).length;
+  const [bridget, dan] = [await signUpCustomer(stand, 'Bridget'), await signUpCustomer(stand, 'Dan')];
+  for (const [who, changes] of [
+    [bridget, { role: 'ADMIN', time_zone: 'Australia/Brisbane' }],
+    [dan, { role: 'ADMIN', status: 'DISABLED' }],
+  ] as const) {
+    await stand.owner.updateTable('users').set(changes).where('id', '=', who.id).execute();
+  }
+  const toldAt = async (at: string) => (await digestsAt(at)).slice(before).map(({ recipient }) => recipient);
+  // Nine in the morning in Brisbane; eleven, when the day has turned in Greenwich; nine in Chicago.
+  expect(await toldAt('2026-03-16T23:45:00.000Z')).toEqual([bridget.email]);
+  expect(await toldAt('2026-03-17T01:45:00.000Z')).toEqual([bridget.email]);
+  expect(await toldAt('2026-03-17T14:00:00.000Z')).toEqual([bridget.email, admin.email]);
 });

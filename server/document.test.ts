@@ -314,7 +314,7 @@ describe('the summary', () => {
       completed.body.verificationCode,
       'General liability $10,000.00 Premium $10,000.00 Policy fee, charged by the insurer $250.00',
       // Each note of the charge is a sentence of its own, with one period.
-      '(assumed). The rate of the inception date stays',
+      '(no rule published). The rate of the inception date stays',
       '$497.13',
       '$4.10',
       '$501.23',

@@ -25,6 +25,7 @@ let base: string;
 beforeAll(async () => {
   setErrorHandlers(app);
   app.decorateRequest('actor', null);
+  app.decorateRequest('admission', null);
   app.get('/file', (request, reply) => {
     request.actor = { id: String(request.headers['x-user']) } as Actor;
     return sendTable(reply, table(), { format: 'csv', name: 'filings' });

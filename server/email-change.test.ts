@@ -168,3 +168,18 @@ test('nobody is mailed by it without end, whoever asks', async () => {
     statuses.push((await ask(who, 'victim@example.com')).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
+
+test('whoever has the password mails five strangers in an hour and no more, from any network', async () => {
+  const ivo = await signUpCustomer(stand, 'Ivo');
+  const statuses: number[] = [];
+  for (let at = 0; at < 7; at += 1) {
+    const body = { email: `stranger-${at}@example.com`, currentPassword: PASSWORD };
+    const address = `198.51.100.${at}`;
+    const answer = await call(stand, 'POST', '/identity/change-email', { token: ivo.token, body, address });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  const warned = (await lettersTo(ivo.email)).filter((template) => template === 'email-change-asked');
+  expect(warned).toHaveLength(5);
+  expect(await lettersTo('stranger-5@example.com')).toEqual([]);
+});

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '#contract/errors.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
@@ -127,4 +129,75 @@ test('a draft whose end comes after its key was revoked is not made', async () =
   const revoke = () => call(stand, 'DELETE', `/user/me/api-key/${id}`, { token: owner.token });
   expect((await around(key, draft(), revoke)).status).toBe(401);
   expect(await draftsOf()).toBe(0);
+});
+
+describe('a file of which much is still to be read', () => {
+  beforeAll(async () => {
+    // More than the system holds for a reader who takes nothing.
+    await sql`insert into companies (company)
+      select 'A company with a long name ' || repeat('x', 150) || ' ' || row from generate_series(1, 60000) row`.execute(
+      stand.owner,
+    );
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  /** Begins to read the list of companies, does something else, and reads on a while later. */
+  async function readAround(token: string, meanwhile: () => Promise<unknown>): Promise<number> {
+    const url = `http://127.0.0.1:${port}/api/v1/company/export?format=csv`;
+    const { status, body } = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    expect(status).toBe(200);
+    const reader = (body as ReadableStream<Uint8Array>).getReader();
+    let bytes = (await reader.read()).value?.length ?? 0;
+    await meanwhile();
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 11_000);
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return bytes;
+      bytes += value.length;
+    }
+  }
+  const setUser = (change: object) =>
+    stand.owner.updateTable('users').set(change).where('id', '=', owner.id).execute();
+  async function newAdmin(): Promise<string> {
+    await setUser({ role: 'ADMIN' });
+    const { body } = await call(stand, 'POST', '/identity/sign-in', {
+      body: { email: owner.email, password: PASSWORD },
+    });
+    return body.token;
+  }
+
+  test('is read to its end by who is still let in', async () => {
+    expect(await readAround(await newAdmin(), async () => {})).toBeGreaterThan(10_000_000);
+  });
+
+  test.each([
+    ['is disabled', { status: 'DISABLED' }],
+    ['is no admin any more', { role: 'REGULAR' }],
+  ])('breaks off once its reader %s', async (_what, change) => {
+    const token = await newAdmin();
+    await expect(readAround(token, () => setUser(change))).rejects.toThrow('terminated');
+  });
+
+  test('breaks off once the sign-in of its reader was ended', async () => {
+    const token = await newAdmin();
+    const end = async () => {
+      const body = { currentPassword: PASSWORD };
+      const ended = await call(stand, 'POST', `/user/${owner.id}/end-sessions`, { token: admin.token, body });
+      expect(ended.status).toBe(200);
+    };
+    await expect(readAround(token, end)).rejects.toThrow('terminated');
+  });
+
+  test('outlives the token that it was asked for with, and not the account', async () => {
+    const token = await newAdmin();
+    const expire = () => {
+      vi.spyOn(stand.context.identity, 'verifyToken').mockRejectedValue(new AppError('TOKEN_EXPIRED'));
+      return Promise.resolve();
+    };
+    expect(await readAround(token, expire)).toBeGreaterThan(10_000_000);
+    vi.restoreAllMocks();
+    const disable = () => Promise.all([expire(), setUser({ status: 'DISABLED' })]);
+    await expect(readAround(token, disable)).rejects.toThrow('terminated');
+  });
 });

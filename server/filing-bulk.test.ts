@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
 import { listFilingsQuery } from '#contract/filing.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { bulkFilings } from '#operations/filing/bulk/bulk-filings.ts';
@@ -185,6 +186,25 @@ describe('done', () => {
     expect(await countOf('payments')).toBe(paidBefore + items.length);
     expect(await statusOf(late)).toBe('UNPAID');
   });
+
+  test.each(['UNAVAILABLE', 'IDEMPOTENCY_IN_PROGRESS'] as const)(
+    'what the server could not do (%s) is no refusal: its repeat does it',
+    async (code) => {
+      const [id] = (await newFilings(1)) as [string];
+      const actor: Actor = { id: admin.id, role: 'ADMIN', companyId: null, email: admin.email };
+      const body = { filingIds: [id], dryRun: false, ...MONEY, method: 'ACH' as const };
+      const request = { route: 'POST /x', body, key: freshKey() };
+      const failed = bulkFilings(stand.context, actor, {
+        ...request,
+        step: () => Promise.reject(new AppError(code)),
+      });
+      await expect(failed).rejects.toMatchObject({ code });
+      expect(await bulkFilings(stand.context, actor, { ...request, step: payWhatIsOpen })).toMatchObject([
+        { filingId: id, result: 'DONE' },
+      ]);
+      expect(await statusOf(id)).toBe('PAID');
+    },
+  );
 });
 
 describe('each step', () => {

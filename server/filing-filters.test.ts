@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UNCONFIRMED } from '#domain/filing/completion.ts';
+import type { FilingStatus, PaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { WarningCode } from '#domain/tax/types.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
+import { MARCH_TENTH, send, submit, texasFiling } from '#testing/filings.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
@@ -31,6 +32,19 @@ afterAll(() => stand.close());
 const numbersOf = (body: any): string[] => body.items.map((item: { number: string }) => item.number);
 const list = (who: SignedIn, query = '') => call(stand, 'GET', `/filing${query}`, { token: who.token });
 const ids = async (query: string) => numbersOf((await list(admin, query)).body);
+/** Changes a filing past the product; returns what it was before. */
+async function changeFiling(
+  number: string,
+  changes: { due_on?: string | null; status?: FilingStatus; payment_method?: PaymentMethod },
+) {
+  const before = await stand.owner
+    .selectFrom('filings')
+    .select(['due_on', 'status'])
+    .where('number', '=', number)
+    .execute();
+  await stand.owner.updateTable('filings').set(changes).where('number', '=', number).execute();
+  return before as [(typeof before)[number]];
+}
 
 test('the filings of a company, and of nobody', async () => {
   const { company_id } = await stand.context.db
@@ -39,8 +53,7 @@ test('the filings of a company, and of nobody', async () => {
     .where('id', '=', ivo.id)
     .executeTakeFirstOrThrow();
   expect(await ids(`?companyId=${company_id}`)).toEqual(ivos);
-  // A customer sees the own ones, whatever is asked.
-  expect(numbersOf((await list(hana, `?companyId=${company_id}`)).body)).toHaveLength(hanas.length);
+  expect(numbersOf((await list(ivo, `?companyId=${company_id}`)).body)).toEqual(ivos);
 });
 
 test('what is due between two days, what is due first on top', async () => {
@@ -57,30 +70,64 @@ test('what is due between two days, what is due first on top', async () => {
   expect((await list(admin, '?dueFrom=2026-02-30')).body.error.code).toBe('MALFORMED');
 });
 
+test('what has no due date is due between no two days', async () => {
+  const due = await ids('?dueFrom=2020-01-01');
+  expect(due).toContain(ivos[0]);
+  const [{ due_on }] = await changeFiling(ivos[0]!, { due_on: null });
+  expect(await ids('?dueFrom=2020-01-01')).toEqual(due.filter((number) => number !== ivos[0]));
+  await changeFiling(ivos[0]!, { due_on });
+});
+
+test('the filings that are paid in one way, and in one of two', async () => {
+  await changeFiling(ivos[0]!, { payment_method: 'WIRE' });
+  expect(await ids('?paymentMethod=WIRE')).toEqual(ivos);
+  // All were submitted at one moment of the test's clock: their order among themselves is not asked here.
+  expect((await ids('?paymentMethod=ACH')).sort()).toEqual(hanas);
+  expect(await ids('?paymentMethod=ACH,WIRE')).toHaveLength(hanas.length + ivos.length);
+  await changeFiling(ivos[0]!, { payment_method: 'ACH' });
+});
+
+test('a status within a queue is of both', async () => {
+  await changeFiling(ivos[0]!, { status: 'PAID' });
+  expect(await ids('?queue=to_file')).toEqual(ivos);
+  expect(await ids('?queue=to_file&status=UNPAID')).toEqual([]);
+  expect(await ids('?queue=to_file&status=UNPAID,PAID')).toEqual(ivos);
+  await changeFiling(ivos[0]!, { status: 'UNPAID' });
+});
+
 test('open filings without the papers that they need', async () => {
   expect(await ids('?missing=document')).toHaveLength(hanas.length + ivos.length);
   const [{ id }] = (await list(admin, `?search=${ivos[0]}&searchField=number`)).body.items;
-  await stand.context.db
-    .insertInto('documents')
-    .values({
-      filing_id: id,
-      kind: 'DECLARATION',
-      file_name: 'd.pdf',
-      size_bytes: '1',
-      sha256: '0'.repeat(64),
-      media_type: 'application/pdf',
-      scan_status: 'CLEAN',
-      storage_key: 'd',
-      uploader_id: ivo.id,
-    })
-    .execute();
-  expect(await ids('?missing=document')).not.toContain(ivos[0]);
+  /** Whether it lacks papers with this one and no other. */
+  const lacksWith = async (kind: 'DECLARATION' | 'BINDER' | 'ENDORSEMENT') => {
+    const { db } = stand.context;
+    await db.deleteFrom('documents').where('filing_id', '=', id).execute();
+    await db
+      .insertInto('documents')
+      .values({
+        filing_id: id,
+        kind,
+        file_name: 'd.pdf',
+        size_bytes: '1',
+        sha256: '0'.repeat(64),
+        media_type: 'application/pdf',
+        scan_status: 'CLEAN',
+        storage_key: kind,
+        uploader_id: ivo.id,
+      })
+      .execute();
+    return (await ids('?missing=document')).includes(ivos[0]!);
+  };
+  expect(await lacksWith('ENDORSEMENT')).toBe(true);
+  expect(await lacksWith('BINDER')).toBe(false);
+  expect(await lacksWith('DECLARATION')).toBe(false);
 });
 
 test('open filings whose rules are not confirmed', async () => {
-  // The price of one of them is replaced by one that rests on a charge in dispute.
-  await stand.context.pool.query(
-    `with copied as (
+  /** Replaces the price of a filing by one with these warnings. */
+  const replacePrice = (number: string, warnings: object[]) =>
+    stand.context.pool.query(
+      `with copied as (
        insert into filing_submissions (filing_id, sequence, previous_id, inputs, rulebook_version, warnings,
          premium_cents, state_total_cents, agency_total_cents, total_cents, submitted_by)
        select filing_id, sequence + 1, s.id, inputs, rulebook_version, $2, s.premium_cents, s.state_total_cents,
@@ -88,8 +135,13 @@ test('open filings whose rules are not confirmed', async () => {
        from filing_submissions s join filings f on f.current_submission_id = s.id where f.number = $1
        returning id, filing_id)
      update filings set current_submission_id = copied.id from copied where filings.id = copied.filing_id`,
-    [hanas[0], JSON.stringify([{ code: 'DISPUTED', rule: null, message: 'Two sources differ.' }])],
-  );
+      [number, JSON.stringify(warnings)],
+    );
+  const disputed = [{ code: 'DISPUTED', rule: null, message: 'Two sources differ.' }];
+  await replacePrice(hanas[0]!, disputed);
+  // Of the other only what it came to before rests on it.
+  await replacePrice(hanas[1]!, disputed);
+  await replacePrice(hanas[1]!, []);
   const all = (await list(admin, '')).body.items;
   const expected: string[] = [];
   for (const { id, number } of all) {
@@ -100,4 +152,11 @@ test('open filings whose rules are not confirmed', async () => {
   }
   expect(expected).toHaveLength(1);
   expect(await ids('?missing=confirmation')).toEqual(expected);
+  expect(await ids('?missing=document')).toContain(hanas[0]);
+  // Of what is final nobody asks for papers or a confirmation any more.
+  const { id } = all.find(({ number }: { number: string }) => number === hanas[0]);
+  const rejected = await send(stand, admin, id, 'reject', { reason: 'OTHER', words: 'Another home state.' });
+  expect(rejected.status).toBe(200);
+  expect(await ids('?missing=confirmation')).toEqual([]);
+  expect(await ids('?missing=document')).not.toContain(hanas[0]);
 });

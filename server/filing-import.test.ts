@@ -120,6 +120,16 @@ describe('a file of filings', () => {
     expect(await policies('SUB')).toHaveLength(3);
   });
 
+  test('gives failed rows the column that they lack, in which they are corrected', async () => {
+    const late = { policyEffectiveDate: '2025-11-01', expirationDate: '2026-11-01' };
+    const job = await importFile(csvOfFilings([...filings('LATE', 1, late), ...filings('TIME', 1)]));
+    expect(job.rowErrors[0].faults).toMatchObject([{ field: 'lateReason', column: null }]);
+    const { body } = await ask('GET', `/job/${job.id}/failed-rows?format=csv`);
+    expect(String(body).split(/\r?\n/)[0]).toMatch(/,Reason for late filing,What to correct$/);
+    const mended = await importFile(String(body).replace(/,(?="?The filing is late)/, 'Bound late.,'));
+    expect(mended.progress).toMatchObject({ rows: 1, submitted: 1 });
+  });
+
   test('sent again submits nothing twice, by whomever of the company and however', async () => {
     const file = csvOfFilings(filings('TWICE', 3));
     const first = await importFile(file);

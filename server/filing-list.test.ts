@@ -187,10 +187,28 @@ describe('paging', () => {
     expect((await list(hana, `?limit=3&cursor=${body.nextCursor}`)).status).toBe(200);
   });
 
-  test('a cursor with a count that no list gives is refused', async () => {
+  test('what was counted with the first page goes along, and whether that was all', async () => {
     const { body } = await list(hana, '?limit=2');
     const parts = JSON.parse(Buffer.from(body.nextCursor, 'base64url').toString());
-    const forged = Buffer.from(JSON.stringify(parts.with(4, 10_001))).toString('base64url');
+    for (const [total, isExact] of [
+      [77, true],
+      [10_000, false],
+    ]) {
+      const counted = parts.with(4, total).with(5, isExact);
+      const cursor = Buffer.from(JSON.stringify(counted)).toString('base64url');
+      const { body: next } = await list(hana, `?limit=2&cursor=${cursor}`);
+      expect([next.total, next.totalIsExact]).toEqual([total, isExact]);
+    }
+  });
+
+  test.each([
+    ['a count that no list gives', 4, 10_001],
+    ['a place that is no instant', 2, 'yesterday, or so'],
+    ['an id that is none', 3, 'first'],
+  ])('a cursor with %s is refused', async (_what, part, value) => {
+    const { body } = await list(hana, '?limit=2');
+    const parts = JSON.parse(Buffer.from(body.nextCursor, 'base64url').toString());
+    const forged = Buffer.from(JSON.stringify(parts.with(part, value))).toString('base64url');
     const { status, body: refused } = await list(hana, `?limit=2&cursor=${forged}`);
     expect([status, refused.error.code]).toEqual([400, 'CURSOR_INVALID']);
   });
@@ -344,7 +362,9 @@ test('overdue is what should have been sent by now and was not', async () => {
   const { body: sent } = await submit(stand, nell, texasFiling({ policyNumber: 'NE-2', ...late }));
   await submit(stand, nell, texasFiling({ policyNumber: 'NE-3' }));
   await send(stand, admin, sent.id, 'record-payment', payment(sent.total));
+  expect(numbersOf((await list(nell, '?queue=to_file')).body)).toEqual([sent.number]);
   expect((await send(stand, admin, sent.id, 'start')).body.status).toBe('PENDING');
+  expect(numbersOf((await list(nell, '?queue=to_file')).body)).toEqual([]);
   expect(numbersOf((await list(nell, '?queue=overdue')).body)).toEqual([waiting.number]);
   expect(numbersOf((await list(nell, '?queue=waiting_for_office')).body)).toEqual([sent.number]);
 });

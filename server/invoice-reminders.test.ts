@@ -157,16 +157,19 @@ test('of a voided invoice nobody is reminded', async () => {
   expect(await subjects(customer)).toEqual([]);
 });
 
-test('what could not be written is reminded of by the next run', async () => {
-  const { customer, invoice } = await invoiced('Nora');
+test('what could not be written is reminded of by the next run, and keeps nobody else waiting', async () => {
+  const { customer, invoice } = await invoiced('Nora', { dueDate: '2026-04-08' });
+  const { customer: other, invoice: later } = await invoiced('Nils');
   const refuse = sql`alter table outbox_mails add constraint none_to_nora
     check (recipient <> ${sql.lit(customer.person.email)} or template <> 'invoice-overdue') not valid`;
   await refuse.execute(stand.owner);
   on('2026-04-10');
-  await expect(remind()).rejects.toThrow();
+  await expect(remind()).rejects.toThrow('none_to_nora');
+  expect(await subjects(other)).toEqual([`${later.number}: overdue by 1 day`]);
   await sql`alter table outbox_mails drop constraint none_to_nora`.execute(stand.owner);
   await remind();
-  expect(await subjects(customer)).toEqual([`${invoice.number}: overdue by 1 day`]);
+  expect(await subjects(customer)).toEqual([`${invoice.number}: overdue by 2 days`]);
+  expect(await subjects(other)).toHaveLength(1);
 });
 
 test.each([

@@ -145,6 +145,24 @@ describe('one license', () => {
     expect((await create({ effectiveDate: day, expirationDate: day })).status).toBe(201);
   });
 
+  test('goes to the company of another client only where that is said, too', async () => {
+    const clientId = await newClient({ name: 'Elsewhere Brokers' });
+    const { body } = await create({ companyId, licenseNumber: 'MOVED-1' });
+    const elsewhere = await newClient({ name: 'Carla Brokers', companyId });
+    for (const said of [{ clientId }, { clientId, companyId }]) {
+      const refused = await patch(body.id, { version: 1, ...said });
+      expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['companyId']]);
+    }
+    expect((await get(`/license/${body.id}`)).body).toMatchObject({ companyId, clientId: null, version: 1 });
+    // Of the same company nothing moves, and to none is a move as well.
+    const kept = await patch(body.id, { version: 1, clientId: elsewhere });
+    expect(kept).toMatchObject({ status: 200, body: { companyId, clientId: elsewhere } });
+    const moved = await patch(body.id, { version: 2, clientId, companyId: null });
+    expect(moved).toMatchObject({ status: 200, body: { companyId: null, clientId } });
+    expect((await patch(body.id, { version: 3, clientId: elsewhere })).status).toBe(422);
+    expect((await patch(body.id, { version: 3, npn: '7' })).status).toBe(200);
+  });
+
   test('an unknown id is 404, an unknown field 400, a change without version 422', async () => {
     expect((await get(`/license/${NOBODY}`)).status).toBe(404);
     expect((await patch(NOBODY, { version: 1 })).status).toBe(404);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { laneOfDevice, laneOfNetwork } from '#identity/hashing-lane.ts';
 import type { HashingLane } from '#identity/port.ts';
@@ -57,7 +57,8 @@ test('many addresses together lock out new browsers, not one that signed in befo
   for (let attempt = 0; attempt < 5; attempt++) {
     expect((await signIn(email, PASSWORD, `10.9.1.${100 + attempt}`)).status).toBe(429);
   }
-  expect(await mailsTo(email, 'sign-in-attempts')).toHaveLength(1);
+  // Nobody who signs in waits for the mail.
+  await vi.waitFor(async () => expect(await mailsTo(email, 'sign-in-attempts')).toHaveLength(1));
   // Even from an address that strangers have used up.
   const answer = await signIn(email, PASSWORD, '10.9.1.3', deviceToken);
   expect(answer.status).toBe(200);
@@ -71,6 +72,33 @@ test('many addresses together lock out new browsers, not one that signed in befo
   });
   expect((await signIn(email, 'another lantern on the pier', '10.9.1.150')).status).toBe(200);
 }, 120_000);
+
+// Where there is no account, there is no mail to write: who waited for it could tell.
+test('who is kept out is told so before the owner is written to', async () => {
+  const { email } = await signUpCustomer(stand, 'Bruno');
+  await lockOut(email, '10.9.8');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let locked = () => {};
+  const isLocked = new Promise<void>((resolve) => {
+    locked = resolve;
+  });
+  const nobodyWrites = stand.owner.transaction().execute(async (tx) => {
+    await sql`lock table outbox_mails in access exclusive mode`.execute(tx);
+    locked();
+    await held;
+  });
+  await isLocked;
+  try {
+    expect((await signIn(email, PASSWORD, '10.9.8.77')).status).toBe(429);
+  } finally {
+    letGo();
+    await nobodyWrites;
+  }
+  await vi.waitFor(async () => expect(await mailsTo(email, 'sign-in-attempts')).toHaveLength(1));
+});
 
 test('the token of a browser opens nothing, guesses no more than others, and is good for its account only', async () => {
   const [carla, dora] = [await signUpCustomer(stand, 'Carla'), await signUpCustomer(stand, 'Dora')];

@@ -262,8 +262,7 @@ test('a customer who names another company gets nothing of it, nor what was writ
   expect((await get(`/invoice/${invoice.id}`, vera.person)).body.recipients).toEqual([]);
   expect((await get(`/invoice/${invoice.id}`, admin)).body.recipients).toEqual([vera.person.email]);
   expect((await get(`/payment?companyId=${vera.companyId}`)).status).toBe(404);
-  const { items } = (await get(`/invoice?companyId=${vera.companyId}`)).body;
-  expect(items.map((each: { id: string }) => each.id)).not.toContain(invoice.id);
+  expect((await get(`/invoice?companyId=${vera.companyId}`)).status).toBe(404);
   expect((await get(`/payment/${paid.body.id}`)).status).toBe(404);
   expect((await get(`/payment/${paid.body.id}`, vera.person)).status).toBe(200);
   expect((await get(`/payment/${lost.body.id}`, vera.person)).status).toBe(404);

@@ -74,6 +74,27 @@ test('no filing, office number or phone writes a line of its own into a report o
   expect(priced.body.error.fields).toHaveProperty('municipality.place');
 });
 
+test('a hidden character does not make another policy, insured or company of one that reads the same', async () => {
+  const zoe = await signUpCustomer(stand, 'Zoe');
+  for (const sign of ['\u200b', '\u00ad', '\u200e', '\u2060', '\u{e0041}', '\u3164']) {
+    const twin = `MR-${sign}1001`;
+    const { insured } = texasFiling();
+    const answer = await submit(
+      stand,
+      zoe,
+      texasFiling({ policyNumber: twin, insured: { ...insured, legalName: sign } }),
+    );
+    expect([sign, answer.status]).toEqual([sign, 422]);
+    expect(answer.body.error.fields).toMatchObject({
+      policyNumber: expect.stringContaining('hidden character'),
+      'insured.legalName': expect.stringContaining('hidden character'),
+    });
+    expect((await signUp({ companyName: `Acme${sign} LLC` })).body.error.fields).toHaveProperty(
+      'companyName',
+    );
+  }
+});
+
 test('a recovery code has at least 112 bits, so that a leaked hash of it cannot be tried out', async () => {
   const jo = await signUpCustomer(stand, 'Jo');
   const { recoveryCodes } = await enrolAuthenticator(stand, jo);
@@ -81,4 +102,20 @@ test('a recovery code has at least 112 bits, so that a leaked hash of it cannot 
   const signs = recoveryCodes.map((code) => code.replaceAll('-', ''));
   for (const code of signs) expect(code.length * Math.log2(32)).toBeGreaterThanOrEqual(112);
   expect(new Set(signs.join('')).size).toBeGreaterThan(24);
+});
+
+test('a name in another encoding than UTF-8 is refused, not kept with signs that nobody wrote', async () => {
+  const draft = JSON.stringify({ content: { insured: { legalName: 'Café Mar LLC' } } });
+  const { token } = await signUpCustomer(stand, 'Renata');
+  const send = (encoding: BufferEncoding) =>
+    stand.app.inject({
+      method: 'POST',
+      url: '/api/v1/filing-draft',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: Buffer.from(draft, encoding),
+    });
+  expect((await send('utf8')).json().content.insured.legalName).toBe('Café Mar LLC');
+  const refused = await send('latin1');
+  expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'MALFORMED']);
+  expect(refused.json().error.message).toContain('UTF-8');
 });

@@ -26,6 +26,7 @@ test('a filing has the notices of its state, filled in, with the amounts that st
   expect(body.items[0]).toMatchObject({ on: 'POLICY', size: '11-point type', citation: expect.any(String) });
   expect(body.amounts).toEqual([
     { label: 'Premium', amount: '10000.00' },
+    { label: 'Policy fee', amount: '250.00' },
     { label: expect.stringContaining('tax'), amount: '497.13' },
     { label: expect.stringContaining('tamping fee'), amount: '4.10' },
     { label: 'Total state taxes and fees', amount: '501.23' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, send, submit, texasFiling } from '#testing/filings.ts';
+import { issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
 import { call, PASSWORD, signInAdmin, signUpCustomer } from '#testing/people.ts';
 import { complete, completedFiling, type Filer, paidFiling, reportOf } from '#testing/reports.ts';
 
@@ -99,6 +100,30 @@ describe('filings', () => {
       numberOf('long ago'),
       numberOf('the day before'),
     ]);
+  });
+
+  test('says what is still to be paid, where no invoice asks for it and nothing is given back', async () => {
+    const ivy = await signUpInvoiced(stand, who.admin, 'Ivy');
+    const [waiting = '', invoiced = ''] = await submitByInvoice(stand, ivy, 2);
+    expect((await issue(stand, who.admin, ivy, [invoiced], { dueDate: '2026-06-01' })).status).toBe(201);
+    const policyNumber = 'OPEN-1';
+    const unpaid = await submit(stand, who.customer, texasFiling({ policyNumber }));
+    const returned = await submit(
+      stand,
+      who.customer,
+      texasFiling({
+        policyNumber,
+        filingType: 'ENDORSEMENT_RETURN',
+        transactionEffectiveDate: '2026-03-05',
+        coverages: [{ line: 'GENERAL_LIABILITY', premium: '-1000.00' }],
+        fees: [],
+      }),
+    );
+    const all = [unpaid.body.id, waiting, invoiced, returned.body.id];
+    for (const id of all) await setDue(id, '2026-06-15');
+    const { filings } = (await list('from=2026-06-15&to=2026-06-15')).body;
+    const open = new Map(filings.map((each: { id: string; open: string }) => [each.id, each.open]));
+    expect(all.map((id) => open.get(id))).toEqual(['501.23', '0.00', '0.00', '0.00']);
   });
 
   test('of the states asked for only', async () => {

@@ -98,6 +98,7 @@ test('a difference left open keeps its paid report in sight, through an amendmen
     message:
       'The version before this one was left with 1 difference from the office’s invoice. Enter the office’s figures below.',
   };
+  expect((await get(`/report/${next}`)).checks).toContainEqual(expect.objectContaining(before));
   // So is an amendment that was open then.
   await migrateAgain();
   expect(await leftToDo()).toEqual([['OPEN', 2, 0]]);

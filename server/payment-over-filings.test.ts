@@ -61,3 +61,16 @@ test('what is left of a payment is credit from its day on, and is used on the da
   const days = ['2026-03-04', '2026-03-05', '2026-03-09', '2026-03-10'];
   expect(await Promise.all(days.map(credit))).toEqual(['0.00', '-60.00', '-60.00', '0.00']);
 });
+
+test('a write-off that is undone is no payment that came back: the customer of the invoice reads nothing of it', async () => {
+  const wes = await signUpInvoiced(stand, admin, 'Wes');
+  const { body: invoice } = await issue(stand, admin, wes, await submitByInvoice(stand, wes, 1));
+  const loss = await post(`/company/${wes.companyId}/write-off`, {
+    invoiceId: invoice.id,
+    amount: '1.00',
+    reason: 'Too small to ask for',
+  });
+  await post(`/payment/${loss.id}/reverse`, { reason: 'It is asked for after all' });
+  const { body } = await call(stand, 'GET', `/invoice/${invoice.id}`, { token: wes.person.token });
+  expect(body).toMatchObject({ open: '501.23', returned: [] });
+});

@@ -7,7 +7,6 @@ const { stand, admin } = await openBooks();
 const TODAY = parseCivilDate('2026-03-10');
 
 const receivables = async () => (await call(stand, 'GET', '/receivable', { token: admin.token })).body;
-const companies = (items: { companyId: string }[]) => items.map(({ companyId }) => companyId);
 
 /** As if the filing had come in so many days ago. */
 const cameIn = (id: string, days: number) =>
@@ -49,16 +48,21 @@ test.each([
     const waiting: InvoicedCustomer[] = [];
     for (const days of [20, 40, 30]) {
       const of = await signUpInvoiced(stand, admin, `${name}${days}`);
-      const [id = ''] = await submitByInvoice(stand, of, 1, changes);
+      // The other one came in today: the older one says since when it waits.
+      const [id = ''] = await submitByInvoice(stand, of, 2, changes);
       await cameIn(id, days);
       waiting.push(of);
     }
     const [twenty, forty, thirty] = waiting.map(({ companyId }) => companyId);
-    const found = (await receivables())[list] as { companyId: string }[];
-    expect(companies(found).filter((id) => [twenty, forty, thirty].includes(id))).toEqual([
-      forty,
-      thirty,
-      twenty,
+    const found = (await receivables())[list] as { companyId: string; filings: number; since: string }[];
+    expect(
+      found
+        .filter(({ companyId }) => [twenty, forty, thirty].includes(companyId))
+        .map(({ companyId, filings, since }) => [companyId, filings, since]),
+    ).toEqual([
+      [forty, 2, addDays(TODAY, -40)],
+      [thirty, 2, addDays(TODAY, -30)],
+      [twenty, 2, addDays(TODAY, -20)],
     ]);
   },
 );

@@ -73,3 +73,34 @@ test('a correction counts with its sign in the rules’ figures as in ours, and 
   expect(await post(march.id, 'reopen', { reason: 'Again' })).toMatchObject({ filings: 1, total: '4.10' });
   expect(await bill('2026-04-01')).toMatchObject({ status: 'FILED', filings: 2, total: '0.00' });
 });
+
+test('a filing that only a replaced version held is in no other period’s report', async () => {
+  clock.set('2026-06-02T16:00:00.000Z');
+  const of = (month: string) => ({
+    policyEffectiveDate: `2026-${month}-01`,
+    expirationDate: `2027-${month}-01`,
+    lateReason: 'Late',
+  });
+  const returned = await completedFiling(who, of('05'));
+  const may = await bill('2026-05-01');
+  const [{ number: ofMay }] = await filingsIn(who, may.id);
+  await post(may.id, 'ready', {});
+  await post(may.id, 'file', { confirmation: 'C', filedDate: '2026-06-02' });
+  await completedFiling(who, of('06'));
+  const june = await bill('2026-06-01');
+  const [{ number: ofJune }] = await filingsIn(who, june.id);
+  await send(stand, who.admin, returned, 'reopen', { reason: 'TIQ' });
+  const amended = await call(stand, 'POST', `/report/${may.id}/amend`, {
+    token: who.admin.token,
+    body: { reason: 'Without the returned one' },
+    headers: { 'idempotency-key': freshKey() },
+  });
+  expect(amended.body).toMatchObject({ version: 2, filings: 0 });
+  const { differences } = await post(june.id, 'office-figures', {
+    amounts: [
+      { filing: ofJune, amount: '4.10' },
+      { filing: ofMay, amount: '4.10' },
+    ],
+  });
+  expect(differences).toMatchObject([{ number: ofMay, open: '4.10', reason: 'NOT_REPORTED' }]);
+});

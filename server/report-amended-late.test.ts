@@ -93,7 +93,10 @@ test('tax that the amendment adds is past due from the day of its report, with t
     { reportId: amended.id, amount: '48.50', dueDate: '2027-03-01' },
   ]);
 
-  await file(amended.id);
+  // Ready is not filed.
+  await step(amended.id, 'ready');
+  expect(await standing()).toMatchObject({ amendments: { reports: 1, owed: '48.50' } });
+  await step(amended.id, 'file', { confirmation: 'C', filedDate: todayOf(clock) });
   expect(await standing()).toMatchObject({ unpaid: { reports: 1, owed: '48.50' }, amendments: NONE });
   await pay(amended.id, '48.50');
   expect(await standing()).toEqual({ overdue: NONE, unpaid: NONE, amendments: NONE, pastDue: '0.00' });

@@ -58,6 +58,8 @@ test('with the bill the report has a day, on every page; sent twice it is one', 
   expect(await stampingFee()).toMatchObject({ dueDate: '2026-04-25' });
   expect(due((await get('/obligation?from=2026-04-01&to=2026-04-30&state=TX')).items)).toContain(id);
   expect(due((await get('/obligation?from=2026-05-01&to=2026-05-30&state=TX')).items)).not.toContain(id);
+  // Both days of a window are in it.
+  expect(due((await get('/obligation?from=2026-04-25&to=2026-04-25&state=TX')).items)).toContain(id);
   expect(due((await get('/dashboard/admin')).reportsDue)).toContain(id);
 });
 

@@ -148,9 +148,14 @@ test('what the rulebook says of a due date now stands on the reports that are no
   await step(before.id, 'ready', {});
   const filed = await step(before.id, 'file', { confirmation: 'C', filedDate: '2027-01-10' });
   expect(filed.body.status).toBe('FILED');
+  // One that is ready is not filed yet.
+  expect((await step((await bill('2026-07-01')).id, 'ready', {})).status).toBe(200);
   texasOwes((others) => others.map((duty) => ({ ...duty, what: `Said anew: ${duty.what}` })));
   await makeReports(stand.context);
-  expect((await bill('2026-07-01')).dueBecause).toContain('Said anew');
+  expect(await bill('2026-07-01')).toMatchObject({
+    status: 'READY',
+    dueBecause: expect.stringContaining('Said anew'),
+  });
   expect((await bill('2026-03-01')).dueBecause).toBe(before.dueBecause);
   stand.context.rulebook = rulebook;
   await makeReports(stand.context);
@@ -159,6 +164,7 @@ test('what the rulebook says of a due date now stands on the reports that are no
 
 test('a report whose duty the rulebook dropped is still filed and paid', async () => {
   const report = await bill('2026-07-01');
+  await step(report.id, 'reopen', { reason: 'To be checked again' });
   texasOwes((others) => others.filter((duty) => !isBill(duty)));
   await step(report.id, 'ready', {});
   await step(report.id, 'file', { confirmation: 'C', filedDate: '2027-01-10' });

@@ -54,7 +54,10 @@ test('an amended version of a report that was never paid pays all of it, on the 
   const early = await pay(amended.id, '2026-04-02');
   expect([early.status, early.body.error.fields]).toEqual([
     422,
-    { paidDate: 'Enter a day from Apr 3, 2026 on, when it was filed.' },
+    {
+      paidDate:
+        'Enter a day from Apr 3, 2026 on, when it was filed. If it was filed earlier, reopen the report and correct its filed date first.',
+    },
   ]);
   const paid = await pay(amended.id, '2026-04-06');
   expect(paid.body).toMatchObject({ status: 'PAID', remittance: { amount: '4.10', paidDate: '2026-04-06' } });

@@ -46,6 +46,8 @@ const BODIES: Readonly<Record<string, object>> = {
   reopen: { reason: 'Once more' },
   'reverse-payment': { reason: 'Once more' },
   amend: { reason: 'Once more' },
+  'reopen with late': { reason: 'Once more', includeLate: true },
+  'amend with late': { reason: 'Once more', includeLate: true },
 };
 
 async function move(report: { id: string }, event: string): Promise<Answer> {
@@ -55,7 +57,8 @@ async function move(report: { id: string }, event: string): Promise<Answer> {
     return await post(`/report/${report.id}/pay`, { amount: body.payable, ...how });
   }
   if (event === 'file') await post(`/report/${report.id}/ready`, {});
-  return await post(`/report/${report.id}/${event}`, BODIES[event] ?? {});
+  const [route] = event.split(' ');
+  return await post(`/report/${report.id}/${route}`, BODIES[event] ?? {});
 }
 
 test(
@@ -67,7 +70,10 @@ test(
       const kind = oneOf(['return', 'complete', 'report', 'report']);
       const filing = oneOf(filings);
       const report = oneOf(await reports());
-      const event = oneOf(['file', 'file', 'pay', 'pay', 'reverse-payment', 'reopen', 'amend']);
+      const event = oneOf([
+        ...['file', 'file', 'file', 'pay', 'pay', 'reverse-payment'],
+        ...['reopen', 'reopen with late', 'amend', 'amend with late'],
+      ]);
       const body =
         kind === 'return' ? { reason: 'TIQ' } : { confirmationNumber: 'W', acknowledgeWarnings: true };
       const answer =

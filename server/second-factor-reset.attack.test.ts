@@ -12,6 +12,7 @@ import {
   signInAs,
   signUpCustomer,
 } from '#testing/people.ts';
+import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 
 const HOUR_MS = 3_600_000;
 /** A month on, so that nobody here has made an account of late. */
@@ -178,6 +179,21 @@ test('an admin approves with no account made for it: neither a new one nor the o
   now = before;
 });
 
+test('an admin approves with no account that was opened for it by an invitation', async () => {
+  const owner = await newOwner('Rita');
+  const before = now;
+  now = Date.now();
+  const email = 'invited@example.com';
+  const body = { firstName: 'Invited', lastName: 'Admin', email, role: 'ADMIN' };
+  expect((await call(stand, 'POST', '/user', { token: ann.token, body })).status).toBe(201);
+  const token = await mailedToken(stand.context, email, 'invitation');
+  await call(stand, 'POST', '/identity/reset-password', { body: { token, password: PASSWORD } });
+  const invited = await signInAs(stand, email);
+  const { id } = (await start(ann, owner.id)).body;
+  expect((await approve(invited, id)).status).toBe(403);
+  now = before;
+});
+
 test('a tab left open starts and approves nothing', async () => {
   const owner = await newOwner('Sven');
   const path = `/user/${owner.id}/second-factor-reset`;
@@ -186,6 +202,23 @@ test('a tab left open starts and approves nothing', async () => {
     expect((await call(stand, 'POST', path, { token: ann.token, body })).status).toBe(422);
   }
   expect(await actionsOn(owner.id)).toEqual([]);
+  const { id } = (await start(ann, owner.id)).body;
+  for (const body of [{ currentPassword: wrong.currentPassword }, {}]) {
+    const approving = call(stand, 'POST', `/second-factor-reset/${id}/approve`, { token: ben.token, body });
+    expect((await approving).status).toBe(422);
+  }
+  expect(await actionsOn(owner.id)).toEqual(['user.start-second-factor-reset']);
+});
+
+test('an admin who is locked out is not among those who are asked to let somebody back in', async () => {
+  const cleo = await anotherAdmin('Cleo');
+  await enrolAuthenticator(stand, cleo);
+  const { resolver } = (await signIn(cleo.email)).body.error;
+  await call(stand, 'POST', '/identity/second-factor/lost', { body: { resolver } });
+  expect(await mailsTo(ben.email)).toContain('Cleo Agent has lost the second factor');
+  expect(await mailsTo(cleo.email)).toEqual(['You asked us to reset your second factor']);
+  expect((await start(ann, cleo.id)).status).toBe(201);
+  expect((await mailsTo(cleo.email)).at(-1)).toBe('We are about to reset your second factor');
 });
 
 test('once the owner has stopped it, nobody approves it, and the clock removes nothing', async () => {
@@ -205,6 +238,44 @@ test('once the owner has stopped it, nobody approves it, and the clock removes n
   expect(await asksForCode(owner.email)).toBe(true);
   expect(await asksForCode(late.owner.email)).toBe(true);
   expect((await actionsOn(late.owner.id)).at(-1)).toBe('user.stop-second-factor-reset');
+});
+
+test('one that its provider cannot finish keeps nobody else out', async () => {
+  const [gone, waiting] = [await approved('Gia'), await approved('Willa')];
+  now += 48 * HOUR_MS;
+  const { identity } = stand.context;
+  const { subject } = await stand.context.db
+    .selectFrom('users')
+    .select('identity_subject as subject')
+    .where('id', '=', gone.owner.id)
+    .executeTakeFirstOrThrow();
+  const failing: typeof identity = Object.assign(Object.create(identity), {
+    resetSecondFactor: (...[tx, of]: Parameters<typeof identity.resetSecondFactor>) =>
+      of === subject ? Promise.reject(new Error('no such account')) : identity.resetSecondFactor(tx, of),
+  });
+  await expect(finishDueResets({ ...stand.context, identity: failing })).rejects.toThrow('no such account');
+  expect((await signIn(waiting.owner.email)).status).toBe(200);
+  expect(await asksForCode(gone.owner.email)).toBe(true);
+  await finishDueResets(stand.context);
+  expect((await signIn(gone.owner.email)).status).toBe(200);
+});
+
+test('one that is stopped at the moment at which the clock would finish it is not finished', async () => {
+  const { owner, id } = await approved('Tess');
+  now += 48 * HOUR_MS;
+  const { finishing } = await stand.owner.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute();
+    const waiting = finishDueResets(stand.context);
+    await waitForBlockedQueries(stand);
+    await tx
+      .updateTable('second_factor_resets')
+      .set({ status: 'STOPPED', ended_by: ben.id, ended_at: new Date(now) })
+      .where('id', '=', id)
+      .execute();
+    return { finishing: waiting };
+  });
+  await finishing;
+  expect(await asksForCode(owner.email)).toBe(true);
 });
 
 test('a link is good for its own reset alone', async () => {
@@ -229,7 +300,7 @@ test('customers see, start, approve and stop nothing, not even their own', async
   expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
 });
 
-test('who is disabled cannot ask', async () => {
+test('who is disabled cannot ask, and is not let in by two admins either', async () => {
   const owner = await newOwner('Zita');
   const { resolver } = (await signIn(owner.email)).body.error;
   const status = { token: ann.token, body: { status: 'DISABLED' } };
@@ -238,6 +309,10 @@ test('who is disabled cannot ask', async () => {
   expect((await openOnes()).map((each: { userId: string }) => each.userId)).not.toContain(owner.id);
   expect(await mailsTo(owner.email)).toEqual([]);
   expect(await mailsTo(ann.email)).not.toContain('Zita Agent has lost the second factor');
+  expect((await start(ann, owner.id)).body.error).toMatchObject({
+    code: 'INVALID',
+    message: 'This user has no second factor to reset.',
+  });
 });
 
 test('who does not know the password cannot ask', async () => {

@@ -1,7 +1,7 @@
-import { finished, type Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { actorOf } from './authenticate.ts';
+import { actorOf, whileAdmitted } from './authenticate.ts';
 import { attachmentNamed } from './send-file.ts';
 
 /** Of one user in this process: each holds some pages of its list for as long as its reader takes. */
@@ -28,7 +28,10 @@ export function countWhileSent(reply: FastifyReply): { sent: Promise<void> } {
   return { sent };
 }
 
-/** A file as an attachment, written while it is read; count it first, before there is work in it. */
+/**
+ * A file as an attachment, written while it is read, and for as long as its reader is let in; count it first, before
+ * there is work in it.
+ */
 export function sendDownload(
   reply: FastifyReply,
   file: Readable,
@@ -38,5 +41,5 @@ export function sendDownload(
     .type(type)
     .header('content-disposition', attachmentNamed(fileName))
     .header('cache-control', 'no-store')
-    .send(file);
+    .send(Readable.from(whileAdmitted(reply.request, file), { objectMode: false }));
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OPEN_ITEMS_MAXIMUM, STATEMENT_LINES_MAXIMUM } from '#contract/limits.ts';
+import { cents, formatCents } from '#domain/money/cents.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
+import { addChargesLike, addFilingsLike } from '#testing/filings-like.ts';
+import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
 import { call, type SignedIn, signInAdmin } from '#testing/people.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 
@@ -37,4 +40,52 @@ test('its PDF says to whom it goes, and where they are', async () => {
   const text = (await readPdf(answer.rawPayload)).map((page) => page.text).join(' ');
   expect(text).toContain(to.name);
   expect(text).toContain(to.address);
+});
+
+test('a payment of two invoices names both, the lower number first, and what is open of neither', async () => {
+  const una = await signUpInvoiced(stand, admin, 'Una');
+  const bills: { id: string; number: string; lines: { filingId: string }[] }[] = [];
+  for (let count = 0; count < 2; count += 1)
+    bills.push((await issue(stand, admin, una, await submitByInvoice(stand, una, 1))).body);
+  const paid = await asAdmin(stand, admin, '/payment', {
+    companyId: una.companyId,
+    amount: '1002.46',
+    method: 'CHECK',
+    receivedDate: '2026-03-10',
+    reference: 'Check 12',
+    allocations: bills.toReversed().map(({ lines }) => ({ filingId: lines[0]!.filingId, amount: '501.23' })),
+  });
+  expect(paid.status).toBe(201);
+  const { body } = await call(stand, 'GET', '/account/statement', { token: una.person.token });
+  expect(body.lines.map(({ invoices }: { invoices: string[] }) => invoices)).toEqual([
+    [bills[0]!.number],
+    [bills[1]!.number],
+    bills.map(({ number }) => number),
+  ]);
+  expect([body.closing, body.openItems]).toEqual(['0.00', []]);
+});
+
+test('as many open items as may be shown are all of them; of one more it says that they are not', async () => {
+  const pia = await signUpInvoiced(stand, admin, 'Pia');
+  const [first = ''] = await submitByInvoice(stand, pia, 1, { paymentMethod: 'ACH' });
+  const items = async () => {
+    const { body } = await call(stand, 'GET', '/account/statement', { token: pia.person.token });
+    return { shown: body.openItems.length, isWhole: body.isWhole, first: body.openItems[0].filingId };
+  };
+  await addFilingsLike(stand.owner, first, OPEN_ITEMS_MAXIMUM - 1);
+  expect(await items()).toEqual({ shown: OPEN_ITEMS_MAXIMUM, isWhole: true, first });
+  await addFilingsLike(stand.owner, first, 1);
+  expect(await items()).toEqual({ shown: OPEN_ITEMS_MAXIMUM, isWhole: false, first });
+});
+
+test('a period of more entries than are read at once is refused by its beginning, and none is left out', async () => {
+  const max = await signUpInvoiced(stand, admin, 'Max');
+  const [filing = ''] = await submitByInvoice(stand, max, 1, { paymentMethod: 'ACH' });
+  const ask = () => call(stand, 'GET', '/account/statement', { token: max.person.token });
+  await addChargesLike(stand.owner, filing, STATEMENT_LINES_MAXIMUM - 1);
+  const whole = (await ask()).body;
+  expect(whole.lines).toHaveLength(STATEMENT_LINES_MAXIMUM);
+  expect(whole.closing).toBe(formatCents(cents(50_123n * BigInt(STATEMENT_LINES_MAXIMUM))));
+  await addChargesLike(stand.owner, filing, 1);
+  expect((await ask()).body.error.fields).toEqual({ from: 'Choose a shorter period.' });
 });

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import dns from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
@@ -114,7 +115,13 @@ function answerNamesWith(address: string): () => void {
     ) =>
       all ? tell(null, [{ address, family: isIP(address) }]) : tell(null, address, isIP(address))) as never);
   syncBuiltinESMExports();
+  const [ipv4, ipv6] = [4, 6].map((family) => (isIP(address) === family ? [address] : []));
+  const outside = [
+    vi.spyOn(Resolver.prototype, 'resolve4').mockResolvedValue(ipv4 as never),
+    vi.spyOn(Resolver.prototype, 'resolve6').mockResolvedValue(ipv6 as never),
+  ];
   return () => {
+    for (const each of outside) each.mockRestore();
     answered.mockRestore();
     syncBuiltinESMExports();
   };
@@ -151,6 +158,18 @@ test.each([
     }
   },
 );
+
+// The system's own answers take a thread each, of four: names that nobody answers would stop files and downloads.
+test('a name of the open network is asked for without the threads of the process', async () => {
+  const giveBack = answerNamesWith('203.0.113.7');
+  try {
+    await postToWebhook('https://ams.example/', '{}', { headers: {}, allowPrivate: false });
+    expect(Resolver.prototype.resolve4).toHaveBeenCalledExactlyOnceWith('ams.example');
+    expect(dns.lookup).not.toHaveBeenCalled();
+  } finally {
+    giveBack();
+  }
+});
 
 test.each(['localhost', '[::1]'])(
   'where private networks are allowed, the machine itself is connected to as %s, in IPv6 too',
@@ -189,6 +208,22 @@ test('an answer that never ends is not read: its connection is closed once its s
   expect(soon).toBe(true);
   endless.close();
 });
+
+// Node tells of "101" as of no other answer: nobody heard it, and the worker waited for the rest of its days.
+test('an answer that would switch to another protocol is one like others, and closed', async () => {
+  const switching = createServer().on('connection', (socket) =>
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'),
+    ),
+  );
+  await new Promise<void>((resolve) => switching.listen(0, '127.0.0.1', resolve));
+  const ended = once(switching, 'connection').then(([socket]) => once(socket, 'close'));
+  const { port } = switching.address() as AddressInfo;
+  const sent = await postToWebhook(`http://127.0.0.1:${port}/`, '{}', { headers: {}, allowPrivate: true });
+  expect(sent).toEqual({ httpStatus: 101 });
+  await ended;
+  switching.close();
+}, 15_000);
 
 test('plain HTTP, passwords and line breaks in addresses are refused when the webhook is made', async () => {
   const mia = await signUpCustomer(stand, 'Mia');
@@ -258,7 +293,8 @@ test('somebody else’s webhook is not there, for admins neither', async () => {
     .set({ status: 'DELIVERED', next_attempt_at: null })
     .where('id', '=', foreign.id)
     .execute();
-  expect((await ask(nia, 'POST', `/webhook/${id}/delivery/${foreign.id}/replay`)).status).toBe(409);
+  expect((await ask(nia, 'POST', `/webhook/${id}/delivery/${foreign.id}/replay`)).status).toBe(404);
+  expect((await ask(nia, 'POST', `/webhook/${id}/delivery/${delivery}/replay`)).status).toBe(404);
 });
 
 test('the secret is shown once, and is nowhere: not in the database, not in the audit', async () => {

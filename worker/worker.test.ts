@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -50,13 +50,15 @@ async function mailStatuses(): Promise<string[]> {
 
 /** A mail server that takes calls and says nothing, and the context of a worker that mails by it. */
 async function silentMailServer() {
-  const server = createServer();
+  const calls: Socket[] = [];
+  const server = createServer((call) => calls.push(call));
   const called = once(server, 'connection');
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const config = { ...running.context.config, smtpUrl: `smtp://127.0.0.1:${port}` };
   const close = async () => {
-    (await called)[0].destroy();
+    await called;
+    for (const call of calls) call.destroy();
     server.close();
   };
   return { context: { ...running.context, config }, called, close };
@@ -125,6 +127,20 @@ describe('the queue', () => {
     );
     expect(held.rowCount).toBe(1);
     expect(await unlockAbandonedJobs(pool)).toBe(0);
+    await worker.stop();
+    worker = null;
+    await pool.query('delete from graphile_worker._private_jobs');
+    await server.close();
+  });
+
+  test('mails that a silent server holds leave a worker for everything else', async () => {
+    const { db, pool, reportError } = running.context;
+    const server = await silentMailServer();
+    for (let mail = 0; mail < 24; mail += 1) await writeMail();
+    worker = await startWorker(server.context, pool, reportError, { endWithinMs: 100 });
+    await server.called;
+    await inTransaction(db, (tx) => enqueue(tx, 'forget-idempotency-keys', {}));
+    await vi.waitFor(async () => expect(await queued()).not.toContain('forget-idempotency-keys'), 5_000);
     await worker.stop();
     worker = null;
     await pool.query('delete from graphile_worker._private_jobs');

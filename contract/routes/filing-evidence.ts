@@ -24,7 +24,7 @@ export const filingEvidenceRoutes = {
     },
     query: listEvidenceQuery,
     answers: { 200: evidenceList },
-    errors: ['INVALID'],
+    errors: ['INVALID', 'NOT_FOUND'],
   },
   [CONFIRM_EVIDENCE]: {
     summary: 'Add license for a company, in the place of what was on file for it',

@@ -215,6 +215,7 @@ export const filingRoutes = {
     query: listFilingsQuery,
     isList: true,
     answers: { 200: page(filingSummary) },
+    errors: ['NOT_FOUND'],
   },
   [EXPORT_FILINGS]: {
     summary: 'The same list as a file (CSV, XLSX), all of it, with every charge',
@@ -228,5 +229,6 @@ export const filingRoutes = {
     },
     query: exportFilingsQuery,
     answers: { 200: { file: null } },
+    errors: ['NOT_FOUND'],
   },
 } as const satisfies Routes;

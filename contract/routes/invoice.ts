@@ -76,7 +76,7 @@ export const invoiceRoutes = {
     query: listInvoicesQuery,
     isList: true,
     answers: { 200: invoiceList },
-    errors: ['INVALID'],
+    errors: ['INVALID', 'NOT_FOUND'],
   },
   [GET_INVOICE]: {
     summary: 'One invoice with its filings, revisions and payments',

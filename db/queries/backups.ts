@@ -121,9 +121,13 @@ export async function deleteDocuments(client: pg.ClientBase, storageKeys: readon
   await client.query('delete from documents where storage_key = any($1)', [storageKeys]);
 }
 
-/** Ends every sign-in and every link that was open when the backup was taken: some were ended since. */
+/**
+ * Ends every sign-in, every link and every reset of a second factor that was open when the backup was taken: some were
+ * ended since, and the clock would finish a reset that its owner had stopped.
+ */
 export async function endSignIns(client: pg.ClientBase): Promise<void> {
   for (const table of ['session', 'verification', 'known_devices', 'pending_codes', 'email_changes']) {
     await client.query(`delete from identity.${table}`);
   }
+  await client.query('delete from second_factor_resets where ended_at is null');
 }

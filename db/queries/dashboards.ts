@@ -4,7 +4,7 @@ import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { FILING_LIST_COLUMNS, type FilingListRow } from '../lists/filing-list.ts';
 import type { Db } from '../pool.ts';
-import { type DraftAuthor, isDraftOf } from './drafts.ts';
+import { capacityRequestedAt, type DraftAuthor, isDraftOf } from './drafts.ts';
 import { isFilingOf, type Submitter } from './filing-ids.ts';
 import type { DueWindow } from './obligations.ts';
 
@@ -26,6 +26,8 @@ export interface WaitingFiling extends FilingListRow {
   isCancellation: boolean;
   /** Whether one of the papers is there that domain/filing/check-policy.ts wants of it. */
   hasPolicyDocument: boolean;
+  /** When somebody asked about the capacity in which it is to be sent again; null where nobody waits for that. */
+  capacityRequestedAt: Date | null;
 }
 
 /** A user's filings that only the user can move on: sent back, unpaid, or without the policy's paper; newest first. */
@@ -39,7 +41,9 @@ export async function selectFilingsWaitingForUser(
       select ${sql.raw(FILING_LIST_COLUMNS)}, f.rejection_words as "rejectionWords", f.created_at as at,
         coalesce((submission.inputs ->> 'isCancellation')::boolean, false) as "isCancellation",
         exists (select from documents d where d.filing_id = f.id
-          and d.kind in ('DECLARATION', case f.kind when 'EN' then 'ENDORSEMENT' else 'BINDER' end)) as "hasPolicyDocument"
+          and d.kind in ('DECLARATION', case f.kind when 'EN' then 'ENDORSEMENT' else 'BINDER' end)) as "hasPolicyDocument",
+        (select min(request.asked_at) from capacity_requests request
+          where request.filing_id = f.id and request.answered_at is null) as "capacityRequestedAt"
       from filings f left join filing_submissions submission on submission.id = f.current_submission_id
       where ${isFilingOf('f', submitter)}
         and (f.status in ('UNPAID', 'PAID', 'PENDING')
@@ -72,6 +76,8 @@ export interface DraftRow {
   policyNumber: string | null;
   filingType: FilingType | null;
   isCancellation: boolean;
+  /** When the user asked about its capacity; null where they wait for no decision on it. */
+  capacityRequestedAt: Date | null;
   updatedAt: Date;
 }
 
@@ -86,6 +92,7 @@ export async function selectDraftsToResume(db: Db, author: DraftAuthor, limit: n
       sql<string | null>`content ->> 'policyNumber'`.as('policyNumber'),
       sql<FilingType | null>`content ->> 'filingType'`.as('filingType'),
       sql<boolean>`coalesce((content ->> 'isCancellation')::boolean, false)`.as('isCancellation'),
+      capacityRequestedAt.as('capacityRequestedAt'),
       'updated_at as updatedAt',
     ])
     .where(isDraftOf(author))

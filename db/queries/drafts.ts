@@ -1,4 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Capacity } from '#domain/filing/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { Db, Tx } from '../pool.ts';
 
 /** Who keeps drafts, and the company for which: one that was begun for another company is not theirs any more. */
@@ -38,15 +40,52 @@ const COLUMNS = [
   'updated_at as updatedAt',
 ] as const;
 
+/** When its author asked about the capacity of a draft; null where they wait for no decision on it. */
+export const capacityRequestedAt = sql<Date | null>`(
+  select min(request.asked_at) from capacity_requests request
+  where request.user_id = filing_drafts.user_id and request.answered_at is null
+    and request.state = filing_drafts.content ->> 'state'
+    and request.capacity = filing_drafts.content ->> 'capacity'
+)`;
+
 /** Up to `most` drafts of one author, the last touched first. */
 export async function selectDraftsOf(db: Db, author: DraftAuthor, most: number) {
   return await db
     .selectFrom('filing_drafts')
     .select(COLUMNS)
+    .select(capacityRequestedAt.as('capacityRequestedAt'))
     .where(isDraftOf(author))
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .limit(most)
+    .execute();
+}
+
+/** What a draft is called where it waits for a decision on its capacity. */
+export interface DraftOfCapacity {
+  id: string;
+  policyNumber: string | null;
+  insuredName: string | null;
+}
+
+/** An author’s drafts in one capacity of a state, the last touched first. */
+export async function selectDraftsOfCapacity(
+  db: Db,
+  at: DraftAuthor & { state: JurisdictionCode; capacity: Capacity; most: number },
+): Promise<DraftOfCapacity[]> {
+  return await db
+    .selectFrom('filing_drafts')
+    .select([
+      'id',
+      sql<string | null>`content ->> 'policyNumber'`.as('policyNumber'),
+      sql<string | null>`content -> 'insured' ->> 'legalName'`.as('insuredName'),
+    ])
+    .where(isDraftOf(at))
+    .where(sql<SqlBool>`content ->> 'state' = ${at.state}`)
+    .where(sql<SqlBool>`content ->> 'capacity' = ${at.capacity}`)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(at.most)
     .execute();
 }
 

@@ -28,11 +28,12 @@ export async function insertLedgerCheck(
     .execute();
 }
 
-/** The newest; null before the first. */
-export async function findLastCheck(db: Db): Promise<LedgerCheckRow | null> {
+/** The newest that was made by some moment; one of a clock that was ahead is none. Null before the first. */
+export async function findLastCheck(db: Db, by: Date): Promise<LedgerCheckRow | null> {
   const row = await db
     .selectFrom('ledger_checks')
     .selectAll()
+    .where('checked_at', '<=', by)
     .orderBy('checked_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

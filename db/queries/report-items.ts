@@ -226,41 +226,47 @@ export interface ReportItemOfFiling {
   listed: ListedFiling;
 }
 
+/** What a report holds of a filing, of `report_items as item`. */
+export const ENTRY_COLUMNS = [
+  'item.id as itemId',
+  'item.report_id as reportId',
+  'item.submission_id as submissionId',
+  'item.charge_kinds as chargeKinds',
+  'item.counted_on as countedOn',
+  'item.belongs_on as belongsOn',
+  'item.premium_cents as premium',
+  'item.filing_type as filingType',
+  'item.insured_name as insuredName',
+  'item.policy_number as policyNumber',
+  'item.transaction_effective_on as transactionEffectiveOn',
+  'item.confirmation_number as confirmationNumber',
+] as const;
+
+/** The same with its days and cents as we count with them. */
+export const readEntry = <
+  Row extends Record<'countedOn' | 'belongsOn' | 'premium' | 'transactionEffectiveOn', string>,
+>(
+  row: Row,
+) => ({
+  ...row,
+  countedOn: parseCivilDate(row.countedOn),
+  belongsOn: parseCivilDate(row.belongsOn),
+  premium: cents(BigInt(row.premium)),
+  listed: { ...row, transactionEffectiveOn: parseCivilDate(row.transactionEffectiveOn) },
+});
+
 /** All that the last versions of reports hold of a filing, the newest first. */
 export async function selectItemsOfFiling(db: Db, filingId: string): Promise<ReportItemOfFiling[]> {
   const rows = await db
     .selectFrom('report_items as item')
     .innerJoin('reports', 'reports.id', 'item.report_id')
-    .select([
-      'item.id as itemId',
-      'item.report_id as reportId',
-      'reports.duty',
-      'reports.status',
-      'reports.period_end as periodEnd',
-      'item.submission_id as submissionId',
-      'item.sign',
-      'item.charge_kinds as chargeKinds',
-      'item.counted_on as countedOn',
-      'item.belongs_on as belongsOn',
-      'item.premium_cents as premium',
-      'item.filing_type as filingType',
-      'item.insured_name as insuredName',
-      'item.policy_number as policyNumber',
-      'item.transaction_effective_on as transactionEffectiveOn',
-      'item.confirmation_number as confirmationNumber',
-    ])
+    .select(ENTRY_COLUMNS)
+    .select(['reports.duty', 'reports.status', 'reports.period_end as periodEnd', 'item.sign'])
     .where('item.filing_id', '=', filingId)
     .where('reports.is_latest', '=', true)
     .orderBy('item.id', 'desc')
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    periodEnd: parseCivilDate(row.periodEnd),
-    countedOn: parseCivilDate(row.countedOn),
-    belongsOn: parseCivilDate(row.belongsOn),
-    premium: cents(BigInt(row.premium)),
-    listed: { ...row, transactionEffectiveOn: parseCivilDate(row.transactionEffectiveOn) },
-  }));
+  return rows.map((row) => ({ ...readEntry(row), periodEnd: parseCivilDate(row.periodEnd) }));
 }
 
 /** A filing as a report lists it; where it stands, as it is now. */

@@ -21,7 +21,7 @@ export interface ReportPastDue
 /**
  * Reports due before a day and not paid on it, the oldest first, and those of periods over by then for which no source
  * has a due date: what nobody knows to be late is not in time. Those with nothing left to pay are left out; so is what a
- * state is to give back by a report that was filed, since it makes no other report less late.
+ * state is to give back by a report that was filed by then, since it makes no other report less late.
  */
 export async function selectReportsPastDue(db: Db, asOf: CivilDate): Promise<ReportPastDue[]> {
   const { rows } = await sql<
@@ -34,7 +34,8 @@ export async function selectReportsPastDue(db: Db, asOf: CivilDate): Promise<Rep
       money.owed::text as amount
     from reports report cross join ${moneyOfReport(asOf)}
     where report.is_latest and coalesce(report.due_on, report.period_end) < ${asOf}::date
-      and (report.paid_on is null or report.paid_on > ${asOf}::date) and (money.owed > 0 or money.owed < 0 and report.filed_on is null and report.version = 1)
+      and (report.paid_on is null or report.paid_on > ${asOf}::date) and (money.owed > 0 or money.owed < 0
+        and (report.filed_on is null or report.filed_on > ${asOf}::date) and report.version = 1)
     order by report.due_on nulls last, report.period_end, report.state, report.id
   `.execute(db);
   return rows.map((row) => ({

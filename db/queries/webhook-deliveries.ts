@@ -186,6 +186,20 @@ export async function requeueDelivery(
   return numUpdatedRows > 0n;
 }
 
+/** Whether a webhook has this delivery, however it stands. */
+export async function hasDelivery(
+  db: Db,
+  { id, webhookId }: { id: string; webhookId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('id', '=', id)
+    .where('webhook_id', '=', webhookId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A delivery as the owner of its webhook sees it. */
 export interface DeliveryRow {
   id: string;

@@ -63,6 +63,12 @@ export interface CapacityRequestsTable {
   user_id: string;
   asked_at: Date;
   answered_at: Date | null;
+  /** Null, like the next, for requests from before they were kept. */
+  policy_number: string | null;
+  insured_name: string | null;
+  draft_id: string | null;
+  /** The returned filing that waits; null where it is none. */
+  filing_id: string | null;
 }
 
 export interface RuleOverridesTable {

@@ -1,6 +1,8 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { BankFileFault, cutOff, oneLine } from '#domain/bank-file/bank-line.ts';
+import { DECIMAL_SIGNS, readBankAmount } from '#domain/bank-file/read-amount.ts';
 import type { CsvRow, CsvTable } from '#domain/bank-file/read-csv-lines.ts';
+import { DATE_ORDERS, readBankDay } from '#domain/bank-file/read-day.ts';
 import { findLongLine } from '../table-file/find-long-line.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'];
@@ -13,13 +15,16 @@ const DATA = /\d{2}/;
 /**
  * The table of a CSV file. What a bank writes above it, with fewer cells, is left out; without headings the columns
  * are "Column 1" and so on. Throws BankFileFault for a row that has other cells than the rest, as the last one of a
- * file that was cut off has, and for a quote that nobody closes.
+ * file that was cut off has, for one above the table that may be a transaction, for too many columns, and for a quote
+ * that nobody closes.
  */
 export function readCsvTable(text: string, linesMaximum: number): CsvTable {
   const rows = rowsOf(text, separatorOf(text), linesMaximum);
   const width = usualWidth(rows);
   if (width < 2) throw new BankFileFault(1, 'The file isn’t a table with one row per transaction.');
   const start = rows.findIndex(({ cells }) => cells.length === width);
+  requireFewColumns(width, rows[start]);
+  requireNoMoney(rows.slice(0, start), width);
   const [head, ...others] = rows.slice(start);
   if (head === undefined) throw new BankFileFault(1, 'The file has no rows.');
   const hasHeadings = !head.cells.some((cell) => DATA.test(cell));
@@ -33,6 +38,34 @@ export function readCsvTable(text: string, linesMaximum: number): CsvTable {
     );
   }
   return { columns: columnNames(hasHeadings ? head.cells : [], width), rows: body };
+}
+
+function requireFewColumns(width: number, first: CsvRow | undefined): void {
+  if (width <= MOST_COLUMNS) return;
+  const line = first?.line ?? 1;
+  throw new BankFileFault(
+    line,
+    `Line ${line} has ${width.toLocaleString('en-US')} columns. A file can have at most ${MOST_COLUMNS}. Download it with fewer columns.`,
+  );
+}
+
+/** A transaction that lacks a cell, or has one more, would be left out as what a bank writes above its table. */
+function requireNoMoney(above: readonly CsvRow[], width: number): void {
+  const found = above.find(({ cells }) => mayBeTransaction(cells));
+  if (found === undefined) return;
+  const { line, cells } = found;
+  throw new BankFileFault(
+    line,
+    `Line ${line} has a date and an amount, but ${cells.length} columns; the other rows have ${width}. If it’s a transaction, give it ${width} columns; if not, delete the line.`,
+  );
+}
+
+/** Whether one cell is a day and another an amount, in any way that banks write them. */
+function mayBeTransaction(cells: readonly string[]): boolean {
+  const isDay = (cell: string) => DATE_ORDERS.some((order) => readBankDay(cell, order) !== null);
+  const isAmount = (cell: string) => DECIMAL_SIGNS.some((sign) => readBankAmount(cell, sign) !== null);
+  const day = cells.findIndex(isDay);
+  return day >= 0 && cells.some((cell, at) => at !== day && isAmount(cell));
 }
 
 function rowsOf(text: string, delimiter: string, linesMaximum: number): CsvRow[] {
@@ -81,7 +114,7 @@ function usualWidth(rows: readonly CsvRow[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   const [usual] = [...counts].sort(([width, count], [other, others]) => others - count || other - width);
-  return Math.min(usual?.[0] ?? 0, MOST_COLUMNS);
+  return usual?.[0] ?? 0;
 }
 
 /** The headings, each once. */

@@ -155,6 +155,22 @@ test('what takes more memory than it may is stopped', async () => {
   await expect(died).rejects.toEqual(new JobDied('it took more memory than it may'));
 }, 60_000);
 
+test('nobody has more than half of the processes, however much they send', async () => {
+  const pool = new ProcessPool(2);
+  const before = started.length;
+  const jobs = ['a', 'a', 'a'].map((owner) => pool.run(request, owner).catch(() => undefined));
+  expect(started.length - before).toBe(1);
+  jobs.push(pool.run(request, 'b').catch(() => undefined));
+  expect(started.length - before).toBe(2);
+  await Promise.all(jobs);
+}, 60_000);
+
+test('what opens the files of others shares no process with what draws ours', () => {
+  const outgoing = Object.entries(BOUNDED_JOBS).filter(([, { kind }]) => kind === 'OUTGOING');
+  const drawing = Object.keys(BOUNDED_JOBS).filter((name) => name.startsWith('draw-'));
+  expect(outgoing.map(([name]) => name)).toEqual(drawing);
+});
+
 test('a process that has grown is not kept for the next job', async () => {
   const pool = new ProcessPool(1, { idleBytes: 1 });
   const before = started.length;

@@ -146,6 +146,14 @@ test.each<[string, Buffer, string]>([
   ['one as another program takes it', sheetOf('1+webservice(A1)'), FETCHES],
   ['one whose name is escaped', sheetOf('_xlfn.&#87;EB&#x00000053;ERVICE(A1)'), FETCHES],
   ['one whose name is cut', sheetOf('_xlfn.WEB<!-- a --><![CDATA[SERVICE]]>(A1)'), FETCHES],
+  ['one whose name is cut by much', sheetOf(`_xlfn.WEB<!--${'a'.repeat(40_000)}-->SERVICE(A1)`), FETCHES],
+  ['one behind a comment that is none', sheetOf('<![CDATA[<!--]]>_xlfn.WEBSERVICE(A1)<!-- -->'), FETCHES],
+  [
+    'one between letters that look like a comment',
+    sheetOf('\u213c\u2d2d_xlfn.WEBSERVICE(A1)\u2d2d\u203e', utf16),
+    FETCHES,
+  ],
+  ['one of a name for texts', sheetOf('1', (xml) => `<!DOCTYPE a [<!ENTITY w "_xlfn.WEB">]>${xml}`), DAMAGED],
   ['one in UTF-16', sheetOf('_xlfn.WEBSERVICE(A1)', utf16), FETCHES],
   ['one far down', sheetOf(`${' '.repeat(16_374)}_xlfn.WEBSERVICE(A1)`), FETCHES],
   ['a formula that fetches a picture', sheetOf('_xlfn.IMAGE("https://a.b/c.png")'), FETCHES],
@@ -165,6 +173,10 @@ test.each<[string, string]>([
   ['with spaces behind it', `<Relationships ${'a '.repeat(100_000)}${' '.repeat(100_000)}></Relationships>`],
 ])('a long name %s takes no longer than another text', async (_how, text) => {
   expect(await judgeFile(workbookOf([['xl/worksheets/_rels/sheet1.xml.rels', text]]))).toBe(WORKBOOK);
+});
+
+test('comments that begin and never end take no longer than another text', async () => {
+  expect(await judgeFile(sheetOf('<!--'.repeat(1_000_000)))).toBe(WORKBOOK);
 });
 
 test('an archive that names a part in two ways is refused', async () => {

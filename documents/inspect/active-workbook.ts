@@ -111,13 +111,18 @@ export function withoutReferences(value: string): string {
   );
 }
 
-function decode(bytes: Buffer): string {
+/** By its mark, or its first sign where it has none; null: it is not UTF-16. */
+export function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   const start = bytes.subarray(0, 2).toString('hex');
-  if (start === 'fffe' || start === '3c00') return new TextDecoder('utf-16le').decode(bytes);
-  if (start === 'feff' || start === '003c') return new TextDecoder('utf-16be').decode(bytes);
-  return bytes.toString('utf8');
+  if (start === 'fffe' || start === '3c00') return 'utf-16le';
+  return start === 'feff' || start === '003c' ? 'utf-16be' : null;
 }
 
-function damaged(): FileRefused {
+function decode(bytes: Buffer): string {
+  return new TextDecoder(utf16Of(bytes) ?? 'utf-8').decode(bytes);
+}
+
+/** For what no spreadsheet program writes. */
+export function damaged(): FileRefused {
   return new FileRefused('TYPE_NOT_ALLOWED', `The spreadsheet is damaged. ${NEW_FILE}`);
 }

@@ -100,12 +100,26 @@ test('a file of somebody else does not wait behind all of one sender', async () 
   expect(done.indexOf('little')).toBeLessThanOrEqual(2);
 });
 
+/** A photo with a small picture of itself in it, as cameras write them, whose end is not the photo's. */
+function withPreview(photo: Buffer): Buffer {
+  const preview = jpegOfSize(1, 1);
+  const head = Buffer.from('ffe10000', 'hex');
+  head.writeUInt16BE(preview.length + 2, 2);
+  return Buffer.concat([photo.subarray(0, 2), head, preview, photo.subarray(2)]);
+}
+
 describe('files that look like them and are not', () => {
   test.each<[string, string, () => Buffer]>([
     ['a policy of 1,500 pages', 'application/pdf', () => pdfWithPages(1_500)],
     ['a table of 30,000 cells as a browser prints it', 'application/pdf', () => pdfWithObjects(30_000)],
     ['a scan of 11 by 17 inches at 600 dpi', 'image/png', () => pngOfSize(6_600, 10_200)],
+    ['a photo with a preview', 'image/jpeg', () => withPreview(jpegOfSize(10, 10))],
     ['a photo of 108 million points', 'image/jpeg', () => jpegOfSize(12_000, 9_000)],
+    [
+      'a photo with a film behind it',
+      'image/jpeg',
+      () => Buffer.concat([jpegOfSize(10, 10), Buffer.from('ffda0008010100003f00', 'hex')]),
+    ],
     ['a table as Excel saves it', 'text/csv', () => Buffer.from('name,premium\nPe\xf1a,1\n', 'latin1')],
     ['its Unicode text', 'text/csv', () => Buffer.from('\ufeffname\tpremium\nPeña\t1\n', 'utf16le')],
     [
@@ -131,6 +145,8 @@ describe('files that look like them and are not', () => {
 
   test('damaged ones are named as such', async () => {
     expect(await judge(jpegOfSize(10, 10).subarray(0, 24))).toBe('TYPE_NOT_ALLOWED');
+    expect(await judge(withPreview(jpegOfSize(10, 10)).subarray(0, -2))).toBe('TYPE_NOT_ALLOWED');
+    expect(await judge(pngOfSize(10, 10).subarray(0, -12))).toBe('TYPE_NOT_ALLOWED');
     expect(await judge(xlsxFile().subarray(0, 300))).toBe('TYPE_NOT_ALLOWED');
   });
 });

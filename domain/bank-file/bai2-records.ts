@@ -8,7 +8,12 @@ export interface BaiRecord {
   fields: readonly string[];
   /** Line of the file in which it begins; the first is 1. */
   line: number;
+  /** How many records of the file it is: itself and those that continue it. */
+  count: number;
 }
+
+/** The ends of an account, a group and the file. They are short, and nothing would read what continues them. */
+const TRAILERS = new Set(['49', '98', '99']);
 
 /** Stands where one physical record went on in another. */
 const CONTINUED = '\n';
@@ -26,8 +31,14 @@ export function readBaiRecords(text: string): BaiRecord[] {
     // Blanks fill up records of one length; a slash ends the record.
     const content = rest.replace(/\s*\/$/, '');
     const last = records.at(-1);
-    if (code !== '88') records.push({ line, parts: [code, content] });
-    else if (last !== undefined) last.parts.push(`${CONTINUED}${content}`);
+    if (code !== '88') {
+      records.push({ line, parts: [code, content] });
+      continue;
+    }
+    if (TRAILERS.has(last?.parts[0] ?? '')) {
+      throw new BankFileFault(line, `Line ${line}: record 88 is out of place. Download the file again.`);
+    }
+    if (last !== undefined) last.parts.push(`${CONTINUED}${content}`);
     else throw new BankFileFault(line, `Line ${line}: continuation record 88 has nothing before it.`);
   }
   if (records[0]?.parts[0] !== '01') {
@@ -35,7 +46,12 @@ export function readBaiRecords(text: string): BaiRecord[] {
   }
   return records.map(({ line, parts }) => {
     const fields = parts.join(',').split(',');
-    return { code: fields[0] ?? '', fields: fields.map((field) => field.trim()), line };
+    return {
+      code: fields[0] ?? '',
+      fields: fields.map((field) => field.trim()),
+      line,
+      count: parts.length - 1,
+    };
   });
 }
 
@@ -44,15 +60,27 @@ export function looksLikeBai2(text: string): boolean {
   return /^\s*01,[^\r\n]*,2\s*\/?\s*[\r\n]/.test(text.slice(0, 2000));
 }
 
-/** How many fields follow a funds type: S has three amounts, V a day and a time, D a count and that many pairs. */
-export function fundsFields(fields: readonly string[], at: number): number {
+/**
+ * How many fields follow a funds type: S has three amounts, V a day and a time, D a count and that many pairs. Throws
+ * BankFileFault for a count that is none.
+ */
+export function fundsFields({ fields, line }: BaiRecord, at: number): number {
   switch (fields[at]) {
     case 'S':
       return 3;
     case 'V':
       return 2;
-    case 'D':
-      return 1 + 2 * Math.min(Number(fields[at + 1]) || 0, fields.length);
+    case 'D': {
+      const count = fields[at + 1] ?? '';
+      // Below zero it would lead back to what was read, again and again.
+      if (!/^\d{1,4}$/.test(count)) {
+        throw new BankFileFault(
+          line,
+          `Line ${line}: ${quoted(count)} is not a number of availability dates.`,
+        );
+      }
+      return 1 + 2 * Number(count);
+    }
     default:
       return 0;
   }

@@ -25,8 +25,15 @@ export function baiLine(record: BaiRecord, account: string, postedOn: CivilDate)
   const { fields, line } = record;
   const code = Number(fields[1]);
   const size = amountIn(record, 2);
+  // Which way it went is for the type code to say, and control totals add up with a sign, too.
+  if ((fields[2] ?? '').startsWith('-')) {
+    throw new BankFileFault(
+      line,
+      `Line ${line}: the amount of a transaction is negative. Download the file again.`,
+    );
+  }
   if (size === ZERO || code === NOT_MONETARY) return null;
-  const behind = 4 + fundsFields(fields, 3);
+  const behind = 4 + fundsFields(record, 3);
   const [bankReference = '', customerReference = '', ...text] = fields.slice(behind);
   const words = withoutAccount(text.join(', '), account);
   return {

@@ -30,6 +30,15 @@ export function readBankAmount(text: string, decimal: DecimalSign): Cents | null
   return amount === null || signs.length === 0 || signs[0] === '+' ? amount : negateCents(amount);
 }
 
+/** A comma and three digits: whole thousands, or a decimal comma before cents that no dollar amount has. */
+const EITHER_WAY = /^[+-]?\d{1,3},\d{3}$/;
+
+/** TRNAMT and BALAMT of OFX, which may have a decimal comma. Null for what is no amount, and for what may be two. */
+export function readOfxAmount(text: string): Cents | null {
+  if (EITHER_WAY.test(text)) return null;
+  return readBankAmount(text, text.includes(',') ? ',' : '.');
+}
+
 function centsOf(digits: string, decimal: DecimalSign): Cents | null {
   const [whole = '', fraction = ''] = digits.split(decimal);
   const kept = fraction.replace(/0+$/, '');

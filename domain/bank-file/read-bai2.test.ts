@@ -91,6 +91,42 @@ describe('a BAI2 file of two days and two accounts', () => {
   });
 
   test.each([
+    ['records of an account', '49,140000,4/', '49,140000,3/', 'Line 9: the account has 4 records', '3'],
+    ['accounts of a group', '98,1160000,2,9/', '98,1160000,1,9/', 'Line 10: the group has 2 accounts', '1'],
+    ['records of a group', '98,510002,1,5/', '98,510002,1,15/', 'Line 15: the group has 5 records', '15'],
+    ['groups of the file', '99,1670002,2,16/', '99,1670002,3,16/', 'Line 16: the file has 2 groups', '3'],
+    ['records of the file', '99,1670002,2,16/', '99,1670002,2,x/', 'Line 16: the file has 16 records', 'x'],
+  ])('is refused where the %s are others than its trailer counts', (_what, from, to, begin, told) => {
+    expect(faultOf(changed(from, to))).toBe(
+      `${begin}, and its trailer says “${told}”. Download the file again.`,
+    );
+  });
+
+  test('counts those that continue others, and takes a trailer without counts', () => {
+    const continued = RECORDS.map((record) =>
+      record
+        .replace('16,699,200,,,,LAST DEBIT/', '16,699,200,,,,LAST\n88,DEBIT/')
+        .replace('49,140000,4/', '49,140000,5/')
+        .replace('98,1160000,2,9/', '98,1160000,2,10/')
+        .replace('99,1670002,2,16/', '99,1670002,2,17/'),
+    );
+    expect(faultOf(fileOf(continued))).toBe('');
+    const uncounted = RECORDS.map((record) => record.replace(/^(49|98|99),(\d+),.*/, '$1,$2/'));
+    expect(faultOf(fileOf(uncounted))).toBe('');
+  });
+
+  test.each([
+    ['an account', '49,1020000,3/'],
+    ['a group', '98,1160000,2,9/'],
+    ['the file', '99,1670002,2,16/'],
+  ])('is refused where the end of %s goes on: nobody reads what stands there', (_of, trailer) => {
+    const line = RECORDS.indexOf(trailer) + 2;
+    expect(faultOf(changed(trailer, `${trailer}\n88,16,195,999/`))).toBe(
+      `Line ${line}: record 88 is out of place. Download the file again.`,
+    );
+  });
+
+  test.each([
     [
       'its second account has no end',
       without(8),
@@ -106,6 +142,56 @@ describe('a BAI2 file of two days and two accounts', () => {
       'an account is in another currency than its group',
       changed('03,000111113579,USD,010,70000,,D,2,0,60000,1,10000,015,69500,,/', '03,000111113579,CAD/'),
       'Line 6: the account is in CAD. Only U.S. dollar accounts can be imported.',
+    ],
+    [
+      'its first account has no end, though the totals leave it out',
+      fileOf(
+        RECORDS.filter((_, at) => at !== 4).map((record) =>
+          record.replace('98,1160000,', '98,140000,').replace('99,1670002,', '99,650002,'),
+        ),
+      ),
+      'Line 5: record 03 is out of place. Download the file again.',
+    ],
+    [
+      'its first day has no end',
+      fileOf(
+        RECORDS.filter((_, at) => at !== 9).map((record) => record.replace('98,510002,', '98,1670002,')),
+      ),
+      'Line 10: record 02 is out of place. Download the file again.',
+    ],
+    [
+      'it begins twice',
+      fileOf(['01,SENDER,RECEIVER,260311,0200,1,,,2/', ...RECORDS]),
+      'Line 2: record 01 is out of place. Download the file again.',
+    ],
+    [
+      'a check that was paid is told as money that came in, though the totals add up',
+      fileOf(
+        RECORDS.map((record) =>
+          record
+            .replace('16,699,200,', '16,699,-200,')
+            .replace('49,140000,', '49,139600,')
+            .replace('98,1160000,', '98,1159600,')
+            .replace('99,1670002,', '99,1669602,'),
+        ),
+      ),
+      'Line 8: the amount of a transaction is negative. Download the file again.',
+    ],
+    [
+      'a group takes back what was told before',
+      changed('02,RECEIVER,SENDER,1,260310,2359,USD,2/', '02,RECEIVER,SENDER,2,260310,2359,USD,2/'),
+      'Line 11: this group deletes earlier transactions and can’t be imported.',
+    ],
+    [
+      'a group is no money at all',
+      changed('02,RECEIVER,SENDER,1,260310,2359,USD,2/', '02,RECEIVER,SENDER,4,260310,2359,USD,2/'),
+      'Line 11: this group is only a test and can’t be imported.',
+    ],
+    // Two and a half pairs before the count: the next summary would be this one again, for ever.
+    [
+      'a count of availability dates leads back',
+      changed('03,000111112468,,010,500000,,,015,510000,,/', '03,000111112468,,010,500000,,D,-2.5/'),
+      'Line 3: “-2.5” is not a number of availability dates.',
     ],
     [
       'a type code says neither in nor out',

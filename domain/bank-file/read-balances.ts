@@ -3,7 +3,7 @@ import type { Cents } from '../money/cents.ts';
 import { amountIn, fundsFields, readBaiRecords } from './bai2-records.ts';
 import { lastDigits } from './bank-line.ts';
 import { readOfxElements } from './ofx-elements.ts';
-import { readBankAmount } from './read-amount.ts';
+import { readOfxAmount } from './read-amount.ts';
 import { readBaiDay, readOfxDay } from './read-day.ts';
 
 export const BALANCE_KINDS = ['OPENING', 'CLOSING'] as const;
@@ -29,7 +29,7 @@ export function readOfxBalances(text: string): BankFileBalance[] {
     if (tag === 'BANKACCTFROM') isOwn = kind === 'OPEN';
     if (tag === 'ACCTID' && kind === 'VALUE' && isOwn) account = value;
     if (tag === 'LEDGERBAL') {
-      const amount = readBankAmount(told?.amount ?? '', told?.amount.includes(',') === true ? ',' : '.');
+      const amount = readOfxAmount(told?.amount ?? '');
       const on = readOfxDay(told?.on ?? '');
       if (kind === 'CLOSE' && amount !== null && on !== null) {
         found.push({ kind: 'CLOSING', accountDigits: lastDigits(account), on, amount });
@@ -53,7 +53,7 @@ export function readBaiBalances(text: string): BankFileBalance[] {
     const { code, fields } = record;
     if (code === '02') on = readBaiDay(fields[4] ?? '');
     if (code !== '03' || on === null) continue;
-    for (let at = 3; at < fields.length; at += 4 + fundsFields(fields, at + 3)) {
+    for (let at = 3; at < fields.length; at += 4 + fundsFields(record, at + 3)) {
       const kind = BAI_KINDS[fields[at] ?? ''];
       if (kind === undefined || (fields[at + 1] ?? '') === '') continue;
       found.push({ kind, accountDigits: lastDigits(fields[1] ?? ''), on, amount: amountIn(record, at + 1) });

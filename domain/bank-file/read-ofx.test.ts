@@ -54,3 +54,86 @@ test('a credit card’s statement is refused: its charges are no money of a bank
     'Line 4: this is a credit card statement. Only bank accounts can be imported.',
   );
 });
+
+test('an investment statement is refused: what moves in it is no money of a bank account', () => {
+  const moved = transfer('5.00', '000999998888');
+  const investment = `<INVSTMTMSGSRSV1><INVSTMTTRNRS><INVSTMTRS><CURDEF>USD
+    <INVTRANLIST><INVBANKTRAN>${moved}</INVBANKTRAN></INVTRANLIST></INVSTMTRS></INVSTMTTRNRS></INVSTMTMSGSRSV1>`;
+  expect(() => readOfx(file.replace('</OFX>', `${investment}</OFX>`))).toThrow(
+    'this is an investment statement. Only bank accounts can be imported.',
+  );
+});
+
+/** A deposit with whatever else its bank says of it. */
+const deposit = (more: string, amount = '501.23', type = 'CREDIT') => `OFXHEADER:100
+<OFX><BANKMSGSRSV1>
+${statement(
+  '000123452468',
+  `<STMTTRN><TRNTYPE>${type}<DTPOSTED>20260309<TRNAMT>${amount}<FITID>F1<NAME>HARBOR${more}</STMTTRN>`,
+  '1.00',
+)}
+</BANKMSGSRSV1></OFX>
+`;
+
+test.each([
+  ['is in another currency', '<CURRENCY><CURRATE>1.1<CURSYM>EUR</CURRENCY>', 'the amount is in EUR.'],
+  [
+    'is in a currency without a name',
+    '<CURRENCY><CURRATE>1.1</CURRENCY>',
+    'the amount is in another currency.',
+  ],
+  ['deletes one of before', '<CORRECTFITID>F0<CORRECTACTION>DELETE', 'corrects an earlier one'],
+  ['replaces one of before', '<CORRECTFITID>F0<CORRECTACTION>REPLACE', 'corrects an earlier one'],
+  [
+    'holds another, which it would lose',
+    '<STMTTRN><DTPOSTED>20260309<TRNAMT>9.99<FITID>F2</STMTTRN>',
+    'the transaction before this one has no closing tag.',
+  ],
+  ['has two amounts', '<TRNAMT>700.00', 'Line 6: this transaction has more than one TRNAMT.'],
+  ['has two days', '<DTPOSTED>20260310', 'Line 6: this transaction has more than one DTPOSTED.'],
+])('a transaction that %s is refused: its amount is not what came in', (_what, more, message) => {
+  expect(() => readOfx(deposit(more))).toThrow(message);
+});
+
+test('a transaction in dollars, or changed into them by the bank, is what came in', () => {
+  const dollars = '<CURRENCY><CURRATE>1<CURSYM>usd</CURRENCY>';
+  const changed = '<ORIGCURRENCY><CURRATE>1.1<CURSYM>EUR</ORIGCURRENCY>';
+  for (const more of [dollars, changed]) {
+    expect(readOfx(deposit(more)).map(({ amount }) => formatCents(amount))).toEqual(['501.23']);
+  }
+});
+
+test.each(['1,200', '-12,500', '+100,000'])(
+  '%s is refused, for it may be thousands or a decimal comma with three digits',
+  (amount) => {
+    expect(() => readOfx(deposit('', amount, 'OTHER'))).toThrow('is not an amount');
+  },
+);
+
+const OUT = ['DEBIT', 'CHECK', 'PAYMENT', 'FEE', 'SRVCHG', 'CASH', 'DIRECTDEBIT'];
+const IN = ['CREDIT', 'DEP', 'DIRECTDEP', 'DIV'];
+test.each([
+  ...OUT.map((type) => [type, 'went out', '501.23', '-501.23']),
+  ...IN.map((type) => [type, 'came in', '-501.23', '501.23']),
+])('%s whose money %s is refused at %s, which says the opposite', (type, told, wrong, right) => {
+  expect(() => readOfx(deposit('', wrong, type))).toThrow(
+    `Line 6: ${type} says that money ${told}, and the amount “${wrong}” says the opposite. Download the file as CSV instead.`,
+  );
+  expect(readOfx(deposit('', right, type)).map(({ amount }) => formatCents(amount))).toEqual([right]);
+  expect(readOfx(deposit('', '0.00', type))).toEqual([]);
+});
+
+test.each(['INT', 'ATM', 'POS', 'XFER', 'REPEATPMT', 'OTHER', 'int'])(
+  '%s goes either way, and its amount says which',
+  (type) => {
+    for (const amount of ['501.23', '-501.23']) {
+      expect(readOfx(deposit('', amount, type)).map((line) => formatCents(line.amount))).toEqual([amount]);
+    }
+  },
+);
+
+test.each(['HOLD', 'hold'])('%s is refused: the money is not posted', (type) => {
+  expect(() => readOfx(deposit('', '501.23', type))).toThrow(
+    'Line 6: this amount is on hold and not posted yet. Download the file again after it’s posted.',
+  );
+});

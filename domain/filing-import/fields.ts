@@ -27,15 +27,34 @@ const field = (path: string, kind: CellKind, also: readonly string[] = [], headi
   also,
 });
 
-function addressFields(at: 'mailingAddress' | 'riskAddress', word: string): ImportField[] {
+/** What a file calls the parts of the only address that it has: the insured's. */
+const PLAIN_ADDRESS = {
+  street: ['address', 'address1', 'street', 'streetaddress', 'insuredaddress', 'insuredstreet'],
+  city: ['city', 'insuredcity'],
+  state: ['insuredstate'],
+  postalCode: ['zip', 'zipcode', 'postalcode', 'insuredzip', 'insuredzipcode'],
+  county: ['county', 'insuredcounty'],
+};
+
+function addressFields(
+  at: 'mailingAddress' | 'riskAddress',
+  word: string,
+  plain: Partial<typeof PLAIN_ADDRESS> = {},
+): ImportField[] {
   const path = (part: string) => `insured.${at}.${part}`;
   const small = word.toLowerCase();
+  const { street = [], city = [], state = [], postalCode = [], county = [] } = plain;
   return [
-    field(path('street'), 'TEXT', [`${small}street`, `${small}address`]),
-    field(path('city'), 'TEXT', [], `${word} city`),
-    field(path('state'), 'STATE', [], `${word} state`),
-    field(path('postalCode'), 'TEXT', [`${small}zipcode`, `${small}postalcode`], `${word} ZIP`),
-    field(path('county'), 'TEXT', [], `${word} county`),
+    field(path('street'), 'TEXT', [`${small}street`, `${small}address`, ...street]),
+    field(path('city'), 'TEXT', city, `${word} city`),
+    field(path('state'), 'STATE', state, `${word} state`),
+    field(
+      path('postalCode'),
+      'TEXT',
+      [`${small}zipcode`, `${small}postalcode`, ...postalCode],
+      `${word} ZIP`,
+    ),
+    field(path('county'), 'TEXT', county, `${word} county`),
     field(path('country'), 'TEXT', [], `${word} country`),
   ];
 }
@@ -59,13 +78,24 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
   field('policyNumber', 'TEXT', ['policy', 'policyno', 'policynum', 'polno']),
   field('policyEffectiveDate', 'DATE', [
     'effective',
+    'eff',
     'effdate',
+    'policyeffdate',
     'policyeffective',
     'policyeffectivedate',
     'inceptiondate',
     'inception',
   ]),
-  field('expirationDate', 'DATE', ['expiration', 'expdate', 'expires', 'policyexpiration', 'expiry']),
+  field('expirationDate', 'DATE', [
+    'expiration',
+    'exp',
+    'expdate',
+    'policyexpdate',
+    'expires',
+    'policyexpiration',
+    'policyexpirationdate',
+    'expiry',
+  ]),
   field('transactionEffectiveDate', 'DATE', [
     'endorsementeffective',
     'transactioneffective',
@@ -107,9 +137,9 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
     'taxpayerid',
     'taxpayeridentificationnumber',
   ]),
-  ...addressFields('mailingAddress', 'Mailing'),
+  ...addressFields('mailingAddress', 'Mailing', PLAIN_ADDRESS),
   ...addressFields('riskAddress', 'Risk'),
-  field('homeStateBasis', 'CHOICE', ['homestatebasis']),
+  field('homeStateBasis', 'CHOICE', ['homestatebasis', 'basis']),
   field('coverages.*.line', 'CHOICE', [
     'line',
     'lob',
@@ -177,6 +207,7 @@ export const TEMPLATE_PATHS: readonly string[] = [
   'capacity',
   'capacityEvidence.licenseHolder',
   'capacityEvidence.licenseNumber',
+  'capacityEvidence.consentGiven',
   'policyNumber',
   'policyEffectiveDate',
   'expirationDate',

@@ -116,6 +116,12 @@ describe('headings', () => {
     ['Extension or year starts', 'termStartDate'],
     ['Issued', 'issueDate'],
     ['Invoiced', 'invoiceDate'],
+    ['Eff', 'policyEffectiveDate'],
+    ['Exp', 'expirationDate'],
+    ['Address', 'insured.mailingAddress.street'],
+    ['City', 'insured.mailingAddress.city'],
+    ['ZIP', 'insured.mailingAddress.postalCode'],
+    ['Risk city', 'insured.riskAddress.city'],
     ['Named Insured', 'insured.legalName'],
     ['Policy fee', 'fees.POLICY_FEE'],
     // A column of FEINs that is not known as one is kept in the clear.
@@ -150,6 +156,25 @@ describe('headings', () => {
     expect(columns).toEqual({ A: 'coverages.0.premium', B: null, State: 'note', Premium: null });
     expect(mapColumns(['A'], { A: '__proto__.polluted' }, {})).toEqual({ A: null });
     expect(importFieldAt('coverages.0.nothing')).toBeUndefined();
+  });
+
+  test('a basis is that for the home state', () => {
+    expect(mapColumns(['Basis'], {}, {})).toEqual({ Basis: 'homeStateBasis' });
+  });
+
+  test('a plain state beside the home state is the insured’s, any other second one is not guessed', () => {
+    const state = 'insured.mailingAddress.state';
+    expect(mapColumns(['State', 'St'], {}, {})).toEqual({ State: 'state', St: state });
+    expect(mapColumns(['Tax state', 'State'], {}, {})).toEqual({ 'Tax state': 'state', State: state });
+    expect(mapColumns(['State', 'Tax state'], {}, {})).toEqual({ State: state, 'Tax state': 'state' });
+    expect(mapColumns(['Tax state', 'Filing state'], {}, {})).toEqual({
+      'Tax state': 'state',
+      'Filing state': null,
+    });
+    expect(mapColumns(['State', 'Tax state'], { 'Tax state': null }, {})).toEqual({
+      State: 'state',
+      'Tax state': null,
+    });
   });
 });
 
@@ -212,9 +237,27 @@ test.each([
   expect(choiceNamed('capacity', written)).toBe(code);
 });
 
-test('a template has the day of issue and who charged a fee, and both words of a capacity are said', () => {
+test.each([
+  ['E&O', 'PROFESSIONAL_LIABILITY'],
+  ['D&O', 'DIRECTORS_AND_OFFICERS'],
+  ['Directors & Officers', 'DIRECTORS_AND_OFFICERS'],
+  ['Commercial General Liability', 'GENERAL_LIABILITY'],
+  ['Auto liability', 'COMMERCIAL_AUTO_LIABILITY'],
+])('the line of business %s is known', (written, code) => {
+  expect(choiceNamed('coverages.*.line', written)).toBe(code);
+});
+
+test('a line of business that may be two is asked for, the likely ones first', () => {
+  const { faults } = readImportRow({ 'coverages.0.line': { text: 'Commercial auto', heading: 'LOB' } });
+  expect(faults['coverages.0.line']).toMatch(
+    /^LOB “Commercial auto” is unknown\. Did you mean Commercial auto liability or Auto physical damage\? The other choices: Commercial property, /,
+  );
+  expect(faults['coverages.0.line']?.match(/Auto physical damage/g)).toHaveLength(1);
+});
+
+test('a template has the day of issue, who charged a fee and whether the licensee agreed, and both words of a capacity are said', () => {
   expect(TEMPLATE_PATHS.map(headingOf)).toEqual(
-    expect.arrayContaining([headingOf('issueDate'), 'Fee charged by']),
+    expect.arrayContaining([headingOf('issueDate'), 'Fee charged by', 'Licensee agreed']),
   );
   const { faults } = readImportRow({ capacity: { text: 'Friend', heading: 'Capacity' } });
   expect(faults.capacity).toContain(

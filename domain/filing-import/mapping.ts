@@ -47,7 +47,7 @@ function letterOf(at: number): string {
 
 /**
  * What the columns hold: as it was said now, as it was remembered, or as the headings speak. Of two columns for one
- * field the one that was said, then the first, counts.
+ * field the one that was said, then the first, counts; a plain "State" beside the home state is the insured's.
  */
 export function mapColumns(
   headings: readonly string[],
@@ -68,12 +68,20 @@ export function mapColumns(
       take(heading, source[heading]);
     }
   }
-  for (const heading of headings) {
-    if (Object.hasOwn(columns, heading)) continue;
-    take(heading, heading === REASON_HEADING ? null : pathOfHeading(heading));
+  const left = headings.filter((heading) => !Object.hasOwn(columns, heading));
+  // "State" before "Tax state" is not the home state, although it comes first.
+  const isStateNamed =
+    taken.has('state') ||
+    left.some((heading) => !isPlainState(heading) && pathOfHeading(heading) === 'state');
+  for (const heading of left) {
+    const path = heading === REASON_HEADING ? null : pathOfHeading(heading);
+    const isInsureds = path === 'state' && isPlainState(heading) && (isStateNamed || taken.has(path));
+    take(heading, isInsureds ? 'insured.mailingAddress.state' : path);
   }
   return columns;
 }
+
+const isPlainState = (heading: string) => /^(st|state)$/i.test(heading.trim());
 
 /** The cells of a row by path; what is said for all of them where it is blank. */
 export function cellsByPath(

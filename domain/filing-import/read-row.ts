@@ -4,6 +4,7 @@ import { HOME_STATE_BASES } from '../jurisdictions/home-state.ts';
 import { isoDay, lettersOf, plainAmount, stateNamed } from '../table-row/read-cell.ts';
 import { EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '../tax/vocabulary.ts';
 import { EXPECTED_TOTAL, headingOf, type ImportField, importFieldAt } from './fields.ts';
+import { nearChoices } from './near-choices.ts';
 
 /** The filled cells of a row by path, each with the heading over it; null: it was said for the whole file. */
 export type ReadCells = Readonly<Record<string, { text: string; heading: string | null }>>;
@@ -58,6 +59,20 @@ const ALSO: Readonly<Record<string, string>> = {
   someoneelseplaceditwefileunderourlicense: 'COURTESY',
   courtesyfilingsomeoneelseplaceditwefileunderourlicense: 'COURTESY',
   gl: 'GENERAL_LIABILITY',
+  cgl: 'GENERAL_LIABILITY',
+  commercialgeneralliability: 'GENERAL_LIABILITY',
+  eo: 'PROFESSIONAL_LIABILITY',
+  errorsandomissions: 'PROFESSIONAL_LIABILITY',
+  do: 'DIRECTORS_AND_OFFICERS',
+  directorsofficers: 'DIRECTORS_AND_OFFICERS',
+  epl: 'EMPLOYMENT_PRACTICES',
+  epli: 'EMPLOYMENT_PRACTICES',
+  employmentpracticesliability: 'EMPLOYMENT_PRACTICES',
+  medmal: 'MEDICAL_MALPRACTICE',
+  autoliability: 'COMMERCIAL_AUTO_LIABILITY',
+  cyberliability: 'CYBER',
+  pollutionliability: 'POLLUTION',
+  wc: 'WORKERS_COMPENSATION',
   property: 'COMMERCIAL_PROPERTY',
   umbrella: 'EXCESS_LIABILITY',
   excess: 'EXCESS_LIABILITY',
@@ -113,8 +128,12 @@ function take(field: ImportField, text: string, heading: string): Taken {
 }
 
 function notAChoice(path: string, text: string, heading: string): string {
-  const choices = (CHOICES[path] ?? []).map((code) => describeChoice(path, code)).join(', ');
-  return `${heading} “${text.trim().slice(0, 40)}” is unknown. Use one of: ${choices}.`;
+  const choices = (CHOICES[path] ?? []).map((code) => describeChoice(path, code));
+  const near = nearChoices(text, choices);
+  const meant = near.length === 0 ? '' : `Did you mean ${near.join(' or ')}? `;
+  const others = choices.filter((choice) => !near.includes(choice));
+  const rest = near.length === 0 ? 'Use one of' : 'The other choices';
+  return `${heading} “${text.trim().slice(0, 40)}” is unknown. ${meant}${rest}: ${others.join(', ')}.`;
 }
 
 function describeChoice(path: string, code: string): string {

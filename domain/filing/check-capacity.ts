@@ -1,3 +1,4 @@
+import { displayDate } from '../calendar/civil-date.ts';
 import { pleaseEnter } from '../form/messages.ts';
 import type { CapacityRule } from '../jurisdictions/capacity.ts';
 import { type CheckFacts, type FilingCheck, isBlank } from './check-types.ts';
@@ -6,13 +7,14 @@ import { labelOf } from './field-labels.ts';
 import type { FilingInputs } from './filing-inputs.ts';
 
 type EvidenceFacts = Pick<CheckFacts, 'capacity' | 'evidence' | 'evidenceOn'>;
+type CapacityFacts = EvidenceFacts & Pick<CheckFacts, 'capacityRequestedOn' | 'isForStaff'>;
 
 function sourceOf(rule: CapacityRule): string {
   return rule.citation ?? rule.source ?? 'Our filing capacity rules';
 }
 
 /** May we file this at all, and is what it takes on file? */
-export function checkCapacity(form: FilingInputs, facts: EvidenceFacts): FilingCheck[] {
+export function checkCapacity(form: FilingInputs, facts: CapacityFacts): FilingCheck[] {
   const { capacity: rule } = facts;
   if (form.capacity === undefined || rule === null) return [];
   const source = sourceOf(rule);
@@ -34,12 +36,20 @@ export function checkCapacity(form: FilingInputs, facts: EvidenceFacts): FilingC
       code: 'CAPACITY_UNREVIEWED',
       severity: 'WARN',
       field: 'capacity',
-      message:
-        'We need the regulator’s written answer before we can file this. Submit to request review; we’ll email you. Your draft is kept.',
+      message: describeReview(facts),
       source,
     });
   }
   return [...checks, ...checkEvidence(form, rule, facts)];
+}
+
+/** What is to be done about a capacity that nobody has decided, and by whom. */
+function describeReview({ capacityRequestedOn, isForStaff }: CapacityFacts): string {
+  if (isForStaff) return 'This filing capacity hasn’t been decided. Decide it before you file.';
+  const needed = 'We need the regulator’s written answer before we can file this.';
+  return capacityRequestedOn
+    ? `${needed} You requested review on ${displayDate(capacityRequestedOn)}; we’ll email you when it’s decided.`
+    : `${needed} Submit to request review; we’ll email you.`;
 }
 
 function checkEvidence(form: FilingInputs, rule: CapacityRule, facts: EvidenceFacts): FilingCheck[] {

@@ -24,6 +24,8 @@ export interface CheckFacts {
   state: StateFacts | null;
   /** The rule of the chosen capacity, an admin's ruling included. */
   capacity: CapacityRule | null;
+  /** When it was asked whether we may file in it, where that waits for a decision; left out: it was not. */
+  capacityRequestedOn?: CivilDate | null;
   /** What the company has shown in the state: what is in force, and what the form names. */
   evidence: readonly KeptEvidence[];
   /** The day on which it has to count: today, or the day of the submission. */

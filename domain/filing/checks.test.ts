@@ -269,6 +269,18 @@ describe('capacity', () => {
     expect(found({ capacityEvidence: { attestation: 'I hold it.' } }, rule('EVIDENCE'))).toEqual([]);
     expect(found({}, rule('UNREVIEWED'))).toEqual(['?CAPACITY_UNREVIEWED capacity']);
   });
+
+  test('an unreviewed one says what is next: to ask, to wait once it was asked, and to staff to decide', () => {
+    const said = (more: Partial<CheckFacts>) =>
+      checkFiling(form, { ...facts, ...rule('UNREVIEWED'), ...more }).map(({ message }) => message);
+    expect(said({})).toEqual([expect.stringMatching(/Submit to request review; we’ll email you\.$/)]);
+    expect(said({ capacityRequestedOn: parseCivilDate('2026-03-10') })).toEqual([
+      expect.stringMatching(/You requested review on Mar 10, 2026; we’ll email you when it’s decided\.$/),
+    ]);
+    expect(said({ isForStaff: true })).toEqual([
+      'This filing capacity hasn’t been decided. Decide it before you file.',
+    ]);
+  });
 });
 
 test('where a rate goes by place, the place is asked for; it stops where a table waits for it', () => {

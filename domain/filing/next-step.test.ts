@@ -18,12 +18,23 @@ const STAFF_WAITS = 'Waiting for the office’s response.';
 const NEXT = 'Submit it in the state portal and enter the reference. File by Mar 11, 2026.';
 
 const stepOf = (
-  changes: Partial<FilingPosition> & { isWithdrawn?: boolean; missingDocuments?: string[] },
+  changes: Partial<FilingPosition> & {
+    isWithdrawn?: boolean;
+    missingDocuments?: string[];
+    capacityRequestedOn?: typeof DUE;
+  },
   dueOn: typeof DUE | null = DUE,
   today = DUE,
 ) => {
-  const { isWithdrawn = false, missingDocuments = [], ...position } = changes;
-  return { filing: { ...filing, ...position }, dueOn, isWithdrawn, missingDocuments, today };
+  const { isWithdrawn = false, missingDocuments = [], capacityRequestedOn = null, ...position } = changes;
+  return {
+    filing: { ...filing, ...position },
+    dueOn,
+    isWithdrawn,
+    missingDocuments,
+    capacityRequestedOn,
+    today,
+  };
 };
 
 /** What changes, what the customer reads, what the agency's staff reads. */
@@ -32,6 +43,11 @@ test.each<[Parameters<typeof stepOf>[0], string, string]>([
     { status: 'UNPAID' },
     'We’ll file once your payment of $401.23 arrives. File by Mar 11, 2026.',
     'Waiting for the customer’s payment of $401.23. File by Mar 11, 2026.',
+  ],
+  [
+    { status: 'REJECTED', capacityRequestedOn: parseCivilDate('2026-03-10') },
+    'You requested review of its filing capacity on Mar 10, 2026. We’ll email you when it’s decided; then correct and resubmit it.',
+    'The customer corrected it and waits for our decision on its filing capacity since Mar 10, 2026.',
   ],
   [{ status: 'PAID' }, 'We’ll file this next. File by Mar 11, 2026.', NEXT],
   [{ status: 'PENDING' }, 'We’ll file this next. File by Mar 11, 2026.', NEXT],

@@ -6,6 +6,8 @@ interface Step {
   filing: FilingPosition;
   dueOn: CivilDate | null;
   isWithdrawn: boolean;
+  /** When it was asked whether it may be filed in the capacity in which it is to be sent again; null where it was not. */
+  capacityRequestedOn: CivilDate | null;
   /** What has to be there before it can be sent, and is not: "declaration page or binder". */
   missingDocuments: readonly string[];
   today: CivilDate;
@@ -16,7 +18,7 @@ export function describeNextStep(step: Step, reader: Party | null): string {
   return reader === 'ADMIN' ? forStaff(step) : forCustomer(step);
 }
 
-function forCustomer({ filing, isWithdrawn, missingDocuments, ...dates }: Step): string {
+function forCustomer({ filing, isWithdrawn, capacityRequestedOn, missingDocuments, ...dates }: Step): string {
   const missing = listOf(missingDocuments);
   switch (filing.status) {
     case 'UNPAID': {
@@ -29,6 +31,7 @@ function forCustomer({ filing, isWithdrawn, missingDocuments, ...dates }: Step):
         ? `We’ll email you when the state responds.${toCollect(filing)}`
         : toSend(missing, dates);
     case 'REJECTED':
+      if (capacityRequestedOn !== null) return awaitsCapacity(capacityRequestedOn);
       return isWithdrawn
         ? 'You can correct and resubmit it anytime.'
         : `Review the reason, then ${resubmitBy(dates)}`;
@@ -45,7 +48,7 @@ function toSend(missing: string, dates: Pick<Step, 'dueOn' | 'today'>): string {
     : `We’ll file this next.${fileBy(dates)}`;
 }
 
-function forStaff({ filing, isWithdrawn, missingDocuments, ...dates }: Step): string {
+function forStaff({ filing, isWithdrawn, capacityRequestedOn, missingDocuments, ...dates }: Step): string {
   const missing = listOf(missingDocuments);
   switch (filing.status) {
     case 'UNPAID':
@@ -56,11 +59,17 @@ function forStaff({ filing, isWithdrawn, missingDocuments, ...dates }: Step): st
         ? `Waiting for the office’s response.${toCollect(filing)}`
         : `${missing === '' ? 'Submit' : `Get ${missing} from the customer. Then submit`} it in the state portal and enter the reference.${fileBy(dates)}`;
     case 'REJECTED':
+      if (capacityRequestedOn !== null)
+        return `The customer corrected it and waits for our decision on its filing capacity since ${displayDate(capacityRequestedOn)}.`;
       return isWithdrawn ? 'Withdrawn by the customer.' : 'Waiting for the customer’s correction.';
     case 'COMPLETED':
       return `Filed. The customer has the proof.${toCollect(filing)}`;
   }
 }
+
+/** A filing that came back and was sent again, in a capacity that nobody has decided. */
+export const awaitsCapacity = (requestedOn: CivilDate) =>
+  `You requested review of its filing capacity on ${displayDate(requestedOn)}. We’ll email you when it’s decided; then correct and resubmit it.`;
 
 /** Nobody files by a day that has passed. */
 export function fileBy({ dueOn, today }: Pick<Step, 'dueOn' | 'today'>): string {

@@ -65,6 +65,13 @@ export const CAPACITY_SHORT_LABELS: Record<Capacity, string> = {
   COURTESY: 'Courtesy',
 };
 
+/** The same in a sentence: “whether we can file this as …”. */
+export const CAPACITY_PHRASES: Record<Capacity, string> = {
+  PROCURED: 'our own placement',
+  THIRD_PARTY: 'a third-party filing',
+  COURTESY: 'a courtesy filing',
+};
+
 /** Whether a state lets us file in a capacity. UNREVIEWED: quote and draft, but an admin settles it first. */
 export const CAPACITY_GATES = ['ALLOWED', 'EVIDENCE', 'BLOCKED', 'UNREVIEWED'] as const;
 export type CapacityGate = (typeof CAPACITY_GATES)[number];

@@ -412,7 +412,7 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     {},
     capacity({ gate: 'UNREVIEWED', citation: null, source: 'https://tdi.example' }),
     [
-      'WARN capacity: We need the regulator’s written answer before we can file this. Submit to request review; we’ll email you. Your draft is kept. [https://tdi.example]',
+      'WARN capacity: We need the regulator’s written answer before we can file this. Submit to request review; we’ll email you. [https://tdi.example]',
     ],
   ],
   [

@@ -1,11 +1,20 @@
+/** Would let a text write lines of its own into a mail, a table or a form of a state. */
+const LINE_BREAKS = /[\p{Cc}\u2028\u2029]/u;
+
 /**
- * Control and line separating characters would let a text write lines of its own into a mail, a table or a form of a
- * state; those that turn the direction of writing let it look like another one.
+ * Nobody sees them: those of direction let a text look like another one, the others make two texts of one that reads the
+ * same, or stand for a text where there is none. Joiners between letters belong to some scripts, and a sign of how an
+ * emoji is drawn to it.
  */
-const SEVERAL_LINES = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const UNSEEN =
+  /(?![\u200c\u200d])\p{Cf}|\u034f|\u17b4|\u17b5|[\u115f\u1160\u2800\u3164\uffa0]|(?<!\P{ASCII})[\u200c\u200d]/u;
+
+/** Stands where a program could not read what somebody wrote: what it was is lost, and nobody files with it. */
+const LOST = '\ufffd';
 
 /** Whether a text is one line of characters that people can see. */
-export const isOneLine = (text: string): boolean => !SEVERAL_LINES.test(text);
+export const isOneLine = (text: string): boolean =>
+  !LINE_BREAKS.test(text) && !UNSEEN.test(text) && !text.includes(LOST);
 
 /** What to say of one that is not. */
 export const notOneLine = (label: string) =>

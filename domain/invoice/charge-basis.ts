@@ -1,4 +1,4 @@
-import { displayAmount, readCents, ZERO } from '../money/cents.ts';
+import { type Cents, displayAmount, readCents, ZERO } from '../money/cents.ts';
 import { decimalText, displayRate, parseRate } from '../money/rate.ts';
 
 /** A charge as it was priced: dollars and rates as decimal text, `exact` before it was rounded. */
@@ -12,13 +12,42 @@ export interface PricedCharge {
   exact: string;
   /** The least that is charged, where it was more than the rate came to. */
   minimumApplied: string | null;
+  amount: Cents;
 }
 
 /**
  * What a charge was computed on: "4.85% of $12,500.00 (includes $250.00 in fees)", "flat amount". Where it is not that one product, as with a rate by
- * line of business, only the taxable base is named: a false equation would explain nothing.
+ * line of business, only the taxable base is named: a false equation would explain nothing. What a state rounds to whole
+ * dollars is said, since neither the premium beside it nor the amount is what the reader computes.
  */
-export function chargeBasis({ rate, exact, minimumApplied, ...parts }: PricedCharge): string {
+export function chargeBasis(charge: PricedCharge, premium: Cents): string {
+  const basis = describeProduct(charge);
+  const rounded = [
+    ...(isPremiumRounded(charge, premium) ? ['premium'] : []),
+    ...(isAmountRounded(charge) ? ['charge'] : []),
+  ];
+  return rounded.length === 0 ? basis : `${basis}, ${rounded.join(' and ')} rounded to the whole dollar`;
+}
+
+const DOLLAR = 100n;
+const isWhole = (amount: bigint) => amount % DOLLAR === 0n;
+const distance = (one: bigint, other: bigint) => (one < other ? other - one : one - other);
+
+/** Whether the premium in the base is the policy's in whole dollars, and not the policy's. */
+function isPremiumRounded({ rate, base, fees, stateCharges }: PricedCharge, premium: Cents): boolean {
+  const taxed = readCents(base) - readCents(fees) - readCents(stateCharges);
+  return rate !== null && taxed !== premium && isWhole(taxed) && distance(taxed, premium) < DOLLAR;
+}
+
+/** Whether more than parts of a cent were rounded away. */
+function isAmountRounded({ rate, exact, minimumApplied, amount }: PricedCharge): boolean {
+  if (rate === null || minimumApplied !== null || !isWhole(amount)) return false;
+  const [whole = '', fraction = ''] = exact.split('.');
+  const unit = 10n ** BigInt(fraction.length);
+  return distance(BigInt(whole + fraction) * DOLLAR, amount * unit) >= unit;
+}
+
+function describeProduct({ rate, exact, minimumApplied, ...parts }: PricedCharge): string {
   if (rate === null) return 'flat amount';
   const { base } = parts;
   const taxed = describeBase(parts);

@@ -87,7 +87,7 @@ test('an added charge is a whole rule: open about fees, reaching all, rounded to
       unit: 1n,
       premiumUnit: null,
       assumed: true,
-      text: 'nearest cent, half away from zero (assumed)',
+      text: 'nearest cent, half up (no rule published)',
     },
     notes: [],
     entries: [

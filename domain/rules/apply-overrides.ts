@@ -172,7 +172,7 @@ function addedRule(override: Of<'NEW_CHARGE'>): Rule {
       unit: 1n,
       premiumUnit: null,
       assumed: true,
-      text: 'nearest cent, half away from zero (assumed)',
+      text: 'nearest cent, half up (no rule published)',
     },
     notes: [],
     entries: [

@@ -170,10 +170,11 @@ function byCharger(read: z.output<typeof feeTreatment>): Record<FeeCharger, FeeT
   return typeof read === 'string' ? { INSURER: read, BROKER: read } : read;
 }
 
+/** As people of the trade say it. A return mirrors the charge, so that up is away from zero there, too. */
 const MODE_LABELS: Readonly<Record<RoundingMode, string>> = {
-  HALF_AWAY_FROM_ZERO: 'half away from zero',
+  HALF_AWAY_FROM_ZERO: 'half up',
   HALF_EVEN: 'half to even',
-  AWAY_FROM_ZERO: 'any fraction away from zero',
+  AWAY_FROM_ZERO: 'any fraction up',
   TOWARD_ZERO: 'any fraction dropped',
 };
 
@@ -184,7 +185,7 @@ function roundingOf(file: string, read: RuleFile['rounding']): RoundingRule {
       unit: 1n,
       premiumUnit: null,
       assumed: true,
-      text: 'nearest cent, half away from zero (assumed)',
+      text: 'nearest cent, half up (no rule published)',
     };
   }
   if (read.to <= 0n) throw new RuleFileError(file, 'rounding.to', 'must be more than zero');

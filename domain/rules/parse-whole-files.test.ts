@@ -183,9 +183,9 @@ test('the base keeps its own note and source, the exemptions theirs', () => {
 });
 
 test.each([
-  ['0.01', undefined, 'nearest cent, half away from zero'],
-  ['0.05', '1.00', 'nearest 5 cents, half away from zero; premium first to the nearest whole dollar'],
-  ['1.00', '0.10', 'nearest whole dollar, half away from zero; premium first to the nearest 10 cents'],
+  ['0.01', undefined, 'nearest cent, half up'],
+  ['0.05', '1.00', 'nearest 5 cents, half up; premium first to the nearest whole dollar'],
+  ['1.00', '0.10', 'nearest whole dollar, half up; premium first to the nearest 10 cents'],
 ])('a rounding to %s with the premium to %s says so', (to, premiumTo, text) => {
   const published = {
     mode: 'HALF_AWAY_FROM_ZERO',
@@ -216,7 +216,7 @@ test('a rounding nobody published is the nearest cent, and says that it is assum
     unit: 1n,
     premiumUnit: null,
     assumed: true,
-    text: 'nearest cent, half away from zero (assumed)',
+    text: 'nearest cent, half up (no rule published)',
   });
 });
 

@@ -70,7 +70,7 @@ test('the whole reason of an amount', () => {
       { component: 'POLICY_FEE', line: null, chargedBy: 'INSURER', amount: 25_000n, taxed: true, share: '1' },
     ],
     exact: '497.125',
-    rounding: 'nearest cent, half away from zero (assumed)',
+    rounding: 'nearest cent, half up (no rule published)',
     amount: 49_713n,
     entryFrom: '1989-07-01',
     selectedBy: { basis: 'policy effective date', on: '2026-03-01' },

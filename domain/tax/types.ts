@@ -88,7 +88,7 @@ export interface ChargeLine {
   components: readonly BaseComponent[];
   /** Unrounded result in dollars as exact decimal text, for instance "497.125". */
   exact: string;
-  /** How `exact` became `amount`, in words, for instance "nearest cent, half away from zero (assumed)". */
+  /** How `exact` became `amount`, in words, for instance "nearest cent, half up (no rule published)". */
   rounding: string;
   amount: Cents;
   /** First day of the entry that was used; null where the source does not know it. */

@@ -35,7 +35,7 @@ export function warnAboutEntry(rule: Rule, selected: SelectedEntry, assessing: A
   }
   for (const claim of assessing.transaction.exemptions) {
     if (rule.exemptions.unconfirmed.has(claim)) {
-      const why = rule.exemptions.note ?? 'No source says that it is honoured.';
+      const why = rule.exemptions.note ?? 'No source says that it is honored.';
       push(
         rule,
         assessing,

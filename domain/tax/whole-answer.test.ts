@@ -208,7 +208,7 @@ describe('minimum and maximum', () => {
     expect(answer(bounded, of('100'))).toMatchInlineSnapshot(`
       "tx.premium_tax PREMIUM_TAX "Premium tax" to the state
         rate 0.05 flat null base 100.00 exact 5 amount 10.00
-        nearest cent, half away from zero (assumed)
+        nearest cent, half up (no rule published)
         entry from 2020-01-01, by policy effective date 2026-03-01, verified 2026-12-31
         Code 1 https://example.org/code-1
         + PREMIUM null null 100.00 taxed 1
@@ -218,7 +218,7 @@ describe('minimum and maximum', () => {
     expect(answer(bounded, of('-2000'))).toMatchInlineSnapshot(`
       "tx.premium_tax PREMIUM_TAX "Premium tax" to the state
         rate 0.05 flat null base -2000.00 exact -100 amount -50.00
-        nearest cent, half away from zero (assumed)
+        nearest cent, half up (no rule published)
         entry from 2020-01-01, by policy effective date 2026-03-01, verified 2026-12-31
         Code 1 https://example.org/code-1
         + PREMIUM null null -2000.00 taxed 1
@@ -285,7 +285,7 @@ describe('exemptions', () => {
     expect(answer(rated({}, { exemptions }), claim)).toMatchInlineSnapshot(`
       "tx.premium_tax PREMIUM_TAX "Premium tax" to the state
         rate 0.05 flat null base 10000.00 exact 500 amount 500.00
-        nearest cent, half away from zero (assumed)
+        nearest cent, half up (no rule published)
         entry from 2020-01-01, by policy effective date 2026-03-01, verified 2026-12-31
         Code 1 https://example.org/code-1
         + PREMIUM GENERAL_LIABILITY null 10000.00 taxed 1
@@ -294,7 +294,7 @@ describe('exemptions', () => {
       EXEMPTION_NOT_COUNTED tx.premium_tax: Premium tax of Mar 1, 2026 was charged: the claim of an exemption (risk purchasing group) does not count for it. Confirm with: the state."
     `);
     const { note: _note, ...silent } = exemptions;
-    expect(answer(rated({}, { exemptions: silent }), claim)).toContain('No source says that it is honoured.');
+    expect(answer(rated({}, { exemptions: silent }), claim)).toContain('No source says that it is honored.');
   });
   test('unproven but not honoured change no amount', () => {
     const claim = { exemptions: ['RISK_PURCHASING_GROUP'], exemptionsUnproven: true } as const;
@@ -322,7 +322,7 @@ describe('the base', () => {
     expect(answer(rated({}), { fees: four })).toMatchInlineSnapshot(`
       "tx.premium_tax PREMIUM_TAX "Premium tax" to the state
         rate 0.05 flat null base 10030.01 exact 501.5005 amount 501.50
-        nearest cent, half away from zero (assumed)
+        nearest cent, half up (no rule published)
         entry from 2020-01-01, by policy effective date 2026-03-01, verified 2026-12-31
         Code 1 https://example.org/code-1
         + PREMIUM GENERAL_LIABILITY null 10000.00 taxed 1
@@ -339,7 +339,7 @@ describe('the base', () => {
     expect(answer(rated({ shares }), { coverages, fees: four })).toMatchInlineSnapshot(`
       "tx.premium_tax PREMIUM_TAX "Premium tax" to the state
         rate 0.05 flat null base 637.92 exact 31.8961875 amount 31.90
-        nearest cent, half away from zero (assumed)
+        nearest cent, half up (no rule published)
         entry from 2020-01-01, by policy effective date 2026-03-01, verified 2026-12-31
         Code 1 https://example.org/code-1
         + PREMIUM FIRE null 500.50 taxed 1.00
@@ -367,7 +367,7 @@ describe('the base', () => {
     ).toMatchInlineSnapshot(`
       "tx.premium_tax PREMIUM_TAX "Premium tax" to the state
         rate 0.05 flat null base 128.75 exact 6.4375625 amount 6.44
-        nearest cent, half away from zero (assumed)
+        nearest cent, half up (no rule published)
         entry from 2020-01-01, by policy effective date 2026-03-01, verified 2026-12-31
         Code 1 https://example.org/code-1
         + PREMIUM HOMEOWNERS null 1000.00 taxed 0.125
@@ -397,7 +397,7 @@ describe('the base', () => {
     expect(answer(rated({}, { rounding: dollars }), { coverages })).toMatchInlineSnapshot(`
       "tx.premium_tax PREMIUM_TAX "Premium tax" to the state
         rate 0.05 flat null base 151.00 exact 7.55 amount 8.00
-        nearest whole dollar, half away from zero; premium first to the nearest whole dollar
+        nearest whole dollar, half up; premium first to the nearest whole dollar
         entry from 2020-01-01, by policy effective date 2026-03-01, verified 2026-12-31
         Code 1 https://example.org/code-1
         + PREMIUM FIRE null 101.00 taxed 1
@@ -417,7 +417,7 @@ describe('the base', () => {
     expect(answer(rated({}), { coverages })).toMatchInlineSnapshot(`
       "tx.premium_tax PREMIUM_TAX "Premium tax" to the state
         rate 0.05 flat null base 150.00 exact 7.5 amount 7.50
-        nearest cent, half away from zero (assumed)
+        nearest cent, half up (no rule published)
         entry from 2020-01-01, by policy effective date 2026-03-01, verified 2026-12-31
         Code 1 https://example.org/code-1
         + PREMIUM FIRE null 100.00 taxed 1
@@ -433,7 +433,7 @@ describe('the base', () => {
     ).toMatchInlineSnapshot(`
       "tx.premium_tax PREMIUM_TAX "Premium tax" to the state
         rate 0.05 flat null base 30.00 exact 1.5 amount 1.50
-        nearest cent, half away from zero (assumed)
+        nearest cent, half up (no rule published)
         entry from 2020-01-01, by policy effective date 2026-03-01, verified 2026-12-31
         Code 1 https://example.org/code-1
         + PREMIUM FIRE null 0.00 taxed 1.00
@@ -449,7 +449,7 @@ describe('the base', () => {
     expect(answer(rated({}), { coverages: [covering('FIRE', '0.10')] })).toMatchInlineSnapshot(`
       "tx.premium_tax PREMIUM_TAX "Premium tax" to the state
         rate 0.05 flat null base 0.10 exact 0.005 amount 0.01
-        nearest cent, half away from zero (assumed)
+        nearest cent, half up (no rule published)
         entry from 2020-01-01, by policy effective date 2026-03-01, verified 2026-12-31
         Code 1 https://example.org/code-1
         + PREMIUM FIRE null 0.10 taxed 1
@@ -469,7 +469,7 @@ describe('lines of business', () => {
     expect(answer(rated({}, some), { coverages: fireAndCyber })).toMatchInlineSnapshot(`
       "tx.premium_tax PREMIUM_TAX "Premium tax" to the state
         rate 0.05 flat null base 100.00 exact 5 amount 5.00
-        nearest cent, half away from zero (assumed)
+        nearest cent, half up (no rule published)
         entry from 2020-01-01, by policy effective date 2026-03-01, verified 2026-12-31
         Code 1 https://example.org/code-1
         + PREMIUM FIRE null 100.00 taxed 1
@@ -485,7 +485,7 @@ describe('lines of business', () => {
     expect(answer(rated({}, some), { coverages })).toMatchInlineSnapshot(`
       "tx.premium_tax PREMIUM_TAX "Premium tax" to the state
         rate 0.05 flat null base 100.00 exact 5 amount 5.00
-        nearest cent, half away from zero (assumed)
+        nearest cent, half up (no rule published)
         entry from 2020-01-01, by policy effective date 2026-03-01, verified 2026-12-31
         Code 1 https://example.org/code-1
         + PREMIUM FIRE null 100.00 taxed 1
@@ -496,7 +496,7 @@ describe('lines of business', () => {
     expect(answer(rated({}, most), { coverages })).toMatchInlineSnapshot(`
       "tx.premium_tax PREMIUM_TAX "Premium tax" to the state
         rate 0.05 flat null base 10.00 exact 0.5 amount 0.50
-        nearest cent, half away from zero (assumed)
+        nearest cent, half up (no rule published)
         entry from 2020-01-01, by policy effective date 2026-03-01, verified 2026-12-31
         Code 1 https://example.org/code-1
         + PREMIUM FIRE null 100.00 not taxed 0
@@ -510,7 +510,7 @@ describe('lines of business', () => {
     expect(answer(rated({}, unclear), { coverages: fireAndCyber })).toMatchInlineSnapshot(`
       "tx.premium_tax PREMIUM_TAX "Premium tax" to the state
         rate 0.05 flat null base 111.00 exact 5.55 amount 5.55
-        nearest cent, half away from zero (assumed)
+        nearest cent, half up (no rule published)
         entry from 2020-01-01, by policy effective date 2026-03-01, verified 2026-12-31
         Code 1 https://example.org/code-1
         + PREMIUM FIRE null 100.00 taxed 1
@@ -529,7 +529,7 @@ describe('what the entry leaves open', () => {
     expect(answer(weak, { policyEffectiveOn: day('2027-11-21') }, '2027-11-20')).toMatchInlineSnapshot(`
       "tx.premium_tax PREMIUM_TAX "Premium tax" to the state
         rate 0.05 flat null base 10000.00 exact 500 amount 500.00
-        nearest cent, half away from zero (assumed)
+        nearest cent, half up (no rule published)
         entry from null, by policy effective date 2027-11-21, verified 2026-12-31
         Code 1 https://example.org/code-1
         + PREMIUM GENERAL_LIABILITY null 10000.00 taxed 1
@@ -582,7 +582,7 @@ describe('the date that decides', () => {
     expect(answer(by('ACCEPTANCE', 'POLICY_EFFECTIVE'))).toMatchInlineSnapshot(`
       "tx.premium_tax PREMIUM_TAX "Premium tax" to the state
         rate 0.03 flat null base 10000.00 exact 300 amount 300.00
-        nearest cent, half away from zero (assumed)
+        nearest cent, half up (no rule published)
         entry from 2020-01-01, by policy effective date 2026-03-01, verified 2026-12-31
         Code 1 https://example.org/code-1
         + PREMIUM GENERAL_LIABILITY null 10000.00 taxed 1

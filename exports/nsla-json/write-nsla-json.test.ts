@@ -24,6 +24,15 @@ test('a reader gets the names and amounts back, and no two transactions have one
   expect(new Set(batch.filings.map(({ transactionId }) => transactionId)).size).toBe(batch.filings.length);
 });
 
+test('a text with signs that end a line elsewhere is the one that was written', async () => {
+  const lateReason = 'The office closed.\u2028It opened late.\nWe filed then.\u2029';
+  const filings = DIFFICULT_FILINGS.slice(0, 1).map((filing) => ({ ...filing, lateReason }));
+  const batch = (await json(writeNslaJson(officeReport(filings, nevada)))) as {
+    filings: { lateReason: string }[];
+  };
+  expect(batch.filings[0]?.lateReason).toBe(lateReason);
+});
+
 test('a period without business is a batch without filings', async () => {
   expect(await json(writeNslaJson(officeReport([], nevada)))).toMatchObject({ state: 'NV', filings: [] });
 });

@@ -27,7 +27,8 @@ async function* partsOf(report: OfficeReport): AsyncGenerator<string> {
   yield separator === '\n' ? ']\n}\n' : '\n  ]\n}\n';
 }
 
-const indented = (value: unknown) => JSON.stringify(value, null, 2).replace(/^/gm, '    ');
+/** Texts hold no line feed here; further signs that end a line may stand in one, and nothing is put behind those. */
+const indented = (value: unknown) => `    ${JSON.stringify(value, null, 2).replaceAll('\n', '\n    ')}`;
 
 function batchFiling(filing: OfficeFiling) {
   return {

@@ -164,7 +164,9 @@ export function paymentReversed(data: PaymentReversedData, sender: MailSender): 
         text: `We reversed your payment of ${displayAmount(data.amount)}${namedBy(data.reference)}, received ${received}.`,
       },
       { text: `Reason: ${data.reason}` },
-      ...(data.filings.length === 0 ? [] : [{ text: 'These balances are due again:' }]),
+      ...(data.filings.length === 0
+        ? []
+        : [{ text: 'The payment no longer covers these. Balances due now:' }]),
       ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
       ...listed(data.filings, owed),
       { nextStep: `Pay what is due again. If you think this is a mistake, ${callUs(sender)}.` },

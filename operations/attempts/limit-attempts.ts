@@ -42,6 +42,8 @@ export const LIMITS = {
   resetMail: { name: 'reset-mail', attempts: 5, windowSeconds: HOUR },
   /** The same for accounts under the further names of a mailbox (jane+anything@), all together. */
   resetMailAlias: { name: 'reset-mail-alias', attempts: 5, windowSeconds: HOUR, perMailbox: true },
+  /** Changes of address that one user asks for: each mails a stranger, and the own mailbox. */
+  emailChangeOfUser: { name: 'email-change-of-user', attempts: 5, windowSeconds: HOUR },
   mailFromAddress: { name: 'mail-from-address', attempts: 30, windowSeconds: HOUR },
   /** One download reads everything that somebody has filed. */
   ownData: { name: 'own-data', attempts: 5, windowSeconds: HOUR },

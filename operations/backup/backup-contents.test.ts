@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -7,13 +15,17 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrateAsFarAs } from '#db/migrate.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { contentsOf, readArchive, restoreTarget, withoutSignIns, writeArchive } from '#testing/backups.ts';
 import { createEmptyTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
 import { signUpCustomer } from '#testing/people.ts';
+import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 import { makeBackup } from './make-backup.ts';
+import { proveBooks } from './prove-books.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stampline-contents-'));
 const targets: TestDatabase[] = [];
@@ -79,6 +91,21 @@ test('an open backup has the heads of the audit log, and no key that opens anyth
   expect([isEncrypted, rows]).toEqual([false, [{ is_encrypted: false }]]);
 });
 
+test('a head of the audit log that is exported while a backup is written is not in it: it has no such entry', async () => {
+  const heads = join(stand.context.config.dataDir, 'audit-heads.jsonl');
+  const { writing } = await stand.owner.transaction().execute(async (tx) => {
+    // The backup gets no further than here, long after its snapshot.
+    await sql`lock table bank_transactions in access exclusive mode`.execute(tx);
+    const running = backUp();
+    await waitForBlockedQueries(stand);
+    appendFileSync(heads, '{"sequence":"2"}\n');
+    return { writing: running };
+  });
+  const archive = await readArchive((await writing).path);
+  expect(String(archive.get('audit-heads.jsonl'))).toBe('{"sequence":"1"}\n');
+  writeFileSync(heads, '{"sequence":"1"}\n');
+});
+
 test('a table of many megabytes comes in pieces, each line once', async () => {
   const before = withoutSignIns(await contentsOf(stand.context.pool));
   const { path } = await backUp();
@@ -89,6 +116,100 @@ test('a table of many megabytes comes in pieces, each line once', async () => {
   const empty = await target();
   await restoreBackup({ ...empty, from: path });
   expect(await contentsOf(empty.owner)).toEqual(before);
+});
+
+test('nothing by which somebody was in, or about to be let in, outlives a restore', async () => {
+  const { pool } = stand.context;
+  await sql`with account as (select id from identity."user" limit 1),
+    link as (insert into identity.verification ("identifier", "value", "expiresAt")
+      select 'reset-password:hash', id::text, now() + interval '1 hour' from account),
+    device as (insert into identity.known_devices (user_id) select id from account),
+    code as (insert into identity.pending_codes (user_id, kind, resolver_hash, expires_at)
+      select id, 'TOTP', 'hash', now() + interval '5 minutes' from account),
+    address as (insert into identity.email_changes (user_id, token_hash, email, expires_at)
+      select id, 'hash', 'new@example.com', now() + interval '1 hour' from account)
+    insert into second_factor_resets (user_id, status, created_at, started_at, approved_at, due_at)
+      select id, 'APPROVED', now(), now(), now(), now() + interval '24 hours' from users`.execute(
+    stand.owner,
+  );
+  const open = async (of: typeof pool) => {
+    const tables = ['session', 'verification', 'known_devices', 'pending_codes', 'email_changes'];
+    const counts: Record<string, number> = {};
+    for (const table of [...tables.map((name) => `identity.${name}`), 'second_factor_resets']) {
+      counts[table] = Number((await of.query(`select count(*) from ${table}`)).rows[0].count);
+    }
+    return counts;
+  };
+  const before = await open(pool);
+  expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([]);
+  const { path } = await backUp();
+  const empty = await target();
+  await restoreBackup({ ...empty, from: path });
+  expect(Object.values(await open(empty.owner))).toEqual(Object.values(before).map(() => 0));
+  await stand.owner.deleteFrom('second_factor_resets').execute();
+});
+
+test('books with a fault are refused, unless the file is known to be the one that was made', async () => {
+  const { context } = stand;
+  const whole = await proveBooks(context, { isKnownFile: false });
+  expect(whole).toEqual({ faults: [], entries: expect.any(Number) });
+  const undone = new Error('undone');
+  const rolledBack = stand.owner.transaction().execute(async (tx) => {
+    await sql`insert into bank_fees (amount_cents, booked_on, description, recorded_by, created_at)
+      select 7, '2026-03-10', 'Wire', id, now() from users limit 1`.execute(tx);
+    const within = { ...context, db: tx };
+    await expect(proveBooks(within, { isKnownFile: false })).rejects.toThrow(
+      /^The books do not agree: .*bank fee Wire of 7 took 0 from the bank.* give the SHA-256/,
+    );
+    expect(await proveBooks(within, { isKnownFile: true })).toEqual({
+      faults: [expect.stringContaining('bank fee Wire of 7 took 0 from the bank')],
+      entries: whole.entries,
+    });
+    await sql`alter table audit_entries disable trigger user`.execute(tx);
+    await sql`delete from audit_entries where sequence = 2`.execute(tx);
+    await expect(proveBooks(within, { isKnownFile: false })).rejects.toThrow('does not verify at entry 2');
+    expect((await proveBooks(within, { isKnownFile: true })).faults).toHaveLength(2);
+    // Nobody knows what is in a log that another key signed.
+    const elsewhere = { ...within, config: { ...context.config, secretKey: 'k'.repeat(64) } };
+    await expect(proveBooks(elsewhere, { isKnownFile: true })).rejects.toThrow('Give the former SECRET_KEY');
+    throw undone;
+  });
+  await expect(rolledBack).rejects.toBe(undone);
+});
+
+describe('a backup of another release', () => {
+  const migrationsOf = async (of: typeof stand.context.pool): Promise<{ name: string; checksum: string }[]> =>
+    (await of.query('select name, checksum from schema_migration order by name')).rows;
+
+  test('that is older is restored as it was, and then brought up to this one', async () => {
+    const all = await migrationsOf(stand.context.pool);
+    const [past, since] = [all.slice(0, -20), all.slice(-20)];
+    const old = await target();
+    await migrateAsFarAs(old.owner, past);
+    await old.owner.query(`insert into companies (company) values ('Before the update')`);
+    const to = join(folder, 'older.tar.gz');
+    await writeBackup({ ...old, pool: old.owner, to, recipient: null, now: new Date() });
+    const empty = await target();
+    const { migrated } = await restoreBackup({ ...empty, from: to });
+    expect(migrated).toEqual(since.map(({ name }) => name));
+    expect(await migrationsOf(empty.owner)).toEqual(all);
+    expect((await empty.owner.query('select company from companies')).rows).toEqual([
+      { company: 'Before the update' },
+    ]);
+  });
+
+  test('that is newer is refused before anything is made', async () => {
+    const { path } = await backUp();
+    const archive = await readArchive(path);
+    const head = JSON.parse(String(archive.get('head.json')));
+    head.migrations.push({ name: '9999-of-tomorrow.sql', checksum: 'a'.repeat(64) });
+    const from = join(folder, 'newer.tar.gz');
+    await writeArchive(from, archive.set('head.json', Buffer.from(JSON.stringify(head))));
+    const empty = await target();
+    await expect(restoreBackup({ ...empty, from })).rejects.toThrow('9999-of-tomorrow.sql');
+    const { rows } = await empty.owner.query(`select to_regclass('public.users') as users`);
+    expect(rows).toEqual([{ users: null }]);
+  });
 });
 
 describe('an archive that we did not write is refused, and leaves nothing', () => {

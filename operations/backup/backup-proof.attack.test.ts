@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ import { type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 import { pdfFile, uploadWhenFree } from '#testing/uploads.ts';
 import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
-import { countProvenRows } from './backup-format.ts';
+import { countProvenRows, SECRET_KEY_ENTRY } from './backup-format.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -132,8 +132,15 @@ describe('a backup that says something else than it holds is refused, and leaves
 
   async function expectRefused(changed: Map<string, Buffer>, message: string | RegExp): Promise<void> {
     const from = join(folder, `changed-${Math.random()}.tar.gz`);
-    await writeArchive(from, changed);
+    const [head, ...others] = changed;
+    await writeArchive(
+      from,
+      new Map([...(head ? [head] : []), [SECRET_KEY_ENTRY, Buffer.from('theirs')], ...others]),
+    );
+    const key = join(empty.dataDir, SECRET_KEY_ENTRY);
+    writeFileSync(key, 'the one that was there');
     await expect(restoreBackup({ ...empty, from })).rejects.toThrow(message);
+    expect(readFileSync(key, 'utf8')).toBe('the one that was there');
     expect((await empty.owner.query('select from users')).rowCount).toBe(0);
     expect(await empty.files.isEmpty()).toBe(true);
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -108,6 +108,8 @@ async function encrypted(source: Readable, recipient: string | null): Promise<Re
 
 /** Everything after another, as it stood at one moment. */
 async function fill(archive: Pack, options: BackupOptions): Promise<BackupProof> {
+  // Before the snapshot: a head that is exported while it is read would name entries that the copy does not have.
+  const auditHeads = await readKeptFile(options.dataDir, AUDIT_HEADS_ENTRY);
   const client = await connectForLongWork(options.pool);
   try {
     await openSnapshot(client);
@@ -122,8 +124,10 @@ async function fill(archive: Pack, options: BackupOptions): Promise<BackupProof>
       const isAdded = await addDocument(archive, options, document);
       if (!isAdded) removed.push(document.storageKey);
     }
-    if (options.recipient !== null) await addKeptFile(archive, options.dataDir, SECRET_KEY_ENTRY);
-    await addKeptFile(archive, options.dataDir, AUDIT_HEADS_ENTRY);
+    const secretKey =
+      options.recipient === null ? null : await readKeptFile(options.dataDir, SECRET_KEY_ENTRY);
+    if (secretKey !== null) await addEntry(archive, SECRET_KEY_ENTRY, secretKey);
+    if (auditHeads !== null) await addEntry(archive, AUDIT_HEADS_ENTRY, auditHeads);
     const proof: BackupProof = {
       rows,
       ledgerSum,
@@ -194,11 +198,12 @@ async function addDocument(archive: Pack, options: BackupOptions, document: Kept
   return true;
 }
 
-/** A file of DATA_DIR, where there is one. */
-async function addKeptFile(archive: Pack, dataDir: string, name: string): Promise<void> {
-  const path = join(dataDir, name);
-  if ((await stat(path).catch(() => null)) === null) return;
-  await addEntry(archive, name, await readFile(path));
+/** A file of DATA_DIR; null where there is none. */
+async function readKeptFile(dataDir: string, name: string): Promise<Buffer | null> {
+  return await readFile(join(dataDir, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 }
 
 async function syncFile(path: string): Promise<void> {

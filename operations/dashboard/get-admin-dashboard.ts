@@ -2,6 +2,7 @@ import type { AdminDashboardQuery } from '#contract/dashboard.ts';
 import { AppError } from '#contract/errors.ts';
 import { type Db, inSnapshot, type Tx } from '#db/pool.ts';
 import { findLastBackup } from '#db/queries/backups.ts';
+import { selectStatesWaitedFor, type WaitingInState } from '#db/queries/capacity-requests.ts';
 import {
   countQueues,
   type QueueCounts,
@@ -74,6 +75,8 @@ export interface AdminDashboard {
   reportsDue: readonly ReportOwed[];
   money: MoneyAtAGlance;
   expiring: Expiring;
+  /** Where customers wait for a decision on a filing capacity, the longest wait first. */
+  capacityRequests: readonly WaitingInState[];
   backup: { lastAt: Date | null; isEncrypted: boolean; isLate: boolean };
   ledgerCheck: LedgerCheck | null;
   /** The days that the volume is of, and the same by month, with business or without. */
@@ -96,7 +99,7 @@ export async function getAdminDashboard(
     before: startOfDay(addDays(period.to, 1), timeZone),
   };
   const until = addDays(today, DUE_WITHIN_DAYS);
-  const [queues, work, dueSoon, money, ledgerCheck, volume, reports, lastBackup, expiring] =
+  const [queues, work, dueSoon, money, ledgerCheck, volume, reports, lastBackup, expiring, capacityRequests] =
     await Promise.all([
       countQueues(db, today),
       findWork(db, today, timeZone),
@@ -107,6 +110,7 @@ export async function getAdminDashboard(
       findReports(context, { today, until }),
       findLastBackup(db, context.clock.now()),
       findExpiring(db, today, EXPIRING_SHOWN),
+      selectStatesWaitedFor(db),
     ]);
   return {
     queues,
@@ -115,6 +119,7 @@ export async function getAdminDashboard(
     ...reports,
     money,
     expiring,
+    capacityRequests,
     ledgerCheck,
     backup: judgeBackup(lastBackup, context.clock.now()),
     period,

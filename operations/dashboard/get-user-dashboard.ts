@@ -10,13 +10,14 @@ import {
 } from '#db/queries/dashboards.ts';
 import { findPastDueOfColleagues, type PastDueFilings } from '#db/queries/receivables.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { addDays } from '#domain/calendar/civil-date.ts';
+import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
+import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
 import type { ListedFiling } from '../filing/list-filings.ts';
 import { type InvoiceListPage, listInvoices } from '../invoice/list-invoices.ts';
 import { agedOn, readStanding, type Standing } from '../payment/get-account.ts';
-import { todayOf } from '../today.ts';
+import { timeZoneOf, todayOf } from '../today.ts';
 
 const WAITING = 10;
 const INVOICES = 10;
@@ -27,7 +28,7 @@ const DUE_SOON_DAYS = 14;
 
 export interface UserDashboard {
   /** Filings that only the user can move on. */
-  waiting: readonly WaitingFiling[];
+  waiting: readonly (WaitingFiling & { capacityRequestedOn: CivilDate | null })[];
   /** Invoices of the user's company past their due day, the oldest first. */
   overdueInvoices: InvoiceListPage;
   /** Those that are due again since a payment was reversed and are not past their due day, the first one due first. */
@@ -80,7 +81,11 @@ export async function getUserDashboard(
   ]);
   const isReopened = new Set(reopenedInvoices.rows.map(({ id }) => id));
   return {
-    waiting,
+    waiting: waiting.map((filing) => ({
+      ...filing,
+      capacityRequestedOn:
+        filing.capacityRequestedAt && dayInZone(filing.capacityRequestedAt, timeZoneOf(context.clock)),
+    })),
     overdueInvoices,
     reopenedInvoices,
     dueSoonInvoices: { ...dueSoon, rows: dueSoon.rows.filter(({ id }) => !isReopened.has(id)) },

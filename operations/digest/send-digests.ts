@@ -7,6 +7,7 @@ import { hourInZone, QUIET_UNTIL } from '#domain/calendar/quiet-hours.ts';
 import type { DailyDigestData } from '#mail/templates/daily-digest.ts';
 import type { OperationContext } from '../context.ts';
 import { getAdminDashboard } from '../dashboard/get-admin-dashboard.ts';
+import { eachByItself } from '../each-by-itself.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { getStuckWork } from '../stuck-work/get-stuck-work.ts';
 
@@ -26,14 +27,14 @@ export async function sendDigests(
   if (awake.length === 0) return;
   const lines = await linesOf(context);
   if (lines.length === 0) return;
-  for (const { id, email, firstName, timeZone } of awake) {
-    const day = dayInZone(now, timeZone);
-    await inTransaction(context.db, async (tx) => {
+  await eachByItself(awake, ({ id, email, firstName, timeZone }) =>
+    inTransaction(context.db, async (tx) => {
+      const day = dayInZone(now, timeZone);
       if (!(await takeDigestDay(tx, id, day))) return;
       const data = { firstName, day: displayDate(day), lines };
       await enqueueMail(context, tx, { to: email, template: 'daily-digest', data });
-    });
-  }
+    }),
+  );
 }
 
 function isMorning(now: Date, timeZone: string): boolean {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
+import { errorCodeOf } from '#db/error-code.ts';
 import { JobInterrupted, JobsBusy } from '#documents/bounded/process-pool.ts';
 import { checkContent } from '#documents/check-content.ts';
 import { FileRefused, type Refusal } from '#documents/file-refused.ts';
@@ -39,10 +40,10 @@ const BUSY_RETRY_SECONDS = 30;
 const FULL_RETRY_SECONDS = 300;
 
 /**
- * Takes a file in: to disk, judged by its content, scanned, kept. `record` writes it down; if that is refused the file
- * is removed again. Throws FILE_EMPTY, FILE_TOO_LARGE, MEDIA_TYPE_NOT_ALLOWED, FILE_ENCRYPTED, FILE_TOO_COMPLEX,
- * FILE_UNSAFE, and UNAVAILABLE when too many files wait to be looked into or the disk is full; what was refused leaves
- * nothing on the disk.
+ * Takes a file in: to disk, judged by its content, scanned, kept. `record` writes it down and does nothing after its
+ * transaction: where it throws AppError, or the database refuses the row, the file is removed again. Throws FILE_EMPTY,
+ * FILE_TOO_LARGE, MEDIA_TYPE_NOT_ALLOWED, FILE_ENCRYPTED, FILE_TOO_COMPLEX, FILE_UNSAFE, and UNAVAILABLE when too many
+ * files wait to be looked into or the disk is full; what was refused leaves nothing on the disk.
  */
 export async function storeUpload<T>(
   context: Pick<OperationContext, 'config'>,
@@ -67,13 +68,16 @@ export async function storeUpload<T>(
     } catch (error) {
       if (storageKey === null) await store.discard(received);
       // Where the database did not answer, its row may be there: what no row names is set aside later.
-      else if (error instanceof AppError) await store.remove(storageKey);
+      else if (error instanceof AppError || isRefusedRow(error)) await store.remove(storageKey);
       throw error;
     }
   } catch (error) {
     throw refusedAs(error);
   }
 }
+
+/** SQLSTATE, class 23: the row breaks a constraint, and its transaction is undone. */
+const isRefusedRow = (error: unknown) => errorCodeOf(error)?.startsWith('23') ?? false;
 
 /** What is said of a file that was not taken: its refusal, that too many wait, or that the disk is full. Another error is itself. */
 export function refusedAs(error: unknown): unknown {

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import { DRAFT_DOCUMENTS_PER_USER_MAXIMUM, FILING_DOCUMENTS_MAXIMUM } from '#contract/limits.ts';
-import { inTransaction } from '#db/pool.ts';
+import { type Db, inTransaction } from '#db/pool.ts';
 import { countDocuments } from '#db/queries/documents.ts';
-import { findDraft, lockAdding } from '#db/queries/drafts.ts';
+import { findDraft, lockAdding, lockDraft } from '#db/queries/drafts.ts';
 import { type DocumentRecord, selectDocumentsOf } from '#db/queries/filing-documents.ts';
 import { findFiling } from '#db/queries/filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -24,19 +24,20 @@ export async function uploadDraftDocument(
   kind: DocumentKind,
   file: IncomingFile,
 ): Promise<DocumentRecord> {
-  const draft = await findDraft(context.db, { ...authorOf(actor), id: draftId });
-  if (draft === undefined) throw new AppError('NOT_FOUND');
-  return storeUpload(context, actor, file, async (taken) => {
-    const id = await inTransaction(context.db, async (tx) => {
+  const draft = { ...authorOf(actor), id: draftId };
+  if ((await findDraft(context.db, draft)) === undefined) throw new AppError('NOT_FOUND');
+  return storeUpload(context, actor, file, (taken) =>
+    inTransaction(context.db, async (tx) => {
       await lockAdding(tx, actor.id);
+      // It may have been deleted or submitted while the file came; until we are done it waits for us.
+      if ((await lockDraft(tx, draft)) === undefined) throw new AppError('NOT_FOUND');
       if ((await countDocuments(tx, { draftsOfUserId: actor.id })) >= DRAFT_DOCUMENTS_PER_USER_MAXIMUM) {
         throw new AppError('DRAFT_DOCUMENTS_FULL');
       }
       const place = { owner: { draftId }, companyId: actor.companyId, kind };
-      return await saveDocument(context, tx, actor, taken, place);
-    });
-    return uploaded(context, { draftId }, id);
-  });
+      return await savedAs(tx, { draftId }, await saveDocument(context, tx, actor, taken, place));
+    }),
+  );
 }
 
 /**
@@ -53,8 +54,8 @@ export async function uploadFilingDocument(
 ): Promise<DocumentRecord> {
   const { filing, party } = partyOf(actor, await findFiling(context.db, filingId));
   if (party === null) throw new AppError('NOT_FOUND');
-  return storeUpload(context, actor, file, async (taken) => {
-    const id = await inTransaction(context.db, async (tx) => {
+  return storeUpload(context, actor, file, (taken) =>
+    inTransaction(context.db, async (tx) => {
       await lockAdding(tx, filingId);
       if ((await countDocuments(tx, { filingId })) >= FILING_DOCUMENTS_MAXIMUM) {
         throw new AppError('FILING_DOCUMENTS_FULL');
@@ -68,19 +69,17 @@ export async function uploadFilingDocument(
         subjectId: filingId,
         details: { number: filing.number, document: inserted, kind, sha256: taken.sha256 },
       });
-      return inserted;
-    });
-    return uploaded(context, { filingId }, id);
-  });
+      return await savedAs(tx, { filingId }, inserted);
+    }),
+  );
 }
 
-async function uploaded(
-  context: Context,
+async function savedAs(
+  db: Db,
   owner: { filingId: string } | { draftId: string },
   id: string,
 ): Promise<DocumentRecord> {
-  const document = (await selectDocumentsOf(context.db, owner)).find((candidate) => candidate.id === id);
-  // Submitting a draft moves its documents at any moment.
-  if (document === undefined) throw new AppError('CONFLICT');
+  const document = (await selectDocumentsOf(db, owner)).find((candidate) => candidate.id === id);
+  if (document === undefined) throw new Error(`The document ${id} is not among those it was just added to.`);
   return document;
 }

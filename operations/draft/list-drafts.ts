@@ -9,6 +9,8 @@ import { contentOf } from './draft-content.ts';
 export interface DraftSummary {
   id: string;
   content: FilingInputs;
+  /** When its author asked about its capacity; null where they wait for no decision on it. */
+  capacityRequestedAt: Date | null;
   updatedAt: Date;
 }
 
@@ -21,6 +23,7 @@ export async function listDrafts(
   return drafts.map((draft) => ({
     id: draft.id,
     content: contentOf(draft),
+    capacityRequestedAt: draft.capacityRequestedAt,
     updatedAt: draft.updatedAt,
   }));
 }

@@ -27,6 +27,7 @@ export async function reviewDraft(
     ...customer,
     filingId: null,
     documents: documents.map((document) => document.kind),
+    senderId: actor.id,
   });
   return { draft, content, documents, review };
 }

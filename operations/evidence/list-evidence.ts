@@ -4,6 +4,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { type EvidenceEnding, isInForce } from '#domain/filing/evidence.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { requireOwnCompany } from '../access/require-own-company.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { todayOf } from '../today.ts';
@@ -15,17 +16,17 @@ export interface ListedEvidence extends EvidenceRecord {
 
 /**
  * What a company has shown, its own for a customer; admins name the company. Empty for a user of none. Throws INVALID
- * for an admin who names no company; a company that is not the customer's own is empty, as one that is not there.
+ * for an admin who names no company, and what requireOwnCompany throws.
  */
 export async function listEvidence(
   context: Pick<OperationContext, 'db' | 'clock'>,
   actor: Actor,
   { companyId, state }: { companyId?: string | undefined; state?: JurisdictionCode | undefined },
 ): Promise<ListedEvidence[]> {
-  const isAdmin = actor.role === 'ADMIN';
+  requireOwnCompany(actor, companyId);
+  if (actor.role === 'ADMIN' && companyId === undefined) throw fieldError('companyId', 'Name the company.');
   const of = companyId ?? actor.companyId;
-  if (isAdmin && companyId === undefined) throw fieldError('companyId', 'Name the company.');
-  if (of === null || (!isAdmin && of !== actor.companyId)) return [];
+  if (of === null) return [];
   const today = todayOf(context.clock);
   const records = await listRecords(
     context.db,

@@ -1,21 +1,52 @@
 import type { Tx } from '#db/pool.ts';
-import { answerCapacityRequests } from '#db/queries/capacity-requests.ts';
-import type { Capacity } from '#domain/filing/vocabulary.ts';
+import { type AnsweredRequest, answerCapacityRequests } from '#db/queries/capacity-requests.ts';
+import { type DraftOfCapacity, selectDraftsOfCapacity } from '#db/queries/drafts.ts';
+import { CAPACITY_SHORT_LABELS, type Capacity } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 
-/** Mails the decision on a capacity to the customers who wait for it, each once. */
+/** A mail names so many policies at most; the dashboard has them all. */
+const NAMED_MAXIMUM = 20;
+
+/** What somebody waited to file, as a mail names it. */
+type Work = Pick<AnsweredRequest, 'policyNumber' | 'insuredName' | 'draftId' | 'filingId'>;
+
+/** Mails the decision on a capacity to the customers who wait for it, one mail for all that each has waiting in a state. */
 export async function notifyCapacityRequesters(
   context: Pick<OperationContext, 'config' | 'clock'>,
   tx: Tx,
   decision: { states: readonly JurisdictionCode[]; capacity: Capacity; isOpen: boolean },
 ): Promise<void> {
   const { states, capacity, isOpen } = decision;
-  const waiting = await answerCapacityRequests(tx, { states, capacity, at: context.clock.now() });
-  for (const { email, firstName, state } of waiting) {
-    const data = { firstName, stateName: JURISDICTION_NAMES[state], isOpen };
+  const answered = await answerCapacityRequests(tx, { states, capacity, at: context.clock.now() });
+  const byCustomer = Map.groupBy(answered, ({ state, userId }) => `${state} ${userId}`);
+  for (const requests of byCustomer.values()) {
+    const [first] = requests;
+    if (first === undefined) continue;
+    const { email, firstName, state, userId, companyId } = first;
+    const author = { userId, companyId };
+    const drafts = await selectDraftsOfCapacity(tx, { ...author, state, capacity, most: NAMED_MAXIMUM });
+    const data = {
+      firstName,
+      stateName: JURISDICTION_NAMES[state],
+      capacity: CAPACITY_SHORT_LABELS[capacity],
+      isOpen,
+      works: worksOf(requests, drafts),
+    };
     await enqueueMail(context, tx, { to: email, template: 'capacity-decided', data });
   }
+}
+
+/** What they asked for, and their other drafts in the same capacity, which said that they wait too. */
+function worksOf(requests: readonly AnsweredRequest[], drafts: readonly DraftOfCapacity[]): Work[] {
+  const asked = new Set(requests.map(({ draftId }) => draftId));
+  const others = drafts.filter(({ id }) => !asked.has(id));
+  return [
+    ...requests.map(({ policyNumber, insuredName, draftId, filingId }) => ({
+      ...{ policyNumber, insuredName, draftId, filingId },
+    })),
+    ...others.map(({ id, ...named }) => ({ ...named, draftId: id, filingId: null })),
+  ].slice(0, NAMED_MAXIMUM);
 }

@@ -5,6 +5,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
 import { startOfDay } from '#domain/calendar/day-in-zone.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
+import { requireOwnCompany } from '../access/require-own-company.ts';
 import type { OperationContext } from '../context.ts';
 import { readDay } from '../list/read-day.ts';
 import { timeZoneOf, todayOf } from '../today.ts';
@@ -43,7 +44,7 @@ export function orderOf({ sort, queue, order }: FilingListQuery): FilingOrder {
 
 const DESCENDING: readonly FilingOrder['sort'][] = ['creation_date', 'total', 'balance'];
 
-/** The filters of a request for this user; its days are the agency's. Throws MALFORMED for a day that does not exist. */
+/** The filters of a request for this user; its days are the agency's. Throws MALFORMED for a day that does not exist, and what requireOwnCompany throws. */
 export async function filtersOf(
   context: Pick<OperationContext, 'db' | 'clock'>,
   actor: Actor,
@@ -98,12 +99,13 @@ function dueDays(query: FilingListQuery): Pick<FilingFilters, 'dueFrom' | 'dueUn
   return { dueFrom, dueUntil: dueUntil ?? (dueFrom === null ? null : LAST_DAY) };
 }
 
-/** The filings that maySee lets this user see. */
+/** The filings that maySee lets this user see. Throws what requireOwnCompany throws. */
 async function scopeOf(
   context: Pick<OperationContext, 'db'>,
   actor: Actor,
   query: FilingListQuery,
 ): Promise<FilingScope> {
+  requireOwnCompany(actor, query.companyId);
   if (actor.role === 'ADMIN') {
     return query.companyId === undefined
       ? { of: 'everybody' }

@@ -1,3 +1,4 @@
+import { findFilingWaitingSince } from '#db/queries/capacity-requests.ts';
 import { type DocumentRecord, selectDocumentsOf } from '#db/queries/filing-documents.ts';
 import { type FilingRecord, findFiling } from '#db/queries/filings.ts';
 import { findInvoice, type InvoiceRecord } from '#db/queries/invoices.ts';
@@ -6,6 +7,7 @@ import { type AppliedPayment, selectPaymentsOfFiling } from '#db/queries/payment
 import { type FilingOfTerm, selectFilingsOfTerm } from '#db/queries/policy-filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import type { FilingCheck } from '#domain/filing/check-types.ts';
 import { allowedEvents, type FilingEvent, type Party } from '#domain/filing/lifecycle.ts';
 import { describeNextStep } from '#domain/filing/next-step.ts';
@@ -14,7 +16,7 @@ import { addCents, type Cents } from '#domain/money/cents.ts';
 import type { OfficeCodes } from '#domain/rules/state-facts.ts';
 import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
-import { todayOf } from '../today.ts';
+import { timeZoneOf, todayOf } from '../today.ts';
 import { checkLicenseOf } from './check-license-of.ts';
 import { maySee, partyOf, positionOf } from './filing-access.ts';
 import { paymentInstructionsFor } from './filing-mail-data.ts';
@@ -50,6 +52,8 @@ export interface FilingView {
   allowedEvents: readonly FilingEvent[];
   /** What has to be there before it can be sent, and is not, in words. */
   missingDocuments: readonly string[];
+  /** When it was asked whether it may be sent again in its capacity; null where that waits for no decision. */
+  capacityRequestedOn: CivilDate | null;
   nextStep: string;
   paymentInstructions: string;
   portal: string | null;
@@ -73,6 +77,8 @@ export async function getFiling(
   const review = await reviewOf(context, { filing, party }, submission, documents);
   const facts = context.rulebook.states[filing.state]?.facts;
   const missingDocuments = review?.missingDocuments ?? [];
+  const askedAt = filing.status === 'REJECTED' ? await findFilingWaitingSince(db, id) : null;
+  const capacityRequestedOn = askedAt && dayInZone(askedAt, timeZoneOf(context.clock));
   const ofTerm = await selectFilingsOfTerm(db, filing);
   return {
     party,
@@ -94,7 +100,8 @@ export async function getFiling(
     policyInForce: inForceOf(ofTerm),
     allowedEvents: allowedEvents(position, party),
     missingDocuments,
-    nextStep: nextStepOf({ filing, missingDocuments }, party, todayOf(context.clock)),
+    capacityRequestedOn,
+    nextStep: nextStepOf({ filing, missingDocuments, capacityRequestedOn }, party, todayOf(context.clock)),
     paymentInstructions: paymentInstructionsFor(context.config, filing),
     portal: facts === undefined ? null : portalFor(facts, filing.policyEffectiveOn),
     officeCodes: facts?.officeCodes ?? null,
@@ -104,16 +111,13 @@ export async function getFiling(
 
 /** What happens next with a filing, as this reader needs to know it. */
 export function nextStepOf(
-  { filing, missingDocuments }: Pick<FilingView, 'filing' | 'missingDocuments'>,
+  { filing, ...found }: Pick<FilingView, 'filing' | 'missingDocuments' | 'capacityRequestedOn'>,
   reader: Party | null,
   today: CivilDate,
 ): string {
   const { dueOn, rejectionReason } = filing;
   const isWithdrawn = rejectionReason === 'WITHDRAWN';
-  return describeNextStep(
-    { filing: positionOf(filing), dueOn, isWithdrawn, missingDocuments, today },
-    reader,
-  );
+  return describeNextStep({ filing: positionOf(filing), dueOn, isWithdrawn, ...found, today }, reader);
 }
 
 /** What came back counts for nothing. */

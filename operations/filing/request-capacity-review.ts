@@ -13,6 +13,17 @@ import { CapacityUnreviewedError, requireSubmittable, type Submittable } from '.
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 
+/** Who submits, and the draft or the returned filing that they submit; null where it is none. */
+interface Requester {
+  actor: Actor;
+  draftId: string | null;
+  filingId: string | null;
+}
+
+/** Of a returned filing nothing is kept until it is sent again. */
+const RETURNED =
+  'We’re confirming whether we may file this, and we’ll email you. Keep your corrections: they aren’t saved until you resubmit.';
+
 /**
  * Inputs that can be sent, in the transaction that sends them. Where they are refused because nobody has settled
  * the capacity yet, the user waits for the decision and the agency is told, once until it is made, although the
@@ -20,33 +31,45 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
  */
 export function submittableOrAskForReview(
   context: Context,
-  actor: Actor,
+  from: Requester,
   ...given: Parameters<typeof requireSubmittable>
 ): Submittable {
   try {
     return requireSubmittable(...given);
   } catch (error) {
     if (!(error instanceof CapacityUnreviewedError)) throw error;
-    throw afterRollback(error, (db) => requestReview({ ...context, db }, actor, error));
+    const refusal = from.filingId === null ? error : new CapacityUnreviewedError(error.asked, RETURNED);
+    throw afterRollback(refusal, (db) => requestReview({ ...context, db }, from, refusal));
   }
 }
 
-async function requestReview(context: Context, actor: Actor, at: CapacityUnreviewedError): Promise<void> {
-  const { state, capacity } = at;
+async function requestReview(
+  context: Context,
+  { actor, draftId, filingId }: Requester,
+  { asked: { state, capacity, policyNumber, insuredName } }: CapacityUnreviewedError,
+): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    const request = { state, capacity, userId: actor.id, at: context.clock.now() };
+    const work = { policyNumber, insuredName, draftId, filingId };
+    const request = { state, capacity, userId: actor.id, at: context.clock.now(), ...work };
     if (!(await insertCapacityRequest(tx, request))) return;
     const user = await findUser(tx, actor.id);
-    const message = {
+    const customer = {
       name: user === undefined ? actor.email : fullName(user),
       email: actor.email,
       phone: user?.phone ?? '',
-      message: `Requests to file in ${JURISDICTION_NAMES[state]} in the capacity “${CAPACITY_SHORT_LABELS[capacity]}”, which has not been decided. Upload the written answer or decide it in the state’s settings; the customer will be emailed.`,
+    };
+    const stateName = JURISDICTION_NAMES[state];
+    const message = {
+      ...customer,
+      message: `Requests to file policy ${policyNumber} of ${insuredName} in ${stateName} in the capacity “${CAPACITY_SHORT_LABELS[capacity]}”, which has not been decided. Upload the written answer or decide it in the state’s settings; the customer will be emailed.`,
     };
     await insertContactMessage(tx, message);
     const { email } = context.config.agency;
-    if (email !== '')
-      await enqueueMail(context, tx, { to: email, template: 'contact-received', data: message });
+    if (email !== '') {
+      const said = { ...customer, state, stateName, capacity: CAPACITY_SHORT_LABELS[capacity] };
+      const data = { ...said, policyNumber, insuredName };
+      await enqueueMail(context, tx, { to: email, template: 'capacity-requested', data });
+    }
     await appendAuditEntry(context, tx, {
       actor,
       action: 'capacity.review-requested',

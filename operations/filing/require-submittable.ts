@@ -10,17 +10,24 @@ import { type PricedInputs, requireTotal } from '../assessment/require-total.ts'
 import type { Customer } from './get-customer.ts';
 import type { Review } from './review-inputs.ts';
 
+/** In what, and for which policy, somebody wants to file. */
+interface CapacityAsked {
+  state: JurisdictionCode;
+  capacity: Capacity;
+  policyNumber: string;
+  insuredName: string;
+}
+
 /** Nobody has settled yet whether we may file in this capacity; the admins are to hear of it. */
 export class CapacityUnreviewedError extends AppError {
-  readonly state: JurisdictionCode;
-  readonly capacity: Capacity;
+  readonly asked: CapacityAsked;
 
-  constructor(at: { state: JurisdictionCode; capacity: Capacity }) {
+  constructor(asked: CapacityAsked, message?: string) {
     super('CAPACITY_UNREVIEWED', {
+      message,
       details: { fields: { capacity: 'We’re confirming whether we may file this, and we’ll email you.' } },
     });
-    this.state = at.state;
-    this.capacity = at.capacity;
+    this.asked = asked;
   }
 }
 
@@ -78,8 +85,9 @@ export function requireSubmittable(inputs: FilingInputs, review: Review, custome
       details: { fields: { paymentMethod: 'Choose ACH, wire or check.' } },
     });
   }
+  const named = { insuredName: legalName.trim(), policyNumber: policyNumber.trim() };
   if (review.capacity?.gate === 'UNREVIEWED') {
-    throw new CapacityUnreviewedError({ state: assessed.transaction.state, capacity });
+    throw new CapacityUnreviewedError({ state: assessed.transaction.state, capacity, ...named });
   }
   return {
     inputs,
@@ -87,8 +95,7 @@ export function requireSubmittable(inputs: FilingInputs, review: Review, custome
     capacity,
     evidence: review.evidence,
     paymentMethod,
-    insuredName: legalName.trim(),
-    policyNumber: policyNumber.trim(),
+    ...named,
     expirationOn: parseEnteredDate(expirationDate),
     dueOn: review.dueDate,
     warnings: review.checks.filter((check) => !isBlocking(check)),

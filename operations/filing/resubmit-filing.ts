@@ -101,8 +101,14 @@ async function review(
   const policyNumber = inputs.policyNumber?.trim() ?? '';
   await lockPolicy(tx, { companyId: filing.companyId, state: filing.state, policyNumber });
   await lockEvidenceFor(tx, inputs, filing.companyId);
-  const reviewed = await reviewForFiling({ ...context, db: tx }, filing, inputs);
-  return submittableOrAskForReview(context, actor, inputs, reviewed, customer);
+  const reviewed = await reviewForFiling({ ...context, db: tx }, actor, filing, inputs);
+  return submittableOrAskForReview(
+    context,
+    { actor, draftId: null, filingId: filing.id },
+    inputs,
+    reviewed,
+    customer,
+  );
 }
 
 function changesOf(submittable: Submittable): FilingChanges {

@@ -1,8 +1,10 @@
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
 import { selectAnswersOfState } from '#db/queries/capacity-answers.ts';
+import { findWaitingSince } from '#db/queries/capacity-requests.ts';
 import { findStateSettings, selectRulingsInForce } from '#db/queries/filing-state-settings.ts';
 import { type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
+import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { checkLicenseToSubmit } from '#domain/filing/check-license.ts';
 import type { CheckFacts, EarlierFiling, FilingCheck } from '#domain/filing/check-types.ts';
 import { checkFiling } from '#domain/filing/checks.ts';
@@ -39,6 +41,8 @@ export interface ReviewScope {
   /** When it was sent, where it was: evidence had to count then. Left out: today. */
   submittedOn?: CivilDate;
   manualCommission?: Cents | null;
+  /** Who would send it, and may wait for a decision on its capacity; left out: nobody. */
+  senderId?: string;
   /** Whether the agency’s staff reads what is found. */
   isForStaff?: boolean;
 }
@@ -55,6 +59,8 @@ export interface Review {
   /** How that day was counted; null where it is. */
   dueBecause: string | null;
   capacity: CapacityRule | null;
+  /** When its sender asked whether it can be filed in its capacity; null where they wait for no decision on that. */
+  capacityRequestedAt: Date | null;
   /** What is on file and takes the place of evidence in the form. */
   evidence: KeptEvidence | null;
   /** What the form may lean on. */
@@ -77,6 +83,7 @@ export async function reviewInputs(
     await readHistory(context.db, inputs, scope),
     await findEvidenceFor(context.db, inputs, { companyId: scope.companyId, on }),
   ];
+  const capacityRequestedAt = await findRequest(context.db, inputs, state.capacity, scope.senderId);
   const { dueDate, dueBecause } = dueOf(state.facts, inputs);
   const transactionOn = transactionDateOf(inputs);
   // Of what was sent the license is the office's to settle.
@@ -88,6 +95,7 @@ export async function reviewInputs(
     today,
     state: state.facts,
     capacity: state.capacity,
+    capacityRequestedOn: dayOf(context, capacityRequestedAt),
     evidence: evidence.named,
     evidenceOn: on,
     dueDate,
@@ -109,6 +117,7 @@ export async function reviewInputs(
     dueDate,
     dueBecause,
     capacity: state.capacity,
+    capacityRequestedAt,
     evidence: evidenceOf(inputs, state.capacity, evidence.named, on),
     evidenceOffered: offerEvidence(evidence.offered, {
       rule: state.capacity,
@@ -116,6 +125,18 @@ export async function reviewInputs(
       on: transactionOn,
     }),
   };
+}
+
+const dayOf = ({ clock }: Context, at: Date | null) => at && dayInZone(at, timeZoneOf(clock));
+
+async function findRequest(
+  db: Db,
+  { state, capacity }: FilingInputs,
+  rule: CapacityRule | null,
+  userId: string | undefined,
+): Promise<Date | null> {
+  if (rule?.gate !== 'UNREVIEWED' || state === undefined || capacity === undefined) return null;
+  return userId === undefined ? null : await findWaitingSince(db, { state, capacity, userId });
 }
 
 function evidenceOf(

@@ -39,7 +39,7 @@ export async function reviewResubmission(
 ): Promise<SubmissionReview> {
   const { db } = context;
   const { filing } = requireEvent(actor, await findFiling(db, id), 'resubmit');
-  const review = await reviewForFiling(context, filing, inputs);
+  const review = await reviewForFiling(context, actor, filing, inputs);
   const refusal = await refusalOf(async () => {
     requireSameFiling(filing, inputs);
     requireSubmittable(inputs, review, await customerOfFiling(db, actor, filing));
@@ -56,6 +56,7 @@ export async function reviewResubmission(
 /** Inputs looked at with the eyes of the filing's customer: their terms, their company's filings, its documents. */
 export async function reviewForFiling(
   context: Context,
+  actor: Actor,
   filing: FilingRecord,
   inputs: FilingInputs,
 ): Promise<Review> {
@@ -65,6 +66,7 @@ export async function reviewForFiling(
     companyId: filing.companyId,
     filingId: filing.id,
     documents: documents.map((document) => document.kind),
+    senderId: actor.id,
   });
 }
 

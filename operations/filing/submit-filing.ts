@@ -78,7 +78,13 @@ export async function submitFiling(context: Context, actor: Actor, request: Subm
       filingId: null,
       documents,
     });
-    const asked = submittableOrAskForReview(context, actor, inputs, review, customer);
+    const asked = submittableOrAskForReview(
+      context,
+      { actor, draftId, filingId: null },
+      inputs,
+      review,
+      customer,
+    );
     requireExpectedTotal(request.expectedTotal, asked.assessed.total);
     requireOffered(context.config, asked.paymentMethod);
     const evidenced = await saveEvidence(context, tx, { actor, companyId }, asked);

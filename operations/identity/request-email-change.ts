@@ -30,6 +30,7 @@ export async function requestEmailChange(
   const subject = await checkOwnPassword(context.db, own, actor, request.currentPassword);
   await limitAttempts(context.db, LIMITS.mailFromAddress, client.address);
   await limitAttempts(context.db, LIMITS.mailToAddress, email);
+  await limitAttempts(context.db, LIMITS.emailChangeOfUser, actor.id);
   await inTransaction(context.db, async (tx) => {
     const sessionId = await own.sessions.requireOpen(tx, subject, identity.sessionId);
     const { firstName, email: oldEmail } = await getUser({ db: tx }, actor.id);

@@ -116,7 +116,10 @@ async function limitStranger(
   try {
     await limitAttempts(db, LIMITS.signInAccount, account);
   } catch (error) {
-    await tellOwner(context, account);
+    // Nobody waits for it: or the time would tell who has an account here.
+    void tellOwner(context, account).catch((fault: unknown) =>
+      context.log.warn({ err: fault }, 'an owner was not told of tries to sign in'),
+    );
     throw error;
   }
   const forgiveOthers = async () => {

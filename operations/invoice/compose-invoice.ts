@@ -79,7 +79,7 @@ export function lineOf(
         label,
         payee: payee ?? agency.legalName,
         isOurs: payee === null,
-        basis: chargeBasis(priced),
+        basis: chargeBasis({ ...priced, amount }, filing.premium),
         amount: formatCents(amount),
       })),
     total: formatCents(filing.total),

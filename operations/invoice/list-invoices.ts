@@ -3,6 +3,7 @@ import { type InvoiceListQuery, selectInvoicePage } from '#db/lists/invoice-list
 import type { InvoiceRecord } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
+import { requireOwnCompany } from '../access/require-own-company.ts';
 import type { OperationContext } from '../context.ts';
 import { parseDate } from '../filing/parse-field.ts';
 import { type ListPage, listPage } from '../list/list-page.ts';
@@ -32,7 +33,7 @@ export interface InvoiceListPage extends ListPage<ListedInvoice> {
 
 /**
  * One page of the invoices this user may see: all of them, or those of the user's company. Throws CURSOR_INVALID for a
- * cursor of another list, and INVALID for days that do not exist.
+ * cursor of another list, INVALID for days that do not exist, and what requireOwnCompany throws.
  */
 export async function listInvoices(
   context: Pick<OperationContext, 'db' | 'clock'>,
@@ -47,8 +48,9 @@ export async function listInvoices(
   return { ...page, today };
 }
 
-/** What this user asks for of the invoices that the user may see. Throws INVALID for days that do not exist. */
+/** What this user asks for of the invoices that the user may see. Throws as the list does. */
 export function invoiceListOf(actor: Actor, query: InvoiceListFilter): InvoiceListQuery {
+  requireOwnCompany(actor, query.companyId);
   const { sort } = query;
   return {
     search: query.search,

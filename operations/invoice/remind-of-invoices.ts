@@ -6,6 +6,7 @@ import { REMIND_BEFORE, reminderStep } from '#domain/invoice/reminders.ts';
 import { openOf } from '#domain/invoice/status.ts';
 import { ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
+import { eachByItself } from '../each-by-itself.ts';
 import { timeZoneOf, todayOf } from '../today.ts';
 import { mailInvoice } from './mail-invoice.ts';
 import { getOpenContent } from './stored-content.ts';
@@ -19,11 +20,11 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 export async function remindOfInvoices(context: Context): Promise<void> {
   const today = todayOf(context.clock);
   const owed = await selectOwedInvoices(context.db, addDays(today, REMIND_BEFORE), timeZoneOf(context.clock));
-  for (const invoice of owed) {
+  await eachByItself(owed, async (invoice) => {
     const days = reminderStep(invoice, today);
-    if (days === null || invoice.reminded.includes(days)) continue;
+    if (days === null || invoice.reminded.includes(days)) return;
     await inTransaction(context.db, (tx) => remind(context, tx, invoice, { days, today }));
-  }
+  });
 }
 
 async function remind(

@@ -28,8 +28,11 @@ export async function verifyLedger(
 }
 
 /** What was found when the books were last added up; null before the first time. */
-export async function lastLedgerCheck({ db }: Pick<OperationContext, 'db'>): Promise<LedgerCheck | null> {
-  const row = await findLastCheck(db);
+export async function lastLedgerCheck({
+  db,
+  clock,
+}: Pick<OperationContext, 'db' | 'clock'>): Promise<LedgerCheck | null> {
+  const row = await findLastCheck(db, clock.now());
   if (row === null) return null;
   return {
     ...row,

@@ -80,5 +80,13 @@ async function companyOf(
       'The client belongs to another company. Leave the company out, or change the client.',
     );
   }
+  // Its papers and what it is on file for go with it, so whoever names the client has to have seen where to.
+  const isMoved = before !== null && before.clientId !== clientId && before.companyId !== client.companyId;
+  if (isMoved && sent.companyId !== client.companyId) {
+    throw fieldError(
+      'companyId',
+      'The client belongs to another company. To move the license there, enter that company, too.',
+    );
+  }
   return client.companyId;
 }

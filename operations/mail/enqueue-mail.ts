@@ -1,11 +1,10 @@
 import type { Tx } from '#db/pool.ts';
 import { hasOptedOut } from '#db/queries/mail-opt-outs.ts';
 import { insertOutboxMail } from '#db/queries/outbox.ts';
-import { enqueue } from '#jobs/enqueue.ts';
 import type { MailSender } from '#mail/mail-content.ts';
 import { type EnqueueMail, type OutgoingMail, optionalMailOf, renderMail } from '#mail/outgoing-mail.ts';
 import type { Settings } from '../context.ts';
-import { mailJobKey } from './mail-job-key.ts';
+import { enqueueDelivery } from './enqueue-delivery.ts';
 
 type SenderSettings = Pick<Settings, 'agency' | 'publicUrl'>;
 
@@ -41,8 +40,7 @@ export async function enqueueMail(
     bodyHtml: html,
     invoiceRevisionId,
   });
-  const runAt = notBefore === null ? {} : { runAt: notBefore };
-  await enqueue(tx, 'send-mail', { mailId }, { key: mailJobKey(mailId), ...runAt });
+  await enqueueDelivery(tx, mailId, notBefore ?? undefined);
 }
 
 /** The same for those who get no operation context: the identity provider. */

@@ -2,11 +2,10 @@ import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { findOutboxMail, insertOutboxMail, requeueMail } from '#db/queries/outbox.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { enqueue } from '#jobs/enqueue.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { enqueueDelivery } from './enqueue-delivery.ts';
 import { getOutboxMail, type OutboxMailView } from './get-outbox-mail.ts';
-import { mailJobKey } from './mail-job-key.ts';
 
 /**
  * Sends a mail again, word for word: one that was given up or waits gets its attempts anew, one that has left goes out
@@ -26,7 +25,7 @@ export async function resendMail(
       });
     }
     const mailId = (await requeueMail(tx, id)) ? id : await copyOf(tx, id);
-    await enqueue(tx, 'send-mail', { mailId }, { key: mailJobKey(mailId) });
+    await enqueueDelivery(tx, mailId);
     await appendAuditEntry(context, tx, {
       actor,
       action: 'mail.resend',

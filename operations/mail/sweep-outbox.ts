@@ -1,8 +1,7 @@
 import { inTransaction } from '#db/pool.ts';
 import { deleteSpentMailJobs, selectStrandedMails } from '#db/queries/outbox.ts';
-import { enqueue } from '#jobs/enqueue.ts';
 import type { OperationContext } from '../context.ts';
-import { mailJobKey } from './mail-job-key.ts';
+import { enqueueDelivery } from './enqueue-delivery.ts';
 
 const STRANDED_AFTER_MS = 5 * 60_000;
 const BATCH = 500;
@@ -17,7 +16,7 @@ export async function sweepOutbox(context: Pick<OperationContext, 'db' | 'clock'
     // First: a job that gets a successor under its key would stay without one, and look like work for good.
     await deleteSpentMailJobs(tx);
     const stranded = await selectStrandedMails(tx, before, BATCH);
-    for (const mailId of stranded) await enqueue(tx, 'send-mail', { mailId }, { key: mailJobKey(mailId) });
+    for (const mailId of stranded) await enqueueDelivery(tx, mailId);
     return stranded.length;
   });
 }

@@ -7,6 +7,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
 import { availableCredit } from '#domain/ledger/available-credit.ts';
 import { type Cents, ZERO } from '#domain/money/cents.ts';
+import { requireOwnCompany } from '../access/require-own-company.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListPage, listPage } from '../list/list-page.ts';
 
@@ -44,10 +45,10 @@ export async function listPayments(
   });
 }
 
-/** Null: of all companies. Throws NOT_FOUND where a customer asks for those of another company. */
+/** Null: of all companies. Throws what requireOwnCompany throws. */
 function companyAsked(actor: Actor, query: Pick<ListPaymentsQuery, 'companyId'>): string | null {
+  requireOwnCompany(actor, query.companyId);
   if (actor.role === 'ADMIN') return query.companyId ?? null;
-  if (query.companyId !== undefined && query.companyId !== actor.companyId) throw new AppError('NOT_FOUND');
   // A customer without a company has paid nothing.
   return actor.companyId ?? NOBODY;
 }

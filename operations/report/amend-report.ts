@@ -4,17 +4,18 @@ import { insertNextVersion, lockReport } from '#db/queries/reports.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { refreshInstallments } from './refresh-installments.ts';
 import { takeBackCorrections } from './take-back-corrections.ts';
+import { takeInLateFilings } from './take-in-late-filings.ts';
 import { type ReportContext, recordReportEvent, withLockedReport } from './with-locked-report.ts';
 
 /**
- * A new version of a filed report, open, with what that one holds; the filed one stays as it is. Both say why. Returns
- * the id of the new version. Throws what withLockedReport throws.
+ * A new version of a filed report, open, with what that one holds, and with `includeLate` what came too late for it; the
+ * filed one stays as it is. Both say why. Returns the id of the new version. Throws what withLockedReport throws.
  */
 export async function amendReport(
   context: ReportContext,
   actor: Actor,
   id: string,
-  request: { reason: string },
+  request: { reason: string; includeLate?: boolean | undefined },
 ): Promise<string> {
   const step = { id, actor, event: 'amend' } as const;
   let next = '';
@@ -35,11 +36,16 @@ export async function amendReport(
       at,
     });
     await takeBackCorrections(tx, opened, { actorId: actor.id, at });
+    const late = request.includeLate ? await takeInLateFilings(tx, opened, { actorId: actor.id, at }) : 0;
     await recordReportEvent(context, tx, report, {
       step,
       to: report.status,
       reason: request.reason,
-      details: { version: opened.version, amendedBy: next },
+      details: {
+        version: opened.version,
+        amendedBy: next,
+        ...(late === 0 ? {} : { lateFilings: late }),
+      },
       at,
     });
     if (report.role === 'INSTALLMENT') await refreshInstallments(context, tx, report, actor.id);

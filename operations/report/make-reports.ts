@@ -12,6 +12,7 @@ import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
 import { periodsBetween } from '#domain/reporting/report-periods.ts';
 import type { OperationContext } from '../context.ts';
+import { eachByItself } from '../each-by-itself.ts';
 import { findOpenStates } from '../obligation/reports-due.ts';
 import { timeZoneOf, todayOf } from '../today.ts';
 import { addUnprepaidFilings } from './add-unprepaid-filings.ts';
@@ -56,9 +57,9 @@ async function refreshOwed(context: Context, owed: readonly NewReport[]): Promis
   const years = new Map(
     installments.map((each) => [`${each.state} ${each.duty} ${partsOf(each.periodEnd).year}`, each]),
   );
-  for (const ofYear of years.values()) {
-    await inTransaction(context.db, (tx) => refreshInstallments(context, tx, ofYear, null));
-  }
+  await eachByItself(years.values(), (ofYear) =>
+    inTransaction(context.db, (tx) => refreshInstallments(context, tx, ofYear, null)),
+  );
 }
 
 async function reportsOwed(context: Context): Promise<NewReport[]> {

@@ -66,7 +66,10 @@ export async function payReport(
     const today = todayOf(context.clock);
     if (paidOn > today) throw fieldError('paidDate', `Enter a day up to today, ${displayDate(today)}.`);
     if (report.filedOn !== null && paidOn < report.filedOn) {
-      throw fieldError('paidDate', `Enter a day from ${displayDate(report.filedOn)} on, when it was filed.`);
+      throw fieldError(
+        'paidDate',
+        `Enter a day from ${displayDate(report.filedOn)} on, when it was filed. If it was filed earlier, reopen the report and correct its filed date first.`,
+      );
     }
     await insertLedgerEntry(tx, {
       description: `${nameOfReport(report)}: paid`,

@@ -4,6 +4,7 @@ import { endReset, selectDueResets } from '#db/queries/second-factor-resets.ts';
 import { lockUser } from '#db/queries/users.ts';
 import { endApiKeys } from '../api-key/end-api-keys.ts';
 import type { OperationContext } from '../context.ts';
+import { eachByItself } from '../each-by-itself.ts';
 import { getUser } from '../user/get-user.ts';
 import { recordResetStep } from './record-reset-step.ts';
 
@@ -15,8 +16,8 @@ export async function finishDueResets(
   context: Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity' | 'log'>,
 ): Promise<void> {
   const at = context.clock.now();
-  for (const reset of await selectDueResets(context.db, at)) {
-    await inTransaction(context.db, async (tx) => {
+  await eachByItself(await selectDueResets(context.db, at), (reset) =>
+    inTransaction(context.db, async (tx) => {
       await lockAccountOfUser(tx, reset.userId);
       const user = await lockUser(tx, reset.userId);
       // Stopped meanwhile.
@@ -26,6 +27,6 @@ export async function finishDueResets(
       await endApiKeys(context, tx, owner, null, 'second factor reset');
       await recordResetStep(context, tx, reset, { status: 'DONE', actor: null });
       context.log.info({ user: user.id }, 'the second factor was reset');
-    });
-  }
+    }),
+  );
 }

@@ -62,6 +62,17 @@ test('a file that no document names after a day is set aside, and removed thirty
   expect(kept().sort()).toEqual([FRESH, named].sort());
 });
 
+test('two processes that share the folder set each file aside once', async () => {
+  const strays = Array.from({ length: 16 }, (_, number) => STRAY.slice(0, -2) + (number + 16).toString(16));
+  for (const key of strays) put(key, new Date(0));
+  const counts = await Promise.all([
+    setAsideUnrecordedFiles(stand.context),
+    setAsideUnrecordedFiles(stand.context),
+  ]);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(strays.length);
+  expect(strays.filter((key) => existsSync(inFiles('unrecorded', key.slice(3))))).toHaveLength(strays.length);
+});
+
 test.each([
   ['a refusal takes the file away again', new AppError('NOT_FOUND'), 0],
   ['where the database did not answer its row may be there, and the file stays', new Error('gone'), 1],

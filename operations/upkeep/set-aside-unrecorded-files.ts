@@ -18,8 +18,7 @@ export async function setAsideUnrecordedFiles(
   for await (const keys of store.keysBefore(new Date(now.getTime() - WRITTEN_DOWN_MS))) {
     const recorded = new Set(await selectStorageKeys(context.db, keys));
     for (const key of keys.filter((each) => !recorded.has(each))) {
-      await store.setAside(key, now);
-      setAside.push(key);
+      if (await store.setAside(key, now)) setAside.push(key);
     }
   }
   if (setAside.length > 0) context.log.warn({ files: setAside }, 'set aside files that no document names');

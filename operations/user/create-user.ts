@@ -8,6 +8,7 @@ import type { InvoiceableStatus, Role } from '#domain/access/roles.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { getUser } from './get-user.ts';
+import { tellOfAdministrator } from './tell-of-administrator.ts';
 import type { UserRecord } from './user-record.ts';
 
 export interface Invitation {
@@ -20,9 +21,12 @@ export interface Invitation {
   invoiceableStatus?: InvoiceableStatus | undefined;
 }
 
-/** An admin opens an account for somebody, who is mailed a link to choose a password. Throws EMAIL_TAKEN. */
+/**
+ * An admin opens an account for somebody, who is mailed a link to choose a password; of a new admin the others are told.
+ * Throws EMAIL_TAKEN.
+ */
 export async function createUser(
-  context: Pick<OperationContext, 'db' | 'config' | 'identity'>,
+  context: Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity'>,
   actor: Actor,
   request: Invitation,
 ): Promise<UserRecord> {
@@ -48,6 +52,9 @@ export async function createUser(
     });
     if (id === null) throw new AppError('EMAIL_TAKEN');
     await context.identity.sendInvitationEmail(tx, { subject, email, firstName: request.firstName });
+    if (request.role === 'ADMIN') {
+      await tellOfAdministrator(context, tx, actor, { email, wasAdmin: false }, 'INVITED');
+    }
     await appendAuditEntry(context, tx, {
       actor,
       action: 'user.create',

@@ -11,6 +11,7 @@ import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { changedFields } from './changed-fields.ts';
 import { getUser } from './get-user.ts';
+import { administratorChangeOf, tellOfAdministrator } from './tell-of-administrator.ts';
 import type { UserRecord } from './user-record.ts';
 
 export interface UserUpdate {
@@ -44,7 +45,7 @@ function whyKeysEnd(
 
 /**
  * An admin changes a user. A role counts from the next request on; disabling ends all sessions at once. Both, and
- * another company, end the user's API keys.
+ * another company, end the user's API keys. The admins are told who becomes one, is none any more, is shut out or let in.
  * Throws NOT_FOUND, LAST_ADMIN, INVALID.
  */
 export async function updateUser(
@@ -64,6 +65,16 @@ export async function updateUser(
     }
     const changes = changedFields({ ...before }, { ...update });
     if (Object.keys(changes).length > 0) {
+      const { role, status } = before;
+      const ofAdministrator = administratorChangeOf(before, {
+        role: update.role ?? role,
+        status: update.status ?? status,
+      });
+      if (ofAdministrator !== null) {
+        const { email } = await getUser({ db: tx }, id);
+        const account = { email, wasAdmin: role === 'ADMIN' };
+        await tellOfAdministrator(context, tx, actor, account, ofAdministrator);
+      }
       await updateUserRow(tx, id, update);
       if (changes.status !== undefined && before.identitySubject !== null) {
         await context.identity.setDisabled(tx, before.identitySubject, update.status === 'DISABLED');

@@ -1,5 +1,6 @@
 import dns from 'node:dns';
-import { request as requestByHttp } from 'node:http';
+import { Resolver } from 'node:dns/promises';
+import { type IncomingMessage, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { useAgent as agentFor } from 'request-filtering-agent';
@@ -43,13 +44,35 @@ function isNeverConnected(address: string): boolean {
   return NEVER_CONNECTED.check(address, family) && !LOOPBACK.check(address, family);
 }
 
-/** The addresses of a name, to which the connection goes; none of them where one is never connected to. */
-const lookUpAllowed: LookupFunction = (name, options, tell) => {
+const NEVER = new Error('never connected to');
+
+/** The addresses of a name as this machine knows it, its own network's too. */
+const lookUpHere: LookupFunction = (name, options, tell) =>
   dns.lookup(name, options, (error, found, family) => {
     const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found];
-    if (error === null && addresses.some(isNeverConnected)) tell(new Error('never connected to'), []);
+    if (error === null && addresses.some(isNeverConnected)) tell(NEVER, []);
     else tell(error, found, family);
   });
+
+/**
+ * The addresses of a name on the open network. The system is not asked: each of its answers holds one of the four
+ * threads with which the whole process reads files and packs answers, and a name that nobody answers holds it for
+ * half a minute.
+ */
+const lookUpOutside: LookupFunction = (name, { all }, tell) => {
+  const resolver = new Resolver({ timeout: 3_000, tries: 2 });
+  void Promise.all([resolver.resolve4(name).catch(() => []), resolver.resolve6(name).catch(() => [])]).then(
+    ([ipv4, ipv6]) => {
+      const found = [
+        ...ipv4.map((address) => ({ address, family: 4 })),
+        ...ipv6.map((address) => ({ address, family: 6 })),
+      ];
+      const [first] = found;
+      if (first === undefined || found.some(({ address }) => isNeverConnected(address))) tell(NEVER, []);
+      else if (all === true) tell(null, found);
+      else tell(null, first.address, first.family);
+    },
+  );
 };
 
 /** Why nothing was answered, for the owner of the webhook. */
@@ -88,6 +111,7 @@ export async function postToWebhook(
   // As it is called, not as it was typed: "HTTPS://" and a tab inside are read like the plain word.
   const { href, protocol, hostname } = new URL(url);
   if (isNeverConnected(hostname.replace(/^\[|\]$/g, ''))) return { error: UNREACHABLE };
+  const lookUpAllowed = allowPrivate ? lookUpHere : lookUpOutside;
   const request = protocol === 'https:' ? requestByHttps : requestByHttp;
   const options = {
     method: 'POST',
@@ -98,11 +122,16 @@ export async function postToWebhook(
     signal: AbortSignal.timeout(LIMIT_MS),
   };
   return await new Promise((resolve) => {
-    const sent = request(href, options, (response) => {
+    const answered = (response: IncomingMessage) => {
       resolve({ httpStatus: response.statusCode ?? 0 });
       response.destroy();
-    });
+    };
+    const sent = request(href, options, answered);
+    // "101 Switching Protocols" is no response to Node, and no error.
+    sent.on('upgrade', answered);
     sent.on('error', (error) => resolve({ error: faultOf(error) }));
+    // However it ends: a worker waits for this, and nobody would ever tell it.
+    sent.on('close', () => resolve({ error: FAULTS.ECONNRESET ?? '' }));
     sent.end(body);
   });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
-import { insertTestDelivery, requeueDelivery } from '#db/queries/webhook-deliveries.ts';
+import { hasDelivery, insertTestDelivery, requeueDelivery } from '#db/queries/webhook-deliveries.ts';
 import { findWebhook } from '#db/queries/webhooks.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { WEBHOOK_TEST } from '#domain/webhook/webhook-events.ts';
@@ -18,6 +18,7 @@ export async function replayDelivery(
 ): Promise<void> {
   await ofOwnWebhook(context, actor, webhookId, async (tx, at) => {
     if (await requeueDelivery(tx, { id, webhookId, at })) return id;
+    if (!(await hasDelivery(tx, { id, webhookId }))) throw new AppError('NOT_FOUND');
     throw new AppError('CONFLICT', { message: 'This delivery is waiting to be sent. Reload in a moment.' });
   });
 }

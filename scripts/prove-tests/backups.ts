@@ -73,8 +73,8 @@ export default [
     edits: [
       {
         file: 'operations/backup/write-backup.ts',
-        find: 'if (options.recipient !== null) await addKeptFile',
-        replace: 'await addKeptFile',
+        find: 'options.recipient === null ? null : await',
+        replace: 'await',
       },
     ],
     test: inDatabase('operations/backup/backup-contents.test.ts', 'no key that opens anything'),
@@ -83,6 +83,84 @@ export default [
     name: 'a restore leaves the key that stood there behind',
     edits: [{ file: 'operations/backup/restore-backup.ts', find: '.before-restore`', replace: '.old`' }],
     test: inDatabase('operations/backup/backup-contents.test.ts', 'only its owner reads a backup'),
+  },
+  {
+    name: 'a backup holds a head of entries that it does not have',
+    edits: [
+      {
+        file: 'operations/backup/write-backup.ts',
+        find: '(archive, AUDIT_HEADS_ENTRY, auditHeads)',
+        replace:
+          "(archive, AUDIT_HEADS_ENTRY, (await readKeptFile(options.dataDir, AUDIT_HEADS_ENTRY)) ?? '')",
+      },
+    ],
+    test: inDatabase('operations/backup/backup-contents.test.ts', 'exported while a backup is written'),
+  },
+  {
+    name: 'a link that was mailed before a backup is good after its restore',
+    edits: [
+      {
+        file: 'db/queries/backups.ts',
+        find: "['session', 'verification', 'known_devices', 'pending_codes', 'email_changes']",
+        replace: "['session', 'known_devices', 'pending_codes', 'email_changes']",
+      },
+    ],
+    test: inDatabase('operations/backup/backup-contents.test.ts', 'outlives a restore'),
+  },
+  {
+    name: 'a reset of a second factor that was stopped goes on after a restore',
+    edits: [
+      {
+        file: 'db/queries/backups.ts',
+        find: "  await client.query('delete from second_factor_resets where ended_at is null');\n",
+        replace: '',
+      },
+    ],
+    test: inDatabase('operations/backup/backup-contents.test.ts', 'outlives a restore'),
+  },
+  {
+    name: 'a backup of an older release is put into the tables of this one',
+    edits: [
+      {
+        file: 'operations/backup/restore-backup.ts',
+        find: 'await migrateAsFarAs(options.owner, head.migrations);',
+        replace: 'void migrateAsFarAs; await migrate(options.owner);',
+      },
+    ],
+    test: inDatabase('operations/backup/backup-contents.test.ts', 'that is older'),
+  },
+  {
+    name: 'a backup of an older release stays at its tables',
+    edits: [
+      {
+        file: 'operations/backup/restore-backup.ts',
+        find: 'migrated: await migrate(options.owner) }',
+        replace: 'migrated: [] }',
+      },
+    ],
+    test: inDatabase('operations/backup/backup-contents.test.ts', 'that is older'),
+  },
+  {
+    name: 'books with a fault come in with a file that nobody compared',
+    edits: [
+      {
+        file: 'operations/backup/prove-books.ts',
+        find: 'faults.length > 0 && !isKnownFile',
+        replace: 'false',
+      },
+    ],
+    test: inDatabase('operations/backup/backup-contents.test.ts', 'books with a fault'),
+  },
+  {
+    name: 'an office that knows of a fault in its books has no backup',
+    edits: [
+      {
+        file: 'operations/backup/prove-books.ts',
+        find: ' && !isKnownFile',
+        replace: '',
+      },
+    ],
+    test: inDatabase('operations/backup/backup-contents.test.ts', 'books with a fault'),
   },
   {
     name: 'backups that fail day after day are no matter',

@@ -77,7 +77,7 @@ export default [
     edits: [
       {
         file: 'domain/bank-file/read-balances.ts',
-        find: 'at += 4 + fundsFields(fields, at + 3)',
+        find: 'at += 4 + fundsFields(record, at + 3)',
         replace: 'at += 4',
       },
     ],
@@ -117,11 +117,21 @@ export default [
     edits: [
       {
         file: 'domain/bank-file/read-ofx.ts',
-        find: "if (tag === 'CCSTMTRS')",
-        replace: "if (tag === 'CCSTMTRS' && elements.length === 0)",
+        find: "  CCSTMTRS: 'a credit card statement',\n",
+        replace: '',
       },
     ],
     test: unit(OFX, 'credit card'),
+  },
+  {
+    name: 'an OFX payment without its minus is taken for money that came in',
+    edits: [{ file: 'domain/bank-file/read-ofx.ts', find: "  DEBIT: 'OUT',\n", replace: '' }],
+    test: unit(OFX, 'says the opposite'),
+  },
+  {
+    name: 'the continuations of a BAI2 record are not counted',
+    edits: [{ file: 'domain/bank-file/bai2-records.ts', find: 'parts.length - 1', replace: '1' }],
+    test: unit(BAI2, 'counts those that continue others'),
   },
   {
     name: 'a CSV row with a debit and a credit comes to its credit',

@@ -53,7 +53,7 @@ export default [
   },
   {
     name: 'a binder’s number is its policy’s, which is to follow',
-    edits: [{ file: `${READER}read-policy.ts`, find: 'places.some(isToFollow)', replace: 'false' }],
+    edits: [{ file: `${READER}read-policy-number.ts`, find: 'places.some(isToFollow)', replace: 'false' }],
     test: inReader('mails-and-boxes', 'amounts in boxes'),
   },
   {
@@ -157,7 +157,7 @@ export default [
   {
     name: 'a tax of another name is a part of the premium',
     edits: [
-      { file: `${READER}read-charges.ts`, find: 'IS_RATED.test(row.label)', replace: 'row.label === null' },
+      { file: `${READER}charge-roles.ts`, find: 'IS_RATED.test(row.label)', replace: 'row.label === null' },
     ],
     test: inReader('plain-labels-and-slips', 'is no part of the premium, whatever'),
   },
@@ -256,7 +256,7 @@ export default [
     name: 'premium that is credited is charged',
     edits: [
       {
-        file: `${READER}read-charges.ts`,
+        file: `${READER}charge-roles.ts`,
         find: '(?:un)?earned|retained|commission|deductible|limits?|retention|net|return(?:ed|s)?|refund(?:ed|s)?|credited|reduc(?:tion|ed)|decreased?|less|',
         replace: 'earned|retained|commission|deductible|limits?|retention|net|',
       },

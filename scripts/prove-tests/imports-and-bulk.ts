@@ -180,4 +180,26 @@ export default [
     ],
     test: inDatabase('server/invoice-bulk.test.ts', 'through the day that is said'),
   },
+  {
+    name: 'what the server could not do for one of many is kept as its refusal',
+    edits: [
+      {
+        file: 'operations/bulk/bulk-each.ts',
+        find: 'error.status < 500 && ',
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/filing-bulk.test.ts', 'is no refusal: its repeat does it'),
+  },
+  {
+    name: 'what somebody else is doing to one of many is kept as its refusal',
+    edits: [
+      {
+        file: 'operations/bulk/bulk-each.ts',
+        find: " && !error.code.startsWith('IDEMPOTENCY_')",
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/filing-bulk.test.ts', 'is no refusal: its repeat does it'),
+  },
 ] satisfies Mutation[];

@@ -55,7 +55,7 @@ export default [
     edits: [
       {
         file: 'operations/document/store-upload.ts',
-        find: 'else if (error instanceof AppError) await',
+        find: 'else if (error instanceof AppError || isRefusedRow(error)) await',
         replace: 'else await',
       },
     ],

@@ -86,9 +86,9 @@ export default [
     name: 'a customer reads the payments of another company',
     edits: [
       {
-        file: 'operations/payment/list-payments.ts',
-        find: 'query.companyId !== actor.companyId) throw',
-        replace: 'query.companyId === actor.companyId) throw',
+        file: 'operations/access/require-own-company.ts',
+        find: 'companyId === actor.companyId) return',
+        replace: 'companyId !== actor.companyId) return',
       },
     ],
     test: OWN_MONEY,

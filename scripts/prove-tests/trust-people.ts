@@ -130,4 +130,26 @@ export default [
     ],
     test: { project: 'database', file: 'identity/local/password-work.test.ts' },
   },
+  {
+    name: 'who is made an admin is told to nobody',
+    edits: [
+      {
+        file: 'operations/user/tell-of-administrator.ts',
+        find: "after.role === 'ADMIN' ? 'GRANTED' : 'REMOVED'",
+        replace: "after.role === 'ADMIN' ? null : 'REMOVED'",
+      },
+    ],
+    test: { ...inServer('administrator-changed'), name: 'who is made an admin is told' },
+  },
+  {
+    name: 'who loses the role of an admin does not hear of it',
+    edits: [
+      {
+        file: 'operations/user/tell-of-administrator.ts',
+        find: '...(wasAdmin ? [email] : [])',
+        replace: '',
+      },
+    ],
+    test: { ...inServer('administrator-changed'), name: 'an admin who never came' },
+  },
 ] satisfies Mutation[];

@@ -1,7 +1,7 @@
 import type { AdminDashboardBody, UserDashboardBody } from '#contract/dashboard.ts';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { isBilledByInvoice } from '#domain/filing/lifecycle.ts';
-import { fileBy, resubmitBy } from '#domain/filing/next-step.ts';
+import { awaitsCapacity, fileBy, resubmitBy } from '#domain/filing/next-step.ts';
 import { policyDocumentOf } from '#domain/filing/policy-document.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import { invoicedOf, pastDueOf } from '#domain/ledger/standing.ts';
@@ -31,8 +31,9 @@ export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBod
     reopenedInvoices: presentInvoices(dashboard.reopenedInvoices),
     dueSoonInvoices: presentInvoices(dashboard.dueSoonInvoices),
     colleaguesPastDue: presentColleaguesPastDue(dashboard),
-    drafts: dashboard.drafts.map(({ updatedAt, ...draft }) => ({
+    drafts: dashboard.drafts.map(({ capacityRequestedAt, updatedAt, ...draft }) => ({
       ...draft,
+      capacityRequestedAt: capacityRequestedAt?.toISOString() ?? null,
       updatedAt: updatedAt.toISOString(),
     })),
     recentProofs: dashboard.recentProofs.map((filing) => presentFilingSummary(filing, 'CUSTOMER')),
@@ -54,6 +55,7 @@ const presentColleaguesPastDue = ({ colleaguesPastDue: due }: UserDashboard) =>
 function describeNeed(filing: UserDashboard['waiting'][number], today: CivilDate): string {
   const dueOn = filing.dueOn === null ? null : parseCivilDate(filing.dueOn);
   if (filing.status === 'REJECTED') {
+    if (filing.capacityRequestedOn !== null) return awaitsCapacity(filing.capacityRequestedOn);
     const words = (filing.rejectionWords ?? 'See the filing for the reason').replace(/[.\s]+$/, '');
     return `Returned: ${words}. ${capitalized(resubmitBy({ dueOn, today }))}`;
   }
@@ -106,6 +108,11 @@ export function presentAdminDashboard(dashboard: AdminDashboard): AdminDashboard
       credit: formatCents(money.credit),
     },
     expiring: presentExpiring(dashboard.expiring),
+    capacityRequests: dashboard.capacityRequests.map(({ state, customers, since }) => ({
+      state,
+      customers,
+      since: since.toISOString(),
+    })),
     backup: {
       lastAt: dashboard.backup.lastAt?.toISOString() ?? null,
       isEncrypted: dashboard.backup.isEncrypted,

@@ -13,8 +13,9 @@ export function presentQuoteProblem(problem: AppError | null): DraftBody['quoteP
 }
 
 /** A draft for its author: what was typed, the price, and what is still missing. */
-export function presentDraft({ draft, content, documents, review }: DraftView): DraftBody {
-  const { assessed, problem, checks, dueDate, dueBecause, evidenceOffered } = review;
+export function presentDraft(view: DraftView): DraftBody {
+  const { draft, content, documents, review } = view;
+  const { assessed, problem, checks, dueDate, dueBecause, evidenceOffered, capacityRequestedAt } = review;
   return {
     id: draft.id,
     version: draft.version,
@@ -26,13 +27,15 @@ export function presentDraft({ draft, content, documents, review }: DraftView): 
     evidence: evidenceOffered.map(presentOfferedEvidence),
     dueDate,
     dueBecause,
+    capacityRequestedAt: capacityRequestedAt?.toISOString() ?? null,
     createdAt: draft.createdAt.toISOString(),
     updatedAt: draft.updatedAt.toISOString(),
   };
 }
 
 /** A draft as one line of a list. */
-export function presentDraftSummary({ id, content, updatedAt }: DraftSummary): z.infer<typeof draftSummary> {
+export function presentDraftSummary(draft: DraftSummary): z.infer<typeof draftSummary> {
+  const { id, content, capacityRequestedAt, updatedAt } = draft;
   return {
     id,
     state: content.state ?? null,
@@ -40,6 +43,7 @@ export function presentDraftSummary({ id, content, updatedAt }: DraftSummary): z
     policyNumber: content.policyNumber ?? null,
     filingType: content.filingType ?? null,
     isCancellation: content.isCancellation === true,
+    capacityRequestedAt: capacityRequestedAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
   };
 }

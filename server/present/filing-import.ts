@@ -86,13 +86,20 @@ function kindOf(path: string): 'text' | 'date' | 'money' {
 
 async function* none(): AsyncGenerator<TableRow> {}
 
-/** Rows that failed, in the columns of their own file. */
+/** Rows that failed, in the columns of their own file, and those that they lack to be corrected in. */
 export function failedFilingsTable({ headings, rows }: FailedRows): Table {
+  const lacking = new Set(rows.flatMap(({ reasons }) => reasons.flatMap(headingLacking)));
   return failedRowsTable(
-    headings,
+    [...headings, ...[...lacking].filter((heading) => !headings.includes(heading))],
     rows.map(({ cells, reasons }) => ({
       cells,
       reasons: reasons.map(({ column, message }) => (column === null ? message : `${column}: ${message}`)),
     })),
   );
+}
+
+/** The column to correct a fault in that the file does not have. Fees are left out: a file may have one column for each. */
+function headingLacking({ field, column }: FailedRows['rows'][number]['reasons'][number]): string[] {
+  const isOneOfFile = field !== null && !field.startsWith('fees.') && importFieldAt(field) !== undefined;
+  return column === null && isOneOfFile ? [headingOf(field)] : [];
 }

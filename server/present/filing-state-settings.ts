@@ -55,12 +55,7 @@ export function presentStateSettings(desk: FilingStateDesk): StateSettingsBody {
     overrideList: desk.overrideList.map((override) => presentOverride(override, rules)),
     rulings: desk.rulings.map(presentRuling),
     answers: desk.answers.map((answer) => presentAnswer(answer, today)),
-    waiting: desk.waiting.map(({ capacity, userName, companyName, askedAt }) => ({
-      capacity,
-      userName,
-      companyName,
-      askedAt: askedAt.toISOString(),
-    })),
+    waiting: desk.waiting.map(({ askedAt, ...request }) => ({ ...request, askedAt: askedAt.toISOString() })),
     guide: presentFilingState(guide),
     rulebookVersion: guide.rulebookVersion,
   };

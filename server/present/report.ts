@@ -117,9 +117,15 @@ export function presentReport(account: ReportAccount): ReportBody {
     source: duty?.duty.source ?? null,
     countedBy: describeCountedBy(duty),
     versions: versions.map((each) => ({ id: each.id, version: each.version, status: statusOn(each, today) })),
+    lateElsewhere: presentLateElsewhere(account),
     allowedEvents: [...account.allowed],
     formats: formatsOf(report),
   };
+}
+
+function presentLateElsewhere({ lateElsewhere }: ReportAccount): ReportBody['lateElsewhere'] {
+  const { filings, amount, reports } = lateElsewhere;
+  return { filings, amount: formatCents(amount), reports: [...reports] };
 }
 
 function presentTotal(total: ReportAccount['charges'][number]): ReportBody['totals'][number] {

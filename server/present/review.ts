@@ -9,7 +9,7 @@ import { presentQuote } from './quote.ts';
 
 /** What sending a draft or a returned filing would come to. */
 export function presentReview({ review, refusal, against }: SubmissionReview): ReviewBody {
-  const { assessed, problem, checks, dueDate, dueBecause, evidenceOffered } = review;
+  const { assessed, problem, checks, dueDate, dueBecause, evidenceOffered, capacityRequestedAt } = review;
   return {
     quote: assessed === null ? null : presentQuote(assessed),
     quoteProblem: presentQuoteProblem(problem),
@@ -17,6 +17,7 @@ export function presentReview({ review, refusal, against }: SubmissionReview): R
     evidence: evidenceOffered.map(presentOfferedEvidence),
     dueDate,
     dueBecause,
+    capacityRequestedAt: capacityRequestedAt?.toISOString() ?? null,
     refusal:
       refusal === null
         ? null

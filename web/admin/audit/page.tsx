@@ -62,7 +62,7 @@ export default function AuditPage() {
       empty="Every change, with who made it and when."
       actions={
         <Button loading={verify.isPending} onClick={() => verify.mutate()}>
-          Verify the chain
+          Verify audit log
         </Button>
       }
     >

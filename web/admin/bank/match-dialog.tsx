@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { BankTransactionBody } from '#contract/bank.ts';
 import { DIRECT_PAYMENT_METHODS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { readCents } from '#domain/money/cents.ts';
@@ -60,6 +61,10 @@ export function MatchDialog({ of, onClose }: { of: BankTransactionBody; onClose(
       })}
     >
       <p>{of.description}</p>
+      <p>
+        One deposit of several companies’ payments?{' '}
+        <Link to="/admin/payments/record">Record each payment</Link>, then ignore this transaction.
+      </p>
       <FormCompany {...fields.field('company')} />
       <FormSelect {...fields.field('method')}>
         {DIRECT_PAYMENT_METHODS.map((method) => (

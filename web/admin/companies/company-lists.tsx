@@ -19,8 +19,14 @@ const UNFINISHED = FILING_STATUSES.filter((status) => status !== 'COMPLETED').jo
 const OPEN_INVOICES = 'ISSUED,PARTIALLY_PAID,OVERDUE';
 
 const FILING_KEYS: readonly string[] = ['number', 'insured', 'state', 'status', 'due', 'balance'];
-const OPEN_FILING_COLUMNS = FILING_COLUMNS.filter(({ key }) => FILING_KEYS.includes(key));
-const INVOICE_COLUMNS = invoiceColumns('/admin/invoices');
+/** The state's date of a filing and ours of an invoice, one below the other, are told apart. */
+const named = <Row,>(columns: readonly Column<Row>[], due: string) =>
+  columns.map((column) => (column.key === 'due' ? { ...column, label: due } : column));
+const OPEN_FILING_COLUMNS = named(
+  FILING_COLUMNS.filter(({ key }) => FILING_KEYS.includes(key)),
+  'Filing due',
+);
+const INVOICE_COLUMNS = named(invoiceColumns('/admin/invoices'), 'Payment due');
 
 /** What of a company's filings is not completed, what is due first on top. */
 export function CompanyFilings({ companyId }: { companyId: string }) {

@@ -7,6 +7,7 @@ import { privatePage } from '../../shared/page-title.ts';
 import { useAdminDashboard } from '../../shared/queries/use-dashboard.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { SetupChecklist } from '../setup/setup-checklist.tsx';
+import { CapacityRequests } from './capacity-requests.tsx';
 import styles from './dashboard.module.css';
 import { DueSoon } from './due-soon.tsx';
 import { ExpiringSoon } from './expiring.tsx';
@@ -58,6 +59,7 @@ export default function AdminDashboardPage() {
         </div>
         <div className={styles.side}>
           <MoneyNow money={money} pastDueToStates={dashboard.data.reportStanding.pastDue} />
+          <CapacityRequests requests={dashboard.data.capacityRequests} />
           <ExpiringSoon expiring={expiring} />
           <section className={styles.block}>
             <h2>Records</h2>

@@ -30,7 +30,10 @@ export function ReopenDialog(props: StepDialogProps) {
       onClose={onClose}
       onConfirm={confirm}
     >
-      <FormTextArea {...fields.field('reason')} hint="What the office returned, with its tag or letter." />
+      <FormTextArea
+        {...fields.field('reason')}
+        hint="What the office returned, with its tag or letter. The customer is emailed this as written."
+      />
       <ChangedFiling {...props} fault={fault} />
     </Dialog>
   );

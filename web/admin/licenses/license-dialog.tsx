@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/api.ts';
-import type { ClientBody } from '#contract/client.ts';
+import type { ClientBody, ClientSummary } from '#contract/client.ts';
 import type { LicenseBody } from '#contract/license.ts';
 import { NAME_MAXIMUM } from '#contract/limits.ts';
 import { CREATE_LICENSE, UPDATE_LICENSE } from '#contract/paths/license.ts';
@@ -11,11 +11,17 @@ import { useOnce } from '../../shared/api/use-once.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormSelect, FormText } from '../../shared/form/form-fields.tsx';
-import { useForm } from '../../shared/form/use-form.ts';
+import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { LicenseDocuments } from './license-documents.tsx';
 import { LICENSE_STANDINGS } from './license-labels.ts';
-import { LicenseOwner, type LicenseOwnership, ownerRules, ownershipOf } from './license-owner.tsx';
+import {
+  LicenseOwner,
+  type LicenseOwnership,
+  ownerRules,
+  ownershipOf,
+  useNewClient,
+} from './license-owner.tsx';
 import styles from './licenses.module.css';
 import { refreshLicenses } from './refresh-licenses.ts';
 
@@ -64,12 +70,17 @@ function startOf(license: LicenseBody | null, clientId: string): Values {
   };
 }
 
-function bodyOf({ owner, clientId, companyId, effectiveDate, expirationDate, ...texts }: Values) {
+function bodyOf(
+  { owner, clientId, companyId, effectiveDate, expirationDate, ...texts }: Values,
+  newClient: Pick<ClientSummary, 'companyId'> | undefined,
+) {
   return {
     ...(texts as Pick<BodyOf<typeof CREATE_LICENSE>, 'licenseNumber' | 'licensee' | 'state' | 'status'>),
     clientId: owner === 'CLIENT' ? clientId : null,
-    // A client's license belongs to the company of the client.
-    ...(owner === 'CLIENT' ? {} : { companyId: owner === 'COMPANY' ? (companyId?.id ?? null) : null }),
+    // A client's license belongs to the company of the client: of a new client to the one that was seen.
+    ...(owner === 'CLIENT'
+      ? newClient && { companyId: newClient.companyId }
+      : { companyId: owner === 'COMPANY' ? (companyId?.id ?? null) : null }),
     effectiveDate: effectiveDate || null,
     expirationDate: expirationDate || null,
   };
@@ -78,9 +89,13 @@ function bodyOf({ owner, clientId, companyId, effectiveDate, expirationDate, ...
 /** Adds a license, or changes one. */
 export function LicenseDialog({ license, client, onClose }: Props) {
   const form = useForm<Values>(rulesOf, startOf(license, client?.id ?? ''));
+  const newClient = useNewClient(license, {
+    owner: useFormValue(form, 'owner'),
+    clientId: useFormValue(form, 'clientId'),
+  });
   const save = useOnce({
     send: async (values: Values, idempotencyKey) => {
-      const body = bodyOf(values);
+      const body = bodyOf(values, newClient);
       if (license === null) return await call(CREATE_LICENSE, { body, idempotencyKey });
       const { id, version } = license;
       return await call(UPDATE_LICENSE, { params: { id }, body: { version, ...body } });

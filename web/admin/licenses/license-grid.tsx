@@ -77,7 +77,7 @@ function Licensee({ row }: { row: Row }) {
   const { licensee, clientId, clientName, company, states } = row;
   const countOf = (status: Cell['status']) => states.filter((cell) => cell.status === status).length;
   return (
-    <section className={styles.licensee} aria-label={licensee}>
+    <article className={styles.licensee}>
       <header>
         <h2>{licensee}</h2>
         <p>
@@ -108,7 +108,7 @@ function Licensee({ row }: { row: Row }) {
           </li>
         ))}
       </ul>
-    </section>
+    </article>
   );
 }
 

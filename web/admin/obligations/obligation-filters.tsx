@@ -44,7 +44,7 @@ export function ObligationFilters({ address, settled }: Props) {
   return (
     <FilterBar address={address} filters={FILTERS}>
       <TickFilter
-        label={`Show completed (${settled.toLocaleString('en-US')})`}
+        label={`Show completed and not required (${settled.toLocaleString('en-US')})`}
         isChosen={address.params.settled === '1'}
         onChange={(isChosen) => address.change({ settled: isChosen ? '1' : '' })}
       />

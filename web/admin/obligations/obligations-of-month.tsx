@@ -61,7 +61,7 @@ export function ObligationsOfMonth({ list, first, today, params, stale, filters,
       {isEmpty ? (
         <EmptyState title={`Nothing is due ${params.day ? 'on this day' : `in ${displayMonth(first)}`}`}>
           {settled > 0
-            ? 'Everything due is completed. Select Show completed to see it.'
+            ? 'Nothing is left to do. Select Show completed and not required to see the rest.'
             : 'Choose another month, or clear a filter.'}
         </EmptyState>
       ) : (

@@ -12,6 +12,7 @@ import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
+import { namePayment } from '../../shared/payments/name-payment.ts';
 import { PaymentTag } from '../../shared/payments/payment-tag.tsx';
 import { ReceiptButton } from '../../shared/payments/receipt-button.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
@@ -100,6 +101,9 @@ const SOURCE_LABELS: Record<PaymentBody['source'], { day: string; reversed: stri
   WRITE_OFF: { day: 'Adjusted on', reversed: 'This adjustment was reversed' },
 };
 
+const nameOf = ({ source, method, reference }: PaymentBody) =>
+  source !== 'RECEIVED' || method === null ? reference : namePayment(method, reference);
+
 function Payment({ payment }: { payment: PaymentBody }) {
   const [open, setOpen] = useState<'allocate' | 'reverse' | null>(null);
   const close = () => setOpen(null);
@@ -107,10 +111,10 @@ function Payment({ payment }: { payment: PaymentBody }) {
   const applied = appliedOf(payment);
   return (
     <>
-      <title>{pageTitle(payment.reference)}</title>
+      <title>{pageTitle(nameOf(payment))}</title>
       <PageHead
         above={<Link to="/admin/payments">Payments</Link>}
-        title={payment.reference}
+        title={nameOf(payment)}
         actions={<Actions payment={payment} onOpen={setOpen} />}
       />
       {reversal === null ? null : (

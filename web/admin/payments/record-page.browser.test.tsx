@@ -34,10 +34,12 @@ const PAYABLE = {
 };
 const SAME = { source: 'RECEIVED', isReversed: false, amount: '200.00', reference: 'chk 5501' };
 let recorded: object[] = [];
+let held: Promise<void> | undefined;
 const sent = vi.fn();
 
 async function answer(config: InternalAxiosRequestConfig) {
   const path = String(config.url);
+  if (path === '/payment') await held;
   if (config.method === 'post') sent(JSON.parse(String(config.data)));
   const data = path.endsWith('/payable')
     ? PAYABLE
@@ -54,6 +56,7 @@ beforeEach(() => {
   queryClient.clear();
   sent.mockClear();
   recorded = [];
+  held = undefined;
   api.defaults.adapter = answer;
 });
 afterEach(() => {
@@ -82,7 +85,7 @@ const said = () => dialog().query()?.textContent ?? '';
 test('a payment that nobody allocated is confirmed with what the oldest invoices get of it, as the table says', async () => {
   await ask('200.00');
   await userEvent.click(record());
-  await expect.poll(said).toContain('$200.00 is applied to 2 items. The payment is posted');
+  await expect.poll(said).toContain('$200.00 is applied to 2 invoices. The payment is posted');
   expect(said()).not.toContain('becomes customer credit');
   await userEvent.click(dialog().getByRole('button', { name: 'Record payment' }));
   await expect.poll(() => sent.mock.lastCall?.[0]).toMatchObject({ amount: '200.00', reference: 'CHK 5501' });
@@ -94,7 +97,7 @@ test('only what is left above the open invoices becomes credit', async () => {
   await userEvent.click(record());
   await expect
     .poll(said)
-    .toContain('$414.08 is applied to 2 items. $85.92 becomes customer credit. The payment is posted');
+    .toContain('$414.08 is applied to 2 invoices. $85.92 becomes customer credit. The payment is posted');
 });
 
 test.each([
@@ -112,4 +115,20 @@ test.each([
   expect(said().includes('Record another only if the company paid twice.')).toBe(isAsked);
   await userEvent.click(confirm);
   await expect.poll(() => sent.mock.lastCall?.[0]).toMatchObject({ amount: '200.00' });
+});
+
+test('a payment that was recorded since the question was closed is asked about', async () => {
+  await ask('200.00');
+  await userEvent.click(record());
+  const confirm = dialog().getByRole('button', { name: 'Record payment' });
+  await expect.element(confirm).toBeEnabled();
+  await userEvent.keyboard('{Escape}');
+  recorded = [SAME];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  await userEvent.click(record());
+  await expect.element(dialog().getByRole('button', { name: 'loading...' })).toBeVisible();
+  resolve();
+  await expect.element(confirm).toBeEnabled();
+  expect(said()).toContain('Record another only if the company paid twice.');
 });

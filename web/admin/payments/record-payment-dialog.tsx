@@ -8,7 +8,7 @@ import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { describeCount } from '../../shared/list/pagination.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
+import { namePayment } from '../../shared/payments/name-payment.ts';
 import { sumOf, typedCents } from './allocation-choice.ts';
 
 interface Props {
@@ -61,8 +61,7 @@ export function RecordPaymentDialog({ company, body, amounts, loading, onClose, 
       onConfirm={onConfirm}
     >
       <p>
-        {company}, {PAYMENT_METHOD_LABELS[method]}, {reference}, received{' '}
-        {displayDate(parseCivilDate(receivedDate))}.
+        {company}, {namePayment(method, reference)}, received {displayDate(parseCivilDate(receivedDate))}.
       </p>
       {same.data ? (
         <Notice tone="warn" title="This payment may already be recorded">
@@ -84,13 +83,20 @@ function whatItPays(amount: string, amounts: ReadonlyMap<string, string> | undef
   if (amounts === undefined) return 'It is applied to the oldest invoices and filings first.';
   const applied = sumOf(amounts);
   const kept = cents(readCents(amount) - applied);
-  const paid = [...amounts.values()].filter((each) => typedCents(each) > ZERO).length;
   return [
-    applied > ZERO
-      ? `${displayMoney(formatCents(applied))} is applied to ${describeCount(paid, true, 'item')}.`
-      : '',
+    applied > ZERO ? `${displayMoney(formatCents(applied))} is applied to ${describePaid(amounts)}.` : '',
     kept > ZERO ? `${displayMoney(formatCents(kept))} becomes customer credit.` : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
+}
+
+/** "1 invoice and 2 filings" */
+function describePaid(amounts: ReadonlyMap<string, string>): string {
+  const paid = [...amounts].filter(([, amount]) => typedCents(amount) > ZERO).map(([key]) => key);
+  return (['INVOICE', 'FILING'] as const)
+    .map((kind) => ({ noun: kind.toLowerCase(), count: paid.filter((key) => key.startsWith(kind)).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ noun, count }) => describeCount(count, true, noun))
+    .join(' and ');
 }

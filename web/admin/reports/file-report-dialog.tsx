@@ -47,7 +47,11 @@ function FileReport({ report, onClose, today }: Props & { today: string }) {
         autoComplete="off"
         hint="As on the state’s receipt. The report’s filings and amounts are locked after this; reopen or amend it to change them."
       />
-      <FormText {...fields.field('filedDate')} type="date" />
+      <FormText
+        {...fields.field('filedDate')}
+        type="date"
+        hint={`The date on the receipt.${report.pays ? ' The payment can’t be dated before it.' : ''}`}
+      />
       <ReportFault fault={fault} fields={RULES} onReload={onClose} />
     </Dialog>
   );

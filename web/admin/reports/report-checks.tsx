@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportBody } from '#contract/report.ts';
 import {
@@ -6,8 +6,9 @@ import {
   type FilingCheckCode,
   type NamedFiling,
 } from '#domain/reporting/report-checks.ts';
+import { Amount } from '../../shared/amount.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
-import { Pagination } from '../../shared/list/pagination.tsx';
+import { describeCount, Pagination } from '../../shared/list/pagination.tsx';
 import styles from './reports.module.css';
 import { useCheckFilings } from './use-report.ts';
 
@@ -24,6 +25,7 @@ export function ReportChecks({ report }: { report: ReportBody }) {
             ? `Filed. Its filings and amounts are locked: ${report.allowedEvents.includes('reopen') ? 'reopen or amend' : 'amend'} the report to change them.`
             : 'All checks passed.'}
         </li>
+        <LateElsewhere report={report} />
       </ul>
     );
   }
@@ -36,7 +38,30 @@ export function ReportChecks({ report }: { report: ReportBody }) {
           {check.filings.length > 0 ? <FilingsAtFault reportId={report.id} check={check} /> : null}
         </li>
       ))}
+      <LateElsewhere report={report} />
     </ul>
+  );
+}
+
+/** What came too late for a filed report, where it stands now, and how it comes here. */
+function LateElsewhere({ report: { lateElsewhere, allowedEvents } }: { report: ReportBody }) {
+  const { filings, amount, reports } = lateElsewhere;
+  if (filings === 0) return null;
+  const isOne = filings === 1;
+  return (
+    <li data-tone="warn">
+      {describeCount(filings, true, 'filing')} of this period (<Amount money={amount} />){' '}
+      {isOne ? 'was' : 'were'} completed after this report was filed and {isOne ? 'is' : 'are'} listed as late
+      on{' '}
+      {reports.map(({ reportId, name }, index) => (
+        <Fragment key={reportId}>
+          {index === 0 ? null : ' and '}
+          <Link to={`/admin/reports/${reportId}`}>{name}</Link>
+        </Fragment>
+      ))}
+      . To report {isOne ? 'it' : 'them'} for this period instead,{' '}
+      {allowedEvents.includes('reopen') ? 'reopen or amend' : 'amend'} this report.
+    </li>
   );
 }
 

@@ -3,8 +3,9 @@ import type { ReportBody } from '#contract/report.ts';
 import { describeContent } from '#domain/reporting/describe-report.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
+import { namePayment } from '../../shared/payments/name-payment.ts';
 import { SourceLink } from '../../shared/source-link.tsx';
-import { describeCode, PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
+import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { LatePenalty } from './late-penalty.tsx';
 import { lateEnding, NO_DUE_DATE } from './report-labels.ts';
 import styles from './reports.module.css';
@@ -65,7 +66,7 @@ export function ReportFacts({ report }: { report: ReportBody }) {
           <dt>Paid</dt>
           <dd>
             <Amount money={remittance.amount} />, <DateText on={remittance.paidDate} />,{' '}
-            {PAYMENT_METHOD_LABELS[remittance.method]}, {remittance.reference}
+            {namePayment(remittance.method, remittance.reference)}
           </dd>
         </>
       ) : null}

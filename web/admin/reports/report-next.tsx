@@ -40,8 +40,10 @@ export function ReportNext({ report, asked, onAsk }: Props) {
   const keyOf = (step: ReportEvent) => (step === next ? { 'aria-keyshortcuts': 'e' } : {});
   const hintOf = (step: ReportEvent) => (step === next ? <KeyHint>e</KeyHint> : null);
   const { title, text } = describeNextStep(report);
-  // Where nothing has to be done, a step that may be taken all the same does not ask for it.
-  const variant = next === null ? 'dimmed-white' : undefined;
+  // Where nothing has to be done, or a difference is to be settled first, a step that may be taken all the same does not
+  // ask for it.
+  const isDisputed = next === 'pay' && report.openDifferences > 0;
+  const variant = next === null || isDisputed ? 'dimmed-white' : undefined;
   const may = (event: ReportEvent) => report.allowedEvents.includes(event);
   const blocked = blocksOf(report).length > 0;
 

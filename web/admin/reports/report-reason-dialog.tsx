@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
-import type { AMEND_REPORT, REOPEN_REPORT, REVERSE_REPORT_PAYMENT } from '#contract/paths/report.ts';
+import { type AMEND_REPORT, type REOPEN_REPORT, REVERSE_REPORT_PAYMENT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
+import { displayMoney } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
+import { CheckField } from '../../shared/form/field.tsx';
 import { FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
+import { describeCount } from '../../shared/list/pagination.tsx';
 import { ReportFault } from './report-seen.tsx';
 import { useReportStep } from './use-report.ts';
 
@@ -24,10 +28,17 @@ const RULES = { reason: { label: 'Reason', required: true, max: NOTE_MAXIMUM } }
 /** A step that has to say why. Leads to the version that it answers with. */
 export function ReportReasonDialog({ report, step, title, action, hint, done, onClose }: Props) {
   const fields = useForm(RULES);
+  const { filings, amount, reports } = report.lateElsewhere;
+  const mayIncludeLate = filings > 0 && step !== REVERSE_REPORT_PAYMENT;
+  // Why most reports are opened again, and their filings are of its period.
+  const [includeLate, setIncludeLate] = useState(true);
   const navigate = useNavigate();
   const { send, fault, isPending } = useReportStep(report.id, step, fields.takeFaults);
   const confirm = fields.submit(async ({ reason }) => {
-    const answer = await send({ reason: reason.trim() });
+    const answer = await send({
+      reason: reason.trim(),
+      ...(mayIncludeLate && includeLate ? { includeLate } : {}),
+    });
     if (answer === null) return;
     toast(done);
     onClose();
@@ -36,6 +47,13 @@ export function ReportReasonDialog({ report, step, title, action, hint, done, on
   return (
     <Dialog title={title} action={action} loading={isPending} onClose={onClose} onConfirm={confirm}>
       <FormTextArea {...fields.field('reason')} hint={hint} />
+      {mayIncludeLate ? (
+        <CheckField
+          label={`Move ${describeCount(filings, true, 'late filing')} (${displayMoney(amount)}) here from ${reports.map(({ name }) => name).join(' and ')}`}
+          checked={includeLate}
+          onChange={({ target }) => setIncludeLate(target.checked)}
+        />
+      ) : null}
       <ReportFault fault={fault} fields={RULES} onReload={onClose} />
     </Dialog>
   );

@@ -24,11 +24,12 @@ export function CapacityAnswers({ settings }: { settings: StateSettingsBody }) {
   const [withdrawing, setWithdrawing] = useState<CapacityAnswerBody | null>(null);
   return (
     <>
-      {settings.waiting.map(({ capacity, userName, companyName, askedAt }) => (
-        <p key={`${capacity} ${userName} ${askedAt}`} className={styles.facts}>
+      {settings.waiting.map(({ capacity, userName, companyName, policyNumber, insuredName, askedAt }) => (
+        <p key={`${capacity} ${userName} ${policyNumber} ${askedAt}`} className={styles.facts}>
           Waiting for a decision: {userName}
-          {companyName === null ? '' : `, ${companyName}`}, {CAPACITY_SHORT_LABELS[capacity].toLowerCase()},
-          since <DayText at={askedAt} />.
+          {companyName === null ? '' : `, ${companyName}`}, {CAPACITY_SHORT_LABELS[capacity].toLowerCase()}
+          {policyNumber === null ? '' : `, policy ${policyNumber} of ${insuredName}`}, since{' '}
+          <DayText at={askedAt} />.
         </p>
       ))}
       {settings.answers.length > 0 ? (

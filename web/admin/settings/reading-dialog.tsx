@@ -13,8 +13,8 @@ import styles from './dialogs.module.css';
 import { useSettingsChange } from './use-settings.ts';
 
 const RULES = {
-  readBy: { label: 'Read by', required: true, max: 100 },
-  readOn: { label: 'Read on', required: true, type: 'date' },
+  readBy: { label: 'Reviewed by', required: true, max: 100 },
+  readOn: { label: 'Reviewed on', required: true, type: 'date' },
   source: { label: 'Source URL', required: true, max: 500 },
   remark: { label: 'Note', required: true, max: 1000 },
 } as const;
@@ -32,7 +32,7 @@ export function ReadingDialog({ due, onClose }: { due: ReadingDueBody; onClose()
   const fields = useForm(RULES, start);
   const record = useSettingsChange({
     onDone: () => {
-      toast('Marked as read');
+      toast('Marked as reviewed');
       onClose();
     },
     onFault: fields.takeFaults,
@@ -40,7 +40,7 @@ export function ReadingDialog({ due, onClose }: { due: ReadingDueBody; onClose()
   return (
     <Dialog
       title={`Review: ${due.label}`}
-      action="Mark as read"
+      action="Mark as reviewed"
       loading={record.isPending}
       onClose={onClose}
       onConfirm={fields.submit((values) =>

@@ -102,8 +102,12 @@ function columns(read: (due: ReadingDueBody) => void): Column<ReadingDueBody>[] 
       key: 'do',
       label: 'Action',
       cell: (due) => (
-        <Button variant="dimmed-white" onClick={() => read(due)} aria-label={`Mark as read: ${due.label}`}>
-          Mark as read
+        <Button
+          variant="dimmed-white"
+          onClick={() => read(due)}
+          aria-label={`Mark as reviewed: ${due.label}`}
+        >
+          Mark as reviewed
         </Button>
       ),
     },

@@ -48,6 +48,7 @@ export function stateColumns(selection: RowSelection<JurisdictionCode>): Column<
     { key: 'coverage', label: 'Rules', cell: (state) => <CoverageTag coverage={state.coverage} /> },
     {
       key: 'confidence',
+      minor: true,
       label: 'Sources',
       sort: 'confidence',
       cell: (state) => (state.confidence === null ? '' : describeCode(state.confidence)),
@@ -66,20 +67,25 @@ export function stateColumns(selection: RowSelection<JurisdictionCode>): Column<
       }),
     ),
     { key: 'fee', label: 'Filing fee', cell: (state) => <Terms terms={state.filingFee} /> },
-    { key: 'commission', label: 'Commission', cell: ({ commission }) => <Commission {...commission} /> },
+    {
+      key: 'commission',
+      minor: true,
+      label: 'Commission',
+      cell: ({ commission }) => <Commission {...commission} />,
+    },
     {
       key: 'questions',
       label: 'Questions',
       sort: 'questions',
       end: true,
-      cell: (state) => <Count of={state.openQuestions} />,
+      cell: (state) => count(state.openQuestions),
     },
     {
       key: 'overrides',
       label: 'Overrides',
       sort: 'overrides',
       end: true,
-      cell: (state) => <Count of={state.overrides} />,
+      cell: (state) => count(state.overrides),
     },
   ];
 }
@@ -90,7 +96,7 @@ function Opened({ state: { confirmation } }: { state: StateSettingsRow }) {
   return (
     <>
       Open
-      <span className={styles.basis}>
+      <span className={`${styles.basis} ${styles.confirmed}`}>
         {confirmation.by}, <InstantText at={confirmation.at} />
       </span>
     </>
@@ -111,6 +117,5 @@ function Commission({ NB, EN }: StateSettingsRow['commission']) {
   );
 }
 
-function Count({ of }: { of: number }) {
-  return <span className={of === 0 ? `${styles.quiet} figures` : 'figures'}>{of}</span>;
-}
+/** Nothing where there is none, which a phone leaves out with its label. */
+const count = (of: number) => (of === 0 ? null : <span className="figures">{of}</span>);

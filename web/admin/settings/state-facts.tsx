@@ -12,6 +12,13 @@ interface Fact {
   source?: string | null;
 }
 
+/** Where a part of the page stands in its address: "Filing capacity" is "filing-capacity". */
+export const idOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
 /** What the state asks beside its charges, and what we know that we do not know. */
 export function StateFacts({ guide }: { guide: FilingStateBody }) {
   const { deadline, reporting, diligentSearch, retention, penalties } = guide;
@@ -34,7 +41,7 @@ export function StateFacts({ guide }: { guide: FilingStateBody }) {
       items: guide.documents,
     },
     { title: 'Diligent search', ...(diligentSearch ?? NOT_FOUND) },
-    { title: 'Keeping records', ...(retention ?? NOT_FOUND) },
+    { title: 'Record retention', ...(retention ?? NOT_FOUND) },
     { title: 'Penalties', ...(penalties ?? NOT_FOUND) },
     {
       title: 'Known gaps',
@@ -48,7 +55,7 @@ export function StateFacts({ guide }: { guide: FilingStateBody }) {
     },
   ];
   return facts.map((fact) => (
-    <section key={fact.title} className={styles.part}>
+    <section key={fact.title} id={idOf(fact.title)} className={styles.part}>
       <h2>{fact.title}</h2>
       <div className={styles.fact}>
         {fact.text ? <p>{fact.text}</p> : null}

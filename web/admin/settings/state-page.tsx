@@ -12,12 +12,13 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
+import { useNamedSection } from '../../shared/use-named-section.ts';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { CapacityRulings } from './capacity-rulings.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import { OverrideList } from './override-list.tsx';
 import { RuleList } from './rule-list.tsx';
-import { StateFacts } from './state-facts.tsx';
+import { idOf, StateFacts } from './state-facts.tsx';
 import styles from './state-page.module.css';
 import { StateTerms } from './state-terms.tsx';
 import { useStateSettings } from './use-settings.ts';
@@ -25,6 +26,18 @@ import { useStateSettings } from './use-settings.ts';
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
 export const meta = () => privatePage('State settings');
+
+/** Parts of the page that are looked for, in its order. */
+const CONTENTS = [
+  'Rules',
+  'Overrides',
+  'Filing capacity',
+  'Our fees',
+  'Filing deadline',
+  'Reporting',
+  'Known gaps',
+  'Try it',
+];
 
 export default function StateSettingsPage() {
   const { id } = useParams();
@@ -45,6 +58,7 @@ function State({ code }: { code: JurisdictionCode }) {
 /** One filing state: its law with what we changed of it, what we take, how we may file, and a calculator. */
 function Settings({ settings }: { settings: StateSettingsBody }) {
   const [isOverriding, setOverriding] = useState(false);
+  useNamedSection(true);
   return (
     <>
       <title>{pageTitle(`${settings.name} settings`)}</title>
@@ -65,6 +79,13 @@ function Settings({ settings }: { settings: StateSettingsBody }) {
         lead={settings.headline}
         actions={<Button onClick={() => setOverriding(true)}>Add override</Button>}
       />
+      <nav className={styles.contents} aria-label="On this page">
+        {CONTENTS.map((title) => (
+          <a key={title} href={`#${idOf(title)}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
       <div className={styles.columns}>
         <div>
           <Part title="Rules">
@@ -98,7 +119,7 @@ function Settings({ settings }: { settings: StateSettingsBody }) {
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <section className={styles.part}>
+    <section id={idOf(title)} className={styles.part}>
       <h2>{title}</h2>
       <div className={styles.content}>{children}</div>
     </section>
@@ -108,7 +129,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 function TryIt({ code }: { code: JurisdictionCode }) {
   const [values, setValues] = useState({ ...EMPTY_VALUES, state: code as string });
   return (
-    <aside className={styles.try} aria-label="Try it">
+    <aside id={idOf('Try it')} className={styles.try} aria-label="Try it">
       <h2>Try it</h2>
       <p>Uses current rates and terms. Not saved.</p>
       <Calculator

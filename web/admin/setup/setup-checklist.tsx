@@ -76,7 +76,7 @@ function Row({ step, isBusy, onSkip }: { step: Step; isBusy: boolean; onSkip(ski
           disabled={isBusy}
           onClick={() => onSkip(status === 'OPEN')}
         >
-          {status === 'OPEN' ? 'Skip' : 'Take up again'}
+          {status === 'OPEN' ? 'Skip' : 'Undo skip'}
           <span className="visually-hidden"> {title}</span>
         </button>
       )}

@@ -42,7 +42,7 @@ export const SETUP_LABELS: Record<SetupStep, StepLabels> = {
     lead: 'Linked from every page once you have written them.',
     to: `${AGENCY}#texts`,
   },
-  MAIL: { title: 'Mail', lead: 'Send yourself a test email.', to: `${AGENCY}#mail` },
+  MAIL: { title: 'Email', lead: 'Send yourself a test email.', to: `${AGENCY}#mail` },
   SECOND_FACTOR: {
     title: 'Two-step verification',
     lead: 'Protects your account if your password is stolen.',

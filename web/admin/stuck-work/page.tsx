@@ -73,7 +73,7 @@ function Lists({ work }: { work: StuckWorkBody }) {
       </Part>
       <Part
         title={`Filings untouched for ${idleDays} days`}
-        none="Every paid or pending filing moved lately."
+        none="No paid or pending filing has been untouched that long."
         isEmpty={filings.length === 0}
       >
         <DataTable caption="Filings untouched" columns={FILINGS} rows={filings} rowKey={({ id }) => id} />

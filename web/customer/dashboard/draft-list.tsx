@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { DELETE_DRAFT } from '#contract/paths/draft.ts';
 import { call } from '../../shared/api/call.ts';
-import { InstantText } from '../../shared/date.tsx';
+import { DayText, InstantText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import {
@@ -31,6 +31,12 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
                 {describeDraftTransaction(draft)}
                 Saved <InstantText at={draft.updatedAt} />
               </small>
+              {draft.capacityRequestedAt ? (
+                <small className={styles.awaits}>
+                  Waiting for our decision on its filing capacity since{' '}
+                  <DayText at={draft.capacityRequestedAt} />. We’ll email you.
+                </small>
+              ) : null}
             </div>
             <button type="button" className={styles.quiet} onClick={() => setLeaving(draft)}>
               Delete<span className="visually-hidden"> {describeDraft(draft)}</span>

@@ -5,6 +5,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { useNamedSection } from '../../shared/use-named-section.ts';
 import { useView } from '../../shared/viewing/use-view.ts';
 import { ApiKeySection } from './api-key-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -16,7 +17,6 @@ import styles from './profile.module.css';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionSection } from './session-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
-import { useNamedSection } from './use-named-section.ts';
 import { WebhookSection } from './webhook-section.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };

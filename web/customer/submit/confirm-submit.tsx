@@ -7,6 +7,7 @@ import { filingKindOf } from '#domain/filing/vocabulary.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import { Amount, displayMoney } from '../../shared/amount.tsx';
 import type { ApiError } from '../../shared/api/api-error.ts';
+import { PriceNotes } from '../../shared/charge-lines/price-notes.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { Notice } from '../../shared/notice.tsx';
@@ -21,6 +22,8 @@ interface Props {
   scanned: readonly string[];
   /** The price as the server gave it just now. */
   quote: QuoteBody | null;
+  /** Whether submitting only asks for the review of the filing capacity. */
+  asksReview: boolean;
   /** The total that was on the screen before it changed; null where it did not. */
   wasShown: string | null;
   /** Why the last try has no answer; the next one sends the same again. */
@@ -40,7 +43,7 @@ function feinEnding(fein = ''): string | null {
 
 /** The last look before it counts: what, for whom, how much. */
 export function ConfirmSubmit(props: Props) {
-  const { content, checks, scanned, quote, wasShown, fault, stateName } = props;
+  const { content, checks, scanned, quote, asksReview, wasShown, fault, stateName } = props;
   const { action, busy, onClose, onConfirm } = props;
   const isCancellation = cancelsPolicy(content);
   const isEndorsement = filingKindOf(content.filingType ?? 'NEW_BUSINESS') === 'EN';
@@ -50,8 +53,14 @@ export function ConfirmSubmit(props: Props) {
   const warnings = checks.filter((check) => check.severity === 'WARN');
   return (
     <Dialog
-      title={isCancellation ? 'Review and submit cancellation' : 'Review and submit'}
-      action={action}
+      title={
+        asksReview
+          ? 'Request review'
+          : isCancellation
+            ? 'Review and submit cancellation'
+            : 'Review and submit'
+      }
+      action={asksReview ? 'Request review' : action}
       loading={busy}
       onClose={onClose}
       onConfirm={onConfirm}
@@ -114,8 +123,13 @@ export function ConfirmSubmit(props: Props) {
           {check.message}
         </p>
       ))}
+      <PriceNotes warnings={quote?.warnings ?? []} />
       {fault === null ? null : <Notice tone="bad" title={fault.message} />}
-      <p className={styles.note}>Your price is locked when you submit. Later rate changes don’t affect it.</p>
+      <p className={styles.note}>
+        {asksReview
+          ? 'Nothing is filed or charged yet. We’ll email you once we know whether we can file it.'
+          : 'Your price is locked when you submit. Later rate changes don’t affect it.'}
+      </p>
     </Dialog>
   );
 }

@@ -18,6 +18,7 @@ function serverWithOneDraft() {
       evidence: [],
       dueDate: null,
       dueBecause: null,
+      capacityRequestedAt: null,
       createdAt: '2026-03-01T10:00:00.000Z',
       updatedAt: '2026-03-01T10:00:00.000Z',
     };

@@ -77,6 +77,12 @@ export function EndorsedPolicy({ filing, isCancellation }: Props) {
           label={isCancellation ? cancellationLabel('transactionEffectiveDate') : undefined}
         />
       </FieldGrid>
+      {isCancellation && flat === null ? (
+        <p className={styles.comesBack}>
+          <b>Flat cancellation:</b> this term has more than one filing, so there is no one premium to return.
+          Enter what each line returns; together no more than the premium in force.
+        </p>
+      ) : null}
       {flat === null ? null : (
         <div>
           <Button

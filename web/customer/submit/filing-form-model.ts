@@ -32,11 +32,13 @@ export interface FilingFormModel {
   /** The last day on which the filing is on time. */
   dueDate: string | null;
   dueBecause: string | null;
+  /** When it was asked whether what was `checked` can be filed in its capacity; null unless that is undecided. */
+  capacityRequestedAt: string | null;
   upload(file: File, kind: DocumentKind, onProgress: (percent: number) => void): Promise<DocumentBody>;
   /** Says what a document is; null where, once sent, it stays what it was sent as. Throws ApiError. */
   changeKind: ((id: string, kind: DocumentKind) => Promise<void>) | null;
   /** What the server says to the form as it stands; null where it cannot be asked now. Throws ApiError. */
-  review(): Promise<Pick<ReviewBody, 'checks' | 'refusal' | 'quote'> | null>;
+  review(): Promise<Pick<ReviewBody, 'checks' | 'refusal' | 'quote' | 'capacityRequestedAt'> | null>;
   /** Saves at once; true when nothing is left unsaved. */
   flush(): Promise<boolean>;
   /** `takeTheirs` gives what the form is to show then. */

@@ -25,6 +25,7 @@ import { focusField, hasMovedOn } from './focus-field.ts';
 import styles from './form.module.css';
 import { FormContext } from './form-context.tsx';
 import { FormNotices } from './form-notices.tsx';
+import { isReviewRequest } from './is-review-request.ts';
 import { PricePanel } from './price-panel.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { namesFromScan } from './scanned-fields.ts';
@@ -55,6 +56,8 @@ interface Props {
 /** The last look that is open. */
 interface Asking {
   quote: QuoteBody | null;
+  /** Whether submitting only asks for the review of the filing capacity. */
+  asksReview: boolean;
   wasShown: string | null;
   fault: ApiError | null;
 }
@@ -77,7 +80,8 @@ export function FilingForm(props: Props) {
   useLeaveGuard(model.isDirty && !busy, model.flush);
 
   const { checks, quoteProblem, checked } = model;
-  const refused = refusal?.fields ?? NO_FAULTS;
+  // A filing whose capacity is reviewed has nothing to correct.
+  const refused = isReviewRequest(refusal) ? NO_FAULTS : (refusal?.fields ?? NO_FAULTS);
   const judgement = useMemo(
     () => ({ checks, quoteProblem, checked, attempted, refused }),
     [checks, quoteProblem, checked, attempted, refused],
@@ -94,9 +98,15 @@ export function FilingForm(props: Props) {
   const endorsed = useFiling(returned ? undefined : parentId || undefined).data;
   const transaction = { filingType: filingType || undefined, isCancellation: isMarked };
   const isCancellation = !returned && cancelsPolicy(transaction);
-  const paper = policyDocumentOf(transaction);
+  // A change of a policy comes with its endorsement, also before it is said which way it goes.
+  const isChange = !returned && parentId !== undefined && parentId !== '';
+  const paper = policyDocumentOf(
+    isChange && !transaction.filingType ? { filingType: 'ENDORSEMENT_ADDITIONAL' } : transaction,
+  );
   const state = useFilingState(stateCode || undefined).data;
   const isBlocked = state?.capacities.find((each) => each.capacity === capacity)?.gate === 'BLOCKED';
+  // It is about what was saved, which may be another choice than the one that is made now.
+  const isAskedOf = checked?.state === stateCode && checked?.capacity === capacity;
   const isLate = checks.some((check) => check.field === 'lateReason');
 
   function showRefusal(error: unknown) {
@@ -123,9 +133,9 @@ export function FilingForm(props: Props) {
     if (blocking) {
       toast(blocking.message, 'bad');
       if (blocking.field && !hasMovedOn(start)) focusField(blocking.field);
-    } else if (answer.refusal && answer.refusal.code !== ASKED_BY_SUBMITTING)
+    } else if (answer.refusal && (answer.refusal.code !== ASKED_BY_SUBMITTING || answer.capacityRequestedAt))
       showRefusal(new ApiError(REFUSED, answer.refusal as Partial<ErrorBody['error']>));
-    else setAsking({ quote: answer.quote, wasShown, fault: null });
+    else setAsking({ quote: answer.quote, asksReview: answer.refusal !== null, wasShown, fault: null });
   }
 
   async function submit(total: string | undefined) {
@@ -185,6 +195,7 @@ export function FilingForm(props: Props) {
                   isCancellation={isCancellation}
                   isBlocked={isBlocked}
                   isLate={isLate}
+                  capacityRequestedAt={isAskedOf ? model.capacityRequestedAt : null}
                 />
               </ReadFields>
             </OnFileContext>
@@ -209,6 +220,7 @@ export function FilingForm(props: Props) {
             checks={model.checks}
             scanned={namesFromScan(declaration.fields, form.content())}
             quote={asking.quote}
+            asksReview={asking.asksReview}
             wasShown={asking.wasShown}
             fault={asking.fault}
             stateName={state?.name ?? ''}

@@ -22,11 +22,14 @@ interface Props {
   /** Whether the state does not allow what was chosen: nothing else is asked then. */
   isBlocked: boolean;
   isLate: boolean;
+  /** When it was asked whether this capacity may be filed; null where no decision is waited for. */
+  capacityRequestedAt: string | null;
 }
 
 /** What is asked, in the order of the trade. Not drawn again when a price or a save comes back. */
 export const FilingSections = memo(function FilingSections(props: Props) {
   const { state, ownDraftId, isReturned, endorsed, isCancellation, isBlocked, isLate } = props;
+  const { capacityRequestedAt } = props;
   const samePolicy = isReturned ? null : <SamePolicyNotice ownId={ownDraftId} />;
   if (endorsed !== undefined) {
     return (
@@ -36,7 +39,7 @@ export const FilingSections = memo(function FilingSections(props: Props) {
         <PremiumSection isCancellation={isCancellation} />
         <PaymentSection isLate={isLate} />
         <AsFiled isOpen={isBlocked}>
-          <WhereAndRoleSection state={state} isTypeAsked={false} />
+          <WhereAndRoleSection state={state} isTypeAsked={false} capacityRequestedAt={capacityRequestedAt} />
           <fieldset className={styles.rest} disabled={isBlocked}>
             <InsuredSection state={state} />
             <PolicySection isTransactionAsked={false} />
@@ -48,7 +51,7 @@ export const FilingSections = memo(function FilingSections(props: Props) {
   }
   return (
     <>
-      <WhereAndRoleSection state={state} />
+      <WhereAndRoleSection state={state} capacityRequestedAt={capacityRequestedAt} />
       <fieldset className={styles.rest} disabled={isBlocked}>
         <InsuredSection state={state} />
         <PolicySection notice={samePolicy} />

@@ -11,6 +11,7 @@ import { ConfirmEmailNotice } from '../confirm-email/confirm-email-notice.tsx';
 import type { FilingFormModel } from './filing-form-model.ts';
 import { focusField } from './focus-field.ts';
 import styles from './form.module.css';
+import { isReviewRequest } from './is-review-request.ts';
 
 interface Props {
   model: FilingFormModel;
@@ -28,8 +29,8 @@ export function FormNotices({ model: { conflict, dueDate }, returned, refusal, o
       <ConfirmEmailNotice />
       {returned?.rejectionReason ? <Rejection filing={returned} dueDate={dueDate} /> : null}
       {refusal ? (
-        <Notice tone="bad" title={refusal.message}>
-          {Object.values(refusal.fields)
+        <Notice tone={isReviewRequest(refusal) ? 'info' : 'bad'} title={refusal.message}>
+          {Object.values(isReviewRequest(refusal) ? {} : refusal.fields)
             .filter((sentence) => sentence !== refusal.message)
             .map((sentence) => (
               <p key={sentence}>{sentence}</p>

@@ -13,6 +13,7 @@ const draft = (changes: object = {}) => ({
   policyNumber: 'sl4812',
   filingType: 'NEW_BUSINESS' as const,
   isCancellation: false,
+  capacityRequestedAt: null,
   updatedAt: '2026-03-01T12:00:00.000Z',
   ...changes,
 });

@@ -13,6 +13,7 @@ import { inWordsOfCancellation } from './cancellation.ts';
 import { draftCalls } from './draft-calls.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
+import { isReviewRequest } from './is-review-request.ts';
 import { submitOnce } from './submit-once.ts';
 
 /** The form of a draft: kept on the server while it is typed, priced and checked with every save. */
@@ -53,6 +54,7 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
     },
     dueDate: draft?.dueDate ?? null,
     dueBecause: draft?.dueBecause ?? null,
+    capacityRequestedAt: draft?.capacityRequestedAt ?? null,
     async review() {
       const saved = await saver.existing();
       if (saved === null || saver.read().isDirty) return null;
@@ -74,7 +76,7 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
       try {
         return await submitDraft(saved, expectedTotal);
       } catch (error) {
-        if (isPriceChange(error)) await saver.refresh();
+        if (isPriceChange(error) || isReviewRequest(error)) await saver.refresh();
         throw error;
       }
     },

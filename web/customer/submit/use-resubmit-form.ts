@@ -11,6 +11,7 @@ import { uploadDocument } from '../../shared/documents/upload-document.ts';
 import { queryClient } from '../../shared/queries/query-client.ts';
 import { refreshFilings, useFiling } from '../../shared/queries/use-filing.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
+import { isReviewRequest } from './is-review-request.ts';
 import { submitOnce } from './submit-once.ts';
 import { tidyInputs } from './tidy-inputs.ts';
 
@@ -47,6 +48,7 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
     evidence = [],
     dueDate = current.dueDate,
     dueBecause = current.dueBecause,
+    capacityRequestedAt = null,
   } = review.data ?? {};
 
   return {
@@ -70,6 +72,7 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
     changeKind: null,
     dueDate,
     dueBecause,
+    capacityRequestedAt,
     // The last look is at what stands in the form now, not at what rested last.
     review: () => queryClient.fetchQuery(reviewOf(tidyInputs(content.current))),
     flush: async () => !isDirty,
@@ -88,7 +91,7 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
           call(RESUBMIT_FILING, { params: { id: filing.id }, body, idempotencyKey }),
         );
       } catch (error) {
-        if (isPriceChange(error)) await refreshFilings();
+        if (isPriceChange(error) || isReviewRequest(error)) await refreshFilings();
         throw error;
       }
       setDirty(false);

@@ -1,7 +1,8 @@
 import type { CapacityBody, FilingStateBody } from '#contract/filing-state.ts';
-import { CAPACITIES, FILING_TYPE_LABELS, FILING_TYPES } from '#domain/filing/vocabulary.ts';
+import { CAPACITIES, CAPACITY_PHRASES, FILING_TYPE_LABELS, FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { Button } from '../../shared/button.tsx';
+import { DayText } from '../../shared/date.tsx';
 import { HomeStateHelper } from '../../shared/home-state/home-state-helper.tsx';
 import type { FoundHomeState } from '../../shared/home-state/home-state-questions.tsx';
 import { Notice } from '../../shared/notice.tsx';
@@ -17,9 +18,11 @@ import { FieldGrid, FormSection } from './form-section.tsx';
 export function WhereAndRoleSection({
   state,
   isTypeAsked = true,
+  capacityRequestedAt,
 }: {
   state: FilingStateBody | undefined;
   isTypeAsked?: boolean;
+  capacityRequestedAt: string | null;
 }) {
   const states = useFilingStates();
   return (
@@ -43,7 +46,7 @@ export function WhereAndRoleSection({
           options={FILING_TYPES.map((type) => ({ value: type, label: FILING_TYPE_LABELS[type] }))}
         />
       ) : null}
-      {state ? <CapacityFields state={state} /> : null}
+      {state ? <CapacityFields state={state} requestedAt={capacityRequestedAt} /> : null}
     </FormSection>
   );
 }
@@ -71,7 +74,7 @@ function UseHomeState({ found }: { found: FoundHomeState }) {
   );
 }
 
-function CapacityFields({ state }: { state: FilingStateBody }) {
+function CapacityFields({ state, requestedAt }: { state: FilingStateBody; requestedAt: string | null }) {
   const { set } = useFilingFormContext();
   const capacity = useFilingContent((content) => content.capacity);
   const gates = new Map(state.capacities.map((each) => [each.capacity, each]));
@@ -110,7 +113,14 @@ function CapacityFields({ state }: { state: FilingStateBody }) {
           <p>{chosen.explanation}</p>
           {chosen.gate === 'UNREVIEWED' ? (
             <>
-              <p>Submit to request review; we’ll email you.</p>
+              {requestedAt === null ? (
+                <p>Submit to request review; we’ll email you.</p>
+              ) : (
+                <p>
+                  You asked us on <DayText at={requestedAt} /> whether we can file this as{' '}
+                  {CAPACITY_PHRASES[chosen.capacity]}. We’ll email you.
+                </p>
+              )}
               <Ways ways={chosen.alternatives} />
             </>
           ) : null}

@@ -78,12 +78,14 @@ export function StateList({ states }: { states: readonly FilingStateSummary[] })
         />
       </div>
       {found.length > 0 ? (
-        <DataTable
-          caption="All jurisdictions with coverage, confidence and age"
-          columns={COLUMNS}
-          rows={found}
-          rowKey={(state) => state.code}
-        />
+        <div className={styles.states}>
+          <DataTable
+            caption="All jurisdictions with coverage, confidence and age"
+            columns={COLUMNS}
+            rows={found}
+            rowKey={(state) => state.code}
+          />
+        </div>
       ) : (
         <EmptyState title="No state matches">Try another search.</EmptyState>
       )}

@@ -38,10 +38,11 @@ export function CodeForm({ awaited, next, onStartOver }: Props) {
   const finish = useSubmitCode(next);
   const ask = useMutation({
     mutationFn: startSecondFactor,
+    // At once: whoever has the new code before we hear of it has begun to type.
+    onMutate: () => fields.clear(),
     onSuccess: (pending, asked) => {
       setFactor(asked);
       setSentTo(pending.sentTo);
-      fields.clear();
       finish.reset();
     },
   });
@@ -59,7 +60,7 @@ export function CodeForm({ awaited, next, onStartOver }: Props) {
         hint={whereFrom(factor, sentTo)}
       />
       {error ? <Notice tone="bad">{error.message}</Notice> : null}
-      <Button type="submit" block loading={finish.isPending}>
+      <Button type="submit" block loading={finish.isPending || ask.isPending}>
         Continue
       </Button>
       <p className={form.aside}>

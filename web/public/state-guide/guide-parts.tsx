@@ -130,7 +130,7 @@ function PolicyParts({ guide }: { guide: FilingStateBody }) {
 function RecordParts({ guide }: { guide: FilingStateBody }) {
   return (
     <>
-      <GuidePart title="Keeping records">
+      <GuidePart title="Record retention">
         <Statement
           stated={guide.retention}
           missing="We found no published retention period."

@@ -1,5 +1,5 @@
 import type { ImportPreviewBody } from '#contract/filing-import.ts';
-import { headingOf, IMPORT_FIELDS } from '#domain/filing-import/fields.ts';
+import { headingOf, IMPORT_FIELDS, REASON_HEADING } from '#domain/filing-import/fields.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import styles from './filing-import.module.css';
 
@@ -51,7 +51,8 @@ interface Props {
 
 /** What the columns of a file hold. Those that nobody reads stand open: one of them may be what is missing. */
 export function ImportColumns({ columns, onSay }: Props) {
-  const unread = columns.filter(({ path }) => path === null);
+  // Our own files of rows to correct have a column that nobody is meant to read.
+  const unread = columns.filter(({ path, heading }) => path === null && heading !== REASON_HEADING);
   const read = columns.filter(({ path }) => path !== null);
   return (
     <>

@@ -1,6 +1,7 @@
-import type { ImportMode, ImportPreviewBody, ImportPreviewRow } from '#contract/filing-import.ts';
+import type { ImportMode, ImportPreviewBody, ImportPreviewRow, RowFault } from '#contract/filing-import.ts';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { FILING_TYPE_LABELS, type FilingType } from '#domain/filing/vocabulary.ts';
+import { headingOf } from '#domain/filing-import/fields.ts';
 import { Amount } from '../amount.tsx';
 import { Button } from '../button.tsx';
 import { DateText, InstantText } from '../date.tsx';
@@ -10,11 +11,13 @@ import { describeCount, displayCount } from '../list/pagination.tsx';
 import { Notice } from '../notice.tsx';
 import { Tag } from '../status-tag.tsx';
 import styles from './filing-import.module.css';
+import { CONSENT, missingEverywhere, ownFaults } from './missing-everywhere.ts';
 import { RowFaults } from './row-faults.tsx';
 
 const money = (amount: string | null) => (amount === null ? '' : <Amount money={amount} />);
 
-const COLUMNS: readonly Column<ImportPreviewRow>[] = [
+/** `above`: the faults that are said above the rows. */
+const columnsOf = (above: readonly RowFault[]): readonly Column<ImportPreviewRow>[] => [
   { key: 'row', label: 'Row', cell: ({ row }) => <span className="figures">{row}</span> },
   {
     key: 'result',
@@ -30,7 +33,7 @@ const COLUMNS: readonly Column<ImportPreviewRow>[] = [
             Needs correction
           </Tag>
         )}
-        <RowFaults faults={faults} />
+        <RowFaults faults={ownFaults(faults, above)} />
         {canSubmit && warnings.length > 0 ? (
           <details className={styles.notes}>
             <summary>{warnings.length === 1 ? '1 note' : `${warnings.length} notes`}</summary>
@@ -99,6 +102,7 @@ const filings = (count: number) => describeCount(count, true, 'filing');
 export function ImportPreview({ preview, isReading, isStarting, onStart }: Props) {
   const { rows, items, unreadableRows, sentBefore } = preview;
   const priced = items.filter(({ isPriced }) => isPriced);
+  const above = missingEverywhere(items);
   const ready = priced.filter(({ canSubmit }) => canSubmit).length;
   return (
     <section className={styles.part} aria-labelledby="rows">
@@ -116,9 +120,26 @@ export function ImportPreview({ preview, isReading, isStarting, onStart }: Props
           not submitted again.
         </Notice>
       )}
+      {above.length === 0 ? null : (
+        <Notice
+          tone="warn"
+          title={`No row has: ${above.map(({ field }) => headingOf(field ?? '')).join(', ')}`}
+        >
+          <p>
+            Select the columns that hold them, fill them in for all rows above, or add columns with these
+            headings to your file.
+          </p>
+          {above.some(({ field }) => field === CONSENT) ? (
+            <p>
+              Under Licensee agreed, Yes confirms that the licensed agent has agreed that we file under that
+              license.
+            </p>
+          ) : null}
+        </Notice>
+      )}
       <DataTable
         caption="Rows of the file as filings"
-        columns={COLUMNS}
+        columns={columnsOf(above)}
         rows={items}
         rowKey={({ row }) => String(row)}
         stale={isReading}

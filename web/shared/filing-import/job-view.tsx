@@ -40,7 +40,7 @@ export function JobView({ id, area }: Props) {
         tags={<JobTag job={job.data} />}
         lead={`For ${customerName}, ${companyName}${sentBy === customerName ? '' : `. Sent by ${sentBy}`}`}
       />
-      <JobProgress job={job.data} />
+      <JobProgress job={job.data} area={area} />
       <JobRows job={job.data} area={area} />
     </>
   );
@@ -50,7 +50,7 @@ async function refresh() {
   await Promise.all([queryClient.invalidateQueries({ queryKey: [JOBS] }), refreshMoney()]);
 }
 
-function JobProgress({ job }: { job: JobDetailBody }) {
+function JobProgress({ job, area }: { job: JobDetailBody; area: Props['area'] }) {
   const { progress, status, mode, total, failure } = job;
   const params = { id: job.id };
   const stop = useMutation({ mutationFn: () => call(CANCEL_JOB, { params, body: {} }), onSettled: refresh });
@@ -73,6 +73,11 @@ function JobProgress({ job }: { job: JobDetailBody }) {
         aria-label="Rows done"
       />
       <p className={styles.counts}>{countsOf(job)}</p>
+      {area === '/user/imports' && !isUnderWay(job) && progress.submitted > 0 ? (
+        <p>
+          What is due and how to pay it is on your <Link to="/user/statement">statement</Link>.
+        </p>
+      ) : null}
       {failure === null ? null : (
         <Notice tone="bad" title="The import ended">
           {failure}
@@ -116,14 +121,15 @@ function JobProgress({ job }: { job: JobDetailBody }) {
 }
 
 function countsOf({ progress, total }: JobDetailBody): string {
-  const { ready, submitted, drafted, repeated, failed } = progress;
+  const { ready, submitted, drafted, repeated, failed, waiting } = progress;
   const parts = [
     ready > 0 ? `${ready} ready` : '',
     submitted > 0 ? `${submitted} submitted` : '',
     drafted > 0 ? `${drafted} saved as drafts` : '',
     repeated > 0 ? `${repeated} imported before` : '',
     failed > 0 ? `${failed} to correct` : '',
+    waiting > 0 ? `${waiting} waiting` : '',
   ].filter((part) => part !== '');
   const sum = ready + submitted > 0 ? `. Taxes and fees: ${displayMoney(total)}` : '';
-  return parts.length === 0 ? 'Nothing is done yet' : `${parts.join(', ')}${sum}`;
+  return `${parts.join(', ')}${sum}`;
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../button.tsx';
 import { MenuIcon, PhoneIcon } from '../icons.tsx';
+import { PageShortcuts } from '../list/page-shortcuts.tsx';
 import { SearchButton } from '../palette/search-button.tsx';
 import { useConfig } from '../queries/use-config.ts';
 import { useViewer } from '../queries/use-viewer.ts';
@@ -52,7 +53,12 @@ export function Header() {
             </Link>
           ))}
         </nav>
-        {isDashboardPath(location.pathname) && role !== null ? <SearchButton role={role} /> : null}
+        {isDashboardPath(location.pathname) && role !== null ? (
+          <>
+            <SearchButton role={role} />
+            <PageShortcuts canSelect={role === 'ADMIN'} />
+          </>
+        ) : null}
         <div className={styles.doors} data-unknown={session === 'unknown' || undefined}>
           {offersCall ? (
             <span className={styles.call} data-waiting={phone ? undefined : true}>

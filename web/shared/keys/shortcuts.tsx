@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
+import { isPageKey } from './is-page-key.ts';
 import styles from './keys.module.css';
 
 /** One key that does something on this page. */
@@ -11,12 +12,7 @@ export interface Shortcut {
   run: (() => void) | null;
 }
 
-const TYPING = 'input, textarea, select, [contenteditable], dialog *';
-
-/**
- * The keys of a page, and their list on "?". What is typed into a field stays the field's; while a dialog is open they
- * rest.
- */
+/** The keys of a page, and their list on "?". */
 export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const [isListed, setListed] = useState(false);
   const latest = useRef(shortcuts);
@@ -24,9 +20,7 @@ export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(TYPING)) return;
-      if (document.querySelector('dialog[open]') !== null) return;
+      if (!isPageKey(event)) return;
       const run = event.key === '?' ? () => setListed(true) : runOf(latest.current, event.key);
       if (run === null) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { isPageKey } from '../keys/is-page-key.ts';
 
-const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog *';
 /** Enter and Space are theirs. */
 const PRESSED = 'button, summary, a, input';
 
@@ -17,7 +17,7 @@ interface RowActions {
 
 /**
  * j and k walk down and up the rows of a list, Enter opens the one they stand on, x selects it, e acts, / goes to the
- * search, ? explains. Keys that are typed into a field stay the field's. Gives the position, null before the first step.
+ * search, ? explains. Gives the position, null before the first step.
  * A list that shares its page with others has no keys: its `actions` are null.
  */
 export function useRowKeys(count: number, actions: RowActions | null): number | null {
@@ -29,10 +29,8 @@ export function useRowKeys(count: number, actions: RowActions | null): number | 
   useEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return;
-      const at = event.target instanceof Element ? event.target : null;
-      if (at?.closest(TYPING)) return;
-      if (event.key === 'Enter' && at?.closest(PRESSED)) return;
+      if (!isPageKey(event)) return;
+      if (event.key === 'Enter' && event.target instanceof Element && event.target.closest(PRESSED)) return;
       const { actions } = latest.current;
       const done = actions !== null && press(event.key, { ...latest.current, actions }, setCurrent);
       if (done) event.preventDefault();

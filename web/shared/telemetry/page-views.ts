@@ -22,6 +22,18 @@ function order(..._words: unknown[]): void {
 
 let started = false;
 
+/**
+ * Where somebody is and came from, for all that the service tells by itself: it would take the addresses of page and
+ * referrer as they are, with a one-time token or what was searched for.
+ */
+function setPlace(page: string): void {
+  const from = document.referrer === '' ? null : new URL(document.referrer);
+  order('set', {
+    page_location: `${window.location.origin}${page}`,
+    page_referrer: from === null ? '' : `${from.origin}${pageOf(from.pathname)}`,
+  });
+}
+
 function start(analyticsId: string): void {
   started = true;
   order('js', new Date());
@@ -35,7 +47,8 @@ function start(analyticsId: string): void {
 
 /** Tells the analytics service that a page is looked at. */
 export function reportPageView(analyticsId: string, pathname: string): void {
-  if (!started) start(analyticsId);
   const page = pageOf(pathname);
+  setPlace(page);
+  if (!started) start(analyticsId);
   order('event', 'page_view', { page_path: page, page_location: `${window.location.origin}${page}` });
 }

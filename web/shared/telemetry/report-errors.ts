@@ -1,15 +1,24 @@
-import { browserTracingIntegration, type Event, init, replayIntegration } from '@sentry/browser';
+import {
+  browserTracingIntegration,
+  type Event,
+  init,
+  makeFetchTransport,
+  replayIntegration,
+} from '@sentry/browser';
 import { ERROR_REPORT_RATES } from '#contract/limits.ts';
+import { bareEnvelope } from './bare-envelope.ts';
 
-/** An address without what was searched for or mailed: query and hash may hold names and one-time tokens. */
-export const bareAddress = (address: string) => address.split(/[?#]/)[0] ?? '';
-
-function withoutSecrets<Reported extends Event>(event: Reported): Reported {
-  if (event.request) {
-    event.request = event.request.url === undefined ? {} : { url: bareAddress(event.request.url) };
-  }
+/** Of the request nothing but its address: headers say who asks. */
+function withoutHeaders<Reported extends Event>(event: Reported): Reported {
+  if (event.request) event.request = event.request.url === undefined ? {} : { url: event.request.url };
   return event;
 }
+
+/** The one way out: the hooks of the library see neither recordings nor what it measures. */
+const bareTransport: typeof makeFetchTransport = (options) => {
+  const transport = makeFetchTransport(options);
+  return { ...transport, send: (envelope) => transport.send(bareEnvelope(envelope)) };
+};
 
 /** Reports faults of the pages, a share of traces and of sessions; every text and field in them is masked. */
 export function startErrorReports(dsn: string): void {
@@ -19,18 +28,18 @@ export function startErrorReports(dsn: string): void {
     tracesSampleRate: ERROR_REPORT_RATES.traces,
     replaysSessionSampleRate: ERROR_REPORT_RATES.replays,
     replaysOnErrorSampleRate: ERROR_REPORT_RATES.replaysOnError,
+    transport: bareTransport,
     integrations: [
       browserTracingIntegration(),
-      replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true }),
+      // What is packed by then cannot be looked through.
+      replayIntegration({
+        maskAllText: true,
+        maskAllInputs: true,
+        blockAllMedia: true,
+        useCompression: false,
+      }),
     ],
-    beforeSend: withoutSecrets,
-    beforeSendTransaction: withoutSecrets,
-    beforeBreadcrumb(breadcrumb) {
-      const { data } = breadcrumb;
-      for (const name of ['url', 'from', 'to']) {
-        if (typeof data?.[name] === 'string') data[name] = bareAddress(data[name]);
-      }
-      return breadcrumb;
-    },
+    beforeSend: withoutHeaders,
+    beforeSendTransaction: withoutHeaders,
   });
 }

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { civilDay } from '#testing/civil-day.ts';
 
 /** "03/01/2026" of "2026-03-01": as papers write a day. */
@@ -18,3 +20,13 @@ export const declarationLines = (policyNumber: string, insured: string, address:
   'Stamping Fee: $19.44',
   'Grand Total: $50,976.54',
 ];
+
+/** Waits for what a notice says of a declaration; what a busy product did not read is read again. */
+export async function whenRead(page: Page, notice: string | RegExp): Promise<void> {
+  const again = page.getByRole('button', { name: 'Read the page again' });
+  const seen = async () => {
+    if (await again.isVisible()) await again.click();
+    return await page.getByText(notice).isVisible();
+  };
+  await expect.poll(seen, { timeout: 90_000 }).toBe(true);
+}

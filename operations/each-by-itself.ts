@@ -1,0 +1,22 @@
+import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts';
+
+/**
+ * Does the work of each, one after the other, also behind one that fails, and then throws what the first failed with:
+ * one record that cannot be read must not keep all behind it waiting, day after day. Where the database is away it
+ * throws at once.
+ */
+export async function eachByItself<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '#db/pool.ts';
+import {
+  deleteReportItem,
+  insertReportItem,
+  selectChargesOfItem,
+  selectItemsOfFiling,
+} from '#db/queries/report-items.ts';
+import { type LateEntry, selectLateElsewhere } from '#db/queries/report-late.ts';
+import { lockReport, type ReportRecord } from '#db/queries/reports.ts';
+import { takesFilings, undoReady } from './lock-open-report.ts';
+import { nameOfReport } from './with-locked-report.ts';
+
+/**
+ * A locked report that takes filings again gets those of its period that were completed after it was filed, from the
+ * later reports that hold them as late and are not filed. Returns how many came.
+ */
+export async function takeInLateFilings(
+  tx: Tx,
+  report: ReportRecord,
+  by: { actorId: string; at: Date },
+): Promise<number> {
+  const found = await selectLateElsewhere(tx, report);
+  const later = new Map<string, ReportRecord>();
+  for (const reportId of new Set(found.map((entry) => entry.reportId))) {
+    const locked = await lockReport(tx, reportId);
+    if (locked !== null && takesFilings(locked)) later.set(reportId, locked);
+  }
+  let count = 0;
+  // Asked again under the locks: one may have been returned, or filed, a moment ago.
+  for (const entry of await selectLateElsewhere(tx, report)) {
+    const holder = later.get(entry.reportId);
+    if (holder === undefined || (await isHeldBy(tx, report, entry))) continue;
+    const reason = `Late filings were moved to ${nameOfReport(report)}.`;
+    await undoReady(tx, holder, { ...by, reason });
+    const charges = await selectChargesOfItem(tx, entry);
+    await deleteReportItem(tx, entry, charges);
+    await insertReportItem(tx, {
+      ...entry,
+      reportId: report.id,
+      sign: 1,
+      isLate: false,
+      charges,
+      at: by.at,
+    });
+    count += 1;
+  }
+  return count;
+}
+
+/** It still holds what the filing was before the office returned it, which a filed report took out: never twice in one. */
+async function isHeldBy(tx: Tx, { id }: ReportRecord, { filingId }: LateEntry): Promise<boolean> {
+  const items = await selectItemsOfFiling(tx, filingId);
+  return items.some(({ reportId, sign }) => reportId === id && sign === 1);
+}
