@@ -52,13 +52,23 @@ export async function insertReconciliation(
       ${figures.map(({ charge }) => charge)}::text[], ${figures.map(({ amount }) => String(amount))}::bigint[])
       with ordinality as figure (filing_id, stated, charge, cents, position)
   `.execute(tx);
+  await insertAssessments(tx, id, assessed);
+}
+
+/** Keeps what the rules gave beside the office's figures; what is kept for a submission already stays as it is. */
+export async function insertAssessments(
+  tx: Tx,
+  reconciliationId: string,
+  assessed: readonly AssessedCharge[],
+): Promise<void> {
   await sql`
     insert into reconciliation_assessments (reconciliation_id, submission_id, charge, amount_cents)
-    select ${id}::bigint, assessed.submission_id, assessed.charge, assessed.cents
+    select ${reconciliationId}::bigint, assessed.submission_id, assessed.charge, assessed.cents
     from unnest(${assessed.map(({ submissionId }) => submissionId)}::uuid[],
       ${assessed.map(({ charge }) => charge)}::text[],
       ${assessed.map(({ amount }) => (amount === null ? null : String(amount)))}::bigint[])
       as assessed (submission_id, charge, cents)
+    on conflict do nothing
   `.execute(tx);
 }
 
@@ -106,7 +116,7 @@ export async function selectCollected(db: Db, reportId: string): Promise<ItemAmo
   return rows.map(toItem);
 }
 
-/** What the rules gave when the figures were entered, for what the report holds now. */
+/** What the rules gave when the figures were entered, or when a filing came since, for what the report holds now. */
 export async function selectAssessed(
   db: Db,
   at: { reportId: string; reconciliationId: string },

@@ -1,7 +1,9 @@
 import { filingInputs } from '#contract/draft.ts';
 import type { Tx } from '#db/pool.ts';
 import { selectInputsOfReport } from '#db/queries/reconciled-filings.ts';
-import type { AssessedCharge } from '#db/queries/reconciliations.ts';
+import { type AssessedCharge, findEnteredFigures, insertAssessments } from '#db/queries/reconciliations.ts';
+import { selectReportCharges } from '#db/queries/report-items.ts';
+import { selectSubmissionInputs } from '#db/queries/submissions.ts';
 import { transactionOfFiling } from '#domain/filing/filing-inputs.ts';
 import { addCents } from '#domain/money/cents.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
@@ -33,14 +35,41 @@ export async function assessReport(
     const rows = await selectInputsOfReport(tx, { reportId, after, limit: AT_ONCE });
     for (const { submissionId, inputs } of rows) {
       after = submissionId;
-      const amounts = amountsOf(inputs, submissionId, rulebook);
-      for (const charge of charges) {
-        const amount = amounts === null || amounts.unknown.has(charge) ? null : amounts.of(charge);
-        assessed.push({ submissionId, charge, amount });
-      }
+      assessed.push(...assessSubmission(inputs, submissionId, { rulebook, charges }));
     }
     if (rows.length < AT_ONCE) return assessed;
   }
+}
+
+/**
+ * The same for one submission that enters a report whose office's figures are entered already: kept beside them, since
+ * the rules may give another amount when somebody looks. Nothing where none are entered.
+ */
+export async function assessEntry(
+  context: Pick<OperationContext, 'rulebook' | 'clock'>,
+  tx: Tx,
+  { reportId, submissionId }: { reportId: string; submissionId: string },
+): Promise<void> {
+  const entered = await findEnteredFigures(tx, reportId);
+  if (entered === null) return;
+  const charges = (await selectReportCharges(tx, reportId)).map(({ charge }) => charge);
+  const rulebook = await rulebookInForce({ ...context, db: tx });
+  const sent = await selectSubmissionInputs(tx, [submissionId]);
+  const assessed = assessSubmission(sent.get(submissionId), submissionId, { rulebook, charges });
+  await insertAssessments(tx, entered.id, assessed);
+}
+
+function assessSubmission(
+  inputs: unknown,
+  submissionId: string,
+  { rulebook, charges }: { rulebook: Rulebook; charges: readonly ChargeKind[] },
+): AssessedCharge[] {
+  const amounts = amountsOf(inputs, submissionId, rulebook);
+  return charges.map((charge) => ({
+    submissionId,
+    charge,
+    amount: amounts === null || amounts.unknown.has(charge) ? null : amounts.of(charge),
+  }));
 }
 
 function amountsOf(stored: unknown, submissionId: string, rulebook: Rulebook) {

@@ -1,7 +1,6 @@
 import type { Tx } from '#db/pool.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
 import {
-  insertReportItem,
   type ReportCharge,
   selectChargesOfSubmission,
   selectItemsOfFiling,
@@ -17,6 +16,7 @@ import type { OperationContext } from '../context.ts';
 import { submissionIdOf } from '../filing/filing-access.ts';
 import type { Submission } from '../filing/get-submission.ts';
 import { timeZoneOf } from '../today.ts';
+import { addEntry } from './add-entry.ts';
 import { dutiesInForce } from './duties-in-force.ts';
 import { lockOpenReport, sayWhatOpenedIt, undoReady } from './lock-open-report.ts';
 import { refreshInstallments } from './refresh-installments.ts';
@@ -66,7 +66,7 @@ export async function addFilingToReports(
     const because = { actorId: by, reason, at: context.clock.now() };
     if (open.isLate) await sayWhatOpenedIt(tx, open.report, { event: 'late', ...because });
     await undoReady(tx, open.report, because);
-    await insertReportItem(tx, {
+    await addEntry(context, tx, {
       reportId: open.report.id,
       filingId: filing.id,
       listed: filing,

@@ -36,7 +36,9 @@ export async function amendReport(
       at,
     });
     await takeBackCorrections(tx, opened, { actorId: actor.id, at });
-    const late = request.includeLate ? await takeInLateFilings(tx, opened, { actorId: actor.id, at }) : 0;
+    const late = request.includeLate
+      ? await takeInLateFilings(context, tx, opened, { actorId: actor.id, at })
+      : 0;
     await recordReportEvent(context, tx, report, {
       step,
       to: report.status,

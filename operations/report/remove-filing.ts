@@ -2,7 +2,6 @@ import type { Tx } from '#db/pool.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
 import {
   deleteReportItem,
-  insertReportItem,
   negatedCharge,
   type ReportItemOfFiling,
   selectChargesOfItem,
@@ -12,6 +11,7 @@ import { lockReport, type ReportRecord } from '#db/queries/reports.ts';
 import { negateCents } from '#domain/money/cents.ts';
 import { inOrderOfTaking, type ReportedDuty } from '#domain/reporting/report-duties.ts';
 import type { OperationContext } from '../context.ts';
+import { addEntry } from './add-entry.ts';
 import { dutiesInForce } from './duties-in-force.ts';
 import { lockOpenReport, sayWhatOpenedIt, takesFilings, undoReady } from './lock-open-report.ts';
 import { refreshInstallments } from './refresh-installments.ts';
@@ -40,7 +40,7 @@ export async function removeFilingFromReports(
   for (const key of new Set([...known.keys(), ...held.keys()])) {
     const item = standingItem(held.get(key) ?? []);
     if (item === null) continue;
-    const changed = await removeItem(tx, { filing, duty: known.get(key), items, item }, change);
+    const changed = await removeItem(context, tx, { filing, duty: known.get(key), items, item }, change);
     if (changed?.role === 'INSTALLMENT') await refreshInstallments(context, tx, changed, change.by);
   }
 }
@@ -67,7 +67,12 @@ interface Removal {
 }
 
 /** Returns the report that changed; null: none could take it out. */
-async function removeItem(tx: Tx, removal: Removal, { by, at }: Change): Promise<ReportRecord | null> {
+async function removeItem(
+  context: Context,
+  tx: Tx,
+  removal: Removal,
+  { by, at }: Change,
+): Promise<ReportRecord | null> {
   const { filing, duty, items, item } = removal;
   const reason = `The office returned ${filing.number}.`;
   const carried = await selectChargesOfItem(tx, item);
@@ -89,7 +94,7 @@ async function removeItem(tx: Tx, removal: Removal, { by, at }: Change): Promise
   };
   await sayWhatOpenedIt(tx, open.report, { event: 'correction', ...because });
   await undoReady(tx, open.report, because);
-  await insertReportItem(tx, {
+  await addEntry(context, tx, {
     reportId: open.report.id,
     filingId: filing.id,
     listed: item.listed,

@@ -18,7 +18,7 @@ export async function reopenReport(
   await withLockedReport(context, step, async (tx, report) => {
     const by = { actorId: actor.id, at: context.clock.now() };
     await takeBackCorrections(tx, report, by);
-    const late = request.includeLate ? await takeInLateFilings(tx, report, by) : 0;
+    const late = request.includeLate ? await takeInLateFilings(context, tx, report, by) : 0;
     await applyReportEvent(context, tx, report, {
       step,
       changes: { status: 'OPEN', confirmation: null, filedOn: null },

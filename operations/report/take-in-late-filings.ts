@@ -1,12 +1,9 @@
 import type { Tx } from '#db/pool.ts';
-import {
-  deleteReportItem,
-  insertReportItem,
-  selectChargesOfItem,
-  selectItemsOfFiling,
-} from '#db/queries/report-items.ts';
+import { deleteReportItem, selectChargesOfItem, selectItemsOfFiling } from '#db/queries/report-items.ts';
 import { type LateEntry, selectLateElsewhere } from '#db/queries/report-late.ts';
 import { lockReport, type ReportRecord } from '#db/queries/reports.ts';
+import type { OperationContext } from '../context.ts';
+import { addEntry } from './add-entry.ts';
 import { takesFilings, undoReady } from './lock-open-report.ts';
 import { nameOfReport } from './with-locked-report.ts';
 
@@ -15,6 +12,7 @@ import { nameOfReport } from './with-locked-report.ts';
  * later reports that hold them as late and are not filed. Returns how many came.
  */
 export async function takeInLateFilings(
+  context: Pick<OperationContext, 'rulebook' | 'clock'>,
   tx: Tx,
   report: ReportRecord,
   by: { actorId: string; at: Date },
@@ -34,7 +32,7 @@ export async function takeInLateFilings(
     await undoReady(tx, holder, { ...by, reason });
     const charges = await selectChargesOfItem(tx, entry);
     await deleteReportItem(tx, entry, charges);
-    await insertReportItem(tx, {
+    await addEntry(context, tx, {
       ...entry,
       reportId: report.id,
       sign: 1,
