@@ -163,6 +163,12 @@ export const reportCheckBody = z.object({
 });
 
 const namedReport = z.object({ reportId: id, name: z.string() });
+const movers = {
+  filings: z.number().int(),
+  amount: money,
+  /** As far as they fit. */
+  named: z.array(namedFiling),
+};
 export const reportBody = reportSummary.extend({
   /** Why it is due on that day, with the law. */
   dueBecause: z.string(),
@@ -213,8 +219,10 @@ export const reportBody = reportSummary.extend({
   /** Which date puts a filing into its period, in words. */
   countedBy: z.string(),
   versions: z.array(z.object({ id, version: z.number().int(), status: z.enum(REPORT_STATUSES) })),
+  /** Of a filed report: the filings that the office returned since, which leave it when it is reopened or amended. */
+  returnedSince: z.object(movers),
   /** Of a filed report: the filings of its period that were completed afterwards, and the later reports that hold them. */
-  lateElsewhere: z.object({ filings: z.number().int(), amount: money, reports: z.array(namedReport) }),
+  lateElsewhere: z.object({ ...movers, reports: z.array(namedReport) }),
   allowedEvents: z.array(z.enum(REPORT_EVENTS)),
   /** What it can be exported as: what its office takes first. */
   formats: z.array(z.enum(REPORT_FORMATS)),

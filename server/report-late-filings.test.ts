@@ -23,7 +23,7 @@ async function file(id: string): Promise<void> {
   await step(id, 'ready');
   await step(id, 'file', { confirmation: 'C', filedDate: '2026-05-04' });
 }
-const NONE = { filings: 0, amount: '0.00', reports: [] };
+const NONE = { filings: 0, amount: '0.00', named: [], reports: [] };
 
 // 0.04% of 10,250.00 is 4.10 for each filing.
 test('a filed report says what came too late for it, and takes that in where it is reopened to', async () => {
@@ -37,6 +37,7 @@ test('a filed report says what came too late for it, and takes that in where it 
   expect((await bill('2026-03-01')).lateElsewhere).toEqual({
     filings: 1,
     amount: '4.10',
+    named: [expect.objectContaining({ id: late })],
     reports: [{ reportId: april.id, name: 'Texas stamping fee, Apr 2026' }],
   });
 
@@ -74,6 +75,9 @@ test('a filing that was returned and completed again comes back to its own perio
   await send(stand, who.admin, filingId, 'reopen', { reason: 'TIQ' });
   await complete(who, filingId);
   expect(await bill('2026-04-01')).toMatchObject({ filings: 2, total: '0.00' });
+  // What leaves as it was filed comes back as it is now.
+  const moves = { filings: 1, amount: '4.10', named: [{ id: filingId }] };
+  expect(await bill('2026-03-01')).toMatchObject({ returnedSince: moves, lateElsewhere: moves });
   const reopened = await step(march.id, 'reopen', { reason: 'It was corrected', includeLate: true });
   expect(reopened).toMatchObject({ filings: 3, total: '12.30' });
   expect(await bill('2026-04-01')).toMatchObject({ filings: 0, total: '0.00' });
@@ -90,6 +94,10 @@ test('what a report still holds of a filing keeps its late entry where it is: ne
   await complete(who, filingId);
   const may = await bill('2026-05-01');
   expect(may).toMatchObject({ filings: 1, total: '4.10' });
+  expect(await bill('2026-03-01')).toMatchObject({
+    returnedSince: { filings: 0 },
+    lateElsewhere: { filings: 0 },
+  });
   const reopened = await step(march.id, 'reopen', { reason: 'Again', includeLate: true });
   expect(reopened).toMatchObject({ filings: 3, total: '12.30' });
   expect(await bill('2026-05-01')).toMatchObject({ filings: 1, total: '4.10' });

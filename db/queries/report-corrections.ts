@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import type { StoredReportStatus } from '#domain/reporting/vocabulary.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import type { Db } from '../pool.ts';
 import type { ReportItemOfFiling } from './report-items.ts';
@@ -39,6 +41,15 @@ export async function selectCounterparts(
 
 type Entry = Pick<ReportItemOfFiling, 'itemId' | 'reportId' | 'submissionId' | 'chargeKinds'>;
 
+/** What a report holds and a later one takes out: both entries go where the report takes filings again. */
+export interface CorrectedEntry {
+  filingId: string;
+  /** What it comes to in the report that holds it, in cents. */
+  amount: Cents;
+  entry: Entry;
+  correction: Entry & Pick<ReportItemOfFiling, 'status'>;
+}
+
 /**
  * The entries of a report that a correction in a later report of the same duty takes out, with that correction; with
  * each of them where there are several.
@@ -46,17 +57,20 @@ type Entry = Pick<ReportItemOfFiling, 'itemId' | 'reportId' | 'submissionId' | '
 export async function selectCorrectedIn(
   db: Db,
   report: { id: string; state: JurisdictionCode; duty: string },
-): Promise<{ entry: Entry; correction: Entry }[]> {
+): Promise<CorrectedEntry[]> {
   const { rows } = await sql<{
+    filing_id: string;
+    amount: string;
     entry_id: string;
     correction_id: string;
     correction_report: string;
+    correction_status: StoredReportStatus;
     submission_id: string;
     entry_kinds: ChargeKind[];
     correction_kinds: ChargeKind[];
   }>`
-    select entry.id as entry_id, correction.id as correction_id, correction.report_id as correction_report,
-      entry.submission_id, entry.charge_kinds as entry_kinds, correction.charge_kinds as correction_kinds
+    select entry.filing_id, entry.amount_cents::text as amount, entry.id as entry_id, correction.id as correction_id, correction.report_id as correction_report,
+      later.status as correction_status, entry.submission_id, entry.charge_kinds as entry_kinds, correction.charge_kinds as correction_kinds
     from report_items entry
       join report_items correction on correction.filing_id = entry.filing_id
         and correction.submission_id = entry.submission_id and correction.sign = -1
@@ -67,6 +81,8 @@ export async function selectCorrectedIn(
     order by correction.id
   `.execute(db);
   return rows.map((row) => ({
+    filingId: row.filing_id,
+    amount: cents(BigInt(row.amount)),
     entry: {
       itemId: row.entry_id,
       reportId: report.id,
@@ -76,6 +92,7 @@ export async function selectCorrectedIn(
     correction: {
       itemId: row.correction_id,
       reportId: row.correction_report,
+      status: row.correction_status,
       submissionId: row.submission_id,
       chargeKinds: row.correction_kinds,
     },

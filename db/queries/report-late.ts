@@ -40,3 +40,20 @@ export async function selectLateElsewhere(
     .execute();
   return rows.map((row) => ({ ...readEntry(row), amount: cents(BigInt(row.amount)) }));
 }
+
+/** Of some filings those that a report holds. */
+export async function selectHeldFilings(
+  db: Db,
+  reportId: string,
+  filingIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (filingIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('report_items')
+    .select('filing_id as filingId')
+    .where('report_id', '=', reportId)
+    .where('sign', '=', 1)
+    .where('filing_id', 'in', [...filingIds])
+    .execute();
+  return new Set(rows.map(({ filingId }) => filingId));
+}

@@ -2,8 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
 import { selectAdjustedCharges } from '#db/queries/reconciliations.ts';
 import { type ReportCharge, selectReportCharges } from '#db/queries/report-items.ts';
-import { selectLateElsewhere } from '#db/queries/report-late.ts';
-import { findReport, type ReportRecord, selectReports, selectVersions } from '#db/queries/reports.ts';
+import { findReport, type ReportRecord, selectVersions } from '#db/queries/reports.ts';
 import { addCents, type Cents, cents, ZERO } from '#domain/money/cents.ts';
 import type { ReportCheck } from '#domain/reporting/report-checks.ts';
 import { allowedReportEvents, isPaid, totalOf } from '#domain/reporting/report-status.ts';
@@ -11,11 +10,11 @@ import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
 import { checkFiledReport, checkReport } from './check-report.ts';
+import { findMovingFilings, type MovingFilings } from './find-moving-filings.ts';
 import { type ListedReport, withMoney } from './list-reports.ts';
 import { takesFilings } from './lock-open-report.ts';
 import { prepaidFor } from './pay-report.ts';
 import { type ComputedInstallment, computeInstallments } from './refresh-installments.ts';
-import { nameOfReport } from './with-locked-report.ts';
 
 /** A report with all that its page shows but the filings. */
 export interface ReportAccount extends ListedReport {
@@ -32,14 +31,7 @@ export interface ReportAccount extends ListedReport {
   /** How an installment comes about; null: it is none. */
   installment: ComputedInstallment | null;
   allowed: readonly ReportEvent[];
-  lateElsewhere: LateElsewhere;
-}
-
-/** The filings of a report's period that later reports hold, since they were completed after it was filed. */
-interface LateElsewhere {
-  filings: number;
-  amount: Cents;
-  reports: readonly { reportId: string; name: string }[];
+  moving: MovingFilings;
 }
 
 /** One report. Throws NOT_FOUND. */
@@ -69,18 +61,7 @@ export async function getReport(
       : ZERO,
     installment: await installmentOf(context, report),
     allowed: allowedReportEvents(report),
-    lateElsewhere: await lateElsewhere(context.db, report),
-  };
-}
-
-/** Nothing of a report that takes filings itself, and of one that another version has replaced. */
-async function lateElsewhere(db: Db, report: ReportRecord): Promise<LateElsewhere> {
-  const entries = report.isLatest && !takesFilings(report) ? await selectLateElsewhere(db, report) : [];
-  const holders = await selectReports(db, [...new Set(entries.map(({ reportId }) => reportId))]);
-  return {
-    filings: entries.length,
-    amount: addCents(...entries.map(({ amount }) => amount)),
-    reports: holders.map((each) => ({ reportId: each.id, name: nameOfReport(each) })),
+    moving: await findMovingFilings(context.db, report),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/pool.ts';
-import { deleteReportItem, selectChargesOfItem, selectItemsOfFiling } from '#db/queries/report-items.ts';
-import { type LateEntry, selectLateElsewhere } from '#db/queries/report-late.ts';
+import { deleteReportItem, selectChargesOfItem } from '#db/queries/report-items.ts';
+import { selectHeldFilings, selectLateElsewhere } from '#db/queries/report-late.ts';
 import { lockReport, type ReportRecord } from '#db/queries/reports.ts';
 import type { OperationContext } from '../context.ts';
 import { addEntry } from './add-entry.ts';
@@ -27,7 +27,9 @@ export async function takeInLateFilings(
   // Asked again under the locks: one may have been returned, or filed, a moment ago.
   for (const entry of await selectLateElsewhere(tx, report)) {
     const holder = later.get(entry.reportId);
-    if (holder === undefined || (await isHeldBy(tx, report, entry))) continue;
+    if (holder === undefined) continue;
+    // It still holds what the filing was before the office returned it, which a filed report took out: never twice in one.
+    if ((await selectHeldFilings(tx, report.id, [entry.filingId])).size > 0) continue;
     const reason = `Late filings were moved to ${nameOfReport(report)}.`;
     await undoReady(tx, holder, { ...by, reason });
     const charges = await selectChargesOfItem(tx, entry);
@@ -43,10 +45,4 @@ export async function takeInLateFilings(
     count += 1;
   }
   return count;
-}
-
-/** It still holds what the filing was before the office returned it, which a filed report took out: never twice in one. */
-async function isHeldBy(tx: Tx, { id }: ReportRecord, { filingId }: LateEntry): Promise<boolean> {
-  const items = await selectItemsOfFiling(tx, filingId);
-  return items.some(({ reportId, sign }) => reportId === id && sign === 1);
 }

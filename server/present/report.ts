@@ -117,15 +117,25 @@ export function presentReport(account: ReportAccount): ReportBody {
     source: duty?.duty.source ?? null,
     countedBy: describeCountedBy(duty),
     versions: versions.map((each) => ({ id: each.id, version: each.version, status: statusOn(each, today) })),
-    lateElsewhere: presentLateElsewhere(account),
+    returnedSince: presentMovers(account.moving.returned),
+    lateElsewhere: {
+      ...presentMovers(account.moving.late),
+      reports: [...account.moving.late.reports],
+    },
     allowedEvents: [...account.allowed],
     formats: formatsOf(report),
   };
 }
 
-function presentLateElsewhere({ lateElsewhere }: ReportAccount): ReportBody['lateElsewhere'] {
-  const { filings, amount, reports } = lateElsewhere;
-  return { filings, amount: formatCents(amount), reports: [...reports] };
+function presentMovers({
+  filings,
+  amount,
+}: ReportAccount['moving']['returned']): ReportBody['returnedSince'] {
+  return {
+    filings: filings.count,
+    amount: formatCents(amount),
+    named: filings.filings.map(presentNamedFiling),
+  };
 }
 
 function presentTotal(total: ReportAccount['charges'][number]): ReportBody['totals'][number] {

@@ -9,6 +9,7 @@ import { KeyHint } from '../../shared/keys/shortcuts.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import { BillDialog } from './bill-dialog.tsx';
+import { describeAmended } from './describe-movers.ts';
 import { FileReportDialog } from './file-report-dialog.tsx';
 import { PayReportDialog } from './pay-report-dialog.tsx';
 import { blocksOf, describeNextStep, nextStepOf } from './report-next-step.ts';
@@ -158,7 +159,7 @@ export function ReportNext({ report, asked, onAsk }: Props) {
           step={AMEND_REPORT}
           title="Amend this report?"
           action="Create amended version"
-          hint="A new version opens with the same filings. The filed version doesn’t change."
+          hint={describeAmended(report)}
           done="Amended version opened"
           onClose={close}
         />

@@ -3,13 +3,12 @@ import { useNavigate } from 'react-router';
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
 import { type AMEND_REPORT, type REOPEN_REPORT, REVERSE_REPORT_PAYMENT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
-import { displayMoney } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { CheckField } from '../../shared/form/field.tsx';
 import { FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { describeCount } from '../../shared/list/pagination.tsx';
+import { describeLate, describeLeaving } from './describe-movers.ts';
 import { ReportFault } from './report-seen.tsx';
 import { useReportStep } from './use-report.ts';
 
@@ -28,8 +27,9 @@ const RULES = { reason: { label: 'Reason', required: true, max: NOTE_MAXIMUM } }
 /** A step that has to say why. Leads to the version that it answers with. */
 export function ReportReasonDialog({ report, step, title, action, hint, done, onClose }: Props) {
   const fields = useForm(RULES);
-  const { filings, amount, reports } = report.lateElsewhere;
-  const mayIncludeLate = filings > 0 && step !== REVERSE_REPORT_PAYMENT;
+  const isOpening = step !== REVERSE_REPORT_PAYMENT;
+  const leaving = isOpening ? describeLeaving(report) : null;
+  const mayIncludeLate = isOpening && report.lateElsewhere.filings > 0;
   // Why most reports are opened again, and their filings are of its period.
   const [includeLate, setIncludeLate] = useState(true);
   const navigate = useNavigate();
@@ -47,9 +47,10 @@ export function ReportReasonDialog({ report, step, title, action, hint, done, on
   return (
     <Dialog title={title} action={action} loading={isPending} onClose={onClose} onConfirm={confirm}>
       <FormTextArea {...fields.field('reason')} hint={hint} />
+      {leaving === null ? null : <p>{leaving}</p>}
       {mayIncludeLate ? (
         <CheckField
-          label={`Move ${describeCount(filings, true, 'late filing')} (${displayMoney(amount)}) here from ${reports.map(({ name }) => name).join(' and ')}`}
+          label={describeLate(report)}
           checked={includeLate}
           onChange={({ target }) => setIncludeLate(target.checked)}
         />

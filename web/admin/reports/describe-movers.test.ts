@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { ReportBody } from '#contract/report.ts';
+import { describeAmended, describeLate, describeLeaving } from './describe-movers.ts';
+
+const named = (...numbers: string[]): ReportBody['returnedSince']['named'] =>
+  numbers.map((number) => ({ id: number, number, policyNumber: 'P', insuredName: 'I' }));
+const NONE = { filings: 0, amount: '0.00', named: [] };
+const ONE = { filings: 1, amount: '4.10', named: named('NB-1') };
+
+test.each([
+  [3, NONE, 'the same 3 filings'],
+  [1, NONE, 'the same 1 filing'],
+  [3, ONE, '2 of this report’s 3 filings'],
+  [1, ONE, 'no filings'],
+  [0, NONE, 'no filings'],
+])(
+  'an amendment of %i filings opens with what the office has not returned',
+  (filings, returnedSince, words) => {
+    expect(describeAmended({ filings, returnedSince })).toBe(
+      `A new version opens with ${words}. The filed version doesn’t change.`,
+    );
+  },
+);
+
+test('what leaves a report and what comes is named, as far as it fits', () => {
+  expect(describeLeaving({ returnedSince: NONE })).toBeNull();
+  expect(describeLeaving({ returnedSince: ONE })).toBe(
+    '1 filing ($4.10) leaves it: the office returned NB-1 after this report was filed.',
+  );
+  const many = { filings: 5, amount: '20.50', named: named('NB-1', 'NB-2') };
+  expect(describeLeaving({ returnedSince: many })).toBe(
+    '5 filings ($20.50) leave it: the office returned NB-1, NB-2 and 3 more after this report was filed.',
+  );
+  const reports = [{ reportId: 'april', name: 'Texas stamping fee, Apr 2026' }];
+  expect(describeLate({ lateElsewhere: { ...ONE, reports } })).toBe(
+    'Move 1 late filing ($4.10) here from Texas stamping fee, Apr 2026: NB-1',
+  );
+});
