@@ -291,8 +291,10 @@ describe('after a report is filed', () => {
     });
     // The correction is no matter of April any more.
     expect(await bill('2026-04-01')).toMatchObject({ total: '4.10', filings: 1 });
+    const { number } = (await filingsIn(who, march.id))[0];
     expect(await eventsOf(amended.body)).toEqual([
       { event: 'opened', reason: 'To amend version 1: One filing was returned' },
+      { event: 'removed', reason: `The office returned ${number} after it was reported.` },
     ]);
     expect(await amendmentsOf(march, amended.body)).toEqual(['OPEN', null]);
     expect((await step(march, 'amend', { reason: 'Twice' })).body.error.allowed).toEqual([]);

@@ -44,6 +44,7 @@ type Entry = Pick<ReportItemOfFiling, 'itemId' | 'reportId' | 'submissionId' | '
 /** What a report holds and a later one takes out: both entries go where the report takes filings again. */
 export interface CorrectedEntry {
   filingId: string;
+  number: string;
   /** What it comes to in the report that holds it, in cents. */
   amount: Cents;
   entry: Entry;
@@ -60,6 +61,7 @@ export async function selectCorrectedIn(
 ): Promise<CorrectedEntry[]> {
   const { rows } = await sql<{
     filing_id: string;
+    number: string;
     amount: string;
     entry_id: string;
     correction_id: string;
@@ -69,12 +71,14 @@ export async function selectCorrectedIn(
     entry_kinds: ChargeKind[];
     correction_kinds: ChargeKind[];
   }>`
-    select entry.filing_id, entry.amount_cents::text as amount, entry.id as entry_id, correction.id as correction_id, correction.report_id as correction_report,
-      later.status as correction_status, entry.submission_id, entry.charge_kinds as entry_kinds, correction.charge_kinds as correction_kinds
+    select entry.filing_id, filings.number, entry.amount_cents::text as amount, entry.id as entry_id,
+      correction.id as correction_id, correction.report_id as correction_report, later.status as correction_status,
+      entry.submission_id, entry.charge_kinds as entry_kinds, correction.charge_kinds as correction_kinds
     from report_items entry
       join report_items correction on correction.filing_id = entry.filing_id
         and correction.submission_id = entry.submission_id and correction.sign = -1
       join reports later on later.id = correction.report_id
+      join filings on filings.id = entry.filing_id
     where entry.report_id = ${report.id} and entry.sign = 1
       and later.state = ${report.state} and later.duty = ${report.duty} and later.is_latest
       and correction.report_id <> entry.report_id
@@ -82,6 +86,7 @@ export async function selectCorrectedIn(
   `.execute(db);
   return rows.map((row) => ({
     filingId: row.filing_id,
+    number: row.number,
     amount: cents(BigInt(row.amount)),
     entry: {
       itemId: row.entry_id,

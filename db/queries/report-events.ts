@@ -80,3 +80,15 @@ export async function selectReportEvents(db: Db, reportId: string): Promise<Repo
     createdAt: row.created_at,
   }));
 }
+
+/** Whether a report was ever marked ready, or a filing has left it before: what comes since is not just collected. */
+export async function hasBeenCheckedWith(
+  db: Db,
+  { reportId, filingId }: { reportId: string; filingId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from report_events where report_id = ${reportId} and (event = 'ready'
+      or event = 'removed' and details ->> 'filingId' = ${filingId})) as found
+  `.execute(db);
+  return rows[0]?.found === true;
+}

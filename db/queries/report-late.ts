@@ -11,6 +11,8 @@ export interface LateEntry
     'filingId' | 'listed' | 'submissionId' | 'countedOn' | 'belongsOn' | 'premium'
   > {
   itemId: string;
+  /** The filing's. */
+  number: string;
   /** The report that holds it. */
   reportId: string;
   chargeKinds: readonly ChargeKind[];
@@ -25,8 +27,9 @@ export async function selectLateElsewhere(
   const rows = await db
     .selectFrom('report_items as item')
     .innerJoin('reports as later', 'later.id', 'item.report_id')
+    .innerJoin('filings', 'filings.id', 'item.filing_id')
     .select(ENTRY_COLUMNS)
-    .select(['item.filing_id as filingId', 'item.amount_cents as amount'])
+    .select(['item.filing_id as filingId', 'filings.number as number', 'item.amount_cents as amount'])
     .where('later.state', '=', state)
     .where('later.duty', '=', duty)
     .where('later.is_latest', '=', true)

@@ -1,8 +1,11 @@
 /** What was done to a report, for its activity. */
 export const REPORT_EVENT_LABELS: Readonly<Record<string, string>> = {
   opened: 'Opened',
+  added: 'Filing added',
+  removed: 'Filing removed',
   late: 'Late filing added',
   correction: 'Correction added',
+  'correction-removed': 'Correction removed',
   ready: 'Marked ready',
   file: 'Filed',
   pay: 'Paid',

@@ -16,9 +16,9 @@ import type { OperationContext } from '../context.ts';
 import { submissionIdOf } from '../filing/filing-access.ts';
 import type { Submission } from '../filing/get-submission.ts';
 import { timeZoneOf } from '../today.ts';
-import { addEntry } from './add-entry.ts';
+import { addEntry } from './change-contents.ts';
 import { dutiesInForce } from './duties-in-force.ts';
-import { lockOpenReport, sayWhatOpenedIt, undoReady } from './lock-open-report.ts';
+import { lockOpenReport } from './lock-open-report.ts';
 import { refreshInstallments } from './refresh-installments.ts';
 
 type Context = Pick<OperationContext, 'rulebook' | 'clock'>;
@@ -63,22 +63,21 @@ export async function addFilingToReports(
     const reason = open.isLate
       ? `${filing.number} was completed after its own period, ${open.belongsTo}, was filed.`
       : `${filing.number} was completed.`;
-    const because = { actorId: by, reason, at: context.clock.now() };
-    if (open.isLate) await sayWhatOpenedIt(tx, open.report, { event: 'late', ...because });
-    await undoReady(tx, open.report, because);
-    await addEntry(context, tx, {
-      reportId: open.report.id,
+    const event = open.isLate ? 'late' : 'added';
+    const because = { event, actorId: by, reason, at: context.clock.now() } as const;
+    const entry = {
       filingId: filing.id,
       listed: filing,
       submissionId,
-      sign: 1,
+      sign: 1 as const,
       countedOn: on,
       belongsOn: open.belongsOn,
       isLate: open.isLate,
       premium: filing.premium,
       charges: carried,
       at,
-    });
+    };
+    await addEntry(context, tx, open.report, entry, because);
     if (duty.role === 'INSTALLMENT') await refreshInstallments(context, tx, open.report, by);
     const kinds = carried.map(({ charge }) => charge);
     taken.take(open.report, kinds);

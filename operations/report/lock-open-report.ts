@@ -1,7 +1,6 @@
 import type { Tx } from '#db/pool.ts';
 import { lockInstallments } from '#db/queries/installments.ts';
-import { insertReportEvent } from '#db/queries/report-events.ts';
-import { lockReportOfPeriod, type ReportRecord, updateReport } from '#db/queries/reports.ts';
+import { lockReportOfPeriod, type ReportRecord } from '#db/queries/reports.ts';
 import { type CivilDate, partsOf } from '#domain/calendar/civil-date.ts';
 import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
 import { periodAfter, periodFor } from '#domain/reporting/report-periods.ts';
@@ -46,43 +45,4 @@ export async function lockOpenReport(
 /** Until it is filed. */
 export function takesFilings({ status }: Pick<ReportRecord, 'status'>): boolean {
   return status === 'OPEN' || status === 'READY';
-}
-
-/**
- * Says why a report holds what is of an earlier period, where that is the first thing it holds. The rest stands beside
- * each of its filings.
- */
-export async function sayWhatOpenedIt(
-  tx: Tx,
-  { id, filings, status }: Pick<ReportRecord, 'id' | 'filings' | 'status'>,
-  because: { event: 'late' | 'correction'; actorId: string | null; reason: string; at: Date },
-): Promise<void> {
-  if (filings > 0) return;
-  await insertReportEvent(tx, {
-    ...because,
-    reportId: id,
-    from: status,
-    to: 'OPEN',
-    details: {},
-  });
-}
-
-/** What was checked is not what stands there any more: the report is to be made ready again. */
-export async function undoReady(
-  tx: Tx,
-  report: Pick<ReportRecord, 'id' | 'status'>,
-  because: { actorId: string | null; reason: string; at: Date },
-): Promise<void> {
-  if (report.status !== 'READY') return;
-  await updateReport(tx, report, { status: 'OPEN', updatedAt: because.at });
-  await insertReportEvent(tx, {
-    reportId: report.id,
-    event: 'changed',
-    from: 'READY',
-    to: 'OPEN',
-    actorId: because.actorId,
-    reason: because.reason,
-    details: {},
-    at: because.at,
-  });
 }

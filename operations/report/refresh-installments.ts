@@ -5,8 +5,9 @@ import { partsOf } from '#domain/calendar/civil-date.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { type Installment, installmentsOf } from '#domain/reporting/installments.ts';
 import type { OperationContext } from '../context.ts';
+import { undoReady } from './change-contents.ts';
 import { dutyOfReport } from './duties-in-force.ts';
-import { takesFilings, undoReady } from './lock-open-report.ts';
+import { takesFilings } from './lock-open-report.ts';
 
 type Context = Pick<OperationContext, 'rulebook' | 'clock'>;
 type OfYear = Pick<ReportRecord, 'state' | 'duty' | 'periodEnd'>;

@@ -1,7 +1,6 @@
 import type { Tx } from '#db/pool.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
 import {
-  deleteReportItem,
   negatedCharge,
   type ReportItemOfFiling,
   selectChargesOfItem,
@@ -11,9 +10,9 @@ import { lockReport, type ReportRecord } from '#db/queries/reports.ts';
 import { negateCents } from '#domain/money/cents.ts';
 import { inOrderOfTaking, type ReportedDuty } from '#domain/reporting/report-duties.ts';
 import type { OperationContext } from '../context.ts';
-import { addEntry } from './add-entry.ts';
+import { addEntry, removeEntry } from './change-contents.ts';
 import { dutiesInForce } from './duties-in-force.ts';
-import { lockOpenReport, sayWhatOpenedIt, takesFilings, undoReady } from './lock-open-report.ts';
+import { lockOpenReport, takesFilings } from './lock-open-report.ts';
 import { refreshInstallments } from './refresh-installments.ts';
 
 type Context = Pick<OperationContext, 'rulebook' | 'clock'>;
@@ -71,40 +70,38 @@ async function removeItem(
   context: Context,
   tx: Tx,
   removal: Removal,
-  { by, at }: Change,
+  { by: actorId, at }: Change,
 ): Promise<ReportRecord | null> {
   const { filing, duty, items, item } = removal;
   const reason = `The office returned ${filing.number}.`;
-  const carried = await selectChargesOfItem(tx, item);
+  const charges = await selectChargesOfItem(tx, item);
   // Asked again under the lock: it may have been filed a moment ago.
   const report = await lockReport(tx, item.reportId);
   if (report !== null && takesFilings(report)) {
-    await undoReady(tx, report, { actorId: by, reason, at });
-    await deleteReportItem(tx, item, carried);
+    const entry = { itemId: item.itemId, filingId: filing.id, charges };
+    await removeEntry(tx, report, entry, { event: 'removed', actorId, reason, at });
     return report;
   }
   if (duty === undefined) return null;
   const corrected = new Set(items.filter(({ sign }) => sign === -1).map(({ reportId }) => reportId));
   const open = await lockOpenReport(tx, duty, item.periodEnd, corrected);
   if (open === null) return null;
-  const because = {
-    actorId: by,
-    reason: `The office returned ${filing.number}, which was reported for ${open.belongsTo}.`,
-    at,
-  };
-  await sayWhatOpenedIt(tx, open.report, { event: 'correction', ...because });
-  await undoReady(tx, open.report, because);
-  await addEntry(context, tx, {
-    reportId: open.report.id,
+  const correction = {
     filingId: filing.id,
     listed: item.listed,
     submissionId: item.submissionId,
-    sign: -1,
+    sign: -1 as const,
     countedOn: item.countedOn,
     belongsOn: item.belongsOn,
     isLate: true,
     premium: negateCents(item.premium),
-    charges: carried.map(negatedCharge),
+    charges: charges.map(negatedCharge),
+    at,
+  };
+  await addEntry(context, tx, open.report, correction, {
+    event: 'correction',
+    actorId,
+    reason: `The office returned ${filing.number}, which was reported for ${open.belongsTo}.`,
     at,
   });
   return open.report;

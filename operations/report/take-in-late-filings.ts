@@ -1,10 +1,10 @@
 import type { Tx } from '#db/pool.ts';
-import { deleteReportItem, selectChargesOfItem } from '#db/queries/report-items.ts';
+import { selectChargesOfItem } from '#db/queries/report-items.ts';
 import { selectHeldFilings, selectLateElsewhere } from '#db/queries/report-late.ts';
 import { lockReport, type ReportRecord } from '#db/queries/reports.ts';
 import type { OperationContext } from '../context.ts';
-import { addEntry } from './add-entry.ts';
-import { takesFilings, undoReady } from './lock-open-report.ts';
+import { addEntry, removeEntry } from './change-contents.ts';
+import { takesFilings } from './lock-open-report.ts';
 import { nameOfReport } from './with-locked-report.ts';
 
 /**
@@ -30,18 +30,20 @@ export async function takeInLateFilings(
     if (holder === undefined) continue;
     // It still holds what the filing was before the office returned it, which a filed report took out: never twice in one.
     if ((await selectHeldFilings(tx, report.id, [entry.filingId])).size > 0) continue;
-    const reason = `Late filings were moved to ${nameOfReport(report)}.`;
-    await undoReady(tx, holder, { ...by, reason });
     const charges = await selectChargesOfItem(tx, entry);
-    await deleteReportItem(tx, entry, charges);
-    await addEntry(context, tx, {
-      ...entry,
-      reportId: report.id,
-      sign: 1,
-      isLate: false,
-      charges,
-      at: by.at,
-    });
+    const { number } = entry;
+    const moved = {
+      ...by,
+      event: 'removed',
+      reason: `${number} was moved to ${nameOfReport(report)}.`,
+    } as const;
+    await removeEntry(tx, holder, { ...entry, charges }, moved);
+    const came = {
+      ...by,
+      event: 'added',
+      reason: `${number} was moved here from ${nameOfReport(holder)}.`,
+    } as const;
+    await addEntry(context, tx, report, { ...entry, sign: 1, isLate: false, charges, at: by.at }, came);
     count += 1;
   }
   return count;

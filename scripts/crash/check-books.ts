@@ -101,7 +101,8 @@ async function faultsOfMoney(pool: pg.Pool, acknowledged: Acknowledged): Promise
       `report ${id}`,
       `select from reports where id = $1 and status = 'PAID' and paid_cents = $2
          and (select count(*) from ledger_entries where report_id = reports.id) = 1
-         and not exists (select from report_events where report_id = reports.id group by event having count(*) > 1)`,
+         and not exists (select from report_events where report_id = reports.id
+           and event in ('ready', 'file', 'pay') group by event having count(*) > 1)`,
       [id, parseCents(paid).toString()],
     );
   }

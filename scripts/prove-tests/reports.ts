@@ -3,37 +3,26 @@ import { inDatabase, type Mutation } from '../mutations.ts';
 /** What broke reports once without any test that noticed. */
 export default [
   {
-    name: 'a filing leaves a report that stays ready',
+    name: 'what moves leaves a report ready',
     edits: [
       {
-        file: 'operations/report/remove-filing.ts',
-        find: '    await undoReady(tx, report, { actorId: by, reason, at });\n',
+        file: 'operations/report/change-contents.ts',
+        find: '  await undoReady(tx, report, { ...because, reason: null });\n',
         replace: '',
       },
     ],
     test: inDatabase('server/report-ready-undone.test.ts', 'a report that was checked'),
   },
   {
-    name: 'a correction enters a report that stays ready',
+    name: 'a filing that comes back to an open report is not told of',
     edits: [
       {
-        file: 'operations/report/remove-filing.ts',
-        find: '  await undoReady(tx, open.report, because);\n',
-        replace: '',
+        file: 'db/queries/report-events.ts',
+        find: "event = 'removed' and",
+        replace: "event = 'ready' and",
       },
     ],
-    test: inDatabase('server/report-ready-undone.test.ts', 'a report that was checked'),
-  },
-  {
-    name: 'a correction is taken back from a report that stays ready',
-    edits: [
-      {
-        file: 'operations/report/take-back-corrections.ts',
-        find: "    await undoReady(tx, later, { ...by, reason: 'An earlier report was reopened.' });\n",
-        replace: '',
-      },
-    ],
-    test: inDatabase('server/report-ready-undone.test.ts', 'a report that was checked'),
+    test: inDatabase('server/report-activity.test.ts', 'a filing that leaves an open report'),
   },
   {
     name: 'a bill of the same amount replaces the office’s figures',
