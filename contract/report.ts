@@ -250,7 +250,10 @@ export const reportFilingBody = z.object({
   lateFrom: date.nullable(),
   /** It takes out again what an earlier report holds. */
   isCorrection: z.boolean(),
-  /** The later report that takes it out again; of a correction the report that it takes it out of. Null: neither. */
+  /**
+   * The later report that takes it out again, or the first later version of this one without it; of a correction the
+   * report that it takes it out of. Null: none of them.
+   */
   counterpart: namedReport.nullable(),
   premium: money,
   amount: money,

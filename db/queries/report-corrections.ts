@@ -6,7 +6,7 @@ import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import type { Db } from '../pool.ts';
 import type { ReportItemOfFiling } from './report-items.ts';
 
-/** Which report takes an entry out, or which one holds what an entry takes out. */
+/** Which report or version takes an entry out, or which one holds what an entry takes out. */
 export interface Counterpart {
   submissionId: string;
   /** Of the entry that was asked about. */
@@ -15,8 +15,9 @@ export interface Counterpart {
 }
 
 /**
- * For the entries of a report: the next report of the duty that takes each out again; for what it takes out itself, the
- * last one before that holds it. Entries without are left out. A filing may be reported and taken out more than once.
+ * For the entries of a report: the next report of the duty that takes each out again, or of a version that was amended
+ * the first later one without it; for what it takes out itself, the last report before that holds it. Entries without
+ * are left out. A filing may be reported and taken out more than once.
  */
 export async function selectCounterparts(
   db: Db,
@@ -24,17 +25,33 @@ export async function selectCounterparts(
   submissionIds: readonly string[],
 ): Promise<Counterpart[]> {
   const { rows } = await sql<Counterpart>`
-    select distinct on (item.submission_id, item.sign) item.submission_id as "submissionId", item.sign,
-      other.report_id as "reportId"
-    from report_items item
+    with corrected as (
+      select distinct on (item.submission_id, item.sign) item.submission_id, item.sign, other.report_id
+      from report_items item
       join reports held on held.id = item.report_id
       join report_items other on other.filing_id = item.filing_id
         and other.submission_id = item.submission_id and other.sign = -item.sign
       join reports on reports.id = other.report_id and reports.is_latest
         and reports.state = held.state and reports.duty = held.duty
         and sign(reports.period_end - held.period_end) = item.sign
-    where item.report_id = ${reportId} and item.submission_id = any(${submissionIds}::uuid[])
-    order by item.submission_id, item.sign, abs(reports.period_end - held.period_end)
+      where item.report_id = ${reportId} and item.submission_id = any(${submissionIds}::uuid[])
+      order by item.submission_id, item.sign, abs(reports.period_end - held.period_end)
+    ), amended as (
+      select distinct on (item.submission_id) item.submission_id, item.sign, later.id as report_id
+      from report_items item
+      join reports held on held.id = item.report_id
+      join reports later on later.state = held.state and later.duty = held.duty
+        and later.period_start = held.period_start and later.version > held.version
+      where item.report_id = ${reportId} and item.submission_id = any(${submissionIds}::uuid[]) and item.sign = 1
+        and not exists (select from report_items kept where kept.report_id = later.id
+          and kept.submission_id = item.submission_id and kept.sign = 1)
+      order by item.submission_id, later.version
+    )
+    select submission_id as "submissionId", sign, report_id as "reportId" from corrected
+    union all
+    select submission_id, sign, report_id from amended
+    where not exists (select from corrected
+      where corrected.submission_id = amended.submission_id and corrected.sign = amended.sign)
   `.execute(db);
   return rows;
 }

@@ -9,7 +9,7 @@ import { nameOfReport } from './with-locked-report.ts';
 
 /** A filing of a report, with the report at its other end where it was taken out again. */
 export interface ListedReportFiling extends ReportItemRecord {
-  /** Where it is taken out; of what takes something out, where that is reported. Null: neither. */
+  /** Where it is taken out, or first left out; of what takes something out, where that is reported. Null: none. */
   counterpart: { reportId: string; name: string } | null;
 }
 

@@ -12,7 +12,7 @@ import { Tag } from '../../shared/status-tag.tsx';
 import styles from './reports.module.css';
 import { useReportFilings } from './use-report.ts';
 
-const COLUMNS: readonly Column<ReportFilingBody>[] = [
+const columnsOf = ({ versions }: ReportBody): Column<ReportFilingBody>[] => [
   {
     key: 'number',
     label: 'Filing',
@@ -30,17 +30,27 @@ const COLUMNS: readonly Column<ReportFilingBody>[] = [
     cell: ({ policyNumber }) => <span className="figures">{policyNumber}</span>,
   },
   { key: 'counted', label: 'Reporting date', cell: ({ countedDate }) => <DateText on={countedDate} /> },
-  { key: 'note', label: 'Note', cell: noteOf },
+  { key: 'note', label: 'Note', cell: (filing) => noteOf(filing, versions) },
   { key: 'premium', label: 'Premium', end: true, cell: ({ premium }) => <Amount money={premium} /> },
   { key: 'amount', label: 'Amount', end: true, cell: ({ amount }) => <Amount money={amount} /> },
 ];
 
-function noteOf({ isCorrection, counterpart, lateFrom, status }: ReportFilingBody) {
+function noteOf(
+  { isCorrection, counterpart, lateFrom, status }: ReportFilingBody,
+  versions: ReportBody['versions'],
+) {
   if (isCorrection)
     return <Returned tag="Returned by the office" of="Reported on" counterpart={counterpart} />;
   // A report that was filed keeps it, also once it is completed again; the next open one gives its amount back.
   if (counterpart !== null || status !== 'COMPLETED') {
-    return <Returned tag="Returned after filing" of="Reversed on" counterpart={counterpart} />;
+    const isAmended = versions.some(({ id }) => id === counterpart?.reportId);
+    return (
+      <Returned
+        tag="Returned after filing"
+        of={isAmended ? 'Amended in' : 'Reversed on'}
+        counterpart={counterpart}
+      />
+    );
   }
   if (lateFrom === null) return null;
   return (
@@ -87,7 +97,7 @@ export function ReportFilings({ report }: { report: ReportBody }) {
     <>
       <DataTable
         caption="Filings of the report"
-        columns={COLUMNS}
+        columns={columnsOf(report)}
         rows={filings.data.items}
         rowKey={({ filingId, isCorrection }) => `${filingId} ${isCorrection}`}
       />
