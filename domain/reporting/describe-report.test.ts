@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeTaxPaid } from './describe-report.ts';
+import { describeContent, describeTaxPaid, isNotOwed } from './describe-report.ts';
 
 test.each([
   ['TAX', true, 1, 'Return not filed; tax is paid'],
@@ -12,3 +12,19 @@ test.each([
   expect(describeTaxPaid({ kind, pays, version, isTaxPaid: true })).toBe(words);
   expect(describeTaxPaid({ kind, pays, version, isTaxPaid: false })).toBeNull();
 });
+
+test.each([
+  [1, true, 'Zero report', false],
+  [1, false, 'Nothing to file', true],
+  [1, null, 'No activity; check if a zero report is due', false],
+  [2, true, 'Zero report', false],
+  [2, false, 'Zero report', false],
+  [2, null, 'Zero report', false],
+] as const)(
+  'version %i of a report without business, of a state that asks for one: %s',
+  (version, zeroIsRequired, words, notOwed) => {
+    const report = { kind: 'TAX', isZero: true, totalIsKnown: true, filings: 0, status: 'OPEN' } as const;
+    expect(describeContent({ ...report, version, zeroIsRequired })).toBe(words);
+    expect(isNotOwed({ ...report, version, zeroIsRequired })).toBe(notOwed);
+  },
+);

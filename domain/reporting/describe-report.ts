@@ -32,13 +32,18 @@ export function describePeriod({
   return periodName({ periodStart: parseCivilDate(periodStart), periodEnd: parseCivilDate(periodEnd) });
 }
 
-/** Whether there is nothing to do for it: nothing to report, and no report of that is asked for. */
+/**
+ * Whether there is nothing to do for it: nothing to report, and no report of that is asked for. An amendment is filed in
+ * any case, since it corrects what was filed.
+ */
 export function isNotOwed({
   isZero,
   zeroIsRequired,
   status,
-}: Pick<ToldReport, 'isZero' | 'zeroIsRequired' | 'status'>): boolean {
-  return isZero && zeroIsRequired === false && (status === 'OPEN' || status === 'READY');
+  version,
+}: Pick<ToldReport, 'isZero' | 'zeroIsRequired' | 'status' | 'version'>): boolean {
+  const isWaiting = status === 'OPEN' || status === 'READY';
+  return isZero && zeroIsRequired === false && isWaiting && version === 1;
 }
 
 /** A report that is late although no money is. Null: money is owed by it, or it is filed. */
@@ -67,14 +72,14 @@ export function describeStandingVersion({
 
 /** What it holds, in words: the same wherever a report is shown. */
 export function describeContent(
-  report: Pick<ToldReport, 'kind' | 'isZero' | 'zeroIsRequired' | 'totalIsKnown' | 'filings'>,
+  report: Pick<ToldReport, 'kind' | 'isZero' | 'zeroIsRequired' | 'totalIsKnown' | 'filings' | 'version'>,
 ): string {
   if (report.kind === 'PREPAYMENT') {
     if (!report.totalIsKnown) return 'Amount not entered';
     if (report.isZero) return 'Nothing due';
   }
   if (!report.isZero) return `${report.filings} ${report.filings === 1 ? 'filing' : 'filings'}`;
-  return describeNoActivity(report.zeroIsRequired);
+  return describeNoActivity(report.version > 1 || report.zeroIsRequired);
 }
 
 /** What a period without business asks for; null: no source says. */

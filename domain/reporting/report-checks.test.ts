@@ -16,6 +16,7 @@ const FACTS: ReportFacts = {
   today: parseCivilDate('2026-04-01'),
   periodEnd: parseCivilDate('2026-03-31'),
   dueOn: parseCivilDate('2026-04-15'),
+  version: 1,
   filings: 0,
   total: ZERO,
   duty: DUTY,
@@ -44,6 +45,9 @@ test('an empty report says what its state asks for: a zero report, none, or nobo
   expect(about(owes(null))).toEqual(['ZERO_UNKNOWN']);
   for (const zeroReport of [true, false, null])
     expect(about({ ...owes(zeroReport), filings: 1 })).toEqual([]);
+  // An amendment corrects what was filed, and is filed in any case.
+  for (const zeroReport of [true, false, null])
+    expect(about({ ...owes(zeroReport), version: 2 })).toEqual([]);
   // A prepayment is no report without business.
   expect(about({ ...owes(false), installment: cents(1n) })).toEqual([]);
 });

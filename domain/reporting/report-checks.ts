@@ -69,6 +69,8 @@ export interface ReportFacts {
   today: CivilDate;
   periodEnd: CivilDate;
   dueOn: CivilDate | null;
+  /** From 2 on an amendment. */
+  version: number;
   filings: number;
   total: Cents;
   /** Null: the rulebook has dropped the duty since. */
@@ -249,12 +251,13 @@ function prepaymentChecks({ installment, openPrepayments, duty }: ReportFacts): 
   ];
 }
 
-function dutyChecks({ duty, filings: count, installment }: ReportFacts): ReportCheck[] {
+function dutyChecks({ duty, filings: count, installment, version }: ReportFacts): ReportCheck[] {
   if (duty === null) return [];
   const checks: ReportCheck[] = dateChecks(duty);
   if (duty.disputed !== null) checks.push(warn('DUE_DATE_DISPUTED', duty.disputed));
   if (duty.gap !== null) checks.push(warn('DUTY_GAP', duty.gap));
-  if (installment !== undefined) return checks;
+  // What was filed is corrected, whether a zero report is asked for or not.
+  if (installment !== undefined || version > 1) return checks;
   if (count === 0 && duty.zeroReport === null) {
     checks.push(
       warn(

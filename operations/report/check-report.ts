@@ -31,6 +31,7 @@ export async function checkReport(context: Context, db: Db, report: ReportRecord
     today: todayOf(context.clock),
     periodEnd: report.periodEnd,
     dueOn: report.dueOn,
+    version: report.version,
     filings: report.filings,
     total: report.total,
     duty: duty?.duty ?? null,

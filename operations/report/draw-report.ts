@@ -88,8 +88,9 @@ function listedFiling(
   };
 }
 
-function describeEmpty({ role, zeroIsRequired }: ReportAccount['report']): string {
+function describeEmpty({ role, zeroIsRequired, version }: ReportAccount['report']): string {
   if (role === 'INSTALLMENT') return 'No filings in this period.';
+  if (version > 1) return 'No activity in this period: amended to a zero report.';
   if (zeroIsRequired === false) return 'No activity in this period. No zero report is required.';
   return zeroIsRequired ? 'No activity in this period: zero report.' : 'No activity in this period.';
 }

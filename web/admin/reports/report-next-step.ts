@@ -17,9 +17,6 @@ export function isInFiledReturn({
   return kind === 'PREPAYMENT' && isLatest && status !== 'PAID' && stillOwed === '0.00' && payable !== '0.00';
 }
 
-/** Nothing to report, and nobody asks for a report of that. An amendment corrects what was filed, and is filed itself. */
-const isIdle = (report: ReportBody) => report.version === 1 && isNotOwed(report);
-
 /** It is settled once it is filed. */
 const isNothingPayable = ({ payable }: ReportBody) => payable === '0.00';
 
@@ -28,7 +25,7 @@ export function nextStepOf(report: ReportBody): 'ready' | 'file' | 'pay' | 'amou
   const may = (event: ReportEvent) => report.allowedEvents.includes(event);
   if (may('amount') && !report.totalIsKnown) return 'amount';
   if (may('ready') && blocksOf(report).length > 0) return null;
-  if (isIdle(report) || isInFiledReturn(report)) return null;
+  if (isNotOwed(report) || isInFiledReturn(report)) return null;
   const step = (['ready', 'file', 'pay'] as const).find(may) ?? null;
   return step === 'pay' && isNothingPayable(report) ? null : step;
 }
@@ -54,7 +51,7 @@ export function describeNextStep(report: ReportBody): { title: string; text: str
   if (report.allowedEvents.includes('ready') && block !== undefined) {
     return { title: 'Not ready yet', text: block.message };
   }
-  if (isIdle(report)) {
+  if (isNotOwed(report)) {
     return report.kind === 'PREPAYMENT'
       ? {
           title: 'Nothing due',
