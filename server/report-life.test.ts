@@ -252,6 +252,9 @@ describe('after a report is filed', () => {
     await send(stand, who.admin, first.filingId, 'reopen', { reason: 'TIQ' });
     const april = await bill('2026-04-01');
     expect(april).toMatchObject({ total: '0.00', filings: 2 });
+    expect(april.checks.find(({ code }: { code: string }) => code === 'LATE_ARRIVALS').message).toBe(
+      '1 filing from an earlier period whose report was already filed. Also reverses 1 filing that the office returned after its report was filed.',
+    );
     expect((await filingsIn(who, april.id)).at(-1)).toMatchObject({
       isCorrection: true,
       amount: '-4.10',

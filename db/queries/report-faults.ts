@@ -67,7 +67,19 @@ export function unconfirmed(reportId: string, codes: readonly string[]): Filings
         where warning ->> 'code' = any(${codes}::text[]))`;
 }
 
-/** Filings of a report whose own period was filed already. */
+/** How many of these a report lists since they came late, and how many it takes out again. */
+export async function countLateArrivals(
+  db: Db,
+  reportId: string,
+): Promise<{ late: number; returned: number }> {
+  const { rows } = await sql<{ late: number; returned: number }>`
+    select count(*) filter (where sign = 1)::integer as late, count(*) filter (where sign = -1)::integer as returned
+    from report_items where report_id = ${reportId} and is_late
+  `.execute(db);
+  return rows[0] ?? { late: 0, returned: 0 };
+}
+
+/** Filings of a report whose own period was filed already, and those that it takes out of what was filed. */
 export function lateArrivals(reportId: string): FilingsQuery {
   return sql`select filing_id as id from report_items where report_id = ${reportId} and is_late`;
 }

@@ -1,4 +1,5 @@
 import { parseCivilDate } from '../calendar/civil-date.ts';
+import { displayFilings } from './display-filings.ts';
 import { periodName } from './report-title.ts';
 import type { ReportKind, ReportStatus } from './vocabulary.ts';
 
@@ -78,7 +79,7 @@ export function describeContent(
     if (!report.totalIsKnown) return 'Amount not entered';
     if (report.isZero) return 'Nothing due';
   }
-  if (!report.isZero) return `${report.filings} ${report.filings === 1 ? 'filing' : 'filings'}`;
+  if (!report.isZero) return displayFilings(report.filings);
   return describeNoActivity(report.version > 1 || report.zeroIsRequired);
 }
 

@@ -23,7 +23,7 @@ const FACTS: ReportFacts = {
   pending: NO_FILINGS,
   unconfirmed: NO_FILINGS,
   withoutConfirmation: NO_FILINGS,
-  late: NO_FILINGS,
+  late: { ...NO_FILINGS, late: 0, returned: 0 },
   ledger: { ...NO_FILINGS, difference: ZERO },
   office: { ...NO_FILINGS, differences: 0, earlier: 0, open: ZERO },
   installment: undefined,
@@ -58,7 +58,7 @@ test('what blocks comes first, each with its filings', () => {
     ...FACTS,
     filings: 1,
     total: cents(-1n),
-    late: at,
+    late: { ...at, late: 1, returned: 0 },
     ledger: { ...at, difference: cents(1n) },
     openPrepayments: 2,
   });
@@ -82,4 +82,18 @@ test('figures of the office that agree are no matter', () => {
   expect(before?.message).toBe(
     'The version before this one was left with 2 differences from the office’s invoice. Enter the office’s figures below.',
   );
+});
+
+test.each([
+  [1, 0, '1 filing from an earlier period whose report was already filed.'],
+  [0, 1, 'Reverses 1 filing that the office returned after its report was filed.'],
+  [0, 2, 'Reverses 2 filings that the office returned after their report was filed.'],
+  [
+    2,
+    1,
+    '2 filings from an earlier period whose report was already filed. Also reverses 1 filing that the office returned after its report was filed.',
+  ],
+])('%i late filings and %i reversals of an earlier period are told apart', (late, returned, words) => {
+  const found = checkReport({ ...FACTS, filings: 1, late: { count: 1, filings: [], late, returned } });
+  expect(found.find(({ code }) => code === 'LATE_ARRIVALS')?.message).toBe(words);
 });

@@ -3,6 +3,8 @@ import type { FilingKind } from '../filing/vocabulary.ts';
 import { absoluteCents, type Cents, displayCents, ZERO } from '../money/cents.ts';
 import type { ReportDuty } from '../rules/state-facts.ts';
 import { COUNTED_DATE_LABELS, countedDateOf, standsIn } from './counted-on.ts';
+import { describeLateArrivals, type LateArrivals } from './describe-late-arrivals.ts';
+import { displayFilings } from './display-filings.ts';
 
 export const REPORT_CHECK_CODES = [
   'PERIOD_NOT_OVER',
@@ -78,7 +80,7 @@ export interface ReportFacts {
   pending: FilingsAtFault;
   unconfirmed: FilingsAtFault;
   withoutConfirmation: FilingsAtFault;
-  late: FilingsAtFault;
+  late: FilingsAtFault & LateArrivals;
   /** Filings whose charges and whose postings to the state's account differ, and by how much in all. */
   ledger: FilingsAtFault & { difference: Cents };
   office: OfficeDifferences;
@@ -147,7 +149,6 @@ const block = (code: ReportCheckCode, message: string, at = NO_FILINGS): ReportC
   message,
   at,
 });
-const filings = (count: number) => `${count} ${count === 1 ? 'filing' : 'filings'}`;
 
 function periodChecks({ today, periodEnd, dueOn }: ReportFacts): ReportCheck[] {
   return [
@@ -178,7 +179,7 @@ function filingChecks(facts: ReportFacts): ReportCheck[] {
     checks.push(
       block(
         'LEDGER_DIFFERENCE',
-        `Charges on ${filings(ledger.count)} don’t match the ledger; the difference is ${apart}.`,
+        `Charges on ${displayFilings(ledger.count)} don’t match the ledger; the difference is ${apart}.`,
         ledger,
       ),
     );
@@ -187,7 +188,7 @@ function filingChecks(facts: ReportFacts): ReportCheck[] {
     checks.push(
       warn(
         'FILING_PENDING',
-        `${filings(pending.count)} in this period ${pending.count === 1 ? 'isn’t' : 'aren’t'} completed. Anything completed after this report is filed goes on the next one.`,
+        `${displayFilings(pending.count)} in this period ${pending.count === 1 ? 'isn’t' : 'aren’t'} completed. Anything completed after this report is filed goes on the next one.`,
         pending,
       ),
     );
@@ -196,7 +197,7 @@ function filingChecks(facts: ReportFacts): ReportCheck[] {
     checks.push(
       warn(
         'CONFIRMATION_MISSING',
-        `${filings(withoutConfirmation.count)} without a confirmation number.`,
+        `${displayFilings(withoutConfirmation.count)} without a confirmation number.`,
         withoutConfirmation,
       ),
     );
@@ -205,19 +206,13 @@ function filingChecks(facts: ReportFacts): ReportCheck[] {
     checks.push(
       warn(
         'RULE_UNCONFIRMED',
-        `${filings(unconfirmed.count)} with an unconfirmed tax rule that an admin acknowledged.`,
+        `${displayFilings(unconfirmed.count)} with an unconfirmed tax rule that an admin acknowledged.`,
         unconfirmed,
       ),
     );
   }
   if (late.count > 0) {
-    checks.push(
-      warn(
-        'LATE_ARRIVALS',
-        `${filings(late.count)} from an earlier period whose report was already filed.`,
-        late,
-      ),
-    );
+    checks.push(warn('LATE_ARRIVALS', describeLateArrivals(late), late));
   }
   if (total < ZERO) {
     checks.push(

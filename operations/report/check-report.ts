@@ -1,6 +1,11 @@
 import type { Db } from '#db/pool.ts';
 import { sumInstallments } from '#db/queries/installments.ts';
-import { countFilings, sumLedgerDifference, theseFilings } from '#db/queries/report-faults.ts';
+import {
+  countFilings,
+  countLateArrivals,
+  sumLedgerDifference,
+  theseFilings,
+} from '#db/queries/report-faults.ts';
 import type { ReportRecord } from '#db/queries/reports.ts';
 import { ZERO } from '#domain/money/cents.ts';
 import {
@@ -41,7 +46,7 @@ export async function checkReport(context: Context, db: Db, report: ReportRecord
     openPrepayments: isNetted(report) ? (await sumInstallments(db, report)).open : 0,
     unconfirmed: await ofItems('RULE_UNCONFIRMED'),
     withoutConfirmation: await ofItems('CONFIRMATION_MISSING'),
-    late: await ofItems('LATE_ARRIVALS'),
+    late: { ...(await ofItems('LATE_ARRIVALS')), ...(await countLateArrivals(db, report.id)) },
     ledger: await ledgerDifferences(db, report, await ofItems('LEDGER_DIFFERENCE')),
   });
 }
