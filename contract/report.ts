@@ -15,21 +15,7 @@ import {
 } from '#domain/reporting/vocabulary.ts';
 import { REPORTING_PERIODS } from '#domain/rules/state-facts.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
-import {
-  date,
-  dateInput,
-  id,
-  instant,
-  lineOf,
-  listOf,
-  money,
-  moneyInput,
-  page,
-  pageQuery,
-  paymentReference,
-  sumsOf,
-} from './common.ts';
-import { NOTE_MAXIMUM, REPORT_TEXT_MAXIMUM } from './limits.ts';
+import { date, dateInput, id, instant, listOf, money, page, pageQuery, sumsOf } from './common.ts';
 
 /** As reports spell their period: "QUARTERLY". */
 export const REPORT_PERIODS = ['MONTHLY', 'QUARTERLY', 'SEMI_ANNUALLY', 'ANNUALLY'] as const;
@@ -281,30 +267,3 @@ export const reportEventList = z.object({
   ),
 });
 export type ReportEventBody = z.infer<typeof reportEventList>['items'][number];
-
-const text = lineOf(REPORT_TEXT_MAXIMUM).min(1);
-/** What the screen showed; other contents are answered with REPORT_CHANGED. Left out: whatever it holds. */
-const seen = { expectedTotal: moneyInput.optional(), expectedFilings: z.number().int().min(0).optional() };
-export const readyReportRequest = z.strictObject(seen).nullish();
-export const fileReportRequest = z.strictObject({ confirmation: text, filedDate: dateInput, ...seen });
-export const payReportRequest = z.strictObject({
-  ...seen,
-  amount: moneyInput,
-  paidDate: dateInput,
-  method: z.enum(DIRECT_PAYMENT_METHODS),
-  reference: paymentReference,
-});
-/** Null: as it is computed. */
-export const enterAmountRequest = z.strictObject({
-  amount: moneyInput.nullable(),
-  note: z.string().trim().min(1).max(NOTE_MAXIMUM),
-});
-export const enterBillRequest = z.strictObject({
-  number: text,
-  billedDate: dateInput,
-  dueDate: dateInput,
-  amount: moneyInput,
-});
-export const reportReasonRequest = z.strictObject({ reason: z.string().trim().min(1).max(NOTE_MAXIMUM) });
-/** `includeLate` takes in what later reports hold of its period (`lateElsewhere`); left out, it stays there. */
-export const openAgainRequest = reportReasonRequest.extend({ includeLate: z.boolean().optional() });

@@ -16,23 +16,25 @@ import {
   REVERSE_REPORT_PAYMENT,
 } from '../paths/report.ts';
 import {
-  enterAmountRequest,
-  enterBillRequest,
   exportReportQuery,
-  fileReportRequest,
   listReportFilingsQuery,
   listReportsQuery,
   namedFilingList,
-  openAgainRequest,
-  payReportRequest,
-  readyReportRequest,
   reportBody,
   reportCheckParams,
   reportEventList,
   reportFilingList,
   reportList,
-  reportReasonRequest,
 } from '../report.ts';
+import {
+  enterAmountRequest,
+  enterBillRequest,
+  fileReportRequest,
+  openAgainRequest,
+  payReportRequest,
+  readyReportRequest,
+  reportReasonRequest,
+} from '../report-steps.ts';
 import type { AccessRule, Routes } from '../route.ts';
 
 const tag = 'Reports';

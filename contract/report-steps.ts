@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
+import { dateInput, lineOf, moneyInput, paymentReference } from './common.ts';
+import { NOTE_MAXIMUM, REPORT_TEXT_MAXIMUM } from './limits.ts';
+
+const text = lineOf(REPORT_TEXT_MAXIMUM).min(1);
+/** What the screen showed; other contents are answered with REPORT_CHANGED. Left out: whatever it holds. */
+const seen = { expectedTotal: moneyInput.optional(), expectedFilings: z.number().int().min(0).optional() };
+export const readyReportRequest = z.strictObject(seen).nullish();
+export const fileReportRequest = z.strictObject({ confirmation: text, filedDate: dateInput, ...seen });
+export const payReportRequest = z.strictObject({
+  ...seen,
+  amount: moneyInput,
+  paidDate: dateInput,
+  method: z.enum(DIRECT_PAYMENT_METHODS),
+  reference: paymentReference,
+});
+/** Null: as it is computed. */
+export const enterAmountRequest = z.strictObject({
+  amount: moneyInput.nullable(),
+  note: z.string().trim().min(1).max(NOTE_MAXIMUM),
+});
+export const enterBillRequest = z.strictObject({
+  number: text,
+  billedDate: dateInput,
+  dueDate: dateInput,
+  amount: moneyInput,
+});
+export const reportReasonRequest = z.strictObject({ reason: z.string().trim().min(1).max(NOTE_MAXIMUM) });
+/** `includeLate` takes in what later reports hold of its period (`lateElsewhere`); left out, it stays there. */
+export const openAgainRequest = reportReasonRequest.extend({ includeLate: z.boolean().optional() });
