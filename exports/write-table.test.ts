@@ -37,6 +37,13 @@ test('a spreadsheet that begins cells at semicolons and tabs too finds no formul
   expect(rows.slice(1, -1)).toEqual(names.map((name) => [name, '2026-03-01', '1.00']));
 });
 
+test('however many rows are written at once, each is written once', async () => {
+  const names = Array.from({ length: 401 }, (_, row) => `Insured ${row}`);
+  const named = { ...table(), rows: rowsOf(...names.map((name) => [name, null, '1.00'])) };
+  const rows: string[][] = parse(await text(writeCsv(named)), { bom: true });
+  expect(rows.slice(1, -1).map(([name]) => name)).toEqual(names);
+});
+
 test('a workbook holds dates and amounts that a spreadsheet can work with, under a header that stays', async () => {
   const { sheets } = await readXlsx(await buffer(writeXlsx(table())), { readStyles: true });
   const [sheet] = sheets;

@@ -105,6 +105,14 @@ describe('what does not tie is said, with its amount and why', () => {
       { kept: [] },
       ['The payments applied come to $0.00; the filing counts $522.13 as paid.'],
     ],
+    [
+      'a payment that stayed on a filing that costs nothing',
+      {
+        ...{ total: ZERO, paid: ZERO, charges: [], agencyTotal: ZERO, reports: [], billed: null },
+        kept: [{ amount: c(2_213), isWriteOff: false }],
+      },
+      ['The payments applied come to $22.13; the filing counts $0.00 as paid.'],
+    ],
     ['no report', { reports: [] }, ['Premium tax $497.13 is on no report.']],
     [
       'a state that has not answered',

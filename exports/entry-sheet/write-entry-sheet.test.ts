@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { officeFiling, officeReport } from '#testing/office-report.ts';
 import { entryScreenOf } from './entry-screen.ts';
+import { valuesOf } from './field-values.ts';
 import { screenOf } from './screens.ts';
 import { writeEntrySheet } from './write-entry-sheet.ts';
 
@@ -40,6 +41,30 @@ test('what stands on no filing is looked up, and what a filing lacks is none', (
   );
   expect(lookedUp).toEqual(asked.map(({ label }) => label));
   expect(lookedUp).toContain('Class');
+});
+
+test('a charge is that of its field, and a day of an endorsement none of a policy', () => {
+  const [policy, returned] = [officeFiling(), officeFiling({ transaction: 'RETURN' })];
+  expect(valuesOf('PREMIUM_TAX', policy, 'PA')).toEqual(['512.50']);
+  expect(valuesOf('STAMPING_FEE', policy, 'PA')).toEqual(['4.10']);
+  expect(valuesOf('endorsementEffectiveOn', policy, 'IL')).toEqual([]);
+  expect(valuesOf('endorsementEffectiveOn', returned, 'IL')).toEqual(['03/01/2026']);
+});
+
+test('a policy whose premium is all of one state is not multistate', () => {
+  const allocation = [
+    { state: 'TX', premium: '4000.00' },
+    { state: 'OK', premium: '6000.00' },
+  ];
+  expect(valuesOf('isMultistate', officeFiling({ allocation }), 'TX')).toEqual(['Yes']);
+  expect(valuesOf('isMultistate', officeFiling({ allocation: allocation.slice(0, 1) }), 'TX')).toEqual([
+    'No',
+  ]);
+});
+
+test('an insurer that is alone has all of it, also where no share was entered', () => {
+  const fields = entryScreenOf(officeFiling(), 'NM').groups.flatMap((group) => group.fields);
+  expect(fields.find(({ label }) => label === 'Insurer, share percent')?.values).toEqual(['100']);
 });
 
 test('a period without business says so', async () => {

@@ -33,6 +33,23 @@ test('every record has the 24 fields of the layout, none longer than it may be',
   }
 });
 
+test('a period whose filings bear no premium is a zero report, not an empty file', async () => {
+  const nothing = await text(writeMoAppendix1(officeReport([])));
+  expect(await text(writeMoAppendix1(officeReport([officeFiling({ premium: '0.00' })])))).toBe(nothing);
+});
+
+test('the year is that of the report, and Lloyd’s is the carrier where no other insurer is', async () => {
+  const lloyds = { name: 'Lloyd’s Syndicate 2003', naic: 'AA-1128003', sharePercent: '50' };
+  const other = { name: 'Harbor Specialty Insurance Company', naic: '01234', sharePercent: '50' };
+  const of = async (...insurers: (typeof lloyds)[]) => {
+    const filing = officeFiling({ policyEffectiveOn: '2025-12-31', insurers });
+    const fields = (await text(writeMoAppendix3(officeReport([filing])))).split(';');
+    return [fields[4], fields[8]];
+  };
+  expect(await of(lloyds)).toEqual(['98', '2026']);
+  expect(await of(lloyds, other)).toEqual(['', '2026']);
+});
+
 test('what bears no premium is left out; a return is a credit', async () => {
   const records = (await text(writeMoAppendix1(officeReport()))).trim().split('\r\n');
   expect(records).toHaveLength(4);

@@ -25,15 +25,17 @@ async function* records(
   fieldsOf: (filing: OfficeFiling) => Fields,
   zero: (report: OfficeReport) => Fields,
 ): AsyncGenerator<string> {
+  let hasRecord = false;
   for await (const filing of report.filings) {
     // The Department's portal rejects what bears no premium.
-    if (!isZeroAmount(filing.premium)) yield recordOf(fieldsOf(filing));
+    if (filing.premium === '0.00') continue;
+    hasRecord = true;
+    yield recordOf(fieldsOf(filing));
   }
-  if (report.isZero) yield recordOf(zero(report));
+  if (!hasRecord) yield recordOf(zero(report));
 }
 
 const recordOf = (fields: Fields) => `${fields.map((field) => `${field};`).join('')}\r\n`;
-const isZeroAmount = (amount: string) => /^-?0*(\.0*)?$/.test(amount);
 
 /** Fields 1 to 9. */
 function commonFields(appendix: string, report: OfficeReport, filing: OfficeFiling): Fields {

@@ -8,8 +8,6 @@ export interface OfficeReport {
   periodEnd: string;
   /** The agency that files, and its license in the state; empty where it is not known. */
   filer: { name: string; licenseNumber: string };
-  /** Whether it holds no filing at all. */
-  isZero: boolean;
   /** Read while they are written. */
   filings: AsyncIterable<OfficeFiling>;
 }

@@ -50,6 +50,14 @@ test('a name stays one cell where cells begin at semicolons too', async () => {
   expect(row?.[3]).toBe('Lone Star;=1+1;x');
 });
 
+test('what breaks while it is written breaks the file: a part of a report looks like the whole', async () => {
+  const filings = (async function* () {
+    yield officeFiling();
+    throw new Error('the database went away');
+  })();
+  await expect(text(writeSlaiCsv({ ...officeReport([], illinois), filings }))).rejects.toThrow('went away');
+});
+
 test('a period without business is a heading', async () => {
   expect((await text(writeSlaiCsv(officeReport([])))).trim().split('\r\n')).toHaveLength(1);
 });

@@ -55,7 +55,6 @@ export function officeReport({ account, filings, officeCodes }: Exported, agency
     periodStart,
     periodEnd,
     filer,
-    isZero: report.filings === 0,
     filings: rows(),
   };
 }
