@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeReports } from '#operations/report/make-reports.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { call, type SignedIn, signInAdmin } from '#testing/people.ts';
+import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { completedFiling } from '#testing/reports.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -69,4 +71,21 @@ test.each([
 
 test('a window needs both of its days, so that nobody takes one for granted', async () => {
   expect((await list('from=2027-02-01')).status).toBe(400);
+});
+
+test('a state to which only zero reports go asks for nothing that no source says is due', async () => {
+  const customer = await signUpCustomer(stand, 'Zora');
+  await completedFiling({ stand, admin, customer }, { lateReason: 'Found late' });
+  await makeReports(stand.context);
+  const { body } = await list('from=2027-02-10&to=2028-02-09');
+  const zero = new Set(
+    body.items
+      .filter(({ report }: { report: { isZero: boolean } | null }) => report?.isZero === true)
+      .map(({ state }: { state: string }) => state),
+  );
+  // Of Missouri a report stands open, and a day of which nothing is reported is only noted.
+  expect(zero).toContain('MO');
+  const unopened = body.items.filter(({ report }: { report: object | null }) => report === null);
+  expect(of(unopened, 'MO')).not.toEqual([]);
+  expect(unopened.filter(({ isOpen }: { isOpen: boolean }) => isOpen)).toEqual([]);
 });

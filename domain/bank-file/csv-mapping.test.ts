@@ -47,6 +47,12 @@ describe('a guess', () => {
       ['3/9/2026', '1.00', '2.00', '3.00', 'A'],
       { balance: 'Running Bal.', description: ['Memo'] },
     ],
+    [
+      'what is available before what the account holds',
+      ['Date', 'Amount', 'Available balance', 'Balance', 'Memo'],
+      ['3/9/2026', '1.00', '2.00', '3.00', 'A'],
+      { balance: 'Balance' },
+    ],
     ['no amount', ['Date', 'Description'], ['3/9/2026', 'A'], null],
     ['no day', ['Name', 'Amount'], ['A', '1.00'], null],
   ])('%s', (_what, columns, row, expected) => {

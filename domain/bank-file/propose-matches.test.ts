@@ -129,6 +129,9 @@ describe('money out', () => {
     expect(found({ reports: [byCheck] }, '-1234.56', 'CHECK', '2026-09-01')).toEqual([['REPORT', false]]);
     expect(found({ reports: [byCheck] }, '-1234.56', 'CHECK', '2026-09-02')).toEqual([]);
     expect(found({ refunds: [REFUND] }, '-75.00', 'CHECK 1009', '2026-05-01')).toEqual([['REFUND', true]]);
+    const byAch = { ...REFUND, method: 'ACH' as const };
+    expect(found({ refunds: [byAch] }, '-75.00', 'ACH 1009', '2026-03-11')).toEqual([['REFUND', true]]);
+    expect(found({ refunds: [byAch] }, '-75.00', 'ACH 1009', '2026-03-12')).toEqual([]);
   });
 
   test('of what is left to pay by a filed report it is proposed as paying it, from that day on', () => {

@@ -136,6 +136,20 @@ describe('proposals', () => {
     expect(told('501.22', 'DEPOSIT').words).toEqual([]);
   });
 
+  test('where one invoice owes the amount, one that owes nearly the same is not proposed, nor the oldest of all', () => {
+    const open = [
+      item(HARBOR, 'INV-26-000001', '300.00'),
+      item(HARBOR, 'INV-26-000002', '100.00'),
+      item(LAKESIDE, 'INV-26-000003', '100.03'),
+    ];
+    expect(told('100.00', 'HARBOR AGENCY', open)).toEqual({
+      words: [
+        `${HARBOR} | INV-26-000002 100.00 | 0.00 | The amount equals the balance due on invoice INV-26-000002. ${HARBOR} is in the description.`,
+      ],
+      chosen: 0,
+    });
+  });
+
   test('two numbers in the text are paid together; a part and too much are said', () => {
     expect(told('601.23', 'INV-26-000001 AND inv 26-000002').words[0]).toBe(
       `${HARBOR} | INV-26-000001 501.23 + INV-26-000002 100.00 | 0.00 | INV-26-000001, INV-26-000002 are in the description. The amount equals the balance due.`,

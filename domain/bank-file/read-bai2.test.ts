@@ -54,6 +54,11 @@ describe('a BAI2 file of two days and two accounts', () => {
     ]);
   });
 
+  test('leaves out a note that has an amount and moves no money', () => {
+    const noted = changed('16,399,10000,,,,LAST CREDIT/', '16,890,10000,,,,NOTE/');
+    expect(readBai2(noted).map(({ amount }) => formatCents(amount))).toEqual(['-3.00', '-2.00', '0.01']);
+  });
+
   test('tells what each account held on each day', () => {
     expect(
       readBaiBalances(fileOf(RECORDS)).map(({ kind, accountDigits, on, amount }) =>

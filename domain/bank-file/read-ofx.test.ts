@@ -29,6 +29,8 @@ test('each line is of the account of its statement, not of the one that a transf
     // The bank leaves it out.
     [null, '-0.04'],
   ]);
+  // Nothing is taken out of a text where there is no number to take out.
+  expect(readOfx(file).map(({ description }) => description)).toEqual(Array(4).fill('TRANSFER'));
 });
 
 test('each account closes with its own balance, with a point or a comma before its cents', () => {
