@@ -109,7 +109,7 @@ function withEntry(sums: EntrySums, { entry, file }: ReportedFiling): EntrySums 
     isOne ? { entries: entries + 1, amount: addCents(sum, amount) } : { entries, amount: sum };
   return {
     premium: addCents(sums.premium, cents(BigInt(entry.premium))),
-    withLockedReport: addCents(sums.withLockedReport, amount),
+    onReport: addCents(sums.onReport, amount),
     filings: addCents(sums.filings, file?.filing.total ?? ZERO),
     collected: addCents(sums.collected, file?.tieOut.collected ?? ZERO),
     late: more(sums.late, entry.isLate && entry.sign === 1),

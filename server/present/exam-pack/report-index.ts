@@ -157,7 +157,7 @@ function entriesSection(listed: readonly Row[], sums: EntrySums): Section {
             total: [
               'Total',
               ...ENTRY_COLUMNS.slice(1, -4).map(() => null),
-              ...[sums.premium, sums.withLockedReport, sums.filings, sums.collected].map(displayCents),
+              ...[sums.premium, sums.onReport, sums.filings, sums.collected].map(displayCents),
             ],
           },
         }),

@@ -10,7 +10,7 @@ import { officePoints, officeRows } from './office-sections.ts';
 /** What the entries come to as they were written, in cents. Filings that stand in it twice count once. */
 export interface EntrySums {
   premium: Cents;
-  withLockedReport: Cents;
+  onReport: Cents;
   filings: Cents;
   collected: Cents;
   /** Entries that belong to earlier periods, and entries that take others out. */
@@ -22,7 +22,7 @@ export interface EntrySums {
 
 export const NO_ENTRIES: EntrySums = {
   premium: ZERO,
-  withLockedReport: ZERO,
+  onReport: ZERO,
   filings: ZERO,
   collected: ZERO,
   late: { entries: 0, amount: ZERO },
@@ -46,7 +46,7 @@ export function reportTieOut(
     table: {
       columns: [short('Figure'), plain('Where it stands'), amount('Amount')],
       rows: [
-        ['Entries', `${file.account.report.filings} on the list below`, displayCents(sums.withLockedReport)],
+        ['Entries', `${file.account.report.filings} on the list below`, displayCents(sums.onReport)],
         ...ofThese('late, from earlier periods', sums.late),
         ...ofThese('taken out again: returned by the state', sums.reversed),
         ...settlementRows(file),
@@ -129,7 +129,7 @@ function openPoints(file: ReportFile, own: ReportVersion | undefined, sums: Entr
   const { report, payable, charges } = account;
   const charged = addCents(...charges.map((each) => each.amount));
   return [
-    ...unequal('The entries come to', sums.withLockedReport, 'the report to', report.total),
+    ...unequal('The entries come to', sums.onReport, 'the report to', report.total),
     ...unequal('The charges come to', charged, 'the report to', report.total),
     ...standing(account),
     ...(report.paid === null || own === undefined
