@@ -39,6 +39,8 @@ export function RecordPaymentDialog(props: StepDialogProps) {
   );
   const fromCredit = useFormValue(fields, 'fromCredit');
   const { send, fault, isPending } = useEventStep(filing.id, RECORD_PAYMENT, fields.takeFaults);
+  // No money comes in by credit.
+  const step = fromCredit ? 'Apply credit' : 'Record payment';
   const hasCredit = !filing.companyCredit.startsWith('-') && filing.companyCredit !== '0.00';
 
   const confirm = fields.submit(async ({ method, fromCredit: isCredit, ...values }) => {
@@ -50,25 +52,16 @@ export function RecordPaymentDialog(props: StepDialogProps) {
       version: filing.version,
     });
     if (answer === null) return;
-    toast(
-      answer.status === 'UNPAID'
-        ? `Payment recorded. Balance due: ${displayMoney(answer.balance)}`
-        : 'Payment recorded',
-    );
+    const done = isCredit ? 'Credit applied' : 'Payment recorded';
+    toast(answer.status === 'UNPAID' ? `${done}. Balance due: ${displayMoney(answer.balance)}` : done);
     onClose();
   });
 
   return (
-    <Dialog
-      title="Record payment"
-      action="Record payment"
-      loading={isPending}
-      onClose={onClose}
-      onConfirm={confirm}
-    >
+    <Dialog title={step} action={step} loading={isPending} onClose={onClose} onConfirm={confirm}>
       <AmountField
         {...fields.field('amount')}
-        hint={`Balance due: ${displayMoney(filing.balance)}. Any overpayment becomes customer credit.`}
+        hint={`Balance due: ${displayMoney(filing.balance)}.${fromCredit ? '' : ' Any overpayment becomes customer credit.'}`}
       />
       {hasCredit ? (
         <FormSwitch {...fields.field('fromCredit')} hint="Uses money already received; not a new payment." />
