@@ -118,8 +118,8 @@ test('an invoice paid in part: mail and PDF say what was received and what is le
   const due = `$${left.toFixed(2)}`;
 
   const now = await readPdf(await pdf(body.id));
-  expect(now[0]?.text).toContain('Mar 10, 2026 Payment received: Check 4711 −$100.00');
-  expect(now[0]?.text).toContain('Payment returned: Check 4712. Insufficient funds $50.00');
+  expect(now[0]?.text).toContain('Mar 10, 2026 Payment received – check 4711 −$100.00');
+  expect(now[0]?.text).toContain('Payment returned – check 4712. Insufficient funds $50.00');
   expect(now[0]?.text).toContain(`Balance due ${due}`);
   expect((await pdf(body.id, '?revision=1')).equals(before)).toBe(true);
   expect((await pdf(body.id)).equals(await pdf(body.id))).toBe(true);

@@ -179,7 +179,7 @@ test('a statement says of each line whose policy and which invoice it is about',
     policyNumber: 'ONE-1',
     amount: '501.23',
   });
-  const payment = lines.find(({ description }: { description: string }) => description.includes('Check 1'));
+  const payment = lines.find(({ description }: { description: string }) => description.includes('check 1'));
   expect(payment).toMatchObject({ invoices: [invoiceNumber], amount: '-101.23' });
   const answer = await stand.app.inject({
     method: 'GET',

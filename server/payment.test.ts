@@ -464,7 +464,7 @@ describe('a payment that bounced', () => {
       amount,
       reversalReason,
     ]);
-    expect(told).toContainEqual(['Check 4711: payment reversed', '1100.00', 'The bank returned the check.']);
+    expect(told).toContainEqual(['Payment reversed – check 4711', '1100.00', 'The bank returned the check.']);
     expect(told.filter(([, , reason]: (string | null)[]) => reason !== null)).toHaveLength(1);
     // The filings can be paid anew, also the one that is filed.
     const good = await post('/payment', money(companyId, '1503.69', { reference: 'Wire 9', method: 'WIRE' }));
@@ -768,7 +768,7 @@ describe('the balance of an account', () => {
     expect(body.items.map(({ date }: { date: string }) => date)).toEqual(['2026-03-03', '2026-03-02']);
     const next = await get(`${path}?limit=2&cursor=${encodeURIComponent(body.nextCursor)}`);
     expect(next.body.items).toMatchObject([
-      { date: '2026-03-01', amount: '-1.00', description: '2026-03-01: Check received' },
+      { date: '2026-03-01', amount: '-1.00', description: 'Payment received – check 2026-03-01' },
     ]);
     expect((await get(`/ledger/account/CUSTOMER_CREDIT:${companyId}?asOf=2026-03-02`)).body).toMatchObject({
       balance: '-2.00',

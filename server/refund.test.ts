@@ -73,7 +73,7 @@ test('it leaves the bank and the credit, which nobody can use twice', async () =
   expect(balance).toBe('-49.75');
   expect(items[0]).toMatchObject({
     date: '2026-03-10',
-    description: 'R-77: credit refunded by ACH',
+    description: 'Credit refunded – ACH R-77',
     amount: '30.25',
   });
   const again = await asAdmin(stand, admin, `/company/${ivy.companyId}/refund`, {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { describeMoney } from '#domain/ledger/describe-payment.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db } from '../pool.ts';
 
@@ -29,9 +31,30 @@ export interface StatementLine {
   amount: Cents;
 }
 
+/** What an entry moved to or from the bank; null for any other, and without a payment there is no method. */
+interface MovedMoney {
+  moved: 'RECEIVED' | 'REVERSED' | 'REFUNDED' | null;
+  method: DirectPaymentMethod | null;
+  reference: string | null;
+  /** Of the filing that it is about; null where it is about several, or none. */
+  number: string | null;
+}
+
+/** Said from what is known and not from what the entry says, so that old and new ones read alike. */
+function describeLine({
+  moved,
+  method,
+  reference,
+  number,
+  description,
+}: MovedMoney & { description: string }) {
+  return moved === null ? description : describeMoney(moved, { method, reference: reference ?? '' }, number);
+}
+
 /**
  * The entries of a period that changed what a company owes less its credit, oldest first: at most `limit`. What is about
- * a payment names its reference, by which a customer knows it; that of a write-off says why, which is ours to know.
+ * a payment or a refund names its reference, by which a customer knows it; that of a write-off says why, which is ours
+ * to know.
  */
 export async function selectStatementLines(
   db: Db,
@@ -41,7 +64,8 @@ export async function selectStatementLines(
 ): Promise<StatementLine[]> {
   const { rows } = await sql<
     Pick<StatementLine, 'insuredName' | 'policyNumber' | 'invoices' | 'reversalReason'> &
-      Record<'booked_on' | 'description' | 'amount', string>
+      Record<'booked_on' | 'description' | 'amount', string> &
+      MovedMoney
   >`
     select entry.booked_on, sum(posting.amount_cents)::bigint as amount,
       filing.insured_name as "insuredName", filing.policy_number as "policyNumber",
@@ -53,21 +77,23 @@ export async function selectStatementLines(
       ) order by invoice.number) as invoices,
       case when payment.source = 'RECEIVED' and reversal.created_at = entry.created_at
         and sum(posting.amount_cents) > 0 then reversal.reason end as "reversalReason",
-      entry.description || case when payment.source <> 'WRITE_OFF'
-        and position(payment.reference in entry.description) = 0
-        then ', ' || payment.reference else '' end as description
+      entry.description, filing.number,
+      case when refund.id is not null then 'REFUNDED' when payment.source <> 'RECEIVED' then null
+        when sum(posting.amount_cents) > 0 then 'REVERSED' else 'RECEIVED' end as moved,
+      coalesce(refund.method, payment.method) as method, coalesce(refund.reference, payment.reference) as reference
     from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id
     left join payments payment on payment.id = entry.payment_id
     left join payment_reversals reversal on reversal.payment_id = payment.id
+    left join refunds refund on refund.id = entry.refund_id
     left join filings filing on filing.id = entry.filing_id
     where posting.account_id in (${ACCOUNTS}${companyId})
       and posting.booked_on between ${period.from}::date and ${period.to}::date
-    group by entry.id, payment.id, reversal.payment_id, filing.id having sum(posting.amount_cents) <> 0
+    group by entry.id, payment.id, reversal.payment_id, refund.id, filing.id having sum(posting.amount_cents) <> 0
     order by entry.booked_on, entry.id limit ${limit}
   `.execute(db);
   return rows.map((row) => ({
     bookedOn: parseCivilDate(row.booked_on),
-    description: row.description,
+    description: describeLine(row),
     invoices: row.invoices,
     insuredName: row.insuredName,
     policyNumber: row.policyNumber,

@@ -150,7 +150,7 @@ test('what was received since is on the page by its days, and what is left is wh
   const [page] = await read(invoiceContent(1), { since });
   expect(page?.text).toContain('$95.00 due Apr 9, 2026, of $596.23 billed');
   expect(page?.text).toContain(
-    'Invoice total $596.23 Payments and changes Mar 15, 2026 Payment received: Wire, 88 −$500.00 Mar 15, 2026 Payment received: Check 4711 −$95.00 Mar 22, 2026 Adjustment −$1.23 Mar 22, 2026 Payment returned: Check 4711. Insufficient funds $95.00 Balance due $95.00',
+    'Invoice total $596.23 Payments and changes Mar 15, 2026 Payment received – wire 88 −$500.00 Mar 15, 2026 Payment received – check 4711 −$95.00 Mar 22, 2026 Adjustment −$1.23 Mar 22, 2026 Payment returned – check 4711. Insufficient funds $95.00 Balance due $95.00',
   );
   expect(page?.text).not.toContain('Ours to know');
 });

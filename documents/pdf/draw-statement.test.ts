@@ -17,7 +17,7 @@ function statement(charges: number, changes: Partial<StatementDocument> = {}): S
     balance += amount;
     return {
       bookedOn: addDays(FROM, index),
-      description: isPayment ? 'Payment: Check 1001' : `Charges of NB-TX-26-${index}`,
+      description: isPayment ? 'Payment received – check 1001' : `Charges of NB-TX-26-${index}`,
       invoices: isPayment ? ['INV-26-000001', 'INV-26-000002'] : index === 0 ? ['INV-26-000001'] : [],
       insuredName: isPayment ? null : `Insured number ${index}`,
       policyNumber: isPayment ? null : `GL-${index}`,
@@ -72,7 +72,7 @@ test('what a statement says, word for word', async () => {
   const [page, ...more] = await read(statement(2));
   expect(more).toEqual([]);
   expect(page?.text).toMatchInlineSnapshot(
-    `"Example Agency, LLC PO Box 100 Anytown, TX 78701 (555) 555-0142 office@agency.example TX 1234567 Łódź Marina & Café LLC Attn: Rosa Baker 4410 Commerce Way Rockport, TX Statement of account Jan 1, 2026 to Mar 10, 2026 Account balance $602.46 on Mar 10, 2026 Open items as of Mar 10, 2026 Number Date Due Insured Days past due Balance due INV-25-000009 Nov 1, 2025 Dec 1, 2025 Acme Marina LLC and 12 others 99 $5.00 Date Description Invoice Amount Balance Jan 1, 2026 Opening balance $100.00 Jan 1, 2026 Charges of NB-TX-26-0 Insured number 0, policy GL-0 INV-26-000001 $501.23 $601.23 Jan 2, 2026 Payment: Check 1001 INV-26-000001 INV-26-000002 −$500.00 $101.23 Jan 3, 2026 Charges of NB-TX-26-2 Insured number 2, policy GL-2 $501.23 $602.46 Mar 10, 2026 Closing balance $602.46 Balance due as of Mar 10, 2026 Not yet due 1–30 days 31–60 days 61–90 days Over 90 days Balance due $1.00 $2.00 $3.00 $4.00 $5.00 $15.00 Balance due $15.00 Not yet invoiced $700.00 Pending return credits −$6.00 Customer credit −$25.00 Account balance $684.00 Pay by check: Mail checks to PO Box 100. Example Agency, LLC (555) 555-0142 office@agency.example Page 1 of 1"`,
+    `"Example Agency, LLC PO Box 100 Anytown, TX 78701 (555) 555-0142 office@agency.example TX 1234567 Łódź Marina & Café LLC Attn: Rosa Baker 4410 Commerce Way Rockport, TX Statement of account Jan 1, 2026 to Mar 10, 2026 Account balance $602.46 on Mar 10, 2026 Open items as of Mar 10, 2026 Number Date Due Insured Days past due Balance due INV-25-000009 Nov 1, 2025 Dec 1, 2025 Acme Marina LLC and 12 others 99 $5.00 Date Description Invoice Amount Balance Jan 1, 2026 Opening balance $100.00 Jan 1, 2026 Charges of NB-TX-26-0 Insured number 0, policy GL-0 INV-26-000001 $501.23 $601.23 Jan 2, 2026 Payment received – check 1001 INV-26-000001 INV-26-000002 −$500.00 $101.23 Jan 3, 2026 Charges of NB-TX-26-2 Insured number 2, policy GL-2 $501.23 $602.46 Mar 10, 2026 Closing balance $602.46 Balance due as of Mar 10, 2026 Not yet due 1–30 days 31–60 days 61–90 days Over 90 days Balance due $1.00 $2.00 $3.00 $4.00 $5.00 $15.00 Balance due $15.00 Not yet invoiced $700.00 Pending return credits −$6.00 Customer credit −$25.00 Account balance $684.00 Pay by check: Mail checks to PO Box 100. Example Agency, LLC (555) 555-0142 office@agency.example Page 1 of 1"`,
   );
 });
 
@@ -91,7 +91,7 @@ test('an account with more credit than it owes has a balance below zero', async 
 test('a payment that was reversed says why, below what it was', async () => {
   const reversed = {
     bookedOn: FROM,
-    description: 'Check 1001: payment reversed',
+    description: 'Payment reversed – check 1001',
     invoices: ['INV-26-000001'],
     insuredName: null,
     policyNumber: null,
@@ -101,7 +101,7 @@ test('a payment that was reversed says why, below what it was', async () => {
   };
   const [page] = await read(statement(0, { lines: [reversed], closing: cents(60_000n) }));
   expect(page?.text).toContain(
-    'Check 1001: payment reversed Reason: Insufficient funds (NSF), returned on Jan 1, 2026. INV-26-000001 $500.00 $600.00',
+    'Payment reversed – check 1001 Reason: Insufficient funds (NSF), returned on Jan 1, 2026. INV-26-000001 $500.00 $600.00',
   );
 });
 

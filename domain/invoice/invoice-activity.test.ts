@@ -63,11 +63,11 @@ test('each line between what was billed and what is due, word for word', () => {
   expect(told).toEqual([
     'null | NB-TX-26-000001: removed from this invoice | -501.23 | null',
     'null | NB-TX-26-000002: amount changed | 0.01 | null',
-    '2026-03-05 | Payment received: Wire, 881202998 | -70.00 | r',
-    '2026-03-10 | Payment received: Check 9 | -100.00 | p',
+    '2026-03-05 | Payment received – wire 881202998 | -70.00 | r',
+    '2026-03-10 | Payment received – check 9 | -100.00 | p',
     '2026-03-10 | Customer credit applied | -5.00 | c',
     '2026-03-10 | Adjustment | -0.01 | w',
-    '2026-03-12 | Payment returned: Wire, 881202998. Wrong account | 70.00 | r',
+    '2026-03-12 | Payment returned – wire 881202998. Wrong account | 70.00 | r',
   ]);
   expect(formatCents(openAfter(cents(100_246n), activityLines(ACTIVITY)))).toBe('396.23');
 });

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { DIRECT_METHOD_LABELS, type DirectPaymentMethod } from '../filing/vocabulary.ts';
+import type { DirectPaymentMethod } from '../filing/vocabulary.ts';
+import { describeMoney } from '../ledger/describe-payment.ts';
 import { addCents, type Cents, cents, negateCents } from '../money/cents.ts';
 
 /** How a filing differs from what was billed: it is off the invoice, or costs something else. */
@@ -45,20 +46,10 @@ export interface ActivityLine {
   paymentId: string | null;
 }
 
-/** "Wire, 881202998"; the method once, where the reference begins with it: "Check 4711". */
-function namedPayment({
-  method,
-  reference,
-}: Pick<InvoiceActivity['returned'][number], 'method' | 'reference'>): string {
-  const words = method === null ? '' : DIRECT_METHOD_LABELS[method];
-  const isNamed = reference.toLowerCase().startsWith(words.toLowerCase());
-  return isNamed ? reference : `${words}, ${reference}`;
-}
-
 /** Why something was written off is not for the customer's paper. */
 function describePayment(payment: InvoiceActivity['payments'][number]): string {
   if (payment.source === 'CREDIT') return 'Customer credit applied';
-  return payment.source === 'WRITE_OFF' ? 'Adjustment' : `Payment received: ${namedPayment(payment)}`;
+  return payment.source === 'WRITE_OFF' ? 'Adjustment' : describeMoney('RECEIVED', payment);
 }
 
 /**
@@ -79,14 +70,14 @@ export function activityLines({ changes, payments, returned }: InvoiceActivity):
     })),
     ...returned.map((payment) => ({
       on: payment.receivedOn,
-      words: `Payment received: ${namedPayment(payment)}`,
+      words: describeMoney('RECEIVED', payment),
       amount: negateCents(payment.amount),
       paymentId: payment.id,
     })),
   ];
   const wentBack = returned.map((payment) => ({
     on: payment.returnedOn,
-    words: `Payment returned: ${namedPayment(payment)}. ${payment.reason}`,
+    words: `${describeMoney('RETURNED', payment)}. ${payment.reason}`,
     amount: payment.amount,
     paymentId: payment.id,
   }));

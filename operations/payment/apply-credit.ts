@@ -33,7 +33,7 @@ export async function applyCredit(
     const reference = 'Customer credit applied';
     const id = await insertPayment(tx, {
       companyId,
-      about: only?.number ?? reference,
+      about: only?.number ?? null,
       source: 'CREDIT',
       method: null,
       amount,

@@ -1,17 +1,17 @@
 import type { Tx } from '#db/pool.ts';
 import { insertLedgerEntry } from '#db/queries/ledger.ts';
 import { insertPaymentRow, type NewPayment } from '#db/queries/payments.ts';
-import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import type { Posting } from '#domain/ledger/accounts.ts';
 import type { Allocation } from '#domain/ledger/allocate-payment.ts';
+import { describeMoney } from '#domain/ledger/describe-payment.ts';
 import { postCreditUse, postPayment, postWriteOff } from '#domain/ledger/postings.ts';
 import { sumAmounts } from '#domain/money/cents.ts';
 import type { Bookkeeping } from '../ledger/post-filing.ts';
 
 export interface PaymentToKeep extends Omit<NewPayment, 'recordedBy' | 'at'> {
   book: Bookkeeping;
-  /** What the entry in the ledger is about: the filing's number, or the company. */
-  about: string;
+  /** The number of the filing that the entry in the ledger is about; null where it is about several, or none. */
+  about: string | null;
 }
 
 /**
@@ -22,7 +22,7 @@ export async function insertPayment(tx: Tx, payment: PaymentToKeep): Promise<str
   const { book, about, ...row } = payment;
   const id = await insertPaymentRow(tx, { ...row, recordedBy: book.by, at: book.at });
   await insertLedgerEntry(tx, {
-    description: `${about}: ${wordsOf(payment)}`,
+    description: describe(payment, about),
     filingId: onlyFilingOf(payment.allocations),
     paymentId: id,
     createdBy: book.by,
@@ -51,13 +51,13 @@ function postingsOf({ source, companyId, amount, allocations }: PaymentToKeep): 
   }
 }
 
-function wordsOf({ source, method }: PaymentToKeep): string {
-  switch (source) {
+function describe(payment: PaymentToKeep, about: string | null): string {
+  switch (payment.source) {
     case 'RECEIVED':
-      return `${method === null ? 'Payment' : DIRECT_METHOD_LABELS[method]} received`;
+      return describeMoney('RECEIVED', payment, about);
     case 'CREDIT':
-      return 'customer credit applied';
+      return about === null ? 'Customer credit applied' : `${about}: customer credit applied`;
     case 'WRITE_OFF':
-      return 'adjustment';
+      return about === null ? 'Adjustment' : `${about}: adjustment`;
   }
 }

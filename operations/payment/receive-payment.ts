@@ -43,7 +43,7 @@ export async function receivePayment(
     const only = filings.find(({ id }) => id === onlyFilingOf(allocations));
     const id = await insertPayment(tx, {
       companyId,
-      about: only?.number ?? reference,
+      about: only?.number ?? null,
       source: 'RECEIVED',
       method,
       amount,

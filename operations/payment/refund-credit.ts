@@ -10,7 +10,8 @@ import {
 import { insertRefund, type RefundRecord } from '#db/queries/refunds.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, displayDate } from '#domain/calendar/civil-date.ts';
-import { DIRECT_METHOD_LABELS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { describeMoney } from '#domain/ledger/describe-payment.ts';
 import { postRefund } from '#domain/ledger/postings.ts';
 import { cents, displayCents, formatCents } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -52,7 +53,7 @@ export async function refundCredit(
     const refund = { companyId, amount, method, paidOn, reference };
     const id = await insertRefund(tx, { ...refund, recordedBy: by, at });
     await insertLedgerEntry(tx, {
-      description: `${reference}: credit refunded by ${DIRECT_METHOD_LABELS[method]}`,
+      description: describeMoney('REFUNDED', { method, reference }),
       filingId: null,
       paymentId: null,
       refundId: id,

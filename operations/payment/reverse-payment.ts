@@ -12,6 +12,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { Posting } from '#domain/ledger/accounts.ts';
+import { describeMoney } from '#domain/ledger/describe-payment.ts';
 import { postCreditGrant, postPayment, postWriteOff, reversePostings } from '#domain/ledger/postings.ts';
 import {
   addCents,
@@ -110,14 +111,14 @@ async function postReversal(
     on,
   }: { own: readonly Taken[]; fromCredit: readonly Taken[]; book: Bookkeeping; on: CivilDate },
 ): Promise<void> {
-  const { companyId, source } = payment;
+  const { companyId } = payment;
   const kept = sumAmounts(own);
   const entry = { filingId: null, createdBy: book.by, at: book.at };
   await insertLedgerEntry(tx, {
     ...entry,
     bookedOn: on,
     // Why something was written off is not for the customer's statement.
-    description: source === 'WRITE_OFF' ? 'Adjustment reversed' : `${payment.reference}: payment reversed`,
+    description: describeReversal(payment),
     paymentId: payment.id,
     postings: postingsOf(payment, kept),
   });
@@ -130,6 +131,17 @@ async function postReversal(
       paymentId,
       postings: postCreditGrant({ companyId, amount: sumAmounts(parts) }),
     });
+  }
+}
+
+function describeReversal(payment: PaymentRecord): string {
+  switch (payment.source) {
+    case 'RECEIVED':
+      return describeMoney('REVERSED', payment);
+    case 'CREDIT':
+      return 'Customer credit no longer applied';
+    case 'WRITE_OFF':
+      return 'Adjustment reversed';
   }
 }
 

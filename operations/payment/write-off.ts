@@ -31,7 +31,7 @@ export async function writeOff(
     const only = filings.find(({ id }) => id === onlyFilingOf(allocations));
     const id = await insertPayment(tx, {
       companyId,
-      about: only?.number ?? 'Invoice',
+      about: only?.number ?? null,
       source: 'WRITE_OFF',
       method: null,
       amount,

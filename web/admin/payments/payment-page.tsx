@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { REVERSE_PAYMENT } from '#contract/paths/payment.ts';
 import type { PaymentBody } from '#contract/payment.ts';
+import { describePayment } from '#domain/ledger/describe-payment.ts';
 import { Amount, displayMoney } from '../../shared/amount.tsx';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
@@ -12,7 +13,6 @@ import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
-import { namePayment } from '../../shared/payments/name-payment.ts';
 import { PaymentTag } from '../../shared/payments/payment-tag.tsx';
 import { ReceiptButton } from '../../shared/payments/receipt-button.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
@@ -102,7 +102,7 @@ const SOURCE_LABELS: Record<PaymentBody['source'], { day: string; reversed: stri
 };
 
 const nameOf = ({ source, method, reference }: PaymentBody) =>
-  source !== 'RECEIVED' || method === null ? reference : namePayment(method, reference);
+  source !== 'RECEIVED' || method === null ? reference : describePayment(method, reference);
 
 function Payment({ payment }: { payment: PaymentBody }) {
   const [open, setOpen] = useState<'allocate' | 'reverse' | null>(null);

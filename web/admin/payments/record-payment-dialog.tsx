@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/api.ts';
 import { LIST_PAYMENTS, type RECEIVE_PAYMENT } from '#contract/paths/payment.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { describePayment } from '#domain/ledger/describe-payment.ts';
 import { cents, formatCents, readCents, ZERO } from '#domain/money/cents.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { describeCount } from '../../shared/list/pagination.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { namePayment } from '../../shared/payments/name-payment.ts';
 import { sumOf, typedCents } from './allocation-choice.ts';
 
 interface Props {
@@ -61,7 +61,7 @@ export function RecordPaymentDialog({ company, body, amounts, loading, onClose, 
       onConfirm={onConfirm}
     >
       <p>
-        {company}, {namePayment(method, reference)}, received {displayDate(parseCivilDate(receivedDate))}.
+        {company}, {describePayment(method, reference)}, received {displayDate(parseCivilDate(receivedDate))}.
       </p>
       {same.data ? (
         <Notice tone="warn" title="This payment may already be recorded">

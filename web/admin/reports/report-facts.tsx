@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { ReportBody } from '#contract/report.ts';
+import { describePayment } from '#domain/ledger/describe-payment.ts';
 import { describeContent } from '#domain/reporting/describe-report.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
-import { namePayment } from '../../shared/payments/name-payment.ts';
 import { SourceLink } from '../../shared/source-link.tsx';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { LatePenalty } from './late-penalty.tsx';
@@ -66,7 +66,7 @@ export function ReportFacts({ report }: { report: ReportBody }) {
           <dt>Paid</dt>
           <dd>
             <Amount money={remittance.amount} />, <DateText on={remittance.paidDate} />,{' '}
-            {namePayment(remittance.method, remittance.reference)}
+            {describePayment(remittance.method, remittance.reference)}
           </dd>
         </>
       ) : null}

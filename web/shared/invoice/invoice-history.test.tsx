@@ -32,9 +32,9 @@ test('a bounced check stands as it came and as it went back, between what was bi
   open(<InvoiceHistory invoice={invoice} />);
   expect(rows()).toEqual([
     ['Invoice total', '$1,002.46'],
-    ['Mar 9, 2026 Payment received: Check 4711', '−$600.00'],
-    ['Mar 12, 2026 Payment returned: Check 4711. Insufficient funds', '$600.00'],
-    ['Mar 15, 2026 Payment received: Wire, 88', '−$95.00'],
+    ['Mar 9, 2026 Payment received – check 4711', '−$600.00'],
+    ['Mar 12, 2026 Payment returned – check 4711. Insufficient funds', '$600.00'],
+    ['Mar 15, 2026 Payment received – wire 88', '−$95.00'],
     ['Balance due', '$907.46'],
   ]);
 });
@@ -42,8 +42,8 @@ test('a bounced check stands as it came and as it went back, between what was bi
 test('of a void invoice a bounced check is still told, and nothing is due or to come', () => {
   open(<InvoiceHistory invoice={{ ...invoice, status: 'VOID', payments: [] }} />);
   expect(rows()).toEqual([
-    ['Mar 9, 2026 Payment received: Check 4711', '−$600.00'],
-    ['Mar 12, 2026 Payment returned: Check 4711. Insufficient funds', '$600.00'],
+    ['Mar 9, 2026 Payment received – check 4711', '−$600.00'],
+    ['Mar 12, 2026 Payment returned – check 4711. Insufficient funds', '$600.00'],
   ]);
   cleanup();
   open(<InvoiceHistory invoice={{ ...invoice, status: 'VOID', payments: [], returned: [] }} />);

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { describeMoney, describePayment } from './describe-payment.ts';
+
+test.each([
+  ['CHECK', '10555', 'Check 10555', 'check 10555'],
+  ['CHECK', 'Check 10555', 'Check 10555', 'check 10555'],
+  ['CHECK', 'CHECK #10555', 'Check #10555', 'check #10555'],
+  ['WIRE', '20260304MMQF', 'Wire 20260304MMQF', 'wire 20260304MMQF'],
+  ['WIRE', 'Wire 88', 'Wire 88', 'wire 88'],
+  ['ACH', 'ach 2231', 'ACH 2231', 'ACH 2231'],
+  ['ACH', 'Bank deposit', 'ACH, Bank deposit', 'ACH, Bank deposit'],
+  ['WIRE', 'Deposit of March 3', 'Wire, Deposit of March 3', 'wire, Deposit of March 3'],
+  ['CHECK', '', 'Check', 'check'],
+] as const)('a payment by %s with the reference “%s” is called %s', (method, reference, name, within) => {
+  expect(describePayment(method, reference)).toBe(name);
+  expect(describeMoney('RECEIVED', { method, reference })).toBe(`Payment received – ${within}`);
+});
+
+test('money that moved is said in one form, of one filing behind its number', () => {
+  const check = { method: 'CHECK', reference: '7781' } as const;
+  expect(
+    (['RECEIVED', 'RETURNED', 'REVERSED', 'REFUNDED'] as const).map((moved) => describeMoney(moved, check)),
+  ).toEqual([
+    'Payment received – check 7781',
+    'Payment returned – check 7781',
+    'Payment reversed – check 7781',
+    'Credit refunded – check 7781',
+  ]);
+  expect(describeMoney('RECEIVED', check, 'NB-TX-26-000001')).toBe(
+    'NB-TX-26-000001: payment received – check 7781',
+  );
+  expect(describeMoney('REFUNDED', { method: null, reference: 'R-77' })).toBe('Credit refunded – R-77');
+});

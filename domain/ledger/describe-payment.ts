@@ -1,0 +1,45 @@
+import { DIRECT_METHOD_LABELS, type DirectPaymentMethod } from '../filing/vocabulary.ts';
+
+/** How money moved, inside a line. */
+const METHODS_WITHIN: Readonly<Record<DirectPaymentMethod, string>> = {
+  ACH: 'ACH',
+  WIRE: 'wire',
+  CHECK: 'check',
+};
+
+/** A method that the reference begins with is said once, and a reference in words is set off from it. */
+function named(how: string, reference: string): string {
+  if (reference === '') return how;
+  if (reference.toLowerCase().startsWith(how.toLowerCase())) return `${how}${reference.slice(how.length)}`;
+  return /^\S*\d/.test(reference) ? `${how} ${reference}` : `${how}, ${reference}`;
+}
+
+/** A bare number is no name: "Check 10555", "ACH, Bank deposit". */
+export function describePayment(method: DirectPaymentMethod, reference: string): string {
+  return named(DIRECT_METHOD_LABELS[method], reference);
+}
+
+const MOVED = {
+  RECEIVED: 'Payment received',
+  /** By the bank. */
+  RETURNED: 'Payment returned',
+  /** By the agency, for whatever reason. */
+  REVERSED: 'Payment reversed',
+  REFUNDED: 'Credit refunded',
+} as const;
+
+interface Money {
+  /** Null: nobody knows any more. */
+  method: DirectPaymentMethod | null;
+  reference: string;
+}
+
+/** Money that moved, as a line of an account: "Payment received – check 10555". `about` is the one filing that it is for. */
+export function describeMoney(
+  moved: keyof typeof MOVED,
+  { method, reference }: Money,
+  about: string | null = null,
+): string {
+  const words = `${MOVED[moved]} – ${method === null ? reference : named(METHODS_WITHIN[method], reference)}`;
+  return about === null ? words : `${about}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
