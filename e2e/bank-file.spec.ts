@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { addCents, type Cents, cents, displayAmount, formatCents, readCents } from '#domain/money/cents.ts';
 import { civilDay } from '#testing/civil-day.ts';
@@ -251,6 +252,60 @@ test('a file that was cut off is refused with the line where it ends', async ({ 
   await page
     .getByText('The file ends at line 6, before </OFX>. It’s incomplete. Download it again.')
     .waitFor();
+});
+
+/** A file as a bank writes it, with the name of this run in one line: no other run imported the same one. */
+function writtenByBank(name: string, line: string) {
+  const file = new URL(`../documents/bank-file/golden/${name}`, import.meta.url);
+  const text = readFileSync(file, 'utf8').replace(line, `${line} ${RUN}`);
+  return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) };
+}
+
+test('OFX of both versions and BAI2 are read without a question about columns, and their lines are there to be matched', async ({
+  admin,
+}) => {
+  const { page } = admin;
+  const files = [
+    [
+      'statement.sgml.ofx',
+      '3 transactions: 3 new, 0 already imported. 2 deposits.',
+      '$11,663.73',
+      'CHECK PAID',
+      '−$40.00',
+    ],
+    [
+      'statement.xml.ofx',
+      '2 transactions: 2 new, 0 already imported. 1 deposit.',
+      '$60.10',
+      'Returned item fee',
+      '−$15.00',
+    ],
+    [
+      'prior-day.bai',
+      '3 transactions: 3 new, 0 already imported. 2 deposits.',
+      '$5,000.00',
+      'Check paid',
+      '−$25.00',
+    ],
+  ] as const;
+  for (const [name, counts, balance, line, amount] of files) {
+    const bank = `${BANK} ${name}`;
+    await page.goto('/admin/payments/bank/import');
+    await page.getByLabel('Bank account').fill(bank);
+    await page.getByLabel(/Drop the bank file here/).setInputFiles(writtenByBank(name, line));
+    await page.getByText(counts).waitFor();
+    await page.locator('dl div', { hasText: 'balance' }).getByText(balance).waitFor();
+    expect(await page.getByLabel('Date order').count()).toBe(0);
+    await page.getByRole('button', { name: /^Import \d transactions$/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Bank transactions' }).waitFor();
+    await page.getByLabel('Bank account', { exact: true }).selectOption({ label: bank });
+    await page
+      .getByRole('row', { name: `${line} ${RUN}` })
+      .getByText(amount)
+      .first()
+      .waitFor();
+    await expectAccessible(page, `the lines of ${name}`);
+  }
 });
 
 test('an office that imported nothing yet is told what a bank file is and where to put it', async ({

@@ -12,8 +12,8 @@ export interface BaiRecord {
   count: number;
 }
 
-/** The ends of an account, a group and the file. They are short, and nothing would read what continues them. */
-const TRAILERS = new Set(['49', '98', '99']);
+/** How many fields the ends of an account, a group and the file have, the code first. */
+const TRAILER_FIELDS: Readonly<Record<string, number>> = { '49': 3, '98': 4, '99': 4 };
 
 /** Stands where one physical record went on in another. */
 const CONTINUED = '\n';
@@ -35,11 +35,11 @@ export function readBaiRecords(text: string): BaiRecord[] {
       records.push({ line, parts: [code, content] });
       continue;
     }
-    if (TRAILERS.has(last?.parts[0] ?? '')) {
-      throw new BankFileFault(line, `Line ${line}: record 88 is out of place. Download the file again.`);
+    if (last === undefined) {
+      throw new BankFileFault(line, `Line ${line}: continuation record 88 has nothing before it.`);
     }
-    if (last !== undefined) last.parts.push(`${CONTINUED}${content}`);
-    else throw new BankFileFault(line, `Line ${line}: continuation record 88 has nothing before it.`);
+    last.parts.push(`${CONTINUED}${content}`);
+    requireRoom(last.parts, line);
   }
   if (records[0]?.parts[0] !== '01') {
     throw new BankFileFault(1, 'The file does not begin with a BAI2 header (record 01).');
@@ -53,6 +53,13 @@ export function readBaiRecords(text: string): BaiRecord[] {
       count: parts.length - 1,
     };
   });
+}
+
+/** A record 88 may continue any other; but nothing reads what stands behind the last field of a trailer. */
+function requireRoom(parts: readonly string[], line: number): void {
+  const fields = parts.join(',').split(',');
+  if (fields.length <= (TRAILER_FIELDS[parts[0] ?? ''] ?? fields.length)) return;
+  throw new BankFileFault(line, `Line ${line}: record 88 is out of place. Download the file again.`);
 }
 
 /** Whether this is how a BAI2 file begins. */

@@ -120,6 +120,20 @@ describe('a BAI2 file of two days and two accounts', () => {
     expect(faultOf(fileOf(uncounted))).toBe('');
   });
 
+  test('reads on where a trailer ends in a record 88, which may follow any other', () => {
+    const split = RECORDS.map((record) =>
+      record
+        .replace('49,1020000,3/', '49,1020000/\n88,4/')
+        .replace('98,1160000,2,9/', '98,1160000,2/\n88,11/')
+        .replace('99,1670002,2,16/', '99,1670002/\n88,2/\n88,20/'),
+    );
+    expect(faultOf(fileOf(split))).toBe('');
+    const miscounted = split.map((record) => record.replace('88,11/', '88,9/'));
+    expect(faultOf(fileOf(miscounted))).toBe(
+      'Line 11: the group has 11 records, and its trailer says “9”. Download the file again.',
+    );
+  });
+
   test.each([
     ['an account', '49,1020000,3/'],
     ['a group', '98,1160000,2,9/'],

@@ -50,6 +50,20 @@ test('a list of transactions that nobody closes is refused: the rest of it may b
   expect(() => readOfx(cut)).toThrow('<BANKTRANLIST> has no closing tag.');
 });
 
+test.each(['', '<CURDEF>'])(
+  'an account whose currency is said by “%s” is refused: nobody knows what its amounts are',
+  (said) => {
+    const [first, ...others] = file.split('<CURDEF>USD');
+    expect(() => readOfx([first, ...others].join(said))).toThrow(
+      'Line 6: the file doesn’t say which currency the account is in (CURDEF). Download the file as CSV instead.',
+    );
+    // Each account says its own.
+    expect(() => readOfx(`${first}<CURDEF>USD${others.join(said)}`)).toThrow(
+      /^Line \d+: the file doesn’t say which currency/,
+    );
+  },
+);
+
 test('a credit card’s statement is refused: its charges are no money of a bank account', () => {
   const card = file.replaceAll('STMTRS>', 'CCSTMTRS>').replaceAll('BANKACCTFROM', 'CCACCTFROM');
   expect(() => readOfx(card)).toThrow(

@@ -52,11 +52,12 @@ const OTHER_STATEMENTS: Readonly<Record<string, string>> = {
  * and amounts), 5.2 (CURRENCY) and 11.4 (STMTRS, BANKTRANLIST, STMTTRN, TRNTYPE, CORRECTFITID). Throws BankFileFault
  * for what is cut off or damaged, for the statement of a card or of investments, for corrections of earlier
  * transactions, for transactions that contradict themselves or are not posted, and for an account or an amount in
- * another currency than dollars.
+ * another currency than dollars, or in one that the file doesn’t name: CURDEF is required.
  */
 export function readOfx(text: string): BankFileLine[] {
   const lines: BankFileLine[] = [];
   let account = '';
+  let hasCurrency = false;
   let transaction: OfxElement[] | null = null;
   const elements = readOfxElements(text);
   if (!elements.some(({ tag }) => tag === 'BANKTRANLIST')) {
@@ -64,17 +65,24 @@ export function readOfx(text: string): BankFileLine[] {
   }
   for (const element of elements) {
     const { tag, kind, value, line } = element;
-    if (tag === 'CURDEF' && value.toUpperCase() !== 'USD') {
-      throw new BankFileFault(
-        line,
-        `Line ${line}: the account is in ${shortened(value)}. Only U.S. dollar accounts can be imported.`,
-      );
+    if (tag === 'CURDEF' && value !== '') {
+      requireDollarAccount(value, line);
+      hasCurrency = true;
     }
     const other = OTHER_STATEMENTS[tag];
     if (other !== undefined) {
       throw new BankFileFault(line, `Line ${line}: this is ${other}. Only bank accounts can be imported.`);
     }
-    if (tag === 'STMTRS' && kind === 'OPEN') account = '';
+    if (tag === 'STMTRS' && kind === 'OPEN') {
+      account = '';
+      hasCurrency = false;
+    }
+    if (tag === 'BANKTRANLIST' && !hasCurrency) {
+      throw new BankFileFault(
+        line,
+        `Line ${line}: the file doesn’t say which currency the account is in (CURDEF). Download the file as CSV instead.`,
+      );
+    }
     if (tag === 'ACCTID' && kind === 'VALUE' && transaction === null) account = value;
     if (tag !== 'STMTTRN') {
       transaction?.push(element);
@@ -90,6 +98,14 @@ export function readOfx(text: string): BankFileLine[] {
     transaction = kind === 'OPEN' ? [element] : null;
   }
   return lines;
+}
+
+function requireDollarAccount(currency: string, line: number): void {
+  if (currency.toUpperCase() === 'USD') return;
+  throw new BankFileFault(
+    line,
+    `Line ${line}: the account is in ${shortened(currency)}. Only U.S. dollar accounts can be imported.`,
+  );
 }
 
 function lineOf(elements: readonly OfxElement[], account: string): BankFileLine {
