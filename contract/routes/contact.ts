@@ -26,7 +26,7 @@ export const contactRoutes = {
     answers: { 200: contactMessageList },
   },
   [ANSWER_CONTACT_MESSAGE]: {
-    summary: 'Note that a message was answered and how, or that it is open again',
+    summary: 'Note that a message was answered and how, or that it is reopened',
     tag: 'Contact',
     access: { who: 'admin', why: 'Messages are for the agency' },
     params: idParams,

@@ -16,5 +16,5 @@ export const REPORT_EVENT_LABELS: Readonly<Record<string, string>> = {
   settle: 'Differences settled',
   amount: 'Amount entered',
   bill: 'Bill entered',
-  changed: 'Open again: filings or amount changed',
+  changed: 'Reopened: filings or amount changed',
 };

@@ -68,7 +68,7 @@ const columns = (acts: {
         className={styles.act}
         onClick={() => (message.answeredAt === null ? acts.answer(message) : acts.reopen(message))}
       >
-        {message.answeredAt === null ? 'Answer' : 'Open again'}
+        {message.answeredAt === null ? 'Answer' : 'Reopen'}
         <span className="visually-hidden"> {message.name}</span>
       </button>
     ),
