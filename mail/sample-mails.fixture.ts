@@ -187,9 +187,16 @@ export const SAMPLES: Samples = {
   'filing-changed': {
     usual: {
       ...filing,
+      change: 'TOTAL',
       from: 'Harbor & Sons',
       words:
         'The total of this filing is now $1,661.25 instead of $661.25. The filing shows every line and its reason.',
+    },
+    reopened: {
+      ...filing,
+      change: 'REOPENED',
+      from: 'Harbor & Sons',
+      words: 'The office returned this filing, and we are working on it again. The policy number was wrong.',
     },
   },
   invoice: {

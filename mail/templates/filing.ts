@@ -171,10 +171,17 @@ export function filingMessage(data: FilingMessageData, sender: MailSender): Mail
   };
 }
 
+export interface FilingChangedData extends FilingMessageData {
+  /** What of it: its total, or that a filing that was complete is worked on again. */
+  change: 'TOTAL' | 'REOPENED';
+}
+
+const CHANGES = { TOTAL: 'total changed', REOPENED: 'filing reopened' } as const;
+
 /** What the office changed, in its words. Nobody may do without it. */
-export function filingChanged(data: FilingMessageData, sender: MailSender): MailContent {
+export function filingChanged(data: FilingChangedData, sender: MailSender): MailContent {
   return {
-    subject: `${data.number}: filing changed`,
+    subject: `${data.number}: ${CHANGES[data.change]}`,
     parts: [
       { text: `Message from ${data.from}:` },
       { text: data.words },

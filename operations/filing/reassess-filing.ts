@@ -137,6 +137,7 @@ async function replacePrice(
             template: 'filing-changed',
             data: {
               ...filingMailData(filing),
+              change: 'TOTAL',
               from: context.config.agency.brandName,
               words: `The total of this filing is now ${displayCents(after.total)} instead of ${displayCents(before.total)}. The filing shows every line and its reason.`,
             },

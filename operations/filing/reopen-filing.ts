@@ -34,6 +34,7 @@ export async function reopenFiling(
         template: 'filing-changed',
         data: {
           ...filingMailData(filing),
+          change: 'REOPENED',
           from: context.config.agency.brandName,
           words: `The office returned this filing, and we are working on it again. ${request.reason}`,
         },

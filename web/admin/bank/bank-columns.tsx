@@ -72,7 +72,7 @@ function Told({ row }: { row: BankTransactionBody }) {
       <small>
         {row.bank.name}
         {account}
-        {row.reference === '' || row.description === '' ? '' : `, ${row.reference}`}
+        {row.reference === '' || row.description === '' ? '' : `, reference ${row.reference}`}
       </small>
       {row.wasReversed && row.match === null ? (
         <small>The payment matched with this deposit was reversed.</small>

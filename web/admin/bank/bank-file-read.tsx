@@ -28,7 +28,7 @@ const FIRST_ROWS = 10;
 const COLUMNS: readonly Column<Line>[] = [
   { key: 'date', label: 'Date', cell: (line) => <DateText on={line.postedDate} /> },
   { key: 'description', label: 'Description', cell: (line) => line.description },
-  { key: 'reference', label: 'Reference', cell: (line) => line.reference },
+  { key: 'reference', label: 'Check or reference number', cell: (line) => line.reference },
   { key: 'amount', label: 'Amount', end: true, cell: (line) => <Amount money={line.amount} /> },
   { key: 'fits', label: 'Suggested match', wide: true, cell: bestFit },
 ];

@@ -71,7 +71,7 @@ export function MappingFields({ columns, mapping, onChange }: Props) {
       {isSigned ? null : column('Deposits', 'credit', 'Choose')}
       {column('Description', 'description', 'None')}
       {column('Second description', 'more', 'None')}
-      {column('Reference', 'reference', 'None')}
+      {column('Check or reference number', 'reference', 'None')}
       {column('Running balance', 'balance', 'None')}
     </div>
   );
