@@ -6,7 +6,7 @@ import { DECIMAL_SIGNS } from '#domain/bank-file/read-amount.ts';
 import { BALANCE_KINDS } from '#domain/bank-file/read-balances.ts';
 import { DATE_ORDERS } from '#domain/bank-file/read-day.ts';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
-import { date, id, instant, listOf, money, page, pageQuery } from './common.ts';
+import { date, dateInput, id, instant, listOf, money, page, pageQuery } from './common.ts';
 import { BANK_NAME_MAXIMUM, CONFIRMATIONS_MAXIMUM, IGNORE_REASON_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
 import { allocationsRequest } from './payment.ts';
 
@@ -188,6 +188,9 @@ export const listBankTransactionsQuery = z.strictObject({
   bankId: id.optional(),
   status: listOf(KEPT_STATUSES).optional(),
   direction: z.enum(['IN', 'OUT']).optional(),
+  /** Posted on these days or between them. */
+  from: dateInput.optional(),
+  to: dateInput.optional(),
   sort: z.enum(BANK_TRANSACTION_SORTS).default('posted_date'),
 });
 export type ListBankTransactionsQuery = z.infer<typeof listBankTransactionsQuery>;

@@ -70,6 +70,8 @@ const duePartsBody = z
   })
   .nullable();
 
+const bankLines = z.object({ count: z.number().int(), sum: money });
+
 export const trustQuery = z.strictObject({ asOf: dateInput.optional() });
 export const trustBody = z.object({
   asOf: date,
@@ -115,6 +117,11 @@ export const trustBody = z.object({
   missing: money,
   /** bank, receivable and what is due from the agency less credit, income and all that is owed. */
   difference: money,
+  /**
+   * Where the difference may come from: transactions of the bank, posted through the day of the balance entered, that
+   * are matched with nothing. What went out is below zero. Null: nobody has entered a balance.
+   */
+  unmatched: z.object({ open: bankLines, ignored: bankLines }).nullable(),
   /** What the items come to. */
   totals: z.object({
     collected: money,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { addCents, cents, formatCents, readCents } from '#domain/money/cents.ts';
+import { bankLine } from '#testing/bank-files.ts';
 import { freshKey } from '#testing/filings.ts';
 import { call } from '#testing/people.ts';
 import { completedFiling, openFiler } from '#testing/reports.ts';
@@ -132,4 +134,32 @@ test('what nobody knows the due date of is listed from the end of its period on,
   const paid = { amount: '4.10', paidDate: '2027-03-05', method: 'ACH', reference: 'R' };
   expect((await post(`/report/${late.reportId}/pay`, paid)).body.status).toBe('PAID');
   expect(await undated('2027-03-05')).toEqual([]);
+});
+
+test('what the bank told of through the day of its balance and nobody matched is counted beside the difference', async () => {
+  clock.set('2026-03-12T16:00:00.000Z');
+  for (const [day, amount] of [
+    ['2026-03-08', 12_150n],
+    ['2026-03-10', -2_500n],
+    ['2026-03-11', 900n],
+  ] as const) {
+    await bankLine(stand, who.admin, cents(amount), { postedOn: parseCivilDate(day) });
+  }
+  await enter('2026-03-10', '0.00');
+  const none = { count: 0, sum: '0.00' };
+  const unmatched = async () => (await trustOn('2026-03-11')).unmatched;
+  expect(await unmatched()).toEqual({ open: { count: 2, sum: '96.50' }, ignored: none });
+  const list = (query: string) =>
+    call(stand, 'GET', `/bank-transaction?${query}`, { token: who.admin.token });
+  // The list that the page leads to has the same ones.
+  const { items } = (await list('status=OPEN&to=2026-03-10')).body;
+  expect(items.map(({ amount }: { amount: string }) => amount)).toEqual(['-25.00', '121.50']);
+  expect((await list('from=2026-03-09&to=2026-03-10')).body.items).toHaveLength(1);
+  expect((await list('from=soon')).status).toBe(400);
+  await post(`/bank-transaction/${items[0].id}/ignore`, { reason: 'Not ours' });
+  expect(await unmatched()).toEqual({
+    open: { count: 1, sum: '121.50' },
+    ignored: { count: 1, sum: '-25.00' },
+  });
+  expect((await trustOn('2026-01-01')).unmatched).toBeNull();
 });

@@ -39,6 +39,8 @@ const FILTERS = {
   bankId: { kind: 'EQUALS', sql: 'line.bank_id' },
   statuses: { kind: 'ONE_OF', sql: 'line.status' },
   isIncoming: { kind: 'EQUALS', sql: '(line.amount_cents > 0)::text' },
+  postedFrom: { kind: 'FROM', sql: 'line.posted_on', type: 'date' },
+  postedBefore: { kind: 'BEFORE', sql: 'line.posted_on', type: 'date' },
 } as const;
 export type BankTransactionFilters = FilterValues<typeof FILTERS>;
 

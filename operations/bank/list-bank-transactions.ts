@@ -8,9 +8,11 @@ import {
   selectBankTransactionPage,
 } from '#db/queries/bank-transaction-list.ts';
 import type { UnfiledReport } from '#domain/bank-file/match-candidates.ts';
+import { addDays } from '#domain/calendar/civil-date.ts';
 import { negateCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListPage, listPage } from '../list/list-page.ts';
+import { readDay } from '../list/read-day.ts';
 import { hasProposal, NOTHING_PROPOSED, type Proposed, proposeForLines } from './propose-for-lines.ts';
 
 /** A line of the bank, and what it may be for while nobody has decided. */
@@ -20,11 +22,12 @@ export type BankTransactionView = BankTransactionRow &
     unfiledReports: readonly UnfiledReport[];
   };
 
-/** One page of what came in and went out at the bank. Throws CURSOR_INVALID. */
+/** One page of what came in and went out at the bank. Throws CURSOR_INVALID and what readDay throws. */
 export async function listBankTransactions(
   { db }: Pick<OperationContext, 'db'>,
   query: ListBankTransactionsQuery,
 ): Promise<ListPage<BankTransactionView>> {
+  const to = readDay(query.to, 'to');
   const page = await listPage('bank-transactions', query, (list, request) =>
     selectBankTransactionPage(
       db,
@@ -37,6 +40,8 @@ export async function listBankTransactions(
           bankId: list.bankId ?? null,
           statuses: list.status ?? null,
           isIncoming: list.direction === undefined ? null : String(list.direction === 'IN'),
+          postedFrom: readDay(list.from, 'from'),
+          postedBefore: to === null ? null : addDays(to, 1),
         },
       },
       request,
@@ -45,7 +50,14 @@ export async function listBankTransactions(
   return { ...page, rows: await withProposals(db, page.rows) };
 }
 
-const ONE: BankTransactionFilters = { id: null, bankId: null, statuses: null, isIncoming: null };
+const ONE: BankTransactionFilters = {
+  id: null,
+  bankId: null,
+  statuses: null,
+  isIncoming: null,
+  postedFrom: null,
+  postedBefore: null,
+};
 
 /** One of them. Throws NOT_FOUND. */
 export async function getBankTransaction(

@@ -12,6 +12,7 @@ import {
   sumByKind,
   type Uncollected,
 } from '#db/queries/trust.ts';
+import { sumUnmatchedBankLines, type UnmatchedBankLines } from '#db/queries/unmatched-bank-lines.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { LedgerAccount } from '#domain/ledger/accounts.ts';
 import { addCents, type Cents, cents, leastCents, negateCents, ZERO } from '#domain/money/cents.ts';
@@ -52,6 +53,8 @@ export interface Trust {
   missing: Cents;
   /** What the bank has more than the books explain, as of the day of the balance entered. */
   difference: Cents;
+  /** Where it may come from: what the bank told of through that day and nobody matched; null: no balance was entered. */
+  unmatched: UnmatchedBankLines | null;
   /** Reports past their due day that are not paid: their money should be with the state. */
   pastDue: readonly ReportPastDue[];
 }
@@ -98,6 +101,7 @@ async function trustAt(tx: Tx, asOf: CivilDate, isToday: boolean): Promise<Trust
     uncollected: isToday ? await findUncollected(tx) : null,
     missing: negateCents(leastCents(cents(bank - owed - credit), ZERO)),
     difference: cents(bank + receivable + dueFromAgency - credit - income - owed),
+    unmatched: bankEntered === null ? null : await sumUnmatchedBankLines(tx, bankEntered.on),
     pastDue: reports,
   };
 }

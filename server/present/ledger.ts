@@ -123,6 +123,10 @@ export function presentTrust(trust: Trust): TrustBody {
     },
     missing: formatCents(trust.missing),
     difference: formatCents(trust.difference),
+    unmatched: trust.unmatched && {
+      open: presentBankLines(trust.unmatched.open),
+      ignored: presentBankLines(trust.unmatched.ignored),
+    },
     pastDue: trust.pastDue.map(({ id, state, kind, periodStart, periodEnd, dueOn, filings, amount }) => ({
       reportId: id,
       state,
@@ -136,6 +140,11 @@ export function presentTrust(trust: Trust): TrustBody {
     })),
   };
 }
+
+const presentBankLines = ({ count, sum }: NonNullable<Trust['unmatched']>['open']) => ({
+  count,
+  sum: formatCents(sum),
+});
 
 function presentBankBalance(entered: Trust['bankEntered']): TrustBody['bankEntered'] {
   if (entered === null) return null;

@@ -8,6 +8,7 @@ import { call } from '../../shared/api/call.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { DataTable } from '../../shared/list/data-table.tsx';
+import { daysFilter } from '../../shared/list/days-filter.tsx';
 import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { oneFilter } from '../../shared/list/filters.tsx';
 import list from '../../shared/list/list.module.css';
@@ -66,6 +67,7 @@ const FILTERS: ListFilters<Asked> = [
     'Show',
     Object.entries(SHOWN).map(([value, { label }]) => ({ value, label })),
   ),
+  daysFilter('Posted', 'from', 'to'),
   {
     keys: ['bankId'],
     draw: ({ params, change }) => (

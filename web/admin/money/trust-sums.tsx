@@ -5,6 +5,7 @@ import { addCents, formatCents, readCents } from '#domain/money/cents.ts';
 import account from '../../shared/account/account.module.css';
 import { Amount, negative } from '../../shared/amount.tsx';
 import { DateText, InstantText } from '../../shared/date.tsx';
+import { describeCount } from '../../shared/list/pagination.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { PENDING_RETURNS } from '../invoices/use-receivables.ts';
 import styles from './money.module.css';
@@ -21,6 +22,7 @@ export function TrustWarnings({ trust }: { trust: TrustBody }) {
             {difference.startsWith('-') ? 'less' : 'more'} than the ledger. Look for a check or deposit that
             hasn’t cleared, or a payment that wasn’t recorded or was recorded twice.
           </p>
+          <UnmatchedLines trust={trust} />
         </Notice>
       )}
       {missing === '0.00' ? null : (
@@ -33,6 +35,37 @@ export function TrustWarnings({ trust }: { trust: TrustBody }) {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** What the bank told of and no entry stands for, as far as there is any. */
+function UnmatchedLines({ trust: { unmatched, bankEntered } }: { trust: TrustBody }) {
+  if (unmatched === null || bankEntered === null) return null;
+  const lines = (
+    [
+      ['to match', '', unmatched.open],
+      ['ignored', 'ignored', unmatched.ignored],
+    ] as const
+  ).filter(([, , { count }]) => count > 0);
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <p>
+        Posted by the bank through <DateText on={bankEntered.date} /> and not matched with the ledger:
+      </p>
+      <ul>
+        {lines.map(([words, show, { count, sum }]) => (
+          <li key={words}>
+            <Link
+              to={`/admin/payments/bank?${new URLSearchParams({ ...(show && { show }), to: bankEntered.date })}`}
+            >
+              {describeCount(count, true, 'transaction')} {words}
+            </Link>
+            , <Amount money={sum} /> in all
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -10,7 +10,14 @@ const NOTHING_UNCOLLECTED = { states: '0.00', fees: '0.00', pendingReturns: '0.0
 
 /** The lines of the shortfall, with the sum last. */
 function shortfallOf(trust: Partial<TrustBody>): (string | null)[] {
-  const whole = { receivable: '0.00', dueFromAgency: '0.00', uncollected: NOTHING_UNCOLLECTED, ...trust };
+  const whole = {
+    receivable: '0.00',
+    dueFromAgency: '0.00',
+    uncollected: NOTHING_UNCOLLECTED,
+    unmatched: null,
+    bankEntered: null,
+    ...trust,
+  };
   const { unmount } = open(<TrustWarnings trust={whole as TrustBody} />);
   const lines = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
   unmount();
@@ -30,4 +37,25 @@ test('a shortfall names on which side the bank and the agency’s own money are'
     'Bank balance above the ledger−$0.50',
     'Short today$404.50',
   ]);
+});
+
+test('a difference names what the bank told of and nobody matched, through the day of its balance', () => {
+  const bankEntered = { date: '2026-03-10', amount: '1.00', note: null, by: 'A', at: '2026-03-11T00:00:00Z' };
+  const links = (unmatched: TrustBody['unmatched']) => {
+    const trust = { difference: '96.50', missing: '0.00', bankEntered, unmatched };
+    const { unmount } = open(<TrustWarnings trust={trust as TrustBody} />);
+    const lines = [...document.querySelectorAll('li')].map((line) => [
+      line.textContent,
+      line.querySelector('a')?.getAttribute('href'),
+    ]);
+    unmount();
+    return lines;
+  };
+  const none = { count: 0, sum: '0.00' };
+  expect(links({ open: { count: 2, sum: '121.50' }, ignored: { count: 1, sum: '-25.00' } })).toEqual([
+    ['2 transactions to match, $121.50 in all', '/admin/payments/bank?to=2026-03-10'],
+    ['1 transaction ignored, −$25.00 in all', '/admin/payments/bank?show=ignored&to=2026-03-10'],
+  ]);
+  expect(links({ open: none, ignored: none })).toEqual([]);
+  expect(links(null)).toEqual([]);
 });
