@@ -110,7 +110,7 @@ test('rejected money is kept as credit, and comes back when the filing is sent a
     paid: '0.00',
     balance: '0.00',
     companyCredit: '501.23',
-    payments: [{ amount: '501.23', allocated: '0.00' }],
+    payments: [{ amount: '501.23', allocated: '0.00', toCredit: '501.23', reversed: '0.00' }],
     rejectionReason: 'WRONG_AMOUNT',
   });
   expect(await balances(customer.id)).toEqual({ CUSTOMER_CREDIT: '-50123' });

@@ -122,6 +122,14 @@ export interface AppliedPayment {
   reference: string;
 }
 
+/** The same of one filing, with what became of the rest that it had been given. */
+export interface FilingPayment extends AppliedPayment {
+  /** What the filing gave up, and its company has as credit. */
+  toCredit: Cents;
+  /** What was taken back: a payment that was reversed, or a write-off. */
+  reversed: Cents;
+}
+
 export type AppliedPaymentRow = Pick<AppliedPayment, 'id' | 'source' | 'method' | 'reference'> &
   Record<'amount' | 'allocated' | 'receivedOn', string>;
 
@@ -133,11 +141,14 @@ export const toAppliedPayment = (row: AppliedPaymentRow): AppliedPayment => ({
 });
 
 /** The payments that were put on a filing, oldest first. */
-export async function selectPaymentsOfFiling(db: Db, filingId: string): Promise<AppliedPayment[]> {
-  const { rows } = await sql<AppliedPaymentRow>`
+export async function selectPaymentsOfFiling(db: Db, filingId: string): Promise<FilingPayment[]> {
+  const { rows } = await sql<AppliedPaymentRow & Record<'released' | 'toCredit', string>>`
     select payment.id, payment.amount_cents as amount, payment.source, payment.method,
       payment.received_on as "receivedOn", payment.reference,
-      (allocation.amount_cents - coalesce(sum(released.amount_cents), 0))::bigint as allocated
+      (allocation.amount_cents - coalesce(sum(released.amount_cents), 0))::bigint as allocated,
+      coalesce(sum(released.amount_cents), 0)::bigint as released,
+      coalesce(sum(released.amount_cents)
+        filter (where released.reversal_id is null and payment.source <> 'WRITE_OFF'), 0)::bigint as "toCredit"
     from payment_allocations allocation
     join payments payment on payment.id = allocation.payment_id
     left join payment_allocation_releases released on released.allocation_id = allocation.id
@@ -145,5 +156,9 @@ export async function selectPaymentsOfFiling(db: Db, filingId: string): Promise<
     group by payment.id, allocation.id
     order by allocation.recorded_order
   `.execute(db);
-  return rows.map(toAppliedPayment);
+  return rows.map(({ released, toCredit, ...row }) => ({
+    ...toAppliedPayment(row),
+    toCredit: cents(BigInt(toCredit)),
+    reversed: cents(BigInt(released) - BigInt(toCredit)),
+  }));
 }

@@ -3,7 +3,7 @@ import { type DocumentRecord, selectDocumentsOf } from '#db/queries/filing-docum
 import { type FilingRecord, findFiling } from '#db/queries/filings.ts';
 import { findInvoice, type InvoiceRecord } from '#db/queries/invoices.ts';
 import { findCompanyCredit } from '#db/queries/ledger.ts';
-import { type AppliedPayment, selectPaymentsOfFiling } from '#db/queries/payments.ts';
+import { type FilingPayment, selectPaymentsOfFiling } from '#db/queries/payments.ts';
 import { type FilingOfTerm, selectFilingsOfTerm } from '#db/queries/policy-filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
@@ -39,7 +39,7 @@ export interface FilingView {
   checks: readonly FilingCheck[];
   /** How the due date was counted; null once it is COMPLETED, and where the rules of today count otherwise. */
   dueBecause: string | null;
-  payments: readonly AppliedPayment[];
+  payments: readonly FilingPayment[];
   /** The invoice that it is on; null without one. */
   invoice: InvoiceRecord | null;
   companyCredit: Cents;

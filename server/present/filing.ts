@@ -78,16 +78,20 @@ export function presentFiling(view: FilingView): FilingBody {
     proof: presentProof(view),
     documents: view.documents.map(presentDocument),
     checks: [...view.checks],
-    payments: view.payments.map(({ id, amount, allocated, source, method, receivedOn, reference }) => ({
-      id,
-      amount: formatCents(amount),
-      allocated: formatCents(allocated),
-      source,
-      method,
-      receivedOn,
-      // Why we gave something up is ours to know.
-      reference: source === 'WRITE_OFF' && !isAdmin ? '' : reference,
-    })),
+    payments: view.payments.map(
+      ({ id, amount, allocated, source, method, receivedOn, reference, ...rest }) => ({
+        id,
+        amount: formatCents(amount),
+        allocated: formatCents(allocated),
+        toCredit: formatCents(rest.toCredit),
+        reversed: formatCents(rest.reversed),
+        source,
+        method,
+        receivedOn,
+        // Why we gave something up is ours to know.
+        reference: source === 'WRITE_OFF' && !isAdmin ? '' : reference,
+      }),
+    ),
     invoice:
       view.invoice === null
         ? null

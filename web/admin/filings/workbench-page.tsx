@@ -19,6 +19,7 @@ import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
+import { AppliedAmount } from '../../shared/payments/applied-amount.tsx';
 import { useFiling } from '../../shared/queries/use-filing.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
@@ -247,7 +248,7 @@ function Money({ filing }: { filing: FilingBody }) {
               {payment.reference === '' ? '' : `, ${payment.reference}`}
             </dt>
             <dd>
-              <Amount money={payment.allocated} />
+              <AppliedAmount payment={payment} />
             </dd>
           </div>
         ))}

@@ -5,6 +5,7 @@ import { CopyButton } from '../../shared/copy-button.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { OnInvoice } from '../../shared/filing/on-invoice.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { AppliedAmount } from '../../shared/payments/applied-amount.tsx';
 import { PAID_HOW_LABELS, paidBy } from '../../shared/vocabulary-labels.ts';
 import styles from './filing-page.module.css';
 
@@ -18,7 +19,7 @@ export function PayInstructions({ filing }: { filing: FilingBody }) {
   if (!isOwed && !waits && invoice === null && filing.payments.length === 0) return null;
   return (
     <Panel className={styles.pay}>
-      <h2>{isOwed || isInvoiced || waits ? `Pay ${PAID_HOW_LABELS[filing.paymentMethod]}` : 'Paid'}</h2>
+      <h2>{headingOf(filing, isOwed || isInvoiced || waits)}</h2>
       {invoice === null ? null : (
         <p className={styles.instructions}>
           <OnInvoice invoice={invoice} balance={balance} at="/user/invoices" />
@@ -57,11 +58,17 @@ export function PayInstructions({ filing }: { filing: FilingBody }) {
                 {paidBy(payment)}, <DateText on={payment.receivedOn} />
                 {payment.reference === '' ? '' : `, ${payment.reference}`}
               </span>
-              <Amount money={payment.allocated} />
+              <AppliedAmount payment={payment} />
             </li>
           ))}
         </ul>
       ) : null}
     </Panel>
   );
+}
+
+/** What was paid and given up since is no longer paid. */
+function headingOf({ paymentMethod, paid }: FilingBody, isToPay: boolean): string {
+  if (isToPay) return `Pay ${PAID_HOW_LABELS[paymentMethod]}`;
+  return paid === '0.00' ? 'Payments' : 'Paid';
 }
