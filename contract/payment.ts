@@ -182,5 +182,7 @@ export const payableBody = z.object({
   ),
   /** Oldest first; `filings` stops at this many. */
   isWhole: z.boolean(),
+  /** The address to which the receipt of a payment goes; null: none is emailed. */
+  receiptTo: z.string().nullable(),
 });
 export type PayableBody = z.infer<typeof payableBody>;

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { PAYABLE_MAXIMUM } from '#contract/limits.ts';
-import { companyExists } from '#db/queries/companies.ts';
+import { companyExists, findContactEmail } from '#db/queries/companies.ts';
 import { findCompanyCredit } from '#db/queries/ledger.ts';
 import {
   type PayableFiling,
@@ -16,6 +16,8 @@ export interface Payable {
   invoices: readonly PayableInvoice[];
   filings: readonly PayableFiling[];
   isWhole: boolean;
+  /** To whom the receipt of a payment goes; null: to nobody. */
+  receiptTo: string | null;
 }
 
 /** What money of a company can be put on, oldest first, and its credit. Throws NOT_FOUND. */
@@ -27,5 +29,6 @@ export async function getPayable({ db }: Pick<OperationContext, 'db'>, companyId
     invoices: await selectPayableInvoices(db, companyId),
     filings: filings.slice(0, PAYABLE_MAXIMUM),
     isWhole: filings.length <= PAYABLE_MAXIMUM,
+    receiptTo: await findContactEmail(db, companyId),
   };
 }

@@ -85,7 +85,7 @@ export function presentReversalEffect(effect: ReversalEffect): ReversalEffectBod
 }
 
 /** What money can be put on. */
-export function presentPayable({ credit, invoices, filings, isWhole }: Payable): PayableBody {
+export function presentPayable({ credit, invoices, filings, isWhole, receiptTo }: Payable): PayableBody {
   return {
     credit: formatCents(credit),
     invoices: invoices.map(({ id, number, dueOn, filings: many, open }) => ({
@@ -107,6 +107,7 @@ export function presentPayable({ credit, invoices, filings, isWhole }: Payable):
       open: formatCents(filing.open),
     })),
     isWhole,
+    receiptTo,
   };
 }
 

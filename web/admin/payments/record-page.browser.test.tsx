@@ -34,6 +34,7 @@ const PAYABLE = {
 };
 const SAME = { source: 'RECEIVED', isReversed: false, amount: '200.00', reference: 'chk 5501' };
 let recorded: object[] = [];
+let receiptTo: string | null;
 let held: Promise<void> | undefined;
 const sent = vi.fn();
 
@@ -42,7 +43,7 @@ async function answer(config: InternalAxiosRequestConfig) {
   if (path === '/payment') await held;
   if (config.method === 'post') sent(JSON.parse(String(config.data)));
   const data = path.endsWith('/payable')
-    ? PAYABLE
+    ? { ...PAYABLE, receiptTo }
     : path === '/payment'
       ? { items: recorded }
       : path.endsWith('/config')
@@ -56,6 +57,7 @@ beforeEach(() => {
   queryClient.clear();
   sent.mockClear();
   recorded = [];
+  receiptTo = 'office@coastal.example';
   held = undefined;
   api.defaults.adapter = answer;
 });
@@ -85,7 +87,11 @@ const said = () => dialog().query()?.textContent ?? '';
 test('a payment that nobody allocated is confirmed with what the oldest invoices get of it, as the table says', async () => {
   await ask('200.00');
   await userEvent.click(record());
-  await expect.poll(said).toContain('$200.00 is applied to 2 invoices. The payment is posted');
+  await expect
+    .poll(said)
+    .toContain(
+      '$200.00 is applied to 2 invoices. The payment is posted. A receipt is emailed to office@coastal.example.',
+    );
   expect(said()).not.toContain('becomes customer credit');
   await userEvent.click(dialog().getByRole('button', { name: 'Record payment' }));
   await expect.poll(() => sent.mock.lastCall?.[0]).toMatchObject({ amount: '200.00', reference: 'CHK 5501' });
@@ -98,6 +104,14 @@ test('only what is left above the open invoices becomes credit', async () => {
   await expect
     .poll(said)
     .toContain('$414.08 is applied to 2 invoices. $85.92 becomes customer credit. The payment is posted');
+});
+
+test('where nobody gets a receipt, that is said', async () => {
+  receiptTo = null;
+  await ask('200.00');
+  await userEvent.click(record());
+  await expect.poll(said).toContain('The company has no active contact email, so no receipt is emailed.');
+  expect(said()).not.toContain('A receipt is emailed to');
 });
 
 test.each([

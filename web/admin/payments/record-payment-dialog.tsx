@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/api.ts';
 import { LIST_PAYMENTS, type RECEIVE_PAYMENT } from '#contract/paths/payment.ts';
+import type { PayableBody } from '#contract/payment.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { describePayment } from '#domain/ledger/describe-payment.ts';
 import { cents, formatCents, readCents, ZERO } from '#domain/money/cents.ts';
@@ -10,6 +11,7 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { describeCount } from '../../shared/list/pagination.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { sumOf, typedCents } from './allocation-choice.ts';
+import { usePayable } from './use-allocation.ts';
 
 interface Props {
   company: string;
@@ -52,6 +54,7 @@ function useSamePayment({ companyId, receivedDate, amount, reference }: Props['b
 export function RecordPaymentDialog({ company, body, amounts, loading, onClose, onConfirm }: Props) {
   const { amount, method, receivedDate, reference } = body;
   const same = useSamePayment(body);
+  const { data: payable } = usePayable(body.companyId);
   return (
     <Dialog
       title={`Record ${displayMoney(amount)}?`}
@@ -72,11 +75,17 @@ export function RecordPaymentDialog({ company, body, amounts, loading, onClose, 
         </Notice>
       ) : null}
       <p>
-        {whatItPays(amount, amounts)} The payment is posted, and a receipt is emailed to the company’s
-        contact, if it has one.
+        {whatItPays(amount, amounts)} The payment is posted. {whoGetsReceipt(payable)}
       </p>
     </Dialog>
   );
+}
+
+function whoGetsReceipt(payable: PayableBody | undefined): string {
+  if (payable === undefined) return '';
+  return payable.receiptTo === null
+    ? 'The company has no active contact email, so no receipt is emailed.'
+    : `A receipt is emailed to ${payable.receiptTo}.`;
 }
 
 function whatItPays(amount: string, amounts: ReadonlyMap<string, string> | undefined): string {
