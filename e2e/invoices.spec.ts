@@ -237,7 +237,16 @@ test('a revision says line by line what changes before anybody gets it', async (
   expect(await changes.getByText(stays!.number).count()).toBe(0);
   await expectAccessible(page, 'regenerating an invoice');
   await keepPicture(page, 'invoice-regenerate');
+  await page
+    .getByText(/^Revision 2 for .+ replaces revision 1\. The invoice number stays the same\.$/)
+    .waitFor();
   await onSmallScreen(page, 'regenerating an invoice', 'invoice-regenerate');
+  // On a phone the button comes after what it sends, and covers none of it.
+  await page.setViewportSize(SMALL_SCREEN);
+  await page.evaluate(() => scrollTo(0, 0));
+  const place = await page.getByRole('button', { name: 'Regenerate invoice' }).boundingBox();
+  expect(place?.y).toBeGreaterThan(SMALL_SCREEN.height);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Regenerate invoice' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('row', { name: new RegExp(`${leaves!.number} Removed`) }).waitFor();

@@ -35,14 +35,20 @@ export default function RegenerateInvoicePage() {
   const failed = invoice.isError ? invoice : invoiceable.isError ? invoiceable : null;
   if (failed?.error) return <ErrorScreen error={failed.error} retry={() => failed.refetch()} />;
   if (!invoice.data || !invoiceable.data) return <Skeleton lines={12} />;
+  const { number, revision, companyName, status, paid } = invoice.data;
+  const isPaid = status !== 'VOID' && paid !== '0.00';
   return (
     <>
       <PageHead
-        above={<Link to={`/admin/invoices/${id}`}>{invoice.data.number}</Link>}
+        above={<Link to={`/admin/invoices/${id}`}>{number}</Link>}
         title="Regenerate invoice"
-        lead={`Revision ${invoice.data.revision + 1} replaces the invoice sent to ${invoice.data.companyName}. The invoice number stays the same.`}
+        lead={
+          isPaid
+            ? undefined
+            : `Revision ${revision + 1} for ${companyName} replaces revision ${revision}. The invoice number stays the same.`
+        }
       />
-      {invoice.data.status !== 'VOID' && invoice.data.paid !== '0.00' ? (
+      {isPaid ? (
         <MoneyReceived invoice={invoice.data} />
       ) : (
         <Revision key={invoice.data.revision} invoice={invoice.data} invoiceable={invoiceable.data} />
