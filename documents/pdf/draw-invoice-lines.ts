@@ -8,6 +8,9 @@ export const AMOUNT_WIDTH = 84;
 const NUMBER_WIDTH = 88;
 const TEXT_SIZE = 9.5;
 const SMALL_SIZE = 8;
+const HEADS_HEIGHT = 14;
+/** Above the name of a filing, above its charges and below them. */
+const LINE_GAPS = 9;
 
 type Write = (text: string, at: Parameters<typeof write>[2]) => void;
 
@@ -22,7 +25,7 @@ function writeColumnHeads(page: PdfPage, writeHead: Write): void {
     writeHead(text, { x, y, width, size: 8, colour: INK.faint, align });
   }
   drawSilent(page, () => rule(page, y + 13, 0.9, INK.ink));
-  page.y = y + 14;
+  page.y = y + HEADS_HEIGHT;
 }
 
 /** Room for a block; where a new page begins, its columns are named again, for the eye alone. */
@@ -33,17 +36,28 @@ function needRow(page: PdfPage, height: number): void {
   writeColumnHeads(page, (text, at) => drawSilent(page, () => write(page, text, at)));
 }
 
-/** Each filing with its charges, one below the other, over as many pages as they take. */
-export function drawInvoiceLines(page: PdfPage, root: Structure, { lines }: InvoiceContent): void {
+/**
+ * Each filing with its charges, one below the other, over as many pages as they take. The last one goes over to the next
+ * page with the `below` points of totals that follow it, so that no page begins with a total of what is not on it.
+ */
+export function drawInvoiceLines(
+  page: PdfPage,
+  root: Structure,
+  { lines }: InvoiceContent,
+  below: number,
+): void {
   const table = openGroup(page, root, 'Table');
   const head = openGroup(page, table, 'TR');
   writeColumnHeads(page, (text, at) => readText(page, head, 'TH', text, at));
   head.end();
-  for (const line of lines) writeLine(page, table, line);
+  for (const line of lines) writeLine(page, table, line, line === lines.at(-1) ? below : 0);
   table.end();
 }
 
-function writeLine(page: PdfPage, table: Structure, line: InvoiceLine): void {
+const heightOfAll = (charges: readonly { height: number }[]) =>
+  charges.reduce((sum, { height }) => sum + height, 0);
+
+function writeLine(page: PdfPage, table: Structure, line: InvoiceLine, below: number): void {
   const x = page.left + NUMBER_WIDTH;
   const width = page.width - NUMBER_WIDTH - AMOUNT_WIDTH - 10;
   const policy = describePolicy(line);
@@ -54,8 +68,10 @@ function writeLine(page: PdfPage, table: Structure, line: InvoiceLine): void {
     height: heightOf(page, wordsOf(charge), { width, size: SMALL_SIZE }),
   }));
   // The name stays with its first charges; a filing with very many may go on overleaf.
-  const kept = charges.slice(0, 4).reduce((sum, { height }) => sum + height + 1, 0);
-  needRow(page, nameHeight + policyHeight + kept + 10);
+  const own = nameHeight + policyHeight + LINE_GAPS;
+  const whole = own + heightOfAll(charges) + below;
+  const kept = own + heightOfAll(charges.slice(0, 4));
+  needRow(page, below > 0 && page.holds(HEADS_HEIGHT + whole) ? whole : kept);
   const y = page.y + 4;
   const row = openGroup(page, table, 'TR');
   readText(page, row, 'TD', line.number, {

@@ -86,17 +86,26 @@ const heightOfRows = (page: PdfPage, rows: readonly TotalsRow[]) =>
 
 const heightOfSums = (count: number) => 20 * count + 12;
 
-/**
- * What each payee gets, then from what was billed to what is open: by each payment where the page says them. Leaves
- * `slipHeight` points below the balance.
- */
-export function drawInvoiceTotals(
+const GAP_ABOVE = 8;
+
+/** The blocks of the totals, and how high they are together with the slip below them. */
+export interface InvoiceTotals {
+  payees: readonly TotalsRow[];
+  lines: readonly TotalsRow[];
+  received: readonly TotalsRow[];
+  total: TotalsRow;
+  due: TotalsRow;
+  isSinceTold: boolean;
+  slipHeight: number;
+  height: number;
+}
+
+/** What stands below the filings: the page is asked only for how high it is. */
+export function planInvoiceTotals(
   page: PdfPage,
-  root: Structure,
   { content, since }: InvoiceDocument,
   { open, slipHeight }: { open: Cents; slipHeight: number },
-): void {
-  page.y += 8;
+): InvoiceTotals {
   const payees = payeeTotals(content.lines).map(({ payee, isOurs, amount }) => ({
     words: isOurs ? `${payee} (agency fees)` : payee,
     amount,
@@ -110,11 +119,21 @@ export function drawInvoiceTotals(
   const received =
     paid === ZERO ? [] : [total, { words: 'Paid before this invoice', amount: negateCents(paid) }];
   const sumsHeight = since === null ? heightOfSums(received.length + 1) : 2 * heightOfSums(1) + SUM_GAP;
+  const height = GAP_ABOVE + heightOfRows(page, payees) + heightOfRows(page, lines) + sumsHeight + slipHeight;
+  return { payees, lines, received, total, due, isSinceTold: since !== null, slipHeight, height };
+}
+
+/**
+ * What each payee gets, then from what was billed to what is open: by each payment where the page says them. Leaves the
+ * room of the slip below the balance.
+ */
+export function drawInvoiceTotals(page: PdfPage, root: Structure, totals: InvoiceTotals): void {
+  const { payees, lines, received, total, due, slipHeight, height } = totals;
   // The slip is never alone on a page: what it asks for stands above it.
-  const height = heightOfRows(page, payees) + heightOfRows(page, lines) + sumsHeight + slipHeight;
   if (page.holds(height)) page.need(height);
+  page.y += GAP_ABOVE;
   writeBlock(page, root, 'Totals by payee', payees);
-  if (since === null) {
+  if (!totals.isSinceTold) {
     writeSums(page, root, [...received, due], slipHeight);
     return;
   }

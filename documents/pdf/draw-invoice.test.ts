@@ -66,6 +66,18 @@ test('five hundred filings flow over pages, each with its column heads, none los
   }
 });
 
+test('the totals begin no page alone: the last filing stands above them, and each keeps its charges', async () => {
+  for (const count of [3, 4, 5, 11, 12, 13, 25, 60]) {
+    const pages = await read(invoiceContent(count));
+    const last = String(count).padStart(6, '0');
+    expect(pages.at(-1)?.text, `${count}`).toContain(`NB-TX-26-${last} Insured number ${count} `);
+    expect(pages.at(-1)?.text, `${count}`).toMatch(/Filing fee: flat amount.*Totals by payee.*Balance due/);
+    for (const { text } of pages) {
+      expect(text.match(/Filing fee: /g)?.length, `${count}`).toBe(text.match(/NB-TX-/g)?.length);
+    }
+  }
+});
+
 test.each([
   ['2026-03-10', 'Due on receipt'],
   ['2026-03-09', 'Due on receipt'],
@@ -92,7 +104,7 @@ test('no page has the slip alone: the totals and the balance it asks for stand a
       const payments = [{ ...check, source: 'RECEIVED' as const, allocated: cents(100n) }];
       const [paid] = (await read(content, { since: { changes: [], payments, returned: [] } })).slice(-1);
       expect(paid?.text, `${filings} filings, paid in part`).toMatch(
-        /Totals by payee .*Check 4711.*Pay by check/,
+        /Totals by payee .*check 4711.*Pay by check/,
       );
     }
   }

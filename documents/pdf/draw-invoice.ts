@@ -3,7 +3,7 @@ import { activityLines, openAfter } from '#domain/invoice/invoice-activity.ts';
 import { type Cents, cents, displayCents, readCents, ZERO } from '#domain/money/cents.ts';
 import { drawAmountDue, drawInvoiceHead } from './draw-invoice-head.ts';
 import { drawInvoiceLines } from './draw-invoice-lines.ts';
-import { drawInvoiceTotals } from './draw-invoice-totals.ts';
+import { drawInvoiceTotals, planInvoiceTotals } from './draw-invoice-totals.ts';
 import { drawRemittanceSlip, slipHeight } from './draw-remittance-slip.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { bytesOf, openPdfPage, writeFeet } from './pdf-page.ts';
@@ -36,9 +36,13 @@ export function drawInvoice(invoice: InvoiceDocument): Promise<Buffer> {
   const root = openStructure(page);
   drawInvoiceHead(page, root, invoice);
   drawAmountDue(page, root, invoice, open);
-  drawInvoiceLines(page, root, content);
   const hasSlip = invoice.mark === null && open !== ZERO;
-  drawInvoiceTotals(page, root, invoice, { open, slipHeight: hasSlip ? slipHeight(page, content) : 0 });
+  const totals = planInvoiceTotals(page, invoice, {
+    open,
+    slipHeight: hasSlip ? slipHeight(page, content) : 0,
+  });
+  drawInvoiceLines(page, root, content, totals.height);
+  drawInvoiceTotals(page, root, totals);
   if (hasSlip) drawRemittanceSlip(page, root, content, open);
   root.end();
   const revision = content.revision === 1 ? '' : ` revision ${content.revision}`;
