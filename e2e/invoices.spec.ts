@@ -243,7 +243,7 @@ test('a revision says line by line what changes before anybody gets it', async (
   await onSmallScreen(page, 'regenerating an invoice', 'invoice-regenerate');
   // On a phone the button comes after what it sends, and covers none of it.
   await page.setViewportSize(SMALL_SCREEN);
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   const place = await page.getByRole('button', { name: 'Regenerate invoice' }).boundingBox();
   expect(place?.y).toBeGreaterThan(SMALL_SCREEN.height);
   await page.setViewportSize({ width: 1440, height: 900 });
