@@ -172,7 +172,7 @@ test('credit is applied and refunded from the page of its company', async ({ adm
   await page.getByRole('link', { name: 'where it came from' }).click();
   const { company } = await callAs(admin, 'GET', `/company/${own}`);
   await page.getByRole('heading', { name: `Customer credit: ${company}` }).waitFor();
-  await page.getByRole('row', { name: /Wire 88.*[^−]\$600\.00/ }).waitFor();
+  await page.getByRole('row', { name: /wire 88.*[^−]\$600\.00/ }).waitFor();
   await expectAccessible(page, 'where credit came from');
   await keepPicture(page, 'credit-entries');
   await page.getByRole('link', { name: 'the company’s page' }).click();

@@ -36,7 +36,7 @@ test('a statement shows what was charged and paid with the balance after each, f
   await account.getByRole('link', { name: 'Statement' }).click();
   await own.getByRole('heading', { level: 1, name: 'Statement' }).waitFor();
   await own.getByRole('row', { name: /Opening balance \$0\.00/ }).waitFor();
-  await own.getByRole('row', { name: /Check 90.*−\$489\.00/ }).waitFor();
+  await own.getByRole('row', { name: /check 90.*−\$489\.00/ }).waitFor();
   await own.getByRole('row', { name: /Closing balance \$489\.00/ }).waitFor();
   await own.getByRole('heading', { name: /^Balance due as of/ }).waitFor();
   await expectAccessible(own, 'a statement');
@@ -50,7 +50,7 @@ test('a statement shows what was charged and paid with the balance after each, f
   expect(await own.getByLabel('First day').isVisible()).toBe(false);
   // Paper is as narrow as a small screen: its rows stay rows, and its foot is dark on white.
   await own.setViewportSize({ width: 740, height: 960 });
-  const row = own.getByRole('row', { name: /Check 90/ });
+  const row = own.getByRole('row', { name: /check 90/ });
   await row.waitFor();
   expect(await own.evaluate("getComputedStyle(document.querySelector('tbody tr')).display")).toBe(
     'table-row',
@@ -66,11 +66,11 @@ test('a statement shows what was charged and paid with the balance after each, f
 
   await own.getByLabel('Last day').fill(civilDay(-30));
   await own.getByRole('row', { name: /Closing balance \$0\.00/ }).waitFor();
-  expect(await own.getByRole('row', { name: /Check 90/ }).count()).toBe(0);
+  expect(await own.getByRole('row', { name: /check 90/ }).count()).toBe(0);
   await own.getByLabel('First day').fill(civilDay(-20));
   await own.getByText('The start date is after the end date.').waitFor();
   await own.getByLabel('Last day').fill(civilDay(1));
-  await own.getByRole('row', { name: /Check 90/ }).waitFor();
+  await own.getByRole('row', { name: /check 90/ }).waitFor();
 
   const { page } = admin;
   await page.goto(`/admin/companies/${companyId}`);
