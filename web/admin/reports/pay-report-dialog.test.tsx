@@ -54,6 +54,12 @@ test('what the state owes back is entered below zero, and the field says so', as
   open(<PayReportDialog report={report({ paidBefore: '224.10', payable: '-4.10' })} onClose={vi.fn()} />);
   expect(await screen.findByText('The state owes back $4.10: enter it as -4.10.')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('-4.10');
+  // Nothing is paid by it.
+  expect(screen.getByRole('heading').textContent).toBe('Record the state’s refund or credit');
+  expect(screen.getByRole('button', { name: 'Record refund' })).toBeDefined();
+  expect(screen.getByLabelText('Received on')).toBeDefined();
+  expect(screen.queryByText('Record payment')).toBeNull();
+  expect([...document.querySelectorAll('dl > div')].at(-1)?.textContent).toBe('Owed back by the state$4.10');
 });
 
 test('where what is due is what was reported, it is said once', async () => {

@@ -11,16 +11,18 @@ import { plainAmount } from '../../shared/form/typed-number.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { AmountField, MethodField, ReferenceField } from '../../shared/payments/payment-fields.tsx';
 import { useToday } from '../../shared/use-today.ts';
+import { isOwedBack } from './report-next-step.ts';
 import { ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
 import { settlementLines } from './settlement-lines.ts';
 import { useReportStep } from './use-report.ts';
 
-const RULES = {
-  amount: { label: 'Amount', required: true, type: 'amount' },
-  paidDate: { label: 'Paid on', required: true, type: 'date' },
-  method: { label: 'Payment method', required: true },
-  reference: { label: 'Reference', required: true, max: REPORT_TEXT_MAXIMUM },
-} as const;
+const rulesOf = (report: ReportBody) =>
+  ({
+    amount: { label: 'Amount', required: true, type: 'amount' },
+    paidDate: { label: isOwedBack(report) ? 'Received on' : 'Paid on', required: true, type: 'date' },
+    method: { label: 'Payment method', required: true },
+    reference: { label: 'Reference', required: true, max: REPORT_TEXT_MAXIMUM },
+  }) as const;
 
 interface Props {
   report: ReportBody;
@@ -34,7 +36,8 @@ export function PayReportDialog(props: Props) {
 }
 
 function PayReport({ report, onClose, today }: Props & { today: string }) {
-  const fields = useForm(RULES, { amount: report.payable, paidDate: today, method: '', reference: '' });
+  const rules = rulesOf(report);
+  const fields = useForm(rules, { amount: report.payable, paidDate: today, method: '', reference: '' });
   const { send, fault, isPending } = useReportStep(report.id, PAY_REPORT, fields.takeFaults);
   const confirm = fields.submit(async ({ amount, paidDate, method, reference }) => {
     const answer = await send({
@@ -45,13 +48,13 @@ function PayReport({ report, onClose, today }: Props & { today: string }) {
       reference: reference.trim(),
     });
     if (answer === null) return;
-    toast('Payment recorded');
+    toast(isOwedBack(report) ? 'Refund recorded' : 'Payment recorded');
     onClose();
   });
   return (
     <Dialog
-      title="Record payment"
-      action="Record payment"
+      title={isOwedBack(report) ? 'Record the state’s refund or credit' : 'Record payment'}
+      action={isOwedBack(report) ? 'Record refund' : 'Record payment'}
       loading={isPending}
       onClose={onClose}
       onConfirm={confirm}
@@ -62,15 +65,15 @@ function PayReport({ report, onClose, today }: Props & { today: string }) {
       <FormText {...fields.field('paidDate')} type="date" />
       <MethodField {...fields.field('method')} />
       <ReferenceField {...fields.field('reference')} />
-      <ReportFault fault={fault} fields={RULES} onReload={onClose} />
+      <ReportFault fault={fault} fields={rules} onReload={onClose} />
     </Dialog>
   );
 }
 
-const hintOf = ({ payable }: ReportBody) =>
-  payable.startsWith('-')
-    ? `The state owes back ${displayMoney(negative(payable))}: enter it as ${payable}.`
-    : `Balance due: ${displayMoney(payable)}. The amount must match.`;
+const hintOf = (report: ReportBody) =>
+  isOwedBack(report)
+    ? `The state owes back ${displayMoney(negative(report.payable))}: enter it as ${report.payable}.`
+    : `Balance due: ${displayMoney(report.payable)}. The amount must match.`;
 
 /** From what was reported, which stands above, to what is due, where the two differ. */
 function BalanceDue({ report }: { report: ReportBody }) {
@@ -87,9 +90,9 @@ function BalanceDue({ report }: { report: ReportBody }) {
         </div>
       ))}
       <div data-sum>
-        <dt>Balance due</dt>
+        <dt>{isOwedBack(report) ? 'Owed back by the state' : 'Balance due'}</dt>
         <dd>
-          <Amount money={report.payable} strong />
+          <Amount money={isOwedBack(report) ? negative(report.payable) : report.payable} strong />
         </dd>
       </div>
     </dl>

@@ -20,7 +20,7 @@ export function ReportActivity({ report }: { report: ReportBody }) {
     <Timeline
       entries={events.data.map((step, index) => ({
         id: String(index),
-        title: REPORT_EVENT_LABELS[step.event] ?? describeCode(step.event),
+        title: titleOf(step),
         at: step.createdAt,
         by: step.actor,
         text: <What step={step} report={report} />,
@@ -29,13 +29,21 @@ export function ReportActivity({ report }: { report: ReportBody }) {
   );
 }
 
+/** What was paid below zero came back. */
+function titleOf({ event, amount }: ReportEventBody): string {
+  const isRefund = amount?.startsWith('-') === true;
+  if (isRefund && event === 'pay') return 'Refunded by the state';
+  if (isRefund && event === 'reverse-payment') return 'Refund reversed';
+  return REPORT_EVENT_LABELS[event] ?? describeCode(event);
+}
+
 /** Why, and what a step put down: by what the state has it, or how much was paid. It stays when the step is taken back. */
 function What({ step, report }: { step: ReportEventBody; report: ReportBody }) {
   const { version, dueDate } = report;
   if (step.event === 'reverse-payment' && step.amount !== null) {
     return (
       <>
-        <Amount money={step.amount} />: {step.reason}
+        <Amount money={step.amount.replace('-', '')} />: {step.reason}
       </>
     );
   }
@@ -67,7 +75,7 @@ function What({ step, report }: { step: ReportEventBody; report: ReportBody }) {
   if (step.event === 'pay' && amount !== null) {
     return (
       <>
-        <Amount money={amount} />
+        <Amount money={amount.replace('-', '')} />
         {paidDate === null ? null : (
           <>
             , <DateText on={paidDate} />

@@ -63,9 +63,9 @@ export function ReportFacts({ report }: { report: ReportBody }) {
       ) : null}
       {remittance ? (
         <>
-          <dt>Paid</dt>
+          <dt>{remittance.amount.startsWith('-') ? 'Refunded by the state' : 'Paid'}</dt>
           <dd>
-            <Amount money={remittance.amount} />, <DateText on={remittance.paidDate} />,{' '}
+            <Amount money={remittance.amount.replace('-', '')} />, <DateText on={remittance.paidDate} />,{' '}
             {describePayment(remittance.method, remittance.reference)}
           </dd>
         </>

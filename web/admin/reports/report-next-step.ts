@@ -20,6 +20,9 @@ export function isInFiledReturn({
 /** It is settled once it is filed. */
 const isNothingPayable = ({ payable }: ReportBody) => payable === '0.00';
 
+/** An amendment that comes to less than what was paid: the state gives the difference back. */
+export const isOwedBack = ({ payable }: Pick<ReportBody, 'payable'>) => payable.startsWith('-');
+
 /** The step that the report waits for; null: none, or something stands against it. */
 export function nextStepOf(report: ReportBody): 'ready' | 'file' | 'pay' | 'amount' | null {
   const may = (event: ReportEvent) => report.allowedEvents.includes(event);
@@ -81,7 +84,7 @@ export function describeNextStep(report: ReportBody): { title: string; text: str
         text: `${due} The office invoiced a different amount: settle the ${differences} under Office figures first, or ask the office to correct its invoice.`,
       };
     }
-    if (report.payable.startsWith('-')) {
+    if (isOwedBack(report)) {
       return {
         title: 'Record the state’s refund or credit',
         text: `The state owes back ${displayMoney(negative(report.payable))}. Record it once it’s refunded or credited.`,

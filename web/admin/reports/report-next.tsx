@@ -1,7 +1,7 @@
 import { AMEND_REPORT, READY_REPORT, REOPEN_REPORT, REVERSE_REPORT_PAYMENT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
 import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
-import { displayMoney } from '../../shared/amount.tsx';
+import { displayMoney, negative } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
@@ -12,7 +12,7 @@ import { BillDialog } from './bill-dialog.tsx';
 import { describeAmended } from './describe-movers.ts';
 import { FileReportDialog } from './file-report-dialog.tsx';
 import { PayReportDialog } from './pay-report-dialog.tsx';
-import { blocksOf, describeNextStep, nextStepOf } from './report-next-step.ts';
+import { blocksOf, describeNextStep, isOwedBack, nextStepOf } from './report-next-step.ts';
 import { ReportReasonDialog } from './report-reason-dialog.tsx';
 import { hasChanged, ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
 import styles from './reports.module.css';
@@ -95,7 +95,7 @@ export function ReportNext({ report, asked, onAsk }: Props) {
         ) : null}
         {may('pay') ? (
           <Button variant={variant} onClick={() => onAsk('pay')} {...keyOf('pay')}>
-            Record payment
+            {isOwedBack(report) ? 'Record refund' : 'Record payment'}
             {hintOf('pay')}
           </Button>
         ) : null}
@@ -137,7 +137,7 @@ export function ReportNext({ report, asked, onAsk }: Props) {
           step={REVERSE_REPORT_PAYMENT}
           title="Reverse this payment?"
           action="Reverse payment"
-          hint={`${displayMoney(report.remittance?.amount ?? '0.00')} is due to the state again as of today, and the report is unpaid. The payment stays in the activity.`}
+          hint={describeReversal(report.remittance?.amount ?? '0.00')}
           done="Payment reversed"
           onClose={close}
         />
@@ -166,4 +166,12 @@ export function ReportNext({ report, asked, onAsk }: Props) {
       ) : null}
     </Panel>
   );
+}
+
+/** A payment below zero is what the state gave back. */
+function describeReversal(amount: string): string {
+  const [due, what] = amount.startsWith('-')
+    ? [`The state owes back ${displayMoney(negative(amount))} again`, 'refund']
+    : [`${displayMoney(amount)} is due to the state again`, 'payment'];
+  return `${due} as of today, and the report is unpaid. The ${what} stays in the activity.`;
 }
