@@ -8,6 +8,7 @@ import { Timeline } from '../../shared/timeline.tsx';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { signedMoney } from './reconciliation-labels.ts';
 import { lateEnding } from './report-labels.ts';
+import { isRefund } from './report-next-step.ts';
 import { useReportEvents } from './use-report.ts';
 
 /** What happened to a report, and why. */
@@ -31,9 +32,8 @@ export function ReportActivity({ report }: { report: ReportBody }) {
 
 /** What was paid below zero came back. */
 function titleOf({ event, amount }: ReportEventBody): string {
-  const isRefund = amount?.startsWith('-') === true;
-  if (isRefund && event === 'pay') return 'Refunded by the state';
-  if (isRefund && event === 'reverse-payment') return 'Refund reversed';
+  if (isRefund(amount) && event === 'pay') return 'Refunded by the state';
+  if (isRefund(amount) && event === 'reverse-payment') return 'Refund reversed';
   return REPORT_EVENT_LABELS[event] ?? describeCode(event);
 }
 

@@ -8,6 +8,7 @@ import { SourceLink } from '../../shared/source-link.tsx';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { LatePenalty } from './late-penalty.tsx';
 import { lateEnding, NO_DUE_DATE } from './report-labels.ts';
+import { isRefund } from './report-next-step.ts';
 import styles from './reports.module.css';
 
 /** Period, due date and its law, filing, payment, and the other versions. */
@@ -63,7 +64,7 @@ export function ReportFacts({ report }: { report: ReportBody }) {
       ) : null}
       {remittance ? (
         <>
-          <dt>{remittance.amount.startsWith('-') ? 'Refunded by the state' : 'Paid'}</dt>
+          <dt>{isRefund(remittance.amount) ? 'Refunded by the state' : 'Paid'}</dt>
           <dd>
             <Amount money={remittance.amount.replace('-', '')} />, <DateText on={remittance.paidDate} />,{' '}
             {describePayment(remittance.method, remittance.reference)}

@@ -20,8 +20,11 @@ export function isInFiledReturn({
 /** It is settled once it is filed. */
 const isNothingPayable = ({ payable }: ReportBody) => payable === '0.00';
 
+/** What is paid below zero comes back from the state. */
+export const isRefund = (amount: string | null | undefined) => amount?.startsWith('-') === true;
+
 /** An amendment that comes to less than what was paid: the state gives the difference back. */
-export const isOwedBack = ({ payable }: Pick<ReportBody, 'payable'>) => payable.startsWith('-');
+export const isOwedBack = ({ payable }: Pick<ReportBody, 'payable'>) => isRefund(payable);
 
 /** The step that the report waits for; null: none, or something stands against it. */
 export function nextStepOf(report: ReportBody): 'ready' | 'file' | 'pay' | 'amount' | null {

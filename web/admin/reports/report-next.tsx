@@ -12,7 +12,7 @@ import { BillDialog } from './bill-dialog.tsx';
 import { describeAmended } from './describe-movers.ts';
 import { FileReportDialog } from './file-report-dialog.tsx';
 import { PayReportDialog } from './pay-report-dialog.tsx';
-import { blocksOf, describeNextStep, isOwedBack, nextStepOf } from './report-next-step.ts';
+import { blocksOf, describeNextStep, isOwedBack, isRefund, nextStepOf } from './report-next-step.ts';
 import { ReportReasonDialog } from './report-reason-dialog.tsx';
 import { hasChanged, ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
 import styles from './reports.module.css';
@@ -45,6 +45,7 @@ export function ReportNext({ report, asked, onAsk }: Props) {
   // ask for it.
   const isDisputed = next === 'pay' && report.openDifferences > 0;
   const variant = next === null || isDisputed ? 'dimmed-white' : undefined;
+  const isRefunded = isRefund(report.remittance?.amount);
   const may = (event: ReportEvent) => report.allowedEvents.includes(event);
   const blocked = blocksOf(report).length > 0;
 
@@ -106,7 +107,7 @@ export function ReportNext({ report, asked, onAsk }: Props) {
         ) : null}
         {may('reverse-payment') ? (
           <Button variant="dimmed-white" onClick={() => onAsk('reverse-payment')}>
-            Reverse payment
+            {isRefunded ? 'Reverse refund' : 'Reverse payment'}
           </Button>
         ) : null}
         {may('reopen') ? (
@@ -135,10 +136,10 @@ export function ReportNext({ report, asked, onAsk }: Props) {
         <ReportReasonDialog
           report={report}
           step={REVERSE_REPORT_PAYMENT}
-          title="Reverse this payment?"
-          action="Reverse payment"
+          title={isRefunded ? 'Reverse this refund?' : 'Reverse this payment?'}
+          action={isRefunded ? 'Reverse refund' : 'Reverse payment'}
           hint={describeReversal(report.remittance?.amount ?? '0.00')}
-          done="Payment reversed"
+          done={isRefunded ? 'Refund reversed' : 'Payment reversed'}
           onClose={close}
         />
       ) : null}
@@ -170,7 +171,7 @@ export function ReportNext({ report, asked, onAsk }: Props) {
 
 /** A payment below zero is what the state gave back. */
 function describeReversal(amount: string): string {
-  const [due, what] = amount.startsWith('-')
+  const [due, what] = isRefund(amount)
     ? [`The state owes back ${displayMoney(negative(amount))} again`, 'refund']
     : [`${displayMoney(amount)} is due to the state again`, 'payment'];
   return `${due} as of today, and the report is unpaid. The ${what} stays in the activity.`;

@@ -4,7 +4,7 @@ import { cents, formatCents, readCents } from '#domain/money/cents.ts';
 import { Amount, displayMoney, negative } from '../../shared/amount.tsx';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { describePaidElsewhere } from './report-labels.ts';
-import { isInFiledReturn } from './report-next-step.ts';
+import { isInFiledReturn, isRefund } from './report-next-step.ts';
 import styles from './reports.module.css';
 import { settlementLines, totalLabel } from './settlement-lines.ts';
 
@@ -69,7 +69,11 @@ function Settlement({ report, span }: { report: ReportBody; span: number }) {
         <Sum key={line.label} {...line} span={span} />
       ))}
       {remittance === null ? null : (
-        <Sum label="Paid with this report" money={negative(remittance.amount)} span={span} />
+        <Sum
+          label={isRefund(remittance.amount) ? 'Refunded by the state' : 'Paid with this report'}
+          money={negative(remittance.amount)}
+          span={span}
+        />
       )}
       {ahead === '0.00' ? null : (
         <Sum
@@ -78,7 +82,11 @@ function Settlement({ report, span }: { report: ReportBody; span: number }) {
           span={span}
         />
       )}
-      <Sum label="Still owed" money={stillOwed} span={span} />
+      {isRefund(stillOwed) ? (
+        <Sum label="Owed back by the state" money={negative(stillOwed)} span={span} />
+      ) : (
+        <Sum label="Still owed" money={stillOwed} span={span} />
+      )}
     </>
   );
 }

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import type { ReportBody } from '#contract/report.ts';
+import { open, withServer } from '#testing/web/product.tsx';
+import { ReportTotals } from './report-totals.tsx';
+
+withServer();
+
+/** The sums below the charges of an amendment of $215.90, whose first version was paid with $220.00. */
+function sumsOf(changes: Partial<ReportBody>): (string | null)[] {
+  const report = {
+    ...{ kind: 'TAX', installment: null, pays: true, isLatest: true, totals: [] },
+    ...{ total: '215.90', adjusted: '0.00', prepaid: '0.00', paidBefore: '220.00' },
+    ...{ payable: '-4.10', stillOwed: '-4.10', remittance: null },
+    ...changes,
+  } as unknown as ReportBody;
+  const { unmount } = open(<ReportTotals report={report} />);
+  const sums = [...document.querySelectorAll('tfoot tr')].map(({ textContent }) => textContent);
+  unmount();
+  return sums;
+}
+
+test('what the state owes back on an amendment, and gave back, is called so, and adds up', () => {
+  const before = ['Tax reported$215.90', 'Paid with earlier versions−$220.00'];
+  expect(sumsOf({})).toEqual([...before, 'Owed back by the state$4.10']);
+  const remittance = { amount: '-4.10' } as ReportBody['remittance'];
+  expect(sumsOf({ remittance, stillOwed: '0.00' })).toEqual([
+    ...before,
+    'Refunded by the state$4.10',
+    'Still owed$0.00',
+  ]);
+});
