@@ -162,10 +162,8 @@ export const filingBody = filingSummary.extend({
       amount: money,
       /** The part of the payment that this filing has. */
       allocated: money,
-      /** What it had of it and gave up: the company’s credit since. */
-      toCredit: money,
-      /** What it had of it until that was reversed. */
-      reversed: money,
+      /** What it had of it: gave up, and the company has as credit since; or had until that was reversed. */
+      ...{ toCredit: money, reversed: money },
       /** RECEIVED is new money; CREDIT was the company's already; WRITE_OFF is nobody's. */
       source: z.enum(PAYMENT_SOURCES),
       /** Null where no money came in. */
