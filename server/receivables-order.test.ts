@@ -66,3 +66,22 @@ test.each([
     ]);
   },
 );
+
+test('what is paid one by one came in on the day of the office, not on the one that had begun elsewhere', async () => {
+  const zoe = await signUpInvoiced(stand, admin, 'Zoe');
+  const colleague = await signUpInvoiced(stand, admin, 'Zac');
+  const body = { companyId: zoe.companyId };
+  await call(stand, 'PATCH', `/user/${colleague.person.id}`, { token: admin.token, body });
+  const [id = ''] = await submitByInvoice(stand, zoe, 1, { paymentMethod: 'ACH' });
+  // Ten in the evening of March 9 in Chicago.
+  const evening = new Date('2026-03-10T03:00:00Z');
+  await stand.owner.updateTable('filings').set({ created_at: evening }).where('id', '=', id).execute();
+  const { items, toPay } = await receivables();
+  const ofZoe = ({ companyId }: { companyId: string }) => companyId === zoe.companyId;
+  expect(items.find(ofZoe).ageing).toMatchObject({ current: '0.00', days1To30: '501.23' });
+  expect(toPay.find(ofZoe).since).toBe('2026-03-09');
+  const { colleaguesPastDue } = (
+    await call(stand, 'GET', '/dashboard/user', { token: colleague.person.token })
+  ).body;
+  expect(colleaguesPastDue).toEqual({ filings: 1, open: '501.23' });
+});

@@ -104,3 +104,28 @@ test('a filing that only a replaced version held is in no other period’s repor
   });
   expect(differences).toMatchObject([{ number: ofMay, open: '4.10', reason: 'NOT_REPORTED' }]);
 });
+
+test('a filing that came too late for the report it belongs to is told from one of another period', async () => {
+  const of = (month: string) => ({
+    policyEffectiveDate: `2026-${month}-01`,
+    expirationDate: `2027-${month}-01`,
+    lateReason: 'Late',
+  });
+  clock.set('2026-08-03T16:00:00.000Z');
+  await completedFiling(who, of('07'));
+  const july = await bill('2026-07-01');
+  const [{ number: ofJuly }] = await filingsIn(who, july.id);
+  await post(july.id, 'ready', {});
+  await post(july.id, 'file', { confirmation: 'C', filedDate: '2026-08-03' });
+  await completedFiling(who, of('07'));
+  await completedFiling(who, of('08'));
+  const inAugust = await filingsIn(who, (await bill('2026-08-01')).id);
+  const { differences } = await post(july.id, 'office-figures', {
+    amounts: [ofJuly, ...inAugust.map(({ number }) => number)].map((filing) => ({ filing, amount: '4.10' })),
+  });
+  expect(differences.map(({ number, reason }: Record<string, string>) => [number, reason])).toEqual([
+    [inAugust[0].number, 'LATE_ARRIVAL'],
+    [inAugust[1].number, 'OTHER_PERIOD'],
+  ]);
+  expect(inAugust.map(({ lateFrom }) => lateFrom)).toEqual(['2026-07-01', null]);
+});

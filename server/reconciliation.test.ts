@@ -363,6 +363,23 @@ test('the books say so when an adjustment is not posted as it was settled, or a 
   expect(await codes()).toEqual([]);
 });
 
+test('a prepayment and a version that was replaced take no figures: they say where to enter them', async () => {
+  const prepayment = await reportOf(who, { state: 'TX', kind: 'PREPAYMENT', start: '2026-03-01' });
+  const replaced = await stand.owner
+    .selectFrom('reports')
+    .select('id')
+    .where('duty', '=', 'stamping-fee')
+    .where('is_latest', '=', false)
+    .executeTakeFirstOrThrow();
+  for (const [id, message] of [
+    [prepayment.id, 'A prepayment is compared with its return. Enter the figures there.'],
+    [replaced.id, 'This report was replaced by an amended version. Enter the figures there.'],
+  ] as const) {
+    const { status, body } = await post(id, 'office-figures', { amounts: [{ amount: '1.00' }] });
+    expect([status, body.error.code, body.error.message]).toEqual([409, 'EVENT_NOT_ALLOWED', message]);
+  }
+});
+
 test('a customer sees and settles nothing', async () => {
   for (const [method, what] of [
     ['GET', 'reconciliation'],

@@ -43,3 +43,29 @@ test('the log names the first 50 of 51 differences and counts all of them; the a
   expect(rows).toEqual([{ lines: 51, cents: 51 }]);
   expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
 });
+
+test('a difference that is named twice is settled once, one that is none not at all, and no other duty hears of it', async () => {
+  clock.set('2026-05-04T16:00:00.000Z');
+  await completedFiling(who, { policyEffectiveDate: '2026-04-01', expirationDate: '2027-04-01' });
+  const { id } = await reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start: '2026-04-01' });
+  const [{ filingId }] = (await get(`/report/${id}/filing`)).items;
+  await step(id, 'ready', {});
+  await step(id, 'file', { confirmation: 'C', filedDate: '2026-05-04' });
+  await step(id, 'office-figures', { amounts: [{ filingId, amount: '4.12' }] });
+  const ours = { filingId, charge: 'STAMPING_FEE' };
+  const none = await call(stand, 'POST', `/report/${id}/settle`, {
+    token: who.admin.token,
+    body: { amount: '0.02', differences: [ours, { ...ours, charge: 'PREMIUM_TAX' }] },
+    headers: { 'idempotency-key': freshKey() },
+  });
+  expect([none.status, none.body.error.fields]).toEqual([
+    422,
+    { differences: 'A difference is not open any more. Reload the report.' },
+  ]);
+  const settled = await step(id, 'settle', { amount: '0.02', differences: [ours, ours] });
+  expect(settled).toMatchObject({ adjusted: '0.02', unsettled: 0 });
+  // Of the same state, period and version.
+  const prepayment = await reportOf(who, { state: 'TX', kind: 'PREPAYMENT', start: '2026-04-01' });
+  expect([prepayment.version, prepayment.adjusted]).toEqual([1, '0.00']);
+  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
+});

@@ -214,6 +214,19 @@ describe('a backup that says something else than it holds is refused, and leaves
       '2 documents were expected, and 1 files came along',
     );
   });
+
+  test('a document was left out, and its proof says so', async () => {
+    const name = named(entries, 'files/');
+    const proof = proofOf(entries);
+    proof.documents -= 1;
+    await expectRefused(
+      new Map([
+        ...[...entries].filter(([each]) => each !== name),
+        ['proof.json', Buffer.from(JSON.stringify(proof))],
+      ]),
+      /documents were expected/,
+    );
+  });
 });
 
 describe('old backups', () => {
