@@ -19,6 +19,15 @@ test('an invoice has its number of the year in which it is issued, where the age
   expect([old.number, old.dueDate]).toEqual(['INV-26-000001', '2027-01-30']);
   clock.set('2027-01-01T16:00:00.000Z');
   expect((await issue(stand, admin, ivy, [other])).body.number).toBe('INV-27-000001');
+  // Sent anew it is still of the day on which it was issued.
+  await asAdmin(stand, admin, `/invoice/${old.id}/regenerate`, { note: 'Corrected' });
+  const { content } = await stand.owner
+    .selectFrom('invoice_revisions')
+    .select('content')
+    .where('invoice_id', '=', old.id)
+    .where('revision', '=', 2)
+    .executeTakeFirstOrThrow();
+  expect(content).toMatchObject({ issuedOn: '2026-12-31', revisedOn: '2027-01-01' });
 });
 
 test('a filing that leaves an invoice keeps that in its history, and one that joins too', async () => {
