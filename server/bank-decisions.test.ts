@@ -70,3 +70,12 @@ test('a file says from which day to which it goes, and what moved, whichever way
     counts: { lines: 3, new: 3, known: 0, incoming: 2 },
   });
 });
+
+test('what the columns of a bank’s files mean is known also after one that has no columns', async () => {
+  const file = bankCsv(['03/09/2026', 'DEPOSIT C', '1.00']);
+  expect((await sendBankFile(stand, admin, file, { commit: true })).status).toBe(200);
+  // Kept as of a file of another format.
+  await line('2.00', 'DEPOSIT D', '2026-03-09');
+  const [bank] = (await get('/bank')).items.filter(({ name }: { name: string }) => name === 'First Harbor');
+  expect(bank.mapping).toMatchObject({ date: 'Date', amount: { signed: 'Amount' } });
+});
