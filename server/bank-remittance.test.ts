@@ -152,3 +152,32 @@ test('a withdrawal of what a filed report asks for pays it, once and whole', asy
   expect((await read()).status).toBe('PAID');
   expect((await shown(matched)).matches).toMatchObject([{ kind: 'REPORT', id: report.id }]);
 });
+
+test('a check to an office or to a customer is known when it clears, months after it was written', async () => {
+  clock.set('2026-06-02T16:00:00.000Z');
+  await completedFiling(who, {
+    policyEffectiveDate: '2026-05-01',
+    expirationDate: '2027-05-01',
+    lateReason: 'Late',
+  });
+  const report = await reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start: '2026-05-01' });
+  await post(`/report/${report.id}/ready`, {});
+  await post(`/report/${report.id}/file`, { confirmation: 'C', filedDate: '2026-06-02' });
+  const check = { method: 'CHECK', paidDate: '2026-06-02', reference: 'Check 1010' };
+  expect((await post(`/report/${report.id}/pay`, { ...check, amount: report.total })).status).toBe(200);
+  const { companyId } = (await call(stand, 'GET', '/user/me', { token: who.customer.token })).body;
+  const received = { amount: '75.00', method: 'ACH', receivedDate: '2026-06-01', reference: 'ACH 1' };
+  await post('/payment', { ...received, companyId, allocations: [] });
+  const refund = (await post(`/company/${companyId}/refund`, { ...check, amount: '75.00' })).body;
+  clock.set('2026-09-02T16:00:00.000Z');
+  for (const [amount, kind, id, day] of [
+    [report.total, 'REPORT', report.id, '2026-09-01'],
+    ['75.00', 'REFUND', refund.id, '2026-09-02'],
+  ]) {
+    const postedOn = parseCivilDate(day);
+    await bankLine(stand, who.admin, readCents(`-${amount}`), { description: 'CHECK PAID', postedOn });
+    // By itself: what stands beside it may be of any day.
+    const { body } = await call(stand, 'GET', '/bank-transaction?limit=1', { token: who.admin.token });
+    expect(body.items).toMatchObject([{ postedDate: day, matches: [{ kind, id }] }]);
+  }
+});
