@@ -134,6 +134,18 @@ test('one that is revised to another due date starts anew', async () => {
   ]);
 });
 
+test('who got a revision of it within the week before it is due is not reminded, whenever the first was sent', async () => {
+  const { customer, invoice } = await invoiced('Runa');
+  on('2026-04-02');
+  const later = await signInAdmin(stand);
+  const revised = await asAdmin(stand, later, `/invoice/${invoice.id}/regenerate`, { note: 'Corrected' });
+  expect(revised.status).toBe(200);
+  await remind();
+  on('2026-04-03');
+  await remind();
+  expect(await subjects(customer)).toEqual([]);
+});
+
 test('a user may do without the one before the due date, and not without those after it', async () => {
   const { customer, invoice } = await invoiced('Otto');
   const { status } = await call(stand, 'PUT', '/user/me/notifications', {
