@@ -11,7 +11,7 @@ import { declarationOf } from '#testing/declarations/declaration.ts';
 import { drawDeclaration, LAYOUTS } from '#testing/declarations/layouts.ts';
 import { heldAs, scansOf } from '#testing/declarations/scans.ts';
 import { PdfParts, reference } from '#testing/hostile-files.ts';
-import { threadCpuMs } from '#testing/thread-cpu-time.ts';
+import { leastCpuMs } from '#testing/thread-cpu-time.ts';
 import { withPdfPages } from '../declaration/pdf-pages.ts';
 import { readDeclarationFile } from '../declaration/read-declaration-file.ts';
 import { recognizeDeclaration } from '../declaration/recognize-declaration.ts';
@@ -61,12 +61,6 @@ const manyOn = (document: PDFKit.PDFDocument) => {
     document.strokeColor('red').image(picture, 0, 0, { width: 612, height: 792 });
 };
 
-async function cpuMsOf(work: () => unknown): Promise<number> {
-  const begun = threadCpuMs();
-  await work();
-  return threadCpuMs() - begun;
-}
-
 describe('a picture', () => {
   test.each([
     ['a thousandth of a point large', [1e-6, 0, 0, 1e-6, 5, 5]],
@@ -76,13 +70,15 @@ describe('a picture', () => {
     ['on a line', [1, 1, 1, 1, 0, 0]],
     ['a line', [1, 0, 0, 1e-7, 0, 5]],
   ] as const)('drawn %s takes no time', async (_how, matrix) => {
-    const cpuMs = await cpuMsOf(() => drawOn(blankPicture(600, 800), blankPicture(2000, 2000), matrix));
+    const cpuMs = await leastCpuMs(SOON_MS, () =>
+      drawOn(blankPicture(600, 800), blankPicture(2000, 2000), matrix),
+    );
     expect(cpuMs).toBeLessThan(SOON_MS);
   });
 
   test('drawn a hundred times on one page is more than any scan has, and text beside it is read all the same', async () => {
     const page = onDisk(await pdfOf(manyOn));
-    const cpuMs = await cpuMsOf(async () => {
+    const cpuMs = await leastCpuMs(SOON_MS, async () => {
       await expect(
         recognizeDeclaration({ path: page, sizeBytes: 1, mediaType: 'application/pdf' }),
       ).rejects.toMatchObject({ refusal: 'TOO_COMPLEX' });
