@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { scanFile } from './scan-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stampline-scan-'));
@@ -61,6 +61,47 @@ test('a word that comes before the file has been sent is about something else', 
   const large = join(folder, 'large');
   writeFileSync(large, Buffer.alloc(30_000_000, 'x'));
   expect(await scannedBy(early, large)).toBe('FAILED');
+});
+
+describe('a large file piles up nothing', () => {
+  const warnings: Error[] = [];
+  const keep = (warning: Error) => void warnings.push(warning);
+  beforeEach(() => void process.on('warning', keep));
+  afterEach(() => {
+    process.off('warning', keep);
+    warnings.length = 0;
+  });
+
+  test.each<[string, (socket: Socket) => void, string]>([
+    [
+      'while the scanner takes it slowly',
+      (socket) => {
+        afterTheFile(() => socket.end('stream: OK\0'))(socket);
+        socket.on('data', () => {
+          socket.pause();
+          setTimeout(() => socket.resume(), 1);
+        });
+      },
+      'CLEAN',
+    ],
+    [
+      'once it has answered early and takes no more',
+      (socket) => {
+        socket.once('data', () => {
+          socket.pause();
+          socket.write('INSTREAM size limit exceeded. ERROR\0');
+        });
+      },
+      'FAILED',
+    ],
+  ])('%s', async (_when, peer, status) => {
+    const large = join(folder, 'large');
+    writeFileSync(large, Buffer.alloc(30_000_000, 'x'));
+    expect(await scannedBy(peer, large)).toBe(status);
+    // What waits for each piece and is never taken back, Node warns of.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(warnings).toEqual([]);
+  });
 });
 
 /** Enough to be seen, and too little to end the tests where everything is kept. */

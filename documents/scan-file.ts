@@ -49,7 +49,7 @@ async function ask(path: string, scanner: string, answerLimitMs: number): Promis
     () => socket.destroy(new Error('the virus scanner does not answer')),
     answerLimitMs + size / SLOWEST_BYTES_PER_MS,
   );
-  const progress = { isSent: false };
+  const progress = { isSent: false, isAnswered: false };
   const answer = readAnswer(socket, progress);
   // The answer may be an error before anything is written; it is awaited below all the same.
   answer.catch(() => undefined);
@@ -58,11 +58,12 @@ async function ask(path: string, scanner: string, answerLimitMs: number): Promis
     for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
       const length = Buffer.alloc(4);
       length.writeUInt32BE(chunk.length);
-      if (socket.destroyed) break;
+      // Whoever has answered reads no further, and what is sent on would stay in our memory.
+      if (progress.isAnswered) break;
       socket.write(length);
       if (!socket.write(chunk)) await Promise.race([drained(socket), answer]);
     }
-    if (!socket.destroyed) {
+    if (!progress.isAnswered) {
       progress.isSent = true;
       socket.write(Buffer.alloc(4));
     }
@@ -73,10 +74,16 @@ async function ask(path: string, scanner: string, answerLimitMs: number): Promis
   }
 }
 
-function readAnswer(socket: Socket, progress: { isSent: boolean }): Promise<ScannerAnswer> {
+function readAnswer(
+  socket: Socket,
+  progress: { isSent: boolean; isAnswered: boolean },
+): Promise<ScannerAnswer> {
   return new Promise((resolve, reject) => {
     let text = '';
-    const tell = (isWhole: boolean) => resolve({ text, isWhole, isOfWholeFile: progress.isSent });
+    const tell = (isWhole: boolean) => {
+      progress.isAnswered = true;
+      resolve({ text, isWhole, isOfWholeFile: progress.isSent });
+    };
     socket.on('data', (chunk) => {
       const [said = '', ...rest] = chunk.toString('latin1').split('\0');
       text += said;
@@ -84,13 +91,19 @@ function readAnswer(socket: Socket, progress: { isSent: boolean }): Promise<Scan
       else if (rest.length > 0) tell(true);
     });
     socket.on('close', () => tell(false));
-    socket.on('error', reject);
+    socket.on('error', (error) => {
+      progress.isAnswered = true;
+      reject(error);
+    });
   });
 }
 
 function drained(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
-    socket.once('drain', () => resolve());
-    socket.once('close', () => resolve());
+    const done = () => {
+      socket.off('drain', done).off('close', done);
+      resolve();
+    };
+    socket.on('drain', done).on('close', done);
   });
 }
