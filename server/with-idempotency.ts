@@ -42,9 +42,10 @@ export async function withIdempotency<Body>(
 ): Promise<Body> {
   const within = (tx: Tx) => work({ ...context, db: tx });
   const key = keyOf(request);
-  const userId = actorOf(request).id;
+  const { id: userId, companyId } = actorOf(request);
   const once = {
     userId,
+    companyId,
     key,
     route: `${request.method} ${request.url}`,
     body: await bodyForComparison(context.config, request.body, {

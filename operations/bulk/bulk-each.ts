@@ -64,7 +64,8 @@ async function selectOnce<Item>(context: BulkContext, actor: Actor, request: Bul
 }
 
 function onceOf<Item>(actor: Actor, { route, body, key }: BulkRequest<Item>) {
-  return { userId: actor.id, key, route, body, waitMilliseconds: WAIT_MILLISECONDS };
+  const { id: userId, companyId } = actor;
+  return { userId, companyId, key, route, body, waitMilliseconds: WAIT_MILLISECONDS };
 }
 
 async function takeStep<Item>(

@@ -11,6 +11,7 @@ beforeAll(async () => {
   const id = await newUser('cleo@example.com');
   once = {
     userId: id,
+    companyId: null,
     key: 'k-1',
     route: 'POST /x',
     body: { b: 1, a: [2] },
@@ -50,7 +51,11 @@ test('a repeat gets the first answer, whatever the order of its keys', async () 
   expect(repeat).toEqual(first);
 });
 
-test.each([[{ body: { a: [2], b: 2 } }], [{ route: 'POST /y' }]])('%o is another request', async (change) => {
+test.each([
+  [{ body: { a: [2], b: 2 } }],
+  [{ route: 'POST /y' }],
+  [{ companyId: '00000000-0000-4000-8000-000000000001' }],
+])('%o is another request', async (change) => {
   await expect(runOnce(context(), { ...once, ...change }, answer({}))).rejects.toMatchObject({
     code: 'IDEMPOTENCY_KEY_REUSED',
   });

@@ -8,12 +8,14 @@ import type { OperationContext } from '../context.ts';
 
 /** PostgreSQL: a lock was not to be had in the time given. */
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Raise it when the parts of the hash change, so that old keys do not look reused. */
-const HASH_VERSION = 1;
+/** Raise it when the parts of the hash change. */
+const HASH_VERSION = 2;
 const LONGEST_KEY = 200;
 
 export interface Once<Body> {
   userId: string;
+  /** Under which the answer was given: whoever moved to another company is not told of the one before. */
+  companyId: string | null;
   /** The Idempotency-Key header as it came. */
   key: string | undefined;
   /** Method and path of the request, and its body: what a repeat must repeat. */
@@ -33,7 +35,7 @@ export interface Answer<Body> {
 /**
  * Runs `work` in one transaction under the caller's key. The same key with the same request replays the first
  * answer; nothing is done twice. Errors are not kept: what was refused may be tried again with the same key.
- * Throws IDEMPOTENCY_KEY_MISSING, IDEMPOTENCY_KEY_REUSED for another request, IDEMPOTENCY_IN_PROGRESS while
+ * Throws IDEMPOTENCY_KEY_MISSING, IDEMPOTENCY_KEY_REUSED for another request or from another company, IDEMPOTENCY_IN_PROGRESS while
  * the first one is still at work.
  */
 export async function runOnce<Body>(
@@ -43,7 +45,7 @@ export async function runOnce<Body>(
 ): Promise<Answer<Body>> {
   const key = readKey(once.key);
   const requestHash = createHash('sha256')
-    .update(canonicalJson([HASH_VERSION, once.route, once.body]))
+    .update(canonicalJson([HASH_VERSION, once.companyId, once.route, once.body]))
     .digest('hex');
   const { userId, waitMilliseconds } = once;
   return await inTransaction(context.db, async (tx) => {
