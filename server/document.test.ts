@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FileStore } from '#documents/file-store.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
 import { jpegOfSize } from '#testing/hostile-files.ts';
@@ -281,6 +282,22 @@ test('a file is for its reader alone: kept by nobody, shown in no page, run as n
     });
     expect(headers['content-disposition']).toMatch(/^attachment; /);
   }
+});
+
+test('a file whose bytes are gone is a fault of ours, said as any other', async () => {
+  const path = `/filing-draft/${await newDraft()}/document`;
+  const { body } = await upload(stand, customer, `${path}?kind=OTHER`, { name: 'gone.pdf', bytes: pdf });
+  const { storage_key: storageKey } = await stand.owner
+    .selectFrom('documents')
+    .select('storage_key')
+    .where('id', '=', body.id)
+    .executeTakeFirstOrThrow();
+  await new FileStore(stand.context.config.dataDir).remove(storageKey);
+  const answer = await download(`${path}/${body.id}`, customer);
+  expect([answer.statusCode, answer.json().error.code]).toEqual([500, 'INTERNAL']);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  for (const header of ['content-disposition', 'accept-ranges', 'etag'])
+    expect(answer.headers[header], header).toBeUndefined();
 });
 
 describe('the summary', () => {

@@ -15,6 +15,8 @@ import { describeIssue, type SchemaIssue } from './describe-issue.ts';
 import type { ReportError } from './error-reports.ts';
 
 const UNAVAILABLE_RETRY_SECONDS = 2;
+/** Said of a file that then could not be read. */
+const HEADERS_OF_FILES = ['content-disposition', 'content-length', 'content-range', 'accept-ranges', 'etag'];
 const MOST_FAULTS = 50;
 
 function toFields(issues: SchemaIssue[]): FieldErrors {
@@ -131,7 +133,12 @@ function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply
     reply.header('retry-after', error.details.retryAfter ?? UNAVAILABLE_RETRY_SECONDS);
   } else if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
   if (error.status === 401) reply.header('www-authenticate', 'Bearer');
-  return reply.code(error.status).header('cache-control', 'no-store').send(errorBody(error, request.id));
+  for (const name of HEADERS_OF_FILES) reply.removeHeader(name);
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(errorBody(error, request.id));
 }
 
 /** One shape for every error of every route. */
