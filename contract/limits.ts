@@ -26,6 +26,8 @@ export const COMPANY_DOCUMENTS_MAXIMUM = 200;
 export const COMPANY_NOTES_MAXIMUM = 500;
 /** Bytes of files that one customer keeps here, over drafts and filings: hundreds of filings with their documents. */
 export const STORED_BYTES_PER_USER_MAXIMUM = 5 * 1024 ** 3;
+/** The same for somebody who has not confirmed an email address: the documents of a few policies. */
+export const STORED_BYTES_UNCONFIRMED_MAXIMUM = 250 * 1024 ** 2;
 /** The same for all users of a company together, and what the office adds to their filings, clients and licenses. */
 export const STORED_BYTES_PER_COMPANY_MAXIMUM = 25 * 1024 ** 3;
 /** The same for the agency's own papers: its licenses, clients without a company, answers of regulators, logos. */

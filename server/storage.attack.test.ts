@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { STORED_BYTES_PER_COMPANY_MAXIMUM, STORED_BYTES_PER_USER_MAXIMUM } from '#contract/limits.ts';
+import {
+  STORED_BYTES_PER_COMPANY_MAXIMUM,
+  STORED_BYTES_PER_USER_MAXIMUM,
+  STORED_BYTES_UNCONFIRMED_MAXIMUM,
+} from '#contract/limits.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH } from '#testing/filings.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
@@ -50,6 +54,28 @@ test('nobody fills the disk: neither one customer nor the users of one company t
     .where('uploader_id', '=', one.id)
     .execute();
   expect(await addFile(other)).toMatchObject({ status: 409, body: { error: { code: 'STORAGE_FULL' } } });
+});
+
+test('who has not confirmed an address keeps a few documents, and more once it is confirmed', async () => {
+  const eva = await signUpCustomer(stand, 'Eva');
+  const confirm = (isConfirmed: boolean) =>
+    stand.owner.updateTable('users').set({ email_verified: isConfirmed }).where('id', '=', eva.id).execute();
+  await confirm(false);
+  expect((await addFile(eva)).status).toBe(201);
+  await stand.owner
+    .updateTable('documents')
+    .set({ size_bytes: BigInt(STORED_BYTES_UNCONFIRMED_MAXIMUM - pdf.length) })
+    .where('uploader_id', '=', eva.id)
+    .execute();
+  const { body } = await call(stand, 'GET', '/user/me/storage', { token: eva.token });
+  expect(body.user.limitBytes).toBe(STORED_BYTES_UNCONFIRMED_MAXIMUM);
+  expect((await addFile(eva)).status).toBe(201);
+  expect(await addFile(eva)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'STORAGE_FULL', message: expect.stringContaining('Confirm your email address') } },
+  });
+  await confirm(true);
+  expect((await addFile(eva)).status).toBe(201);
 });
 
 test('what is used and what may be is shown to the customer and to admins, and to nobody else', async () => {

@@ -1,13 +1,10 @@
 import { AppError } from '#contract/errors.ts';
-import {
-  STORED_BYTES_OF_AGENCY_MAXIMUM,
-  STORED_BYTES_PER_COMPANY_MAXIMUM,
-  STORED_BYTES_PER_USER_MAXIMUM,
-} from '#contract/limits.ts';
+import { STORED_BYTES_OF_AGENCY_MAXIMUM, STORED_BYTES_PER_COMPANY_MAXIMUM } from '#contract/limits.ts';
 import type { Db } from '#db/pool.ts';
 import { findCompany } from '#db/queries/companies.ts';
 import { sumStoredBytes } from '#db/queries/documents.ts';
 import { getUser } from '../user/get-user.ts';
+import { storedBytesMaximum } from './stored-bytes-maximum.ts';
 
 /** Bytes of files that are kept, and the limit that requireStorageQuota holds; null where there is none. */
 export interface StorageUse {
@@ -26,10 +23,10 @@ export async function getUserStorage(
   userId: string,
 ): Promise<{ user: StorageUse; company: StorageUse | null }> {
   const { db } = context;
-  const { role, companyId } = await getUser(context, userId);
+  const { role, companyId, emailVerified } = await getUser(context, userId);
   const usedBytes = Number(await sumStoredBytes(db, { uploaderId: userId }));
   return {
-    user: { usedBytes, limitBytes: role === 'ADMIN' ? null : STORED_BYTES_PER_USER_MAXIMUM },
+    user: { usedBytes, limitBytes: role === 'ADMIN' ? null : storedBytesMaximum({ emailVerified }) },
     company: companyId === null ? null : await roomOfCompany(db, companyId),
   };
 }

@@ -147,7 +147,7 @@ export default [
     edits: [
       {
         file: 'operations/document/require-storage-quota.ts',
-        find: '  await requireRoom({ uploaderId: actor.id }, STORED_BYTES_PER_USER_MAXIMUM);\n',
+        find: '  await requireRoom({ uploaderId: actor.id }, storedBytesMaximum(uploader), message);\n',
         replace: '',
       },
     ],
