@@ -194,6 +194,26 @@ test('an admin approves with no account that was opened for it by an invitation'
   now = before;
 });
 
+test('two admins whom one person has made, one by the other or by a third, are not two people', async () => {
+  const owner = await newOwner('Ruth');
+  const before = now;
+  now = Date.now();
+  const left = await anotherAdmin('Left');
+  const right = await anotherAdmin('Right');
+  const { id: byLeft } = (await start(left, owner.id)).body;
+  expect((await approve(right, byLeft)).status).toBe(403);
+  // Over a step more: Left makes an admin, and whoever made Left approves.
+  const far = await signUpCustomer(stand, 'Far');
+  await call(stand, 'PATCH', `/user/${far.id}`, { token: left.token, body: { role: 'ADMIN' } });
+  const other = await newOwner('Ralf');
+  const { id: byFar } = (await start(await signInAs(stand, far.email), other.id)).body;
+  expect((await approve(ann, byFar)).status).toBe(403);
+  // Eight days later they may be who they say.
+  now += 8 * 24 * HOUR_MS;
+  expect((await approve(right, byLeft)).status).toBe(200);
+  now = before;
+});
+
 test('a tab left open starts and approves nothing', async () => {
   const owner = await newOwner('Sven');
   const path = `/user/${owner.id}/second-factor-reset`;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OpenResetStatus } from '#domain/access/second-factor-resets.ts';
 import type { Db, Tx } from '../pool.ts';
 import { fullNameOf } from './full-name.ts';
@@ -141,18 +142,24 @@ export async function selectDueResets(db: Db, at: Date): Promise<{ id: string; u
 }
 
 /**
- * Whether `by` made or changed the account of `of` since that day: such an account may be the same person's. Read from
- * the audit log, which nobody can take back.
+ * Whether one person may hold both accounts: one of them, or a third, made or changed the accounts in between since that
+ * day, over however many steps. Read from the audit log, which nobody can take back.
  */
-export async function hasShapedAccount(db: Db, by: string, of: string, since: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('audit_entries')
-    .select('sequence')
-    .where('subject_kind', '=', 'user')
-    .where('subject_id', '=', of)
-    .where('actor_id', '=', by)
-    .where('action', 'in', ['user.create', 'user.update'])
-    .where('at', '>', since)
-    .executeTakeFirst();
-  return row !== undefined;
+export async function areOfOneHand(
+  db: Db,
+  accounts: readonly [string, string],
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with recursive hands (account, hand) as (
+      select id, id from unnest(${accounts}::text[]) as asked (id)
+      union
+      select hands.account, entry.actor_id::text
+      from hands join audit_entries entry on entry.subject_kind = 'user' and entry.subject_id = hands.hand
+        and entry.action in ('user.create', 'user.update') and entry.at > ${since}
+      where entry.actor_id is not null
+    )
+    select hand from hands group by hand having count(*) > 1 limit 1
+  `.execute(db);
+  return rows.length > 0;
 }

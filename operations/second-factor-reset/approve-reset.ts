@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts';
-import { inTransaction } from '#db/pool.ts';
+import { inTransaction, type Tx } from '#db/pool.ts';
 import {
+  areOfOneHand,
   findOpenReset,
-  hasShapedAccount,
   approveReset as markApproved,
   type OpenReset,
 } from '#db/queries/second-factor-resets.ts';
@@ -15,7 +15,7 @@ import { recordResetStep } from './record-reset-step.ts';
 
 const HOUR_MS = 3_600_000;
 /** Whoever made or changed an account a moment ago may hold it; after these days somebody would have noticed. */
-const OWN_ACCOUNT_DAYS = 7;
+const HELD_DAYS = 7;
 
 /** The end of the waiting time of what is approved now. */
 export function dueAfter(context: Pick<OperationContext, 'config'>, approvedAt: Date): Date {
@@ -24,8 +24,8 @@ export function dueAfter(context: Pick<OperationContext, 'config'>, approvedAt: 
 
 /**
  * Another admin agrees: the waiting time begins, and the owner is told how to stop it. Throws FORBIDDEN for the admin
- * who started it, for one whose account that admin has made or changed within a week, and for the owner; NOT_FOUND when it
- * was stopped; CONFLICT when it was approved; INVALID for a wrong password, RATE_LIMITED.
+ * who started it, for one whose account leads back to the same hand by who made or changed it within a week, and for the
+ * owner; NOT_FOUND when it was stopped; CONFLICT when it was approved; INVALID for a wrong password, RATE_LIMITED.
  */
 export async function approveReset(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext,
@@ -52,19 +52,14 @@ export async function approveReset(
   });
 }
 
-async function requireSecondPerson(
-  tx: Parameters<typeof hasShapedAccount>[0],
-  reset: OpenReset,
-  actor: Actor,
-  at: Date,
-): Promise<void> {
+async function requireSecondPerson(tx: Tx, reset: OpenReset, actor: Actor, at: Date): Promise<void> {
   if (reset.userId === actor.id || reset.startedById === actor.id) {
     throw new AppError('FORBIDDEN', { message: 'Another administrator must approve this.' });
   }
-  const since = new Date(at.getTime() - OWN_ACCOUNT_DAYS * 24 * HOUR_MS);
-  if (reset.startedById !== null && (await hasShapedAccount(tx, reset.startedById, actor.id, since))) {
+  const since = new Date(at.getTime() - HELD_DAYS * 24 * HOUR_MS);
+  if (reset.startedById !== null && (await areOfOneHand(tx, [reset.startedById, actor.id], since))) {
     throw new AppError('FORBIDDEN', {
-      message: `Whoever started this has made or changed your account within ${OWN_ACCOUNT_DAYS} days. Another administrator must approve it.`,
+      message: `Your account and the account of whoever started this were made or changed by the same person within ${HELD_DAYS} days. Another administrator must approve it.`,
     });
   }
 }

@@ -81,8 +81,8 @@ export default [
     edits: [
       {
         file: 'db/queries/second-factor-resets.ts',
-        find: '  return row !== undefined;',
-        replace: '  return row === null;',
+        find: '  return rows.length > 0;',
+        replace: '  return rows.length < 0;',
       },
     ],
     test: { project: 'database', file: RESET, name: 'with no account made for it' },

@@ -42,8 +42,8 @@ export default [
     edits: [
       {
         file: 'db/queries/second-factor-resets.ts',
-        find: "['user.create', 'user.update']",
-        replace: "['user.update']",
+        find: "('user.create', 'user.update')",
+        replace: "('user.update')",
       },
     ],
     test: inResets('opened for it by an invitation'),
