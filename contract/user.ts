@@ -51,6 +51,9 @@ export const userList = page(userBody);
 /** Answer to a sign-up: the new user's id. */
 export const createdBody = z.object({ id });
 
+/** Needed for what makes, changes or shuts out an admin, where we keep the passwords and the sign-in is not recent. */
+const currentPassword = z.string().max(PASSWORD_MAXIMUM).optional();
+
 export const createUserRequest = z.strictObject({
   firstName: personName,
   lastName: personName,
@@ -59,6 +62,7 @@ export const createUserRequest = z.strictObject({
   role: z.enum(ROLES),
   companyId: id.optional(),
   invoiceableStatus: z.enum(INVOICEABLE_STATUSES).optional(),
+  currentPassword,
 });
 
 export const updateUserRequest = z.strictObject({
@@ -69,6 +73,7 @@ export const updateUserRequest = z.strictObject({
   status: z.enum(['ACTIVE', 'DISABLED']).optional(),
   companyId: id.optional(),
   invoiceableStatus: z.enum(INVOICEABLE_STATUSES).optional(),
+  currentPassword,
 });
 
 export const USER_FIELDS = ['name', 'email', 'invoiceable_status'] as const;

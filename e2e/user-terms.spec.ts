@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, keepPicture, SMALL_SCREEN, test } from './fixtures.ts';
+import { expectAccessible, keepPicture, newAddress, SMALL_SCREEN, test } from './fixtures.ts';
+import { ADMIN } from './product.ts';
 
 async function openUser(page: Page, email: string): Promise<void> {
   await page.goto(`/admin/users?search=${email}&searchField=email`);
@@ -84,4 +85,44 @@ test('disabling asks once more, and the user is out at once', async ({ admin, cu
   await customer.page.waitForURL('**/login?next=*');
   await page.getByRole('button', { name: 'Reactivate account' }).click();
   await page.getByRole('button', { name: 'Disable the account' }).waitFor();
+});
+
+test('who makes or removes an administrator, or invites one, gives the password', async ({
+  admin,
+  customer,
+}) => {
+  const { page } = admin;
+  await openUser(page, customer.email);
+  const dialog = page.getByRole('dialog');
+  await page.getByLabel('Role').selectOption('ADMIN');
+  await page.getByRole('button', { name: 'Save access' }).click();
+  await dialog.getByText('can do everything you can').waitFor();
+  await dialog.getByRole('button', { name: 'Make administrator' }).click();
+  await dialog.getByText('Please enter Current password').waitFor();
+  await dialog.getByLabel('Current password').fill('not the right password');
+  await dialog.getByRole('button', { name: 'Make administrator' }).click();
+  await dialog.getByText('That isn’t your password.').waitFor();
+  await expectAccessible(page, 'the dialog that makes an administrator');
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await page.getByText('User saved').waitFor();
+
+  await page.reload();
+  await page.getByLabel('Role').selectOption('REGULAR');
+  await page.getByRole('button', { name: 'Save access' }).click();
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Remove administrator' }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Role').inputValue()).toBe('REGULAR');
+
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Invite user' }).click();
+  await dialog.getByLabel('First name').fill('In');
+  await dialog.getByLabel('Last name').fill('Side');
+  await dialog.getByLabel('Email').fill(newAddress('inside'));
+  await dialog.getByLabel('Role').selectOption('ADMIN');
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText('User invited').waitFor();
 });

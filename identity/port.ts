@@ -12,7 +12,7 @@ export interface VerifiedIdentity {
   emailVerified: boolean;
   /** Instant the token was issued. */
   issuedAt: Date;
-  /** Instant of the sign-in that it goes back to, which a fresh token keeps; null where its session is looked up. */
+  /** Instant of the sign-in that it goes back to, which a fresh token keeps; null for a view begun before it was kept. */
   signedInAt: Date | null;
   /** Whether this sign-in passed a second factor. */
   secondFactor: boolean;

@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#db/pool.ts';
+import { lockUser } from '#db/queries/users.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 
-// A stolen session of an admin makes admins and shuts the others out without a password: at least, they hear of it.
+// A stolen session of an admin is not enough to make admins or to shut the others out, and whoever does it is told of.
 
 let stand: TestApp;
 let thief: SignedIn;
@@ -27,10 +31,10 @@ const setRole = ({ id }: SignedIn, role: 'ADMIN' | 'REGULAR') =>
   stand.context.db.updateTable('users').set({ role, status: 'ACTIVE' }).where('id', '=', id).execute();
 const change = (id: string, body: object) =>
   call(stand, 'PATCH', `/user/${id}`, { token: thief.token, body });
-const invite = (email: string, role: string) =>
+const invite = (email: string, role: string, currentPassword?: string) =>
   call(stand, 'POST', '/user', {
     token: thief.token,
-    body: { firstName: 'In', lastName: 'Side', email, role },
+    body: { firstName: 'In', lastName: 'Side', email, role, currentPassword },
   });
 const mailsSent = () =>
   stand.context.db
@@ -125,4 +129,58 @@ test('a change that is refused is told to nobody', async () => {
   expect((await change(customer.id, noCompany)).status).toBe(422);
   expect((await invite(customer.email, 'ADMIN')).status).toBe(409);
   expect(await mailsSent()).toEqual([]);
+});
+
+describe('a sign-in of more than a quarter of an hour ago', () => {
+  const age = (minutes: number) =>
+    sql`update identity.session set "createdAt" = ${new Date(Date.now() - minutes * 60_000)}`.execute(
+      stand.owner,
+    );
+  beforeEach(() => age(16));
+  const ASKED = { currentPassword: 'Please enter Current password' };
+
+  test('makes no admin, and shuts none out or in, without the password', async () => {
+    for (const [id, body] of [
+      [customer.id, { role: 'ADMIN' }],
+      [ben.id, { role: 'REGULAR' }],
+      [ben.id, { status: 'DISABLED' }],
+      [ben.id, { status: 'DISABLED', currentPassword: '' }],
+      [thief.id, { role: 'REGULAR' }],
+    ] as const) {
+      const { status, body: answer } = await change(id, body);
+      expect(status, JSON.stringify(body)).toBe(422);
+      expect(Object.keys(answer.error.fields)).toEqual(['currentPassword']);
+    }
+    await stand.owner.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', ben.id).execute();
+    expect((await change(ben.id, { status: 'ACTIVE' })).body.error.fields).toEqual(ASKED);
+    expect((await invite('mole@example.com', 'ADMIN')).body.error.fields).toEqual(ASKED);
+    expect(await mailsSent()).toEqual([]);
+    const { body } = await call(stand, 'GET', '/user?search=mole', { token: thief.token });
+    expect(body.items).toEqual([]);
+  });
+
+  test('does so with it, and not with a wrong one; customers are changed as before', async () => {
+    const wrong = await change(customer.id, { role: 'ADMIN', currentPassword: 'not the right password' });
+    expect(wrong.body.error.fields).toEqual({ currentPassword: 'That isn’t your password.' });
+    expect((await change(customer.id, { role: 'ADMIN', currentPassword: PASSWORD })).status).toBe(200);
+    expect((await invite('chosen@example.com', 'ADMIN', PASSWORD)).status).toBe(201);
+    expect((await invite('usual@example.com', 'REGULAR')).status).toBe(201);
+    expect((await change(ben.id, { phone: '5125550101' })).status).toBe(200);
+  });
+
+  test('a fresh one needs none', async () => {
+    await age(14);
+    expect((await change(customer.id, { role: 'ADMIN' })).status).toBe(200);
+  });
+});
+
+test('who became an admin meanwhile is not shut out unproven', async () => {
+  let asked: ReturnType<typeof change> | undefined;
+  await inTransaction(stand.context.db, async (tx) => {
+    await lockUser(tx, customer.id);
+    asked = change(customer.id, { status: 'DISABLED' });
+    await waitForBlockedQueries(stand);
+    await tx.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', customer.id).execute();
+  });
+  expect((await asked)?.status).toBe(409);
 });

@@ -61,13 +61,14 @@ test.each<[string, 'ADMIN' | 'REGULAR', (who: SignedIn) => Promise<Answer>]>([
   if (role === 'REGULAR') await send(admin, 'PATCH', `/user/${ada.id}`, { role: 'ADMIN' });
   await makeWebhook(ada);
   const { subject } = await stand.context.identity.verifyToken(ada.token);
+  const session = await stand.context.identity.verifyToken(admin.token);
   const actor = { id: admin.id, role: 'ADMIN', companyId: null, email: admin.email } as const;
   let asked: Promise<Answer> | undefined;
   await inTransaction(stand.context.db, async (tx) => {
     await lockAccount(tx, subject);
     asked = ask(ada);
     await Promise.race([asked, waitForBlockedQueries(stand)]);
-    await updateUser({ ...stand.context, db: tx as Db }, actor, ada.id, { role });
+    await updateUser({ ...stand.context, db: tx as Db }, actor, session, ada.id, { role });
   });
   expect((await asked)?.status).toBe(401);
   expect(await countWorking(ada.id)).toBe(0);

@@ -128,6 +128,6 @@ export const userRoutes = {
     params: idParams,
     body: updateUserRequest,
     answers: { 200: userBody },
-    errors: ['LAST_ADMIN'],
+    errors: ['LAST_ADMIN', 'CONFLICT'],
   },
 } as const satisfies Routes;

@@ -22,6 +22,7 @@ export interface OpenSession {
   email: string;
   emailVerified: boolean;
   secondFactorAt: Date | null;
+  signedInAt: Date;
   /** The user linked to the account; null where none is yet. */
   user: UserOfIdentity | null;
 }
@@ -45,7 +46,7 @@ export async function selectSessionsOfClaims(
 ): Promise<(OpenSession | null)[]> {
   const rows = await runOn(db)<SessionRow>(
     `select asked.place::integer as place, account.email, account."emailVerified",
-       session.second_factor_at as "secondFactorAt",
+       session.second_factor_at as "secondFactorAt", session."createdAt" as "signedInAt",
        linked.id as "userId", linked.role, linked.status, linked.company_id as "companyId",
        linked.email as "userEmail"
      from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (session_id, subject, place)
@@ -60,9 +61,9 @@ export async function selectSessionsOfClaims(
 }
 
 function toOpenSession(row: SessionRow): OpenSession {
-  const { email, emailVerified, secondFactorAt, userId: id, role, status, companyId, userEmail } = row;
+  const { userId: id, role, status, companyId, userEmail, place: _place, ...session } = row;
   const user = id === null ? null : { id, role, status, companyId, email: userEmail };
-  return { email, emailVerified, secondFactorAt, user };
+  return { ...session, user };
 }
 
 /** What a password is held against; its hash is null for an account that has none yet. */

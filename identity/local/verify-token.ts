@@ -93,7 +93,7 @@ export function createTokenVerifier(db: Db, issuer: string): (token: string) => 
       email: session.email,
       emailVerified: session.emailVerified,
       issuedAt: new Date(Number(payload.iat) * 1000),
-      signedInAt: null,
+      signedInAt: session.signedInAt,
       secondFactor: session.secondFactorAt !== null,
       sessionId: String(payload.sid),
       user: session.user,

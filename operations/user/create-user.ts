@@ -7,6 +7,8 @@ import { fullName } from '#domain/access/full-name.ts';
 import type { InvoiceableStatus, Role } from '#domain/access/roles.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import type { PasswordContext } from '../identity/password-identity.ts';
+import { requireRecentProof, type SignInProof } from '../identity/require-recent-proof.ts';
 import { getUser } from './get-user.ts';
 import { tellOfAdministrator } from './tell-of-administrator.ts';
 import type { UserRecord } from './user-record.ts';
@@ -19,17 +21,23 @@ export interface Invitation {
   role: Role;
   companyId?: string | undefined;
   invoiceableStatus?: InvoiceableStatus | undefined;
+  /** Asked for where a new admin is invited. */
+  currentPassword?: string | undefined;
 }
 
 /**
- * An admin opens an account for somebody, who is mailed a link to choose a password; of a new admin the others are told.
- * Throws EMAIL_TAKEN.
+ * An admin opens an account for somebody, who is mailed a link to choose a password. For a new admin it takes more than
+ * a session, and the others are told. Throws EMAIL_TAKEN, INVALID, FORBIDDEN, SECOND_FACTOR_MISSING, RATE_LIMITED.
  */
 export async function createUser(
-  context: Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity'>,
+  context: Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity'> & PasswordContext,
   actor: Actor,
+  session: SignInProof,
   request: Invitation,
 ): Promise<UserRecord> {
+  if (request.role === 'ADMIN') {
+    await requireRecentProof(context, actor, session, request.currentPassword, 'invite an administrator');
+  }
   const email = request.email.toLowerCase();
   const displayName = fullName(request);
   return await inTransaction(context.db, async (tx) => {

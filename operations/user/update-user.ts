@@ -5,10 +5,12 @@ import { companyExists } from '#db/queries/companies.ts';
 import { lockAccountOfUser } from '#db/queries/identity.ts';
 import { lockUser, updateUserRow } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import type { InvoiceableStatus, Role } from '#domain/access/roles.ts';
+import type { InvoiceableStatus, Role, UserStatus } from '#domain/access/roles.ts';
 import { endApiKeys } from '../api-key/end-api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import type { PasswordContext } from '../identity/password-identity.ts';
+import { requireRecentProof, type SignInProof } from '../identity/require-recent-proof.ts';
 import { changedFields } from './changed-fields.ts';
 import { getUser } from './get-user.ts';
 import { administratorChangeOf, tellOfAdministrator } from './tell-of-administrator.ts';
@@ -45,15 +47,22 @@ function whyKeysEnd(
 
 /**
  * An admin changes a user. A role counts from the next request on; disabling ends all sessions at once. Both, and
- * another company, end the user's API keys. The admins are told who becomes one, is none any more, is shut out or let in.
- * Throws NOT_FOUND, LAST_ADMIN, INVALID.
+ * another company, end the user's API keys. Who becomes an admin, is none any more, is shut out or let in takes more than
+ * a session, and the admins are told. Throws NOT_FOUND, LAST_ADMIN, INVALID, FORBIDDEN, SECOND_FACTOR_MISSING,
+ * RATE_LIMITED, and CONFLICT where somebody else made it a change of an admin meanwhile.
  */
 export async function updateUser(
-  context: Pick<OperationContext, 'db' | 'identity' | 'config' | 'clock'>,
+  context: Pick<OperationContext, 'db' | 'identity' | 'config' | 'clock'> & PasswordContext,
   actor: Actor,
+  session: SignInProof,
   id: string,
-  update: UserUpdate,
+  { currentPassword, ...update }: UserUpdate & { currentPassword?: string | undefined },
 ): Promise<UserRecord> {
+  const changeOfAdministrator = ({ role, status }: { role: Role; status: UserStatus }) =>
+    administratorChangeOf({ role, status }, { role: update.role ?? role, status: update.status ?? status });
+  const takesProof = changeOfAdministrator(await getUser(context, id)) !== null;
+  if (takesProof)
+    await requireRecentProof(context, actor, session, currentPassword, 'change an administrator');
   return await inTransaction(context.db, async (tx) => {
     if (update.status !== undefined) await lockAccountOfUser(tx, id);
     // Before the user's own row is locked, so that all changes of admins lock in the same order.
@@ -65,14 +74,11 @@ export async function updateUser(
     }
     const changes = changedFields({ ...before }, { ...update });
     if (Object.keys(changes).length > 0) {
-      const { role, status } = before;
-      const ofAdministrator = administratorChangeOf(before, {
-        role: update.role ?? role,
-        status: update.status ?? status,
-      });
+      const ofAdministrator = changeOfAdministrator(before);
       if (ofAdministrator !== null) {
+        if (!takesProof) throw new AppError('CONFLICT');
         const { email } = await getUser({ db: tx }, id);
-        const account = { email, wasAdmin: role === 'ADMIN' };
+        const account = { email, wasAdmin: before.role === 'ADMIN' };
         await tellOfAdministrator(context, tx, actor, account, ofAdministrator);
       }
       await updateUserRow(tx, id, update);

@@ -11,6 +11,9 @@ const USERS = 120;
 /** Every fourth company may pay by invoice. */
 const INVOICEABLE_EVERY = 4;
 
+/** No admin is made here, which alone takes a proof. */
+const NO_SIGN_IN = { subject: '', signedInAt: null, secondFactor: false };
+
 export interface DemoPeople {
   users: readonly Actor[];
   /** Indexes into `users`. */
@@ -29,11 +32,12 @@ export async function loadPeople(
   for (let index = 0; index < COMPANIES; index += 1) {
     const mayBeInvoiced = index % INVOICEABLE_EVERY === 0;
     const first = await openCompany(context, chance, index, password);
-    if (mayBeInvoiced) await updateUser(context, admin, first.id, { invoiceableStatus: 'INVOICEABLE' });
+    if (mayBeInvoiced)
+      await updateUser(context, admin, NO_SIGN_IN, first.id, { invoiceableStatus: 'INVOICEABLE' });
     users.push(first);
     for (let colleague = 1; colleague < USERS / COMPANIES; colleague += 1) {
       const email = `customer${index + 1}.${colleague + 1}@demo.example`;
-      const { id } = await createUser(context, admin, {
+      const { id } = await createUser(context, admin, NO_SIGN_IN, {
         ...personName(chance),
         email,
         role: 'REGULAR',

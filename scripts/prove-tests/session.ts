@@ -158,7 +158,7 @@ export default [
   {
     name: 'nothing refreshed after a change of a user by an admin',
     edits: [
-      { file: 'web/admin/users/user-access-form.tsx', find: '      await refreshUsers();\n', replace: '' },
+      { file: 'web/admin/users/user-access-form.tsx', find: '    await refreshUsers();\n', replace: '' },
     ],
     test: { project: 'e2e', file: 'e2e/refreshed-users.spec.ts', name: 'a change of a user by an admin' },
   },

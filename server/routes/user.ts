@@ -60,12 +60,12 @@ export const userRoutes = [
     await sendVerificationEmail(context, actor, identityOf(request));
     return DONE;
   }),
-  handle(CREATE_USER, async ({ context, actor, body }) =>
-    presentUser(await createUser(context, actor, body)),
+  handle(CREATE_USER, async ({ context, actor, body, request }) =>
+    presentUser(await createUser(context, actor, identityOf(request), body)),
   ),
   handle(LIST_USERS, async ({ context, query }) => presentPage(await listUsers(context, query), presentUser)),
   handle(GET_USER, async ({ context, params }) => presentUser(await getUser(context, params.id))),
-  handle(UPDATE_USER, async ({ context, actor, params, body }) =>
-    presentUser(await updateUser(context, actor, params.id, body)),
+  handle(UPDATE_USER, async ({ context, actor, params, body, request }) =>
+    presentUser(await updateUser(context, actor, identityOf(request), params.id, body)),
   ),
 ];

@@ -6,7 +6,8 @@ import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { notify } from '../../shared/feedback/message-store.ts';
 import { FormSelect, FormText } from '../../shared/form/form-fields.tsx';
-import { useForm } from '../../shared/form/use-form.ts';
+import { isFieldFault, useForm, useFormValue } from '../../shared/form/use-form.ts';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
@@ -20,19 +21,36 @@ const RULES = {
   company: { label: 'Company' },
   role: { label: 'Role', required: true },
 } as const;
-const BLANK = { firstName: '', lastName: '', email: '', company: null as PickedCompany | null, role: '' };
+const BLANK = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  company: null as PickedCompany | null,
+  role: '',
+  currentPassword: '',
+};
 
-/** A new user, who will get an email to choose a password. */
+/** A new user, who will get an email to choose a password. For a new admin it takes the password of who invites. */
 export function InviteUserDialog({ onClose }: { onClose(): void }) {
-  const fields = useForm(RULES, BLANK);
+  const provider = useProviderInUse();
+  const asksPassword = (role: string) => role === 'ADMIN' && provider.data?.identityProvider === 'local';
+  const fields = useForm(
+    ({ role }) => ({
+      ...RULES,
+      currentPassword: { label: 'Current password', required: asksPassword(role) },
+    }),
+    BLANK,
+  );
+  const role = useFormValue(fields, 'role');
   const invite = useMutation({
-    mutationFn: ({ company, ...values }: typeof BLANK) =>
+    mutationFn: ({ company, currentPassword, ...values }: typeof BLANK) =>
       call(CREATE_USER, {
         body: {
           ...values,
           role: values.role as Role,
           email: values.email.trim(),
           ...(company === null ? {} : { companyId: company.id }),
+          ...(asksPassword(values.role) ? { currentPassword } : {}),
         },
       }),
     onSuccess: async (_, { email }) => {
@@ -47,6 +65,7 @@ export function InviteUserDialog({ onClose }: { onClose(): void }) {
       title="Invite user"
       action="Send invitation"
       loading={invite.isPending}
+      disabled={!provider.data}
       onClose={onClose}
       onConfirm={fields.submit(invite.mutate)}
     >
@@ -64,7 +83,17 @@ export function InviteUserDialog({ onClose }: { onClose(): void }) {
           </option>
         ))}
       </FormSelect>
-      {invite.isError ? <Notice tone="bad">{invite.error.message}</Notice> : null}
+      {asksPassword(role) ? (
+        <FormText
+          {...fields.field('currentPassword')}
+          type="password"
+          autoComplete="current-password"
+          hint="An administrator can do everything that you can. We’ll email every admin."
+        />
+      ) : null}
+      {invite.isError && !isFieldFault(invite.error, 'currentPassword') ? (
+        <Notice tone="bad">{invite.error.message}</Notice>
+      ) : null}
     </Dialog>
   );
 }

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { UPDATE_USER } from '#contract/paths/user.ts';
 import type { UserBody } from '#contract/user.ts';
 import { INVOICEABLE_STATUSES, ROLES } from '#domain/access/roles.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
-import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormSelect } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
@@ -14,7 +13,7 @@ import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
 import { type AccessChanges, accessChanges } from './access-changes.ts';
-import { nameOf } from './user-status.tsx';
+import { ConfirmAccess, confirmationOf } from './confirm-access.tsx';
 import styles from './users.module.css';
 
 const RULES = {
@@ -31,20 +30,23 @@ export function UserAccessForm({ user }: { user: UserBody }) {
     invoiceableStatus: user.invoiceableStatus,
     company: belongsTo as PickedCompany | null,
   });
-  const [isDisabling, setDisabling] = useState(false);
+  const [asked, setAsked] = useState<AccessChanges | null>(null);
+  const afterSaving = async () => {
+    await refreshUsers();
+    setAsked(null);
+    toast('User saved');
+  };
   const save = useMutation({
     mutationFn: (changes: AccessChanges) => call(UPDATE_USER, { params: { id: user.id }, body: changes }),
-    onSuccess: async () => {
-      await refreshUsers();
-      setDisabling(false);
-      toast('User saved');
-    },
+    onSuccess: afterSaving,
     onError: fields.takeFaults,
   });
+  const change = (changes: AccessChanges) =>
+    confirmationOf(user, changes) === null ? save.mutate(changes) : setAsked(changes);
   const submit = fields.submit(({ company, ...values }) =>
-    save.mutate(accessChanges(user, { ...values, companyId: company?.id ?? null })),
+    change(accessChanges(user, { ...values, companyId: company?.id ?? null })),
   );
-  const isDisabled = user.status === 'DISABLED';
+  const confirmation = asked === null ? null : confirmationOf(user, asked);
 
   return (
     <>
@@ -71,39 +73,30 @@ export function UserAccessForm({ user }: { user: UserBody }) {
           hint="Filings submitted before a move stay with the previous company."
         />
         <div className={styles.buttons}>
-          <Button type="submit" variant="dark" loading={save.isPending && !isDisabling}>
+          <Button type="submit" variant="dark" loading={save.isPending}>
             Save access
           </Button>
-          {isDisabled ? (
-            <Button variant="dimmed-white" onClick={() => save.mutate({ status: 'ACTIVE' })}>
+          {user.status === 'DISABLED' ? (
+            <Button variant="dimmed-white" onClick={() => change({ status: 'ACTIVE' })}>
               Reactivate account
             </Button>
           ) : (
-            <Button variant="dimmed-white" onClick={() => setDisabling(true)}>
+            <Button variant="dimmed-white" onClick={() => change({ status: 'DISABLED' })}>
               Disable the account
             </Button>
           )}
         </div>
       </form>
-      {save.isError && !isDisabling ? <Notice tone="bad">{save.error.message}</Notice> : null}
-      {isDisabling ? (
-        <Dialog
-          title={`Disable ${nameOf(user)}`}
-          action="Disable"
-          loading={save.isPending}
-          onClose={() => setDisabling(false)}
-          onConfirm={(event: FormEvent) => {
-            event.preventDefault();
-            save.mutate({ status: 'DISABLED' });
-          }}
-        >
-          <p>
-            {user.email} is signed out everywhere immediately and can’t sign in. Filings and terms don’t
-            change.
-          </p>
-          {save.isError ? <Notice tone="bad">{save.error.message}</Notice> : null}
-        </Dialog>
-      ) : null}
+      {save.isError ? <Notice tone="bad">{save.error.message}</Notice> : null}
+      {asked === null || confirmation === null ? null : (
+        <ConfirmAccess
+          user={user}
+          changes={asked}
+          confirmation={confirmation}
+          onDone={() => void afterSaving()}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,68 @@
+import { UPDATE_USER } from '#contract/paths/user.ts';
+import type { UserBody } from '#contract/user.ts';
+import { call } from '../../shared/api/call.ts';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
+import type { AccessChanges } from './access-changes.ts';
+import { nameOf } from './user-status.tsx';
+
+interface Confirmation {
+  title: string;
+  action: string;
+  text: string;
+}
+
+const TELLS_ADMINS = 'We’ll email every admin.';
+
+/** What is said before these changes; null where they are made without a word. */
+export function confirmationOf(user: UserBody, { role, status }: AccessChanges): Confirmation | null {
+  const name = nameOf(user);
+  const isAdmin = user.role === 'ADMIN';
+  if (status === 'DISABLED') {
+    const text = `${user.email} is signed out everywhere immediately and can’t sign in. Filings and terms don’t change.`;
+    return { title: `Disable ${name}`, action: 'Disable', text: isAdmin ? `${text} ${TELLS_ADMINS}` : text };
+  }
+  if (status === 'ACTIVE' && isAdmin) {
+    const text = `${user.email} can sign in as an administrator again. ${TELLS_ADMINS}`;
+    return { title: `Reactivate ${name}`, action: 'Reactivate', text };
+  }
+  if (role === 'ADMIN') {
+    const text = `${user.email} can do everything you can, starting immediately. ${TELLS_ADMINS}`;
+    return { title: `Make ${name} an administrator`, action: 'Make administrator', text };
+  }
+  if (role === 'REGULAR') {
+    const text = `${user.email} loses admin access immediately. ${TELLS_ADMINS}`;
+    return { title: `Remove ${name} as an administrator`, action: 'Remove administrator', text };
+  }
+  return null;
+}
+
+interface Props {
+  user: UserBody;
+  changes: AccessChanges;
+  confirmation: Confirmation;
+  onDone(): void;
+  onClose(): void;
+}
+
+/** Shutting somebody out is asked once more; what makes or unmakes an admin takes the password as well. */
+export function ConfirmAccess({ user, changes, confirmation, onDone, onClose }: Props) {
+  const provider = useProviderInUse();
+  if (!provider.data) return null;
+  const isOfAdmin = user.role === 'ADMIN' || changes.role === 'ADMIN';
+  return (
+    <ConfirmPasswordDialog
+      title={confirmation.title}
+      action={confirmation.action}
+      asksPassword={isOfAdmin && provider.data.identityProvider === 'local'}
+      send={(currentPassword) => {
+        const body = currentPassword === '' ? changes : { ...changes, currentPassword };
+        return call(UPDATE_USER, { params: { id: user.id }, body });
+      }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>{confirmation.text}</p>
+    </ConfirmPasswordDialog>
+  );
+}
