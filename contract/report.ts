@@ -241,6 +241,8 @@ export const reportFilingBody = z.object({
    * report that it takes it out of. Null: none of them.
    */
   counterpart: namedReport.nullable(),
+  /** What the office returned of it the last time, as it was written down then. Null: nothing. */
+  returnedFor: z.string().nullable(),
   premium: money,
   amount: money,
 });

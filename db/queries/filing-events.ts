@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#domain/access/roles.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import type { Db, Tx } from '../pool.ts';
@@ -90,14 +91,51 @@ export async function findLastEvent(
   db: Db,
   filingId: string,
   events: readonly string[],
-): Promise<{ id: string; event: string; details: StoredJson } | null> {
+): Promise<{
+  id: string;
+  event: string;
+  reason: string | null;
+  details: StoredJson;
+  createdAt: Date;
+} | null> {
   const row = await db
     .selectFrom('filing_events')
-    .select(['id', 'event', 'details'])
+    .select(['id', 'event', 'reason', 'details', 'created_at as createdAt'])
     .where('filing_id', '=', filingId)
     .where('event', 'in', events)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** What of a filing that its office returned says where it stands since: reopened, sent again, or taken back to be corrected. */
+export const RETURN_EVENTS = ['reopen', 'start', 'reject', 'resubmit'] as const;
+
+/**
+ * How many of some filings that are not completed wait for us since their office returned them; `filings` selects their
+ * ids as `id`.
+ */
+export async function countReturned(db: Db, filings: RawBuilder<{ id: string }>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from filings
+    where id in (${filings})
+      and 'reopen' = (select event from filing_events where filing_id = filings.id
+        and event = any(${[...RETURN_EVENTS]}::text[]) order by id desc limit 1)
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** What the office returned of each of some filings, in the words of whoever reopened it, the last time; by filing. */
+export async function selectReturnReasons(
+  db: Db,
+  filingIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (filingIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; reason: string }>`
+    select distinct on (filing_id) filing_id as id, reason from filing_events
+    where filing_id = any(${filingIds}::uuid[]) and event = 'reopen' and reason is not null
+    order by filing_id, filing_events.id desc
+  `.execute(db);
+  return new Map(rows.map(({ id, reason }) => [id, reason]));
 }

@@ -22,17 +22,25 @@ const stepOf = (
     isWithdrawn?: boolean;
     missingDocuments?: string[];
     capacityRequestedOn?: typeof DUE;
+    returned?: { on: typeof DUE; reason: string };
   },
   dueOn: typeof DUE | null = DUE,
   today = DUE,
 ) => {
-  const { isWithdrawn = false, missingDocuments = [], capacityRequestedOn = null, ...position } = changes;
+  const {
+    isWithdrawn = false,
+    missingDocuments = [],
+    capacityRequestedOn = null,
+    returned = null,
+    ...position
+  } = changes;
   return {
     filing: { ...filing, ...position },
     dueOn,
     isWithdrawn,
     missingDocuments,
     capacityRequestedOn,
+    returned,
     today,
   };
 };
@@ -51,6 +59,11 @@ test.each<[Parameters<typeof stepOf>[0], string, string]>([
   ],
   [{ status: 'PAID' }, 'We’ll file this next. File by Mar 11, 2026.', NEXT],
   [{ status: 'PENDING' }, 'We’ll file this next. File by Mar 11, 2026.', NEXT],
+  [
+    { status: 'PENDING', returned: { on: DUE, reason: 'TIQ 17: the NAIC number' } },
+    'The office returned this filing on Mar 11, 2026. We’re working on it and will email you if it needs a correction.',
+    'The office returned it on Mar 11, 2026: TIQ 17: the NAIC number. Answer the office and complete it again. If the filing itself has to change, reject it: the customer then corrects and resubmits it.',
+  ],
   [
     { status: 'UNPAID', missingDocuments: ['declaration page or binder'] },
     'We’ll file once your payment of $401.23 arrives and you upload the declaration page or binder. File by Mar 11, 2026.',

@@ -8,6 +8,8 @@ interface Step {
   isWithdrawn: boolean;
   /** When it was asked whether it may be filed in the capacity in which it is to be sent again; null where it was not. */
   capacityRequestedOn: CivilDate | null;
+  /** What the office returned after it was filed, and when; null where it did not, or it was sent or rejected since. */
+  returned: { on: CivilDate; reason: string } | null;
   /** What has to be there before it can be sent, and is not: "declaration page or binder". */
   missingDocuments: readonly string[];
   today: CivilDate;
@@ -18,7 +20,14 @@ export function describeNextStep(step: Step, reader: Party | null): string {
   return reader === 'ADMIN' ? forStaff(step) : forCustomer(step);
 }
 
-function forCustomer({ filing, isWithdrawn, capacityRequestedOn, missingDocuments, ...dates }: Step): string {
+function forCustomer({
+  filing,
+  isWithdrawn,
+  capacityRequestedOn,
+  returned,
+  missingDocuments,
+  ...dates
+}: Step): string {
   const missing = listOf(missingDocuments);
   switch (filing.status) {
     case 'UNPAID': {
@@ -27,6 +36,9 @@ function forCustomer({ filing, isWithdrawn, capacityRequestedOn, missingDocument
     }
     case 'PAID':
     case 'PENDING':
+      if (returned !== null) {
+        return `The office returned this filing on ${displayDate(returned.on)}. We’re working on it and will email you if it needs a correction.`;
+      }
       return filing.isSent
         ? `We’ll email you when the state responds.${toCollect(filing)}`
         : toSend(missing, dates);
@@ -48,13 +60,23 @@ function toSend(missing: string, dates: Pick<Step, 'dueOn' | 'today'>): string {
     : `We’ll file this next.${fileBy(dates)}`;
 }
 
-function forStaff({ filing, isWithdrawn, capacityRequestedOn, missingDocuments, ...dates }: Step): string {
+function forStaff({
+  filing,
+  isWithdrawn,
+  capacityRequestedOn,
+  returned,
+  missingDocuments,
+  ...dates
+}: Step): string {
   const missing = listOf(missingDocuments);
   switch (filing.status) {
     case 'UNPAID':
       return `Waiting for the customer’s payment of ${displayCents(balanceOf(filing))}${missing === '' ? '' : ` and ${missing}`}.${fileBy(dates)}`;
     case 'PAID':
     case 'PENDING':
+      if (returned !== null) {
+        return `The office returned it on ${displayDate(returned.on)}: ${asSentence(returned.reason)} Answer the office and complete it again. If the filing itself has to change, reject it: the customer then corrects and resubmits it.`;
+      }
       return filing.isSent
         ? `Waiting for the office’s response.${toCollect(filing)}`
         : `${missing === '' ? 'Submit' : `Get ${missing} from the customer. Then submit`} it in the state portal and enter the reference.${fileBy(dates)}`;
@@ -66,6 +88,8 @@ function forStaff({ filing, isWithdrawn, capacityRequestedOn, missingDocuments, 
       return `Filed. The customer has the proof.${toCollect(filing)}`;
   }
 }
+
+const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 /** A filing that came back and was sent again, in a capacity that nobody has decided. */
 export const awaitsCapacity = (requestedOn: CivilDate) =>

@@ -20,7 +20,7 @@ const FACTS: ReportFacts = {
   filings: 0,
   total: ZERO,
   duty: DUTY,
-  pending: NO_FILINGS,
+  pending: { ...NO_FILINGS, returned: 0 },
   unconfirmed: NO_FILINGS,
   withoutConfirmation: NO_FILINGS,
   late: { ...NO_FILINGS, late: 0, returned: 0 },
@@ -97,3 +97,29 @@ test.each([
   const found = checkReport({ ...FACTS, filings: 1, late: { count: 1, filings: [], late, returned } });
   expect(found.find(({ code }) => code === 'LATE_ARRIVALS')?.message).toBe(words);
 });
+
+test.each([
+  [1, 0, ''],
+  [
+    1,
+    1,
+    ' The office returned it: answer the office and complete it again, or reject it so that the customer corrects and resubmits it.',
+  ],
+  [
+    2,
+    2,
+    ' The office returned them: answer the office and complete them again, or reject them so that the customer corrects and resubmits them.',
+  ],
+  [
+    3,
+    1,
+    ' The office returned 1 of them: answer the office and complete it again, or reject it so that the customer corrects and resubmits it.',
+  ],
+])(
+  'of %i filings that are not completed the office returned %i: the way on is said',
+  (count, returned, way) => {
+    const found = checkReport({ ...FACTS, pending: { count, filings: [], returned } });
+    const words = found.find(({ code }) => code === 'FILING_PENDING')?.message;
+    expect(words?.slice(words.indexOf('next one.') + 'next one.'.length)).toBe(way);
+  },
+);

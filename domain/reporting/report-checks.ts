@@ -4,6 +4,7 @@ import { absoluteCents, type Cents, displayCents, ZERO } from '../money/cents.ts
 import type { ReportDuty } from '../rules/state-facts.ts';
 import { COUNTED_DATE_LABELS, countedDateOf, standsIn } from './counted-on.ts';
 import { describeLateArrivals, type LateArrivals } from './describe-late-arrivals.ts';
+import { describePending } from './describe-pending.ts';
 import { displayFilings } from './display-filings.ts';
 
 export const REPORT_CHECK_CODES = [
@@ -77,7 +78,8 @@ export interface ReportFacts {
   total: Cents;
   /** Null: the rulebook has dropped the duty since. */
   duty: ReportDuty | null;
-  pending: FilingsAtFault;
+  /** Not completed; of these `returned` wait for us since their office returned them. */
+  pending: FilingsAtFault & { returned: number };
   unconfirmed: FilingsAtFault;
   withoutConfirmation: FilingsAtFault;
   late: FilingsAtFault & LateArrivals;
@@ -185,13 +187,7 @@ function filingChecks(facts: ReportFacts): ReportCheck[] {
     );
   }
   if (pending.count > 0) {
-    checks.push(
-      warn(
-        'FILING_PENDING',
-        `${displayFilings(pending.count)} in this period ${pending.count === 1 ? 'isn’t' : 'aren’t'} completed. Anything completed after this report is filed goes on the next one.`,
-        pending,
-      ),
-    );
+    checks.push(warn('FILING_PENDING', describePending(pending), pending));
   }
   if (withoutConfirmation.count > 0) {
     checks.push(

@@ -1,5 +1,6 @@
 import { findFilingWaitingSince } from '#db/queries/capacity-requests.ts';
 import { type DocumentRecord, selectDocumentsOf } from '#db/queries/filing-documents.ts';
+import { findLastEvent, RETURN_EVENTS } from '#db/queries/filing-events.ts';
 import { type FilingRecord, findFiling } from '#db/queries/filings.ts';
 import { findInvoice, type InvoiceRecord } from '#db/queries/invoices.ts';
 import { findCompanyCredit } from '#db/queries/ledger.ts';
@@ -54,6 +55,8 @@ export interface FilingView {
   missingDocuments: readonly string[];
   /** When it was asked whether it may be sent again in its capacity; null where that waits for no decision. */
   capacityRequestedOn: CivilDate | null;
+  /** What the office returned, while that is ours to answer; null where it returned nothing. */
+  returned: { on: CivilDate; reason: string } | null;
   nextStep: string;
   paymentInstructions: string;
   portal: string | null;
@@ -79,6 +82,7 @@ export async function getFiling(
   const missingDocuments = review?.missingDocuments ?? [];
   const askedAt = filing.status === 'REJECTED' ? await findFilingWaitingSince(db, id) : null;
   const capacityRequestedOn = askedAt && dayInZone(askedAt, timeZoneOf(context.clock));
+  const returned = await returnedOf(context, filing);
   const ofTerm = await selectFilingsOfTerm(db, filing);
   return {
     party,
@@ -101,7 +105,12 @@ export async function getFiling(
     allowedEvents: allowedEvents(position, party),
     missingDocuments,
     capacityRequestedOn,
-    nextStep: nextStepOf({ filing, missingDocuments, capacityRequestedOn }, party, todayOf(context.clock)),
+    returned,
+    nextStep: nextStepOf(
+      { filing, missingDocuments, capacityRequestedOn, returned },
+      party,
+      todayOf(context.clock),
+    ),
     paymentInstructions: paymentInstructionsFor(context.config, filing),
     portal: facts === undefined ? null : portalFor(facts, filing.policyEffectiveOn),
     officeCodes: facts?.officeCodes ?? null,
@@ -111,13 +120,30 @@ export async function getFiling(
 
 /** What happens next with a filing, as this reader needs to know it. */
 export function nextStepOf(
-  { filing, ...found }: Pick<FilingView, 'filing' | 'missingDocuments' | 'capacityRequestedOn'>,
+  {
+    filing,
+    missingDocuments,
+    capacityRequestedOn,
+    returned,
+  }: Pick<FilingView, 'filing' | 'missingDocuments' | 'capacityRequestedOn' | 'returned'>,
   reader: Party | null,
   today: CivilDate,
 ): string {
   const { dueOn, rejectionReason } = filing;
   const isWithdrawn = rejectionReason === 'WITHDRAWN';
+  const found = { missingDocuments, capacityRequestedOn, returned };
   return describeNextStep({ filing: positionOf(filing), dueOn, isWithdrawn, ...found, today }, reader);
+}
+
+/** A filing that is reopened is pending and not sent; so is one that an invoice pays, which no office has seen. */
+async function returnedOf(
+  { db, clock }: Pick<OperationContext, 'db' | 'clock'>,
+  { id, status, sentAt }: FilingRecord,
+): Promise<FilingView['returned']> {
+  if (status !== 'PENDING' || sentAt !== null) return null;
+  const last = await findLastEvent(db, id, RETURN_EVENTS);
+  if (last?.event !== 'reopen' || last.reason === null) return null;
+  return { on: dayInZone(last.createdAt, timeZoneOf(clock)), reason: last.reason };
 }
 
 /** What came back counts for nothing. */

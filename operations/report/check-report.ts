@@ -1,8 +1,10 @@
 import type { Db } from '#db/pool.ts';
+import { countReturned } from '#db/queries/filing-events.ts';
 import { sumInstallments } from '#db/queries/installments.ts';
 import {
   countFilings,
   countLateArrivals,
+  type FilingsQuery,
   sumLedgerDifference,
   theseFilings,
 } from '#db/queries/report-faults.ts';
@@ -40,7 +42,7 @@ export async function checkReport(context: Context, db: Db, report: ReportRecord
     filings: report.filings,
     total: report.total,
     duty: duty?.duty ?? null,
-    pending: await at('FILING_PENDING'),
+    pending: await pendingOf(db, await findFaults(db, report, duty, 'FILING_PENDING')),
     office: await officeDifferences(db, report),
     installment: report.role === 'INSTALLMENT' ? report.installment : undefined,
     openPrepayments: isNetted(report) ? (await sumInstallments(db, report)).open : 0,
@@ -49,6 +51,11 @@ export async function checkReport(context: Context, db: Db, report: ReportRecord
     late: { ...(await ofItems('LATE_ARRIVALS')), ...(await countLateArrivals(db, report.id)) },
     ledger: await ledgerDifferences(db, report, await ofItems('LEDGER_DIFFERENCE')),
   });
+}
+
+async function pendingOf(db: Db, filings: FilingsQuery | null) {
+  if (filings === null) return { ...NO_FILINGS, returned: 0 };
+  return { ...(await countFilings(db, filings)), returned: await countReturned(db, filings) };
 }
 
 /** Whether installments are taken off. */

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
+import { selectReturnReasons } from '#db/queries/filing-events.ts';
 import { selectCounterparts } from '#db/queries/report-corrections.ts';
 import { type ReportItemRecord, selectReportItemPage } from '#db/queries/report-items.ts';
 import { findReport, selectReports } from '#db/queries/reports.ts';
@@ -11,6 +12,8 @@ import { nameOfReport } from './with-locked-report.ts';
 export interface ListedReportFiling extends ReportItemRecord {
   /** Where it is taken out, or first left out; of what takes something out, where that is reported. Null: none. */
   counterpart: { reportId: string; name: string } | null;
+  /** What the office returned of it, in the words of whoever reopened it; null where it did not. */
+  returnedFor: string | null;
 }
 
 /** One page of the filings of a report, in the order in which they came. Throws NOT_FOUND and CURSOR_INVALID. */
@@ -35,10 +38,20 @@ async function withCounterparts(
   const found = await selectCounterparts(db, id, submissionIds);
   const reports = await selectReports(db, [...new Set(found.map(({ reportId }) => reportId))]);
   const names = new Map(reports.map((report) => [report.id, nameOfReport(report)]));
-  return items.map((item) => {
+  const listed = items.map((item) => {
     const { reportId = '' } =
       found.find(({ submissionId, sign }) => submissionId === item.submissionId && sign === item.sign) ?? {};
     const name = names.get(reportId);
     return { ...item, counterpart: name === undefined ? null : { reportId, name } };
   });
+  const isReturned = ({ sign, status, counterpart }: (typeof listed)[number]) =>
+    sign === -1 || status !== 'COMPLETED' || counterpart !== null;
+  const reasons = await selectReturnReasons(
+    db,
+    listed.filter(isReturned).map(({ filingId }) => filingId),
+  );
+  return listed.map((item) => ({
+    ...item,
+    returnedFor: isReturned(item) ? (reasons.get(item.filingId) ?? null) : null,
+  }));
 }

@@ -214,6 +214,7 @@ export function presentReportFiling(item: ListedReportFiling): ReportFilingBody 
     lateFrom: item.isLate ? item.belongsOn : null,
     isCorrection: item.sign === -1,
     counterpart: item.counterpart,
+    returnedFor: item.returnedFor,
     premium: formatCents(cents(BigInt(item.premium))),
     amount: formatCents(cents(BigInt(item.amount))),
   };

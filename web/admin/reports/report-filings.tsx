@@ -35,21 +35,14 @@ const columnsOf = ({ versions }: ReportBody): Column<ReportFilingBody>[] => [
   { key: 'amount', label: 'Amount', end: true, cell: ({ amount }) => <Amount money={amount} /> },
 ];
 
-function noteOf(
-  { isCorrection, counterpart, lateFrom, status }: ReportFilingBody,
-  versions: ReportBody['versions'],
-) {
-  if (isCorrection)
-    return <Returned tag="Returned by the office" of="Reported on" counterpart={counterpart} />;
+function noteOf(filing: ReportFilingBody, versions: ReportBody['versions']) {
+  const { isCorrection, counterpart, lateFrom, status } = filing;
+  if (isCorrection) return <Returned tag="Returned by the office" of="Reported on" filing={filing} />;
   // A report that was filed keeps it, also once it is completed again; the next open one gives its amount back.
   if (counterpart !== null || status !== 'COMPLETED') {
     const isAmended = versions.some(({ id }) => id === counterpart?.reportId);
     return (
-      <Returned
-        tag="Returned after filing"
-        of={isAmended ? 'Amended in' : 'Reversed on'}
-        counterpart={counterpart}
-      />
+      <Returned tag="Returned after filing" of={isAmended ? 'Amended in' : 'Reversed on'} filing={filing} />
     );
   }
   if (lateFrom === null) return null;
@@ -60,17 +53,19 @@ function noteOf(
   );
 }
 
-interface ReturnedProps extends Pick<ReportFilingBody, 'counterpart'> {
+interface ReturnedProps {
+  filing: Pick<ReportFilingBody, 'counterpart' | 'returnedFor'>;
   tag: string;
   /** What the other report does with it. */
   of: string;
 }
 
-/** What the office sent back, with the way to the report at its other end. */
-function Returned({ tag, of, counterpart }: ReturnedProps) {
+/** That the office sent it back, why, and the way to the report at its other end. */
+function Returned({ tag, of, filing: { counterpart, returnedFor } }: ReturnedProps) {
   return (
     <>
       <Tag tone="warn">{tag}</Tag>
+      {returnedFor === null ? null : <small className={styles.note}>{returnedFor}</small>}
       {counterpart === null ? null : (
         <small className={styles.note}>
           {of} <Link to={`/admin/reports/${counterpart.reportId}`}>{counterpart.name}</Link>
