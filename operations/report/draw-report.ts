@@ -4,6 +4,7 @@ import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { DIRECT_METHOD_LABELS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { type Cents, cents, negateCents, ZERO } from '#domain/money/cents.ts';
+import { describeDueBasis, NO_DUE_DATE } from '#domain/reporting/describe-due-basis.ts';
 import { describeLateness } from '#domain/reporting/describe-lateness.ts';
 import { isPaid } from '#domain/reporting/report-status.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
@@ -113,8 +114,8 @@ function factsOf(account: ReportAccount): ReportDocument['facts'] {
   const { report } = account;
   const facts: (readonly [string, string | null])[] = [
     ['Version', describeVersion(account)],
-    ['Due', report.dueOn === null ? 'No published due date' : displayDate(report.dueOn)],
-    ['Due date basis', report.dueBecause],
+    ['Due', report.dueOn === null ? NO_DUE_DATE : displayDate(report.dueOn)],
+    ['Due date basis', describeDueBasis(report)],
     [
       'Filed',
       report.filedOn === null ? 'Not yet' : `${displayDate(report.filedOn)}${describeLateness(report)}`,

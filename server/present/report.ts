@@ -10,6 +10,7 @@ import { describeDates } from '#domain/calendar/describe-dates.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { cents, formatCents } from '#domain/money/cents.ts';
 import { COUNTED_DATE_LABELS, countedDateOf } from '#domain/reporting/counted-on.ts';
+import { describeDueBasis } from '#domain/reporting/describe-due-basis.ts';
 import { latePenaltyOn } from '#domain/reporting/late-penalty.ts';
 import type { NamedFiling } from '#domain/reporting/report-checks.ts';
 import { formatsOf } from '#domain/reporting/report-formats.ts';
@@ -94,7 +95,7 @@ export function presentReport(account: ReportAccount): ReportBody {
   const { report, duty, today, charges, checks, versions } = account;
   return {
     ...presentReportSummary(account),
-    dueBecause: report.dueBecause,
+    dueBecause: describeDueBasis(report),
     totals: charges.map(presentTotal),
     checks: checks.map(({ code, severity, message, at }) => ({
       code,

@@ -4,6 +4,7 @@ import { DIRECT_METHOD_LABELS, FILING_TYPE_LABELS } from '#domain/filing/vocabul
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { type Cents, cents, displayAmount, displayCents } from '#domain/money/cents.ts';
+import { describeDueBasis } from '#domain/reporting/describe-due-basis.ts';
 import { REPORT_EVENT_LABELS } from '#domain/reporting/report-event-labels.ts';
 import { dutyName, periodName } from '#domain/reporting/report-title.ts';
 import { taxableBase } from '#domain/reporting/taxable-base.ts';
@@ -72,7 +73,7 @@ function factsSection({ account }: ReportFile, own: ReportVersion | undefined, a
       ],
       ['Version', `${report.version} of ${versions.length}`],
       ['Due', shownDay(report.dueOn)],
-      ['Due date basis', report.dueBecause],
+      ['Due date basis', describeDueBasis(report)],
       ['Status', nameAsLabel(report.status)],
       ['Filed', joined(shownDay(report.filedOn), own?.proof.filedBy && `by ${own.proof.filedBy}`)],
       ['Confirmation', report.confirmation],

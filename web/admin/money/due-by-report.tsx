@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import type { AnswerOf } from '#contract/api.ts';
 import type { GET_LEDGER_ACCOUNT } from '#contract/paths/ledger.ts';
+import { NO_DUE_DATE } from '#domain/reporting/describe-due-basis.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
-import { NO_DUE_DATE, versionTitle } from '../reports/report-labels.ts';
+import { versionTitle } from '../reports/report-labels.ts';
 import { ReportStatusTag } from '../reports/report-status-tag.tsx';
 
 type Due = NonNullable<AnswerOf<typeof GET_LEDGER_ACCOUNT>['due']>;

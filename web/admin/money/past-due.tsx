@@ -3,11 +3,11 @@ import type { TrustBody } from '#contract/ledger.ts';
 import { displayDays } from '#domain/calendar/display-days.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { addCents, formatCents, readCents } from '#domain/money/cents.ts';
+import { NO_DUE_DATE } from '#domain/reporting/describe-due-basis.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
-import { NO_DUE_DATE } from '../reports/report-labels.ts';
 
 type Report = TrustBody['pastDue'][number];
 

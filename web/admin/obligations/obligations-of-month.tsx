@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ObligationList } from '#contract/obligation.ts';
 import { type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { NO_DUE_DATE } from '#domain/reporting/describe-due-basis.ts';
 import { dueEntries } from '#domain/reporting/due-entries.ts';
 import {
   countsByDay,
@@ -11,7 +12,6 @@ import {
 } from '#domain/reporting/obligation-entries.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { NO_DUE_DATE } from '../reports/report-labels.ts';
 import { DueTable } from './due-table.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { displayMonth, lastDayOf } from './months.ts';

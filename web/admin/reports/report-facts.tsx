@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import type { ReportBody } from '#contract/report.ts';
 import { describePayment } from '#domain/ledger/describe-payment.ts';
+import { NO_DUE_DATE } from '#domain/reporting/describe-due-basis.ts';
 import { describeContent } from '#domain/reporting/describe-report.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { SourceLink } from '../../shared/source-link.tsx';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { LatePenalty } from './late-penalty.tsx';
-import { lateEnding, NO_DUE_DATE } from './report-labels.ts';
+import { lateEnding } from './report-labels.ts';
 import { isRefund } from './report-next-step.ts';
 import styles from './reports.module.css';
 

@@ -3,9 +3,6 @@ import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { describeLateness } from '#domain/reporting/describe-lateness.ts';
 import { isNotOwed } from '#domain/reporting/describe-report.ts';
 
-/** No source says when it is due. */
-export const NO_DUE_DATE = 'No published due date';
-
 export const KIND_LABELS: Record<ReportSummary['kind'], string> = {
   TAX: 'Tax',
   STAMPING_FEE: 'Stamping fee',

@@ -4,6 +4,7 @@ import type { ReportSummary } from '#contract/report.ts';
 import { previousBusinessDay } from '#domain/calendar/business-days.ts';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { addCents, formatCents, readCents } from '#domain/money/cents.ts';
+import { NO_DUE_DATE } from '#domain/reporting/describe-due-basis.ts';
 import { describeContent, describeTaxPaid } from '#domain/reporting/describe-report.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
@@ -11,7 +12,7 @@ import type { Column } from '../../shared/list/data-table.tsx';
 import { GroupedTable } from '../../shared/list/grouped-table.tsx';
 import { BillDialog } from './bill-dialog.tsx';
 import { LatePenalty } from './late-penalty.tsx';
-import { describePaidElsewhere, isNothingDue, NO_DUE_DATE, versionTitle } from './report-labels.ts';
+import { describePaidElsewhere, isNothingDue, versionTitle } from './report-labels.ts';
 import { NothingDueTag, ReportStatusTag, StandingNote } from './report-status-tag.tsx';
 import styles from './reports.module.css';
 

@@ -12,7 +12,11 @@ export function ReportDuties({ duties }: { duties: readonly ReportDutyBody[] }) 
         {duties.map((duty) => (
           <li key={duty.what}>
             <h3 className={styles.capacity}>{duty.what}</h3>
-            {duty.due.length > 0 ? <List items={duty.due} /> : null}
+            {duty.due.length > 0 ? (
+              <List items={duty.due} />
+            ) : (
+              <p className={styles.facts}>No fixed due date.</p>
+            )}
             {duty.disputed ? <p>Sources disagree: {duty.disputed}</p> : null}
             {duty.zeroReport === null ? null : (
               <p className={styles.facts}>
