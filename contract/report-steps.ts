@@ -12,8 +12,9 @@ export const payReportRequest = z.strictObject({
   ...seen,
   amount: moneyInput,
   paidDate: dateInput,
-  method: z.enum(DIRECT_PAYMENT_METHODS),
-  reference: paymentReference,
+  /** Both are left out where nothing is to be paid. */
+  method: z.enum(DIRECT_PAYMENT_METHODS).optional(),
+  reference: paymentReference.optional(),
 });
 /** Null: as it is computed. */
 export const enterAmountRequest = z.strictObject({

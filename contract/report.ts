@@ -195,8 +195,14 @@ export const reportBody = reportSummary.extend({
   payable: money,
   confirmation: z.string().nullable(),
   filedDate: date.nullable(),
+  /** Method and reference are null where nothing was to be paid. */
   remittance: z
-    .object({ amount: money, paidDate: date, method: z.enum(DIRECT_PAYMENT_METHODS), reference: z.string() })
+    .object({
+      amount: money,
+      paidDate: date,
+      method: z.enum(DIRECT_PAYMENT_METHODS).nullable(),
+      reference: z.string().nullable(),
+    })
     .nullable(),
   /** What its office billed; its due date is the report's. */
   bill: z.object({ number: z.string(), billedDate: date, dueDate: date, amount: money }).nullable(),

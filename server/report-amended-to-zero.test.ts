@@ -46,3 +46,36 @@ test('a report that is amended to nothing is work until it is filed, where no ze
   const text = (await readPdf(rawPayload)).map((page) => page.text).join(' ');
   expect(text).toContain('amended to a zero report');
 });
+
+test('with a report of nothing nothing is paid, by no method; with any other somebody says how', async () => {
+  clock.set('2026-05-04T16:00:00.000Z');
+  const march = await reportOf(who, { state: 'PA', kind: 'STAMPING_FEE', start: '2026-03-01' });
+  await step(march.id, 'ready');
+  const filed = await step(march.id, 'file', { confirmation: 'C', filedDate: '2026-05-04' });
+  expect(filed).toMatchObject({ version: 2, status: 'FILED', payable: '0.00' });
+  const paid = await step(march.id, 'pay', { amount: '0.00', paidDate: '2026-05-04' });
+  expect(paid).toMatchObject({
+    status: 'PAID',
+    remittance: { amount: '0.00', paidDate: '2026-05-04', method: null, reference: null },
+  });
+  expect(await step(march.id, 'reverse-payment', { reason: 'Not yet' })).toMatchObject({ status: 'FILED' });
+
+  await completedFiling(who, {
+    state: 'PA',
+    policyEffectiveDate: '2026-04-01',
+    expirationDate: '2027-04-01',
+    lateReason: 'Late',
+  });
+  const { id } = await reportOf(who, { state: 'PA', kind: 'STAMPING_FEE', start: '2026-04-01' });
+  await step(id, 'ready');
+  await step(id, 'file', { confirmation: 'C', filedDate: '2026-05-04' });
+  const pay = (how: object) =>
+    call(stand, 'POST', `/report/${id}/pay`, {
+      token: who.admin.token,
+      body: { amount: '20.00', paidDate: '2026-05-04', ...how },
+      headers: { 'idempotency-key': freshKey() },
+    });
+  const faults = async (how: object) => (await pay(how)).body.error.fields;
+  expect(await faults({ reference: 'R' })).toEqual({ method: 'Please enter Payment method' });
+  expect(await faults({ method: 'ACH' })).toEqual({ reference: 'Please enter Reference' });
+});

@@ -33,14 +33,16 @@ import {
 export interface RemittanceRequest extends SeenReport {
   amount: string;
   paidDate: string;
-  method: DirectPaymentMethod;
-  reference: string;
+  /** Both may be left out where nothing is to be paid. */
+  method?: DirectPaymentMethod | undefined;
+  reference?: string | undefined;
 }
 
 /**
  * What is due for the report is paid: it leaves the bank and is due to the state no more. An amended version pays the
- * difference to what was paid. Throws INVALID for another amount and for a day before it was filed or after today,
- * and what requireAsSeen and withLockedReport throw.
+ * difference to what was paid; where that is nothing, no money moves, by no method. Throws INVALID for another amount,
+ * for a payment without method or reference and for a day before it was filed or after today, and what requireAsSeen
+ * and withLockedReport throw.
  */
 export async function payReport(
   context: ReportContext,
@@ -62,6 +64,7 @@ export async function payReport(
         `The balance due is ${displayCents(due)}, and the payment must match it. If the office invoiced a different amount, enter its figures and settle the difference, or amend the report.`,
       );
     }
+    const how = howPaid(request, paid);
     const paidOn = parseDate(request.paidDate, 'paidDate');
     const today = todayOf(context.clock);
     if (paidOn > today) throw fieldError('paidDate', `Enter a day up to today, ${displayDate(today)}.`);
@@ -88,17 +91,23 @@ export async function payReport(
         paid,
         prepaid,
         paidOn,
-        paymentMethod: request.method,
-        paymentReference: request.reference,
+        paymentMethod: how.method,
+        paymentReference: how.reference,
       },
       details: {
         amount: formatCents(paid),
         paidDate: paidOn,
-        method: request.method,
-        reference: request.reference,
+        ...how,
       },
     });
   });
+}
+
+function howPaid({ method, reference }: RemittanceRequest, paid: Cents) {
+  if (paid === ZERO) return { method: null, reference: null };
+  if (method === undefined) throw fieldError('method', 'Please enter Payment method');
+  if (reference === undefined) throw fieldError('reference', 'Please enter Reference');
+  return { method, reference };
 }
 
 /**

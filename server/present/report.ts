@@ -176,7 +176,7 @@ function remittanceOf({
   paymentMethod,
   paymentReference,
 }: ReportAccount['report']): ReportBody['remittance'] {
-  if (paid === null || paidOn === null || paymentMethod === null || paymentReference === null) return null;
+  if (paid === null || paidOn === null) return null;
   return {
     amount: formatCents(paid),
     paidDate: paidOn,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ReportBody } from '#contract/report.ts';
 import { INSTALLATION, open, withServer } from '#testing/web/product.tsx';
@@ -64,4 +64,23 @@ test('what the state owes back is entered below zero, and the field says so', as
 
 test('where what is due is what was reported, it is said once', async () => {
   expect(await linesOf({})).toEqual([]);
+});
+
+test('where nothing is to be paid nobody is asked how: the report is marked as paid', async () => {
+  server().answers['GET /config'] = () => ({ body: INSTALLATION });
+  const zero = report({
+    filings: 0,
+    isZero: true,
+    version: 1,
+    zeroIsRequired: true,
+    total: '0.00',
+    payable: '0.00',
+  });
+  server().answers['POST /report/1/pay'] = { body: zero };
+  const onClose = vi.fn();
+  open(<PayReportDialog report={zero} onClose={onClose} />);
+  expect(await screen.findByText(/^Nothing is to be paid with this report\./)).toBeDefined();
+  expect(screen.queryByLabelText('Payment method')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as paid' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });

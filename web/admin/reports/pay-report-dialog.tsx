@@ -11,7 +11,7 @@ import { plainAmount } from '../../shared/form/typed-number.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { AmountField, MethodField, ReferenceField } from '../../shared/payments/payment-fields.tsx';
 import { useToday } from '../../shared/use-today.ts';
-import { isOwedBack } from './report-next-step.ts';
+import { isNothingPayable, isOwedBack } from './report-next-step.ts';
 import { ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
 import { settlementLines } from './settlement-lines.ts';
 import { useReportStep } from './use-report.ts';
@@ -32,7 +32,37 @@ interface Props {
 /** What the report comes to left the bank, most often today. What is left to pay is asked for anew when it changes. */
 export function PayReportDialog(props: Props) {
   const today = useToday();
-  return today === null ? null : <PayReport {...props} today={today} />;
+  if (today === null) return null;
+  return isNothingPayable(props.report) ? (
+    <MarkPaid {...props} today={today} />
+  ) : (
+    <PayReport {...props} today={today} />
+  );
+}
+
+/** Nothing is to be paid with it: it is closed, and no money moves. */
+function MarkPaid({ report, onClose, today }: Props & { today: string }) {
+  const { send, fault, isPending } = useReportStep(report.id, PAY_REPORT);
+  async function confirm() {
+    const { payable: amount } = report;
+    if ((await send({ ...seenOf(report), amount, paidDate: today })) === null) return;
+    toast('Report marked as paid');
+    onClose();
+  }
+  return (
+    <Dialog
+      title="Mark as paid?"
+      action="Mark as paid"
+      loading={isPending}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <ReportSeen report={report} fault={fault} />
+      <BalanceDue report={report} />
+      <p>Nothing is to be paid with this report. Marking it as paid closes it; no money moves.</p>
+      <ReportFault fault={fault} onReload={onClose} />
+    </Dialog>
+  );
 }
 
 function PayReport({ report, onClose, today }: Props & { today: string }) {

@@ -68,7 +68,9 @@ export function ReportFacts({ report }: { report: ReportBody }) {
           <dt>{isRefund(remittance.amount) ? 'Refunded by the state' : 'Paid'}</dt>
           <dd>
             <Amount money={remittance.amount.replace('-', '')} />, <DateText on={remittance.paidDate} />,{' '}
-            {describePayment(remittance.method, remittance.reference)}
+            {remittance.method === null || remittance.reference === null
+              ? 'nothing to pay'
+              : describePayment(remittance.method, remittance.reference)}
           </dd>
         </>
       ) : null}

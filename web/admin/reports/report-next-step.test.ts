@@ -70,7 +70,9 @@ test('what is paid is finished once no difference from the office’s invoice is
 test('a filed report without a balance is settled, and one that was overpaid waits for the state', () => {
   const tax = { kind: 'TAX' } as const;
   expect(said(filed({ ...tax, ...NOTHING }))).toEqual(['Filed', null]);
-  expect(describeNextStep(filed({ ...tax, ...NOTHING })).text).toBe('No payment is due with this report.');
+  expect(describeNextStep(filed({ ...tax, ...NOTHING })).text).toMatch(
+    /^No payment is due with this report\./,
+  );
   const overpaid = filed({ ...tax, payable: '-4.10', stillOwed: '-4.10' });
   expect(said(overpaid)).toEqual(['Record the state’s refund or credit', 'pay']);
   expect(describeNextStep(overpaid).text).toMatch(/^The state owes back \$4\.10\./);
@@ -84,4 +86,14 @@ test('what the filed return of the year asks for, no prepayment asks for again',
   expect(said(filed({}))).toEqual(['Pay the state', 'pay']);
   expect(isInFiledReturn(filed({ ...inReturn, status: 'PAID' }))).toBe(false);
   expect(isInFiledReturn(filed({ ...inReturn, kind: 'TAX' }))).toBe(false);
+});
+
+test('with a report of nothing nothing is to be paid, and it may be marked as paid', () => {
+  const zero = filed({ ...NOTHING, kind: 'TAX', zeroIsRequired: true });
+  expect(describeNextStep(zero)).toEqual({
+    title: 'Filed',
+    text: 'No payment is due with this report. Mark it as paid to close it.',
+  });
+  expect(nextStepOf(zero)).toBeNull();
+  expect(describeNextStep({ ...zero, allowedEvents: [] }).text).toBe('No payment is due with this report.');
 });

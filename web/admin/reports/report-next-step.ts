@@ -17,8 +17,8 @@ export function isInFiledReturn({
   return kind === 'PREPAYMENT' && isLatest && status !== 'PAID' && stillOwed === '0.00' && payable !== '0.00';
 }
 
-/** It is settled once it is filed. */
-const isNothingPayable = ({ payable }: ReportBody) => payable === '0.00';
+/** It is settled once it is filed; nothing has to be paid, and it may be marked so. */
+export const isNothingPayable = ({ payable }: Pick<ReportBody, 'payable'>) => payable === '0.00';
 
 /** What is paid below zero comes back from the state. */
 export const isRefund = (amount: string | null | undefined) => amount?.startsWith('-') === true;
@@ -103,5 +103,8 @@ export function describeNextStep(report: ReportBody): { title: string; text: str
   }
   return report.status === 'PAID'
     ? { title: 'Filed and paid', text: 'No further action is needed.' }
-    : { title: 'Filed', text: 'No payment is due with this report.' };
+    : {
+        title: 'Filed',
+        text: `No payment is due with this report.${report.allowedEvents.includes('pay') ? ' Mark it as paid to close it.' : ''}`,
+      };
 }

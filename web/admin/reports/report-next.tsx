@@ -12,7 +12,14 @@ import { BillDialog } from './bill-dialog.tsx';
 import { describeAmended } from './describe-movers.ts';
 import { FileReportDialog } from './file-report-dialog.tsx';
 import { PayReportDialog } from './pay-report-dialog.tsx';
-import { blocksOf, describeNextStep, isOwedBack, isRefund, nextStepOf } from './report-next-step.ts';
+import {
+  blocksOf,
+  describeNextStep,
+  isNothingPayable,
+  isOwedBack,
+  isRefund,
+  nextStepOf,
+} from './report-next-step.ts';
 import { ReportReasonDialog } from './report-reason-dialog.tsx';
 import { hasChanged, ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
 import styles from './reports.module.css';
@@ -25,6 +32,12 @@ export type ReportDialogName = ReportEvent | 'export';
 export function startStep(step: ReportEvent, onAsk: (name: ReportDialogName) => void): void {
   if (step === 'ready') document.querySelector<HTMLElement>('[data-step="ready"]')?.focus();
   else onAsk(step);
+}
+
+/** What the step of paying is, by which way the money goes. */
+function payLabel(report: ReportBody): string {
+  if (isNothingPayable(report)) return 'Mark as paid';
+  return isOwedBack(report) ? 'Record refund' : 'Record payment';
 }
 
 interface Props {
@@ -96,7 +109,7 @@ export function ReportNext({ report, asked, onAsk }: Props) {
         ) : null}
         {may('pay') ? (
           <Button variant={variant} onClick={() => onAsk('pay')} {...keyOf('pay')}>
-            {isOwedBack(report) ? 'Record refund' : 'Record payment'}
+            {payLabel(report)}
             {hintOf('pay')}
           </Button>
         ) : null}
