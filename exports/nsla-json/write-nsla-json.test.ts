@@ -1,6 +1,6 @@
 import { json, text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { DIFFICULT_FILINGS, officeReport } from '#testing/office-report.ts';
+import { DIFFICULT_FILINGS, officeFiling, officeReport } from '#testing/office-report.ts';
 import { writeNslaJson } from './write-nsla-json.ts';
 
 const nevada = { state: 'NV', stateName: 'Nevada', title: 'Nevada tax return, Q1 2026' };
@@ -35,4 +35,34 @@ test('a text with signs that end a line elsewhere is the one that was written', 
 
 test('a period without business is a batch without filings', async () => {
   expect(await json(writeNslaJson(officeReport([], nevada)))).toMatchObject({ state: 'NV', filings: [] });
+});
+
+test('what was not entered is null, never an empty text, and an only insurer has all of it', async () => {
+  const filings = [
+    officeFiling({
+      expiresOn: '',
+      licensee: { name: 'Example Agency, LLC', licenseNumber: '' },
+      insurers: [{ name: 'Harbor Specialty', naic: '', sharePercent: '' }],
+    }),
+    officeFiling({
+      insurers: ['A', 'B'].map((name) => ({ name, naic: '01234', sharePercent: '' })),
+    }),
+  ];
+  const report = officeReport(filings, {
+    ...nevada,
+    filer: { name: 'Example Agency, LLC', licenseNumber: '' },
+  });
+  const written = await text(writeNslaJson(report));
+  expect(written).not.toContain('""');
+  expect(JSON.parse(written)).toMatchObject({
+    brokerage: { licenseNumber: null },
+    filings: [
+      {
+        policyExpirationDate: null,
+        licensee: { licenseNumber: null },
+        insurers: [{ naic: null, sharePercent: '100' }],
+      },
+      { insurers: [{ sharePercent: null }, { sharePercent: null }] },
+    ],
+  });
 });

@@ -18,7 +18,7 @@ async function* partsOf(report: OfficeReport): AsyncGenerator<string> {
     periodTo: report.periodEnd,
     brokerage: report.filer,
   };
-  yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "filings": [`;
+  yield `${JSON.stringify(head, unknownAsNull, 2).slice(0, -2)},\n  "filings": [`;
   let separator = '\n';
   for await (const filing of report.filings) {
     yield separator + indented(batchFiling(filing));
@@ -27,8 +27,12 @@ async function* partsOf(report: OfficeReport): AsyncGenerator<string> {
   yield separator === '\n' ? ']\n}\n' : '\n  ]\n}\n';
 }
 
+/** What was not entered is null, as the codes are that we do not have: an empty text would be a value. */
+const unknownAsNull = (_: string, value: unknown) => (value === '' ? null : value);
+
 /** Texts hold no line feed here; further signs that end a line may stand in one, and nothing is put behind those. */
-const indented = (value: unknown) => `    ${JSON.stringify(value, null, 2).replaceAll('\n', '\n    ')}`;
+const indented = (value: unknown) =>
+  `    ${JSON.stringify(value, unknownAsNull, 2).replaceAll('\n', '\n    ')}`;
 
 function batchFiling(filing: OfficeFiling) {
   return {
@@ -44,7 +48,11 @@ function batchFiling(filing: OfficeFiling) {
       mailingAddress: filing.mailingAddress,
       riskLocation: filing.riskAddress,
     },
-    insurers: filing.insurers,
+    // The only one insures all of it, where no share was entered.
+    insurers: filing.insurers.map((insurer) => ({
+      ...insurer,
+      sharePercent: insurer.sharePercent || (filing.insurers.length === 1 ? '100' : null),
+    })),
     // NSLA's coverage codes are not in our rulebook: null, never a guess.
     coverages: filing.coverages.map(({ line, premium }) => ({ code: null, description: line, premium })),
     premium: filing.premium,
