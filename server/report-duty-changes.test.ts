@@ -65,12 +65,12 @@ test('a fee that gets a return of its own in mid-year is paid with the tax befor
     });
   const lines = (await ask('csv')).body.trim().split('\n');
   // Premium tax, stamping fee, total: the fee of the third is in a bill of its own, 4.10 of 12.30.
-  expect(lines.map((line) => line.split(',').slice(-3))).toEqual([
-    ['Premium tax', 'Stamping fee', 'Total'],
-    ['497.13', '4.10', '501.23'],
-    ['497.13', '4.10', '501.23'],
-    ['497.13', '0.00', '497.13'],
-    ['1491.39', '8.20', '1499.59'],
+  expect(lines.map((line) => line.trim().split(',').slice(-5))).toEqual([
+    ['Premium tax taxable base', 'Premium tax', 'Stamping fee taxable base', 'Stamping fee', 'Total'],
+    ['10250.00', '497.13', '10250.00', '4.10', '501.23'],
+    ['10250.00', '497.13', '10250.00', '4.10', '501.23'],
+    ['10250.00', '497.13', '', '0.00', '497.13'],
+    ['30750.00', '1491.39', '20500.00', '8.20', '1499.59'],
   ]);
   const text = (await readPdf((await ask('pdf')).rawPayload)).map((page) => page.text).join(' ');
   expect(text.match(/\$4\.10/g)).toHaveLength(2);

@@ -78,6 +78,9 @@ test('an entry sheet says what was sent, with every charge of the state', async 
     'First Casualty, 00991, 02/01/2026, Class not written',
     '<span>0099</span>',
     '<span>1234567</span>',
+    // The stamping fee is in a report of its own.
+    '<h2>Report total</h2>',
+    '<dt>Premium tax</dt><dd><span>497.13</span>',
   ]) {
     expect(String(body)).toContain(words);
   }

@@ -422,9 +422,10 @@ test('a report is exported with its charges and totals', async () => {
   const csv = await call(stand, 'GET', `/report/${april.id}/export?format=csv`, { token: who.admin.token });
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
   const lines = String(csv.body).trim().split(/\r?\n/);
-  expect(lines[0]).toContain('Premium,Stamping fee,Total');
+  expect(lines[0]).toContain('Premium,Stamping fee taxable base,Stamping fee,Total');
   expect(lines).toHaveLength(april.filings + 2);
-  expect(lines.at(-1)).toBe(`Total,,,,,,,,,,${april.totals[0].premium},${april.total},${april.total}`);
+  const [{ premium, base }] = april.totals;
+  expect(lines.at(-1)).toBe(`Total,,,,,,,,,,${premium},${base},${april.total},${april.total}`);
   const xlsx = await call(stand, 'GET', `/report/${april.id}/export?format=xlsx`, { token: who.admin.token });
   expect(xlsx.headers['content-disposition']).toContain('TX-stamping-fee-2026-04-01-v1.xlsx');
   for (const [token, query, status] of [

@@ -205,6 +205,16 @@ test('a flat fee is reckoned on no base: how many filings bear it is told instea
   expect(await fees()).toMatchObject([{ base: null, flatFilings: 1, amount: '20.00' }]);
   const tax = await reportOf(who, { state: 'PA', start: '2026-01-01', period: 'ANNUALLY' });
   expect(tax.totals).toMatchObject([{ charge: 'PREMIUM_TAX', base: '10000.00', flatFilings: 0 }]);
+  const bill = await reportOf(who, { state: 'PA', kind: 'STAMPING_FEE', start: '2026-03-01' });
+  const { body } = await call(stand, 'GET', `/report/${bill.id}/export?format=csv`, {
+    token: who.admin.token,
+  });
+  const lines = String(body).trim().split(/\r?\n/);
+  expect(lines.map((line) => line.split(',').slice(-3))).toEqual([
+    ['Stamping fee taxable base', 'Stamping fee', 'Total'],
+    ['', '20.00', '20.00'],
+    ['', '20.00', '20.00'],
+  ]);
 });
 
 test('what is not completed is in no report', async () => {

@@ -141,6 +141,11 @@ export function officeReport(
     periodStart: '2026-01-01',
     periodEnd: '2026-03-31',
     filer: { name: 'Example Agency, LLC', licenseNumber: 'SL123456' },
+    charges: [
+      { label: 'Premium tax', amount: '50000512.47' },
+      { label: 'Stamping fee', amount: '4.11' },
+    ],
+    total: '50000516.58',
     filings: (async function* () {
       yield* filings;
     })(),

@@ -328,19 +328,31 @@ export async function selectReportItemPage(
   return await readTableList(db, ITEM_LIST, { sort: 'entered', order: 'asc', filters: { reportId } }, page);
 }
 
-/** What each of some submissions was charged by kind, in cents, by the submission's id. */
+/** A charge of a submission, in cents. */
+export interface ChargeSum {
+  amount: Cents;
+  /** What it is reckoned on; null: a flat amount, which has no base. */
+  base: Cents | null;
+}
+
+/** What each of some submissions was charged by kind, by the submission's id. */
 export async function selectChargeSums(
   db: Db,
   submissionIds: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlyMap<ChargeKind, Cents>>> {
-  const { rows } = await sql<{ submission: string; charge: ChargeKind; amount: string }>`
-    select submission_id as submission, kind as charge, sum(amount_cents)::text as amount
+): Promise<ReadonlyMap<string, ReadonlyMap<ChargeKind, ChargeSum>>> {
+  const { rows } = await sql<{ submission: string; charge: ChargeKind; amount: string; base: string }>`
+    select submission_id as submission, kind as charge, sum(amount_cents)::text as amount,
+      sum(base_cents)::text as base
     from filing_lines where submission_id = any(${submissionIds}::uuid[]) group by submission_id, kind
   `.execute(db);
-  const sums = new Map<string, Map<ChargeKind, Cents>>();
-  for (const { submission, charge, amount } of rows) {
-    const ofSubmission = sums.get(submission) ?? new Map<ChargeKind, Cents>();
-    sums.set(submission, ofSubmission.set(charge, cents(BigInt(amount))));
+  const sums = new Map<string, Map<ChargeKind, ChargeSum>>();
+  for (const { submission, charge, amount, base } of rows) {
+    const ofSubmission = sums.get(submission) ?? new Map<ChargeKind, ChargeSum>();
+    const sum = {
+      amount: cents(BigInt(amount)),
+      base: base === '0' && amount !== '0' ? null : cents(BigInt(base)),
+    };
+    sums.set(submission, ofSubmission.set(charge, sum));
   }
   return sums;
 }

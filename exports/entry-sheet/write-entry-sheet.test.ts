@@ -77,3 +77,25 @@ test('what takes a filing back out says so, whatever the screen asks for', async
   expect(await sheet(true)).toContain('Take the earlier entry back out');
   expect(await sheet(false)).not.toContain('Take the earlier entry back out');
 });
+
+test('behind the filings stands what the report comes to, once where it has one charge', async () => {
+  const fee = { label: 'Stamping fee', amount: '4.10' };
+  const totals = async (charges: { label: string; amount: string }[], total: string) => {
+    const sheet = await text(writeEntrySheet(officeReport([officeFiling()], { charges, total })));
+    const [, behind = ''] = sheet.split('<h2>Report total</h2>');
+    return [...behind.matchAll(/<dt>(.*?)<\/dt><dd><span>(.*?)<\/span>/g)].map(([, label, value]) => [
+      label,
+      value,
+    ]);
+  };
+  expect(await totals([fee], '4.10')).toEqual([
+    ['Filings', '1'],
+    ['Stamping fee', '4.10'],
+  ]);
+  expect(await totals([{ label: 'Premium tax', amount: '512.50' }, fee], '516.60')).toEqual([
+    ['Filings', '1'],
+    ['Premium tax', '512.50'],
+    ['Stamping fee', '4.10'],
+    ['Total', '516.60'],
+  ]);
+});

@@ -46,7 +46,25 @@ async function* partsOf(report: OfficeReport): AsyncGenerator<string> {
   if (number === 0) {
     yield '<section><h2>No filings</h2><p>The period had no business. If the state wants a zero report, enter it as one.</p></section>\n';
   }
+  if (number > 0) yield totalOf(report, number);
   yield '</body></html>\n';
+}
+
+/** What the portal should come to once all is entered. */
+function totalOf({ charges, total }: OfficeReport, filings: number): string {
+  const lines = [
+    ['Filings', String(filings)],
+    ...charges.map(({ label, amount }) => [label, amount]),
+    ...(charges.length > 1 ? [['Total', total]] : []),
+  ];
+  return [
+    '<section><h2>Report total</h2>\n<p>The charges of this report: compare them with the portal once all filings are entered.</p>\n<dl>',
+    ...lines.map(
+      ([label = '', value = '']) =>
+        `<dt>${escapeMarkup(label)}</dt><dd><span>${escapeMarkup(value)}</span></dd>\n`,
+    ),
+    '</dl>\n</section>\n',
+  ].join('');
 }
 
 function introduction({ stateName }: OfficeReport, { document }: Screen): string {

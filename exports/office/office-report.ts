@@ -8,6 +8,9 @@ export interface OfficeReport {
   periodEnd: string;
   /** The agency that files, and its license in the state; empty where it is not known. */
   filer: { name: string; licenseNumber: string };
+  /** What the report comes to, by the charges that it carries, and all of them. */
+  charges: readonly { label: string; amount: string }[];
+  total: string;
   /** Read while they are written. */
   filings: AsyncIterable<OfficeFiling>;
 }

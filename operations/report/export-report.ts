@@ -16,6 +16,8 @@ import { getReport, type ReportAccount } from './get-report.ts';
 /** A filing in a report with all that it was charged, by kind, in cents. A correction takes its charges out. */
 export interface ExportedFiling extends ReportItemRecord {
   charges: ReadonlyMap<ChargeKind, Cents>;
+  /** What each was reckoned on; null: a flat amount, which has no base. */
+  bases: ReadonlyMap<ChargeKind, Cents | null>;
 }
 
 /** The same with what was sent, for the file of an office. */
@@ -31,6 +33,12 @@ export function reportedCharge(filing: ExportedFiling, kind: ChargeKind): Cents 
   const amount = filing.chargeKinds.includes(kind) ? filing.charges.get(kind) : undefined;
   if (amount === undefined) return null;
   return filing.sign === 1 ? amount : negateCents(amount);
+}
+
+/** What that charge was reckoned on, with the sign of its entry; null: nothing of it is in the report, or a flat amount. */
+export function reportedBase(filing: ExportedFiling, kind: ChargeKind): Cents | null {
+  const base = filing.chargeKinds.includes(kind) ? (filing.bases.get(kind) ?? null) : null;
+  return base === null || filing.sign === 1 ? base : negateCents(base);
 }
 
 const ROWS_AT_ONCE = 1000;
@@ -102,7 +110,14 @@ async function* readPages(db: OperationContext['db'], id: string): AsyncGenerato
       db,
       page.rows.map(({ submissionId }) => submissionId),
     );
-    yield page.rows.map((row) => ({ ...row, charges: sums.get(row.submissionId) ?? new Map() }));
+    yield page.rows.map((row) => {
+      const charged = [...(sums.get(row.submissionId) ?? [])];
+      return {
+        ...row,
+        charges: new Map(charged.map(([kind, { amount }]) => [kind, amount])),
+        bases: new Map(charged.map(([kind, { base }]) => [kind, base])),
+      };
+    });
     if (!page.hasMore) return;
     request = { ...request, from: page.last, known: page.count };
   }

@@ -43,13 +43,17 @@ function entered(changes: Partial<EnteredFiling> = {}): EnteredFiling {
       ['PREMIUM_TAX', cents(35_000n)],
       ['STAMPING_FEE', cents(410n)],
     ]),
+    bases: new Map([
+      ['PREMIUM_TAX', cents(1_000_000n)],
+      ['STAMPING_FEE', cents(1_000_000n)],
+    ]),
     inputs: texasFiling({ state: 'IL' }),
     ...changes,
   };
 }
 
 async function written(filing: EnteredFiling) {
-  const report = { state: 'IL', duty: 'tax', periodStart: DAY, periodEnd: DAY, filings: 1 };
+  const report = { state: 'IL', duty: 'tax', periodStart: DAY, periodEnd: DAY, filings: 1, total: cents(0n) };
   const codes = {
     office: 'SLAI',
     what: 'codes',
@@ -59,7 +63,7 @@ async function written(filing: EnteredFiling) {
   };
   const { filings } = officeReport(
     {
-      account: { report: report as Parameters<typeof officeReport>[0]['account']['report'] },
+      account: { report: report as Parameters<typeof officeReport>[0]['account']['report'], charges: [] },
       filings: (async function* () {
         yield filing;
       })(),

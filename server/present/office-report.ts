@@ -28,7 +28,7 @@ interface Agency {
 }
 
 interface Exported {
-  account: Pick<ReportAccount, 'report'>;
+  account: Pick<ReportAccount, 'report' | 'charges'>;
   filings: AsyncIterable<EnteredFiling>;
   officeCodes: OfficeCodes | null;
 }
@@ -42,7 +42,7 @@ const TRANSACTIONS: Readonly<Record<FilingType, OfficeTransaction>> = {
 
 /** A report as the files of offices are made from it. */
 export function officeReport({ account, filings, officeCodes }: Exported, agency: Agency): OfficeReport {
-  const { report } = account;
+  const { report, charges } = account;
   const { state, periodStart, periodEnd } = report;
   const filer = filerIn(agency, state);
   async function* rows() {
@@ -55,6 +55,11 @@ export function officeReport({ account, filings, officeCodes }: Exported, agency
     periodStart,
     periodEnd,
     filer,
+    charges: charges.map(({ charge, amount }) => ({
+      label: nameAsLabel(charge),
+      amount: formatCents(amount),
+    })),
+    total: formatCents(report.total),
     filings: rows(),
   };
 }

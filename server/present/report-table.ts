@@ -5,7 +5,7 @@ import { addCents, type Cents, cents, formatCents, ZERO } from '#domain/money/ce
 import { periodFor } from '#domain/reporting/report-periods.ts';
 import { periodName } from '#domain/reporting/report-title.ts';
 import type { Table, TableColumn, TableRow } from '#exports/table.ts';
-import { type ExportedFiling, reportedCharge } from '#operations/report/export-report.ts';
+import { type ExportedFiling, reportedBase, reportedCharge } from '#operations/report/export-report.ts';
 import type { ReportAccount } from '#operations/report/get-report.ts';
 
 const TEXT = (header: string): TableColumn => ({ header, kind: 'text' });
@@ -13,8 +13,8 @@ const DATE = (header: string): TableColumn => ({ header, kind: 'date' });
 const MONEY = (header: string): TableColumn => ({ header, kind: 'money' });
 
 /**
- * The filings of a report as a table: a column for each of its charges, and as the last row what the rows above come
- * to. A report that takes filings may change while it is written; its table adds up all the same.
+ * The filings of a report as a table: for each of its charges what it is reckoned on and what it comes to, and as the
+ * last row what the rows above come to. A report that takes filings may change while it is written; its table adds up all the same.
  */
 export function reportTable(
   { report, duty, charges }: ReportAccount,
@@ -33,32 +33,40 @@ export function reportTable(
     TEXT('Adjustment'),
     TEXT('Confirmation number'),
     MONEY('Premium'),
-    ...kinds.map((kind) => MONEY(nameAsLabel(kind))),
+    ...kinds.flatMap((kind) => [MONEY(`${nameAsLabel(kind)} taxable base`), MONEY(nameAsLabel(kind))]),
     MONEY('Total'),
   ];
-  const blanks = columns.slice(0, columns.length - kinds.length - 3).map(() => null);
-  const sums: Cents[] = ['premium', ...kinds, 'total'].map(() => ZERO);
+  const blanks = columns.slice(0, columns.length - 2 * kinds.length - 3).map(() => null);
+  // Of bases nothing where all of them are flat amounts.
+  const sums: (Cents | null)[] = [ZERO, ...kinds.flatMap(() => [null, ZERO]), ZERO];
   async function* rows(): AsyncGenerator<TableRow> {
     for await (const filing of filings) {
       const amounts = amountsOf(filing, kinds);
-      for (const [index, amount] of amounts.entries()) sums[index] = addCents(sums[index] ?? ZERO, amount);
-      yield [...wordsOf(filing, duty), ...amounts.map(formatCents)];
+      for (const [index, amount] of amounts.entries()) {
+        if (amount !== null) sums[index] = addCents(sums[index] ?? ZERO, amount);
+      }
+      yield [...wordsOf(filing, duty), ...amounts.map(moneyOf)];
     }
   }
   return {
     name: `${report.state} ${report.periodStart}`,
     columns,
     rows: rows(),
-    totals: () => ['Total', ...blanks, ...sums.map(formatCents)],
+    totals: () => ['Total', ...blanks, ...sums.map(moneyOf)],
   };
 }
 
-/** The premium of a filing, what a report has of each kind of charge of it, and of all of them. */
+const moneyOf = (amount: Cents | null) => (amount === null ? null : formatCents(amount));
+
+/**
+ * The premium of a filing, what each kind of charge of it that a report has is reckoned on and comes to, and all of
+ * them; null: a flat amount, which has no base.
+ */
 function amountsOf(
   filing: ExportedFiling,
   kinds: readonly ReportAccount['charges'][number]['charge'][],
-): Cents[] {
-  const charged = kinds.map((kind) => reportedCharge(filing, kind) ?? ZERO);
+): (Cents | null)[] {
+  const charged = kinds.flatMap((kind) => [reportedBase(filing, kind), reportedCharge(filing, kind) ?? ZERO]);
   return [cents(BigInt(filing.premium)), ...charged, cents(BigInt(filing.amount))];
 }
 
