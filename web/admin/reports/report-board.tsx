@@ -81,8 +81,8 @@ export function ReportBoard({ params, change }: ListAddress<ReportsAddress>) {
             <thead>
               <tr>
                 <th scope="col">State</th>
-                {MONTH_NAMES.map((month) => (
-                  <th key={month} scope="col">
+                {MONTH_NAMES.map((month, index) => (
+                  <th key={month} scope="col" ref={index === monthToShow(year, today) ? showMonth : null}>
                     {month}
                   </th>
                 ))}
@@ -110,6 +110,19 @@ export function ReportBoard({ params, change }: ListAddress<ReportsAddress>) {
       )}
     </>
   );
+}
+
+/** The month before this one, whose reports are due now; of another year the first. Counted from 0. */
+function monthToShow(year: number, today: string | null): number {
+  if (today === null || year !== Number(today.slice(0, 4))) return 0;
+  return Math.max(0, Number(today.slice(5, 7)) - 2);
+}
+
+/** Where the year is wider than the screen, a month stands first, beside the names of the states. */
+function showMonth(head: HTMLElement | null): void {
+  const scroller = head?.closest('table')?.parentElement;
+  const names = head?.parentElement?.firstElementChild;
+  if (head && scroller && names) scroller.scrollLeft = head.offsetLeft - names.clientWidth;
 }
 
 /** "stamping fee": the title without state and period. */
