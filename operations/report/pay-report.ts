@@ -8,6 +8,7 @@ import { type ReportRecord, selectVersions } from '#db/queries/reports.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { pleaseEnter } from '#domain/form/messages.ts';
 import { postRemittance } from '#domain/ledger/postings.ts';
 import {
   addCents,
@@ -105,8 +106,8 @@ export async function payReport(
 
 function howPaid({ method, reference }: RemittanceRequest, paid: Cents) {
   if (paid === ZERO) return { method: null, reference: null };
-  if (method === undefined) throw fieldError('method', 'Please enter Payment method');
-  if (reference === undefined) throw fieldError('reference', 'Please enter Reference');
+  if (method === undefined) throw fieldError('method', pleaseEnter('Payment method'));
+  if (reference === undefined) throw fieldError('reference', pleaseEnter('Reference'));
   return { method, reference };
 }
 
