@@ -103,6 +103,7 @@ test('who makes or removes an administrator, or invites one, gives the password'
   await dialog.getByRole('button', { name: 'Make administrator' }).click();
   await dialog.getByText('That isn’t your password.').waitFor();
   await expectAccessible(page, 'the dialog that makes an administrator');
+  await keepPicture(page, 'make-administrator');
   await dialog.getByLabel('Current password').fill(ADMIN.password);
   await page.keyboard.press('Enter');
   await page.getByText('User saved').waitFor();
