@@ -7,8 +7,7 @@ import {
 } from '#domain/agency/agency-fields.ts';
 import { REQUIRED_SETUP_STEPS, SETUP_STEPS } from '#domain/agency/setup-steps.ts';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
-import { instant, textLine } from './common.ts';
-import { PASSWORD_MAXIMUM } from './limits.ts';
+import { currentPassword, instant, textLine } from './common.ts';
 
 /** Text of several lines, without signs that nobody sees. */
 const severalLines = (longest: number) =>
@@ -41,7 +40,7 @@ const fieldsOf = <T extends z.ZodType>(schema: (field: AgencyField) => T) =>
 export const updateAgencyRequest = z.strictObject({
   version: z.number().int(),
   /** Needed with payment instructions, where we keep the passwords. */
-  currentPassword: z.string().max(PASSWORD_MAXIMUM).optional(),
+  currentPassword: currentPassword.optional(),
   ...fieldsOf((field) => textOf(field).optional()),
 });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { API_KEY_DAYS_DEFAULT, API_KEY_DAYS_MAXIMUM, API_KEY_SCOPES } from '#domain/access/api-keys.ts';
-import { id, instant, lineOf } from './common.ts';
-import { PASSWORD_MAXIMUM } from './limits.ts';
+import { currentPassword, id, instant, lineOf } from './common.ts';
 
 /** Keys by which programs act for a user. */
 export const apiKeyBody = z.object({
@@ -29,7 +28,7 @@ export const createApiKeyRequest = z.strictObject({
     .transform((scopes) => [...new Set(scopes)]),
   expiresInDays: z.number().int().min(1).max(API_KEY_DAYS_MAXIMUM).default(API_KEY_DAYS_DEFAULT),
   /** Needed where we keep the passwords ourselves. */
-  currentPassword: z.string().max(PASSWORD_MAXIMUM).optional(),
+  currentPassword: currentPassword.optional(),
 });
 
 /** `key` is shown this once. */

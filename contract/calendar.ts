@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_MAXIMUM } from './limits.ts';
+import { currentPassword } from './common.ts';
 
 /** "{secret}.ics"; what is no secret of ours is unknown, whatever its form. */
 export const calendarParams = z.strictObject({ secret: z.string().max(200) });
@@ -7,7 +7,7 @@ export const calendarParams = z.strictObject({ secret: z.string().max(200) });
 export const calendarRequest = z
   .strictObject({
     revoke: z.boolean().optional(),
-    currentPassword: z.string().max(PASSWORD_MAXIMUM).optional(),
+    currentPassword: currentPassword.optional(),
   })
   .nullish();
 /** The address for a calendar program, shown this once; null where there is none any more. */

@@ -8,6 +8,7 @@ import {
   LIST_LIMIT,
   LIST_LIMIT_MAXIMUM,
   NAME_MAXIMUM,
+  PASSWORD_MAXIMUM,
   PHONE_MAXIMUM,
   REFERENCE_MAXIMUM,
 } from './limits.ts';
@@ -49,6 +50,9 @@ export const companyName = z
   .max(NAME_MAXIMUM)
   .refine(isOneLine, 'Enter a name on one line.')
   .refine((text) => !/:\/\/|\bwww\./i.test(text), 'Enter a name without a web address.');
+
+/** The password of whoever asks, once more: for what a session alone does not get. */
+export const currentPassword = z.string().max(PASSWORD_MAXIMUM);
 
 /** A person's name, which stands in mails to others: one line, and nothing that a mail program makes a link of. */
 export const personName = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MERGED_TABLES } from '#domain/company/merge-labels.ts';
-import { date, id, instant, money } from './common.ts';
-import { NAME_MAXIMUM, PASSWORD_MAXIMUM } from './limits.ts';
+import { currentPassword, date, id, instant, money } from './common.ts';
+import { NAME_MAXIMUM } from './limits.ts';
 
 const named = z.object({ id, company: z.string() });
 
@@ -57,7 +57,7 @@ export const mergePreviewBody = z.object({
 });
 export type MergePreviewBody = z.infer<typeof mergePreviewBody>;
 
-const currentPassword = z.string().max(PASSWORD_MAXIMUM).optional();
+const proof = { currentPassword: currentPassword.optional() };
 
 export const mergeCompanyRequest = z.strictObject({
   fromId: id,
@@ -65,6 +65,6 @@ export const mergeCompanyRequest = z.strictObject({
   confirmation: z.string().max(NAME_MAXIMUM),
   seen: z.string().max(64),
   /** Needed where we keep the passwords. */
-  currentPassword,
+  ...proof,
 });
-export const undoMergeRequest = z.strictObject({ mergeId: id, currentPassword });
+export const undoMergeRequest = z.strictObject({ mergeId: id, ...proof });

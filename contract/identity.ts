@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CODE_KINDS, FACTOR_KINDS } from '#domain/access/second-factors.ts';
-import { email } from './common.ts';
+import { currentPassword, email } from './common.ts';
 import { PASSWORD_MAXIMUM } from './limits.ts';
 
 /** The embedded provider's own calls, below /identity. */
@@ -31,13 +31,13 @@ export const resetPasswordRequest = z.strictObject({
   password: z.string().max(PASSWORD_MAXIMUM),
 });
 export const changePasswordRequest = z.strictObject({
-  currentPassword: z.string().max(PASSWORD_MAXIMUM),
+  currentPassword,
   newPassword: z.string().max(PASSWORD_MAXIMUM),
   revokeApiKeys,
 });
 export const changeEmailRequest = z.strictObject({
   email,
-  currentPassword: z.string().max(PASSWORD_MAXIMUM),
+  currentPassword,
 });
 
 /** Work for a browser to do, invisibly, before a text message is sent for it. */
@@ -72,7 +72,6 @@ export const secondFactorsBody = z.object({
   isRequired: z.boolean(),
   takesPhones: z.boolean(),
 });
-const currentPassword = z.string().max(PASSWORD_MAXIMUM);
 export const enrolSecondFactorRequest = z.strictObject({
   factor: z.enum(FACTOR_KINDS),
   currentPassword,

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { OPEN_RESET_STATUSES } from '#domain/access/second-factor-resets.ts';
-import { id, instant } from './common.ts';
-import { PASSWORD_MAXIMUM, RESET_REASON_MAXIMUM } from './limits.ts';
+import { currentPassword, id, instant } from './common.ts';
+import { RESET_REASON_MAXIMUM } from './limits.ts';
 
 /** The resolver of the sign-in that waits for a code: its owner knows the password. */
 export const askResetRequest = z.strictObject({ resolver: z.string().max(400) });
 export const stopResetRequest = z.strictObject({ token: z.string().max(400) });
 
 /** Needed where we keep the passwords. */
-const currentPassword = z.string().max(PASSWORD_MAXIMUM).optional();
+const proof = { currentPassword: currentPassword.optional() };
 export const startResetRequest = z.strictObject({
   /** How the admin knows who asks. */
   reason: z.string().trim().min(1).max(RESET_REASON_MAXIMUM),
-  currentPassword,
+  ...proof,
 });
-export const approveResetRequest = z.strictObject({ currentPassword });
+export const approveResetRequest = z.strictObject({ ...proof });
 
 /** The way back to one account, while it is open. */
 export const secondFactorResetBody = z.object({

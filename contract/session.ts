@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SIGN_IN_OUTCOMES, SIGN_IN_WAYS } from '#domain/access/sign-ins.ts';
-import { id, instant, lineOf } from './common.ts';
-import { PASSWORD_MAXIMUM, VIEW_REASON_MAXIMUM } from './limits.ts';
+import { currentPassword, id, instant, lineOf } from './common.ts';
+import { VIEW_REASON_MAXIMUM } from './limits.ts';
 
 /** Where somebody is signed in. */
 export const sessionsBody = z.object({
@@ -54,7 +54,7 @@ export const signInsBody = z.object({
 export type SignInsBody = z.infer<typeof signInsBody>;
 
 /** Ending a sign-in takes the password again. */
-export const endSessionRequest = z.strictObject({ currentPassword: z.string().max(PASSWORD_MAXIMUM) });
+export const endSessionRequest = z.strictObject({ currentPassword });
 /** The password is needed where we keep it ourselves. */
 export const endSessionsRequest = endSessionRequest.partial();
 
@@ -78,7 +78,7 @@ export const endedAllSessionsBody = z.object({
 /** The password is needed where we keep it ourselves. The user reads the reason beside their sign-ins. */
 export const startViewRequest = z.strictObject({
   reason: lineOf(VIEW_REASON_MAXIMUM).min(1),
-  currentPassword: z.string().max(PASSWORD_MAXIMUM).optional(),
+  currentPassword: currentPassword.optional(),
 });
 export const viewBody = z.object({
   userId: id,

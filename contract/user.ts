@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { INVOICEABLE_STATUSES, ROLES, USER_STATUSES } from '#domain/access/roles.ts';
-import { companyName, email, id, instant, page, pageQuery, personName, phoneNumber } from './common.ts';
+import {
+  companyName,
+  currentPassword,
+  email,
+  id,
+  instant,
+  page,
+  pageQuery,
+  personName,
+  phoneNumber,
+} from './common.ts';
 import { PASSWORD_MAXIMUM } from './limits.ts';
 
 export const currentUserBody = z.object({
@@ -52,7 +62,7 @@ export const userList = page(userBody);
 export const createdBody = z.object({ id });
 
 /** Needed for what makes, changes or shuts out an admin, where we keep the passwords and the sign-in is not recent. */
-const currentPassword = z.string().max(PASSWORD_MAXIMUM).optional();
+const proof = { currentPassword: currentPassword.optional() };
 
 export const createUserRequest = z.strictObject({
   firstName: personName,
@@ -62,7 +72,7 @@ export const createUserRequest = z.strictObject({
   role: z.enum(ROLES),
   companyId: id.optional(),
   invoiceableStatus: z.enum(INVOICEABLE_STATUSES).optional(),
-  currentPassword,
+  ...proof,
 });
 
 export const updateUserRequest = z.strictObject({
@@ -73,7 +83,7 @@ export const updateUserRequest = z.strictObject({
   status: z.enum(['ACTIVE', 'DISABLED']).optional(),
   companyId: id.optional(),
   invoiceableStatus: z.enum(INVOICEABLE_STATUSES).optional(),
-  currentPassword,
+  ...proof,
 });
 
 export const USER_FIELDS = ['name', 'email', 'invoiceable_status'] as const;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { WEBHOOK_EVENTS, WEBHOOK_TEST } from '#domain/webhook/webhook-events.ts';
 import { WEBHOOK_URL_MAXIMUM } from '#domain/webhook/webhook-url.ts';
-import { id, instant, page, pageQuery } from './common.ts';
-import { PASSWORD_MAXIMUM } from './limits.ts';
+import { currentPassword, id, instant, page, pageQuery } from './common.ts';
 
 const event = z.enum(WEBHOOK_EVENTS);
 
@@ -27,15 +26,15 @@ const events = z
   .max(WEBHOOK_EVENTS.length)
   .transform((names) => [...new Set(names)]);
 /** Needed where we keep the passwords ourselves. */
-const currentPassword = z.string().max(PASSWORD_MAXIMUM).optional();
+const proof = { currentPassword: currentPassword.optional() };
 
-export const createWebhookRequest = z.strictObject({ url, events, currentPassword });
+export const createWebhookRequest = z.strictObject({ url, events, ...proof });
 /** The password is needed for another address. */
 export const updateWebhookRequest = z.strictObject({
   url: url.optional(),
   events: events.optional(),
   isEnabled: z.boolean().optional(),
-  currentPassword,
+  ...proof,
 });
 
 /** `secret` is shown this once. */
