@@ -59,7 +59,7 @@ test('the bill of a stamping office gives its report a due date, where the list 
   await page.goto('/admin/reports?state=TX&kind=STAMPING_FEE');
   const month = `Dec ${day.slice(0, 4)}`;
   const row = page.getByRole('row', { name: `Texas stamping fee, ${month}` });
-  await page.getByRole('rowheader', { name: /^No published due date/ }).waitFor();
+  await page.getByRole('rowheader', { name: /^No fixed due date/ }).waitFor();
   await row.getByRole('button', { name: 'Enter bill' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save bill' }).click();

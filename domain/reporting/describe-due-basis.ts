@@ -1,8 +1,8 @@
 import { displayDate } from '../calendar/civil-date.ts';
 import type { OfficeBill } from './report-status.ts';
 
-/** No source says when it is due. */
-export const NO_DUE_DATE = 'No published due date';
+/** No source says a day: none is published, or it follows an office's bill. */
+export const NO_DUE_DATE = 'No fixed due date';
 
 /** Why a report is due on its day: by the bill of its office where one was entered, else by what the rulebook said. */
 export function describeDueBasis({

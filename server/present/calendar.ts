@@ -1,5 +1,6 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { reportTitle } from '#domain/reporting/report-title.ts';
 import { type CalendarDay, writeIcs } from '#exports/ics/write-ics.ts';
 import type { CalendarWork } from '#operations/calendar/get-calendar.ts';
 import type { ReportDue } from '#operations/obligation/reports-due.ts';
@@ -40,8 +41,14 @@ function dayOf(
   return {
     uid: `${facts.code}-${duty.key}-${periodTo}@${host}`,
     on: planBy,
-    title: `${facts.name}: ${duty.what}`,
+    title: reportTitle({
+      state: facts.code,
+      duty: duty.key,
+      periodStart: periodFrom,
+      periodEnd: periodTo,
+    }),
     description: [
+      `${duty.what}.`,
       `Period ${displayDate(periodFrom)} to ${displayDate(periodTo)}.`,
       `Due ${displayDate(dueOn)}.`,
       closed,

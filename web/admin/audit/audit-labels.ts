@@ -3,7 +3,7 @@ import type { AuditAction, AuditSubject } from '#domain/audit/audit-vocabulary.t
 /** What somebody did, as the log says it beside the record. */
 export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'filing.submit': 'Submitted a filing',
-  'filing.record-payment': 'Recorded a payment on a filing',
+  'filing.record-payment': 'Applied money to a filing',
   'filing.start': 'Started a filing',
   'filing.complete': 'Completed a filing',
   'filing.reject': 'Rejected a filing',

@@ -93,9 +93,9 @@ function UndatedPart({ reports }: { reports: TrustBody['pastDue'] }) {
   if (reports.length === 0) return null;
   return (
     <section className={styles.part}>
-      <h2>On hold: no published due date</h2>
+      <h2>On hold: no fixed due date</h2>
       <p className={styles.hint}>
-        These reports have no published due date. Ask the office, or pay when it bills you.
+        These reports have no fixed due date. Ask the office, or pay when it bills you.
       </p>
       <HeldUndated reports={reports} />
     </section>

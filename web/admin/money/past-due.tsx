@@ -118,7 +118,7 @@ export function HeldUndated({ reports }: { reports: readonly Report[] }) {
   const duties = Map.groupBy(reports, ({ state, kind }) => `${state} ${kind}`);
   return (
     <DataTable
-      caption="On hold: no published due date"
+      caption="On hold: no fixed due date"
       columns={UNDATED}
       rows={[...duties].map(([key, ofDuty]) => ({ key, reports: ofDuty }))}
       rowKey={({ key }) => key}

@@ -27,7 +27,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The bill of the office: a report that has no published due date gets its day from it. */
+/** The bill of the office: a report that has no fixed due date gets its day from it. */
 export function BillDialog({ report, bill, onClose }: Props) {
   const fields = useForm(RULES, bill ?? EMPTY);
   const { send, fault, isPending } = useReportStep(report.id, ENTER_BILL, fields.takeFaults);

@@ -68,7 +68,7 @@ test('many reports without a published due date are folded under one line, and o
   };
   show(6, dated);
   expect(screen.queryByText('Texas stamping fee, Mar 2026')).toBeNull();
-  const fold = screen.getByRole('button', { name: /No published due date/ });
+  const fold = screen.getByRole('button', { name: /No fixed due date/ });
   expect(fold.textContent).toContain('6 open, 6 waiting for the office’s bill');
   fireEvent.click(fold);
   expect(screen.getAllByText('Texas stamping fee, Mar 2026')).toHaveLength(6);
