@@ -10,6 +10,7 @@ import type { FieldRule } from '../../shared/form/field-fault.ts';
 import { FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { SaveFault } from '../../shared/form/save-fault.tsx';
 import { type FieldOf, isFieldFault, useForm } from '../../shared/form/use-form.ts';
+import type { PasswordProof } from '../../shared/session/password-proof.ts';
 import styles from './agency.module.css';
 import { ProvePaymentDialog } from './prove-payment-dialog.tsx';
 import { useAgencyChange } from './use-agency.ts';
@@ -47,12 +48,12 @@ export function AgencyForm({ agency, fields, action, takesPassword = false, onRe
   const changedOf = (values: Record<string, string>) =>
     names.filter((name) => !isGiven(name) && values[name] !== before[name]);
   const save = useAgencyChange(
-    ({ values, currentPassword = '' }: { values: Record<string, string>; currentPassword?: string }) => {
+    ({ values, proof = {} }: { values: Record<string, string>; proof?: PasswordProof }) => {
       const changed = changedOf(values);
       return call(UPDATE_AGENCY, {
         body: {
           version: agency.version,
-          ...(currentPassword === '' ? {} : { currentPassword }),
+          ...proof,
           ...Object.fromEntries(changed.map((name) => [name, values[name]?.trim() ?? ''])),
         },
       });
@@ -93,7 +94,7 @@ export function AgencyForm({ agency, fields, action, takesPassword = false, onRe
       </form>
       {asked === null ? null : (
         <ProvePaymentDialog
-          send={(currentPassword) => save.mutateAsync({ values: asked, currentPassword })}
+          send={(proof) => save.mutateAsync({ values: asked, proof })}
           onClose={() => setAsked(null)}
         />
       )}

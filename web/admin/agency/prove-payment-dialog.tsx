@@ -1,9 +1,10 @@
 import type { AgencyBody } from '#contract/agency.ts';
 import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
+import type { PasswordProof } from '../../shared/session/password-proof.ts';
 
 interface Props {
-  send(currentPassword: string): Promise<AgencyBody>;
+  send(proof: PasswordProof): Promise<AgencyBody>;
   onClose(): void;
 }
 

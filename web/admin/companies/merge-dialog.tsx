@@ -14,6 +14,7 @@ import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { queryClient } from '../../shared/queries/query-client.ts';
+import { proofOf } from '../../shared/session/password-proof.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import styles from './companies.module.css';
 import { FormCompany, type PickedCompany } from './company-picker.tsx';
@@ -57,7 +58,7 @@ export function MergeDialog({ into, asksPassword, onClose }: Props) {
           fromId: picked?.id ?? '',
           confirmation,
           seen: preview.data?.seen ?? '',
-          ...(currentPassword === '' ? {} : { currentPassword }),
+          ...proofOf(currentPassword),
         },
       }),
     onSuccess: async () => {

@@ -9,6 +9,7 @@ import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { queryClient } from '../../shared/queries/query-client.ts';
+import { proofOf } from '../../shared/session/password-proof.ts';
 
 interface Props {
   merge: CompanyMergesBody['takenOver'][number];
@@ -25,7 +26,7 @@ export function UndoMergeDialog({ merge, into, asksPassword, onClose }: Props) {
     mutationFn: ({ currentPassword }: Record<'currentPassword', string>) =>
       call(UNDO_COMPANY_MERGE, {
         params: { id: into.id },
-        body: { mergeId: merge.id, ...(currentPassword === '' ? {} : { currentPassword }) },
+        body: { mergeId: merge.id, ...proofOf(currentPassword) },
       }),
     onSuccess: async () => {
       await queryClient.invalidateQueries();

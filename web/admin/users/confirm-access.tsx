@@ -55,10 +55,7 @@ export function ConfirmAccess({ user, changes, confirmation, onDone, onClose }: 
       title={confirmation.title}
       action={confirmation.action}
       asksPassword={isOfAdmin && provider.data.identityProvider === 'local'}
-      send={(currentPassword) => {
-        const body = currentPassword === '' ? changes : { ...changes, currentPassword };
-        return call(UPDATE_USER, { params: { id: user.id }, body });
-      }}
+      send={(proof) => call(UPDATE_USER, { params: { id: user.id }, body: { ...changes, ...proof } })}
       onDone={onDone}
       onClose={onClose}
     >

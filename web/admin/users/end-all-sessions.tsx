@@ -39,10 +39,7 @@ function EndAllDialog({ endsAtOnce, onClose }: { endsAtOnce: boolean; onClose():
       title="Sign everyone out?"
       action="Sign everyone out"
       asksPassword={endsAtOnce}
-      send={(currentPassword) => {
-        const password = currentPassword === '' ? {} : { currentPassword };
-        return call(END_ALL_SESSIONS, { body: { ...password, revokeApiKeys: revokesKeys } });
-      }}
+      send={(proof) => call(END_ALL_SESSIONS, { body: { ...proof, revokeApiKeys: revokesKeys } })}
       onDone={({ accounts }) => {
         toast(accounts === 1 ? '1 account signed out' : `${accounts} accounts signed out`);
         onClose();

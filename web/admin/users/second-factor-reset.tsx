@@ -64,12 +64,7 @@ export function SecondFactorReset({ user }: { user: UserBody }) {
           title={`Approve the reset for ${nameOf(user)}?`}
           action="Approve"
           asksPassword={asksPassword}
-          send={(currentPassword) =>
-            call(APPROVE_SECOND_FACTOR_RESET, {
-              params: { id: reset.id },
-              body: currentPassword === '' ? {} : { currentPassword },
-            })
-          }
+          send={(body) => call(APPROVE_SECOND_FACTOR_RESET, { params: { id: reset.id }, body })}
           onDone={async () => {
             await refreshResets();
             toast('The waiting period has started');

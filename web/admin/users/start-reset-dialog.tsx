@@ -7,6 +7,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { proofOf } from '../../shared/session/password-proof.ts';
 import { refreshResets } from './use-resets.ts';
 import { nameOf } from './user-status.tsx';
 
@@ -27,7 +28,7 @@ export function StartResetDialog({ user, asksPassword, onClose }: Props) {
     mutationFn: ({ reason, currentPassword }: Record<'reason' | 'currentPassword', string>) =>
       call(START_SECOND_FACTOR_RESET, {
         params: { id: user.id },
-        body: { reason, ...(currentPassword === '' ? {} : { currentPassword }) },
+        body: { reason, ...proofOf(currentPassword) },
       }),
     onSuccess: async () => {
       await refreshResets();

@@ -23,10 +23,7 @@ export function UserSignIn({ user }: { user: UserBody }) {
           title={`Sign out everywhere of ${nameOf(user)}?`}
           action="Sign out everywhere"
           asksPassword={provider.data?.identityProvider === 'local'}
-          send={(currentPassword) => {
-            const body = currentPassword === '' ? {} : { currentPassword };
-            return call(END_SESSIONS_OF_USER, { params: { id: user.id }, body });
-          }}
+          send={(body) => call(END_SESSIONS_OF_USER, { params: { id: user.id }, body })}
           onDone={() => {
             toast(`All sign-ins of ${nameOf(user)} ended`);
             setEnding(false);

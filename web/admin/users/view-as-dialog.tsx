@@ -8,6 +8,7 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { proofOf } from '../../shared/session/password-proof.ts';
 import { enterView } from '../../shared/viewing/view-store.ts';
 import { nameOf } from './user-status.tsx';
 
@@ -28,7 +29,7 @@ export function ViewAsDialog({ user, asksPassword, onClose }: Props) {
     mutationFn: ({ reason, currentPassword }: Record<'reason' | 'currentPassword', string>) =>
       call(START_VIEW, {
         params: { id: user.id },
-        body: { reason, ...(currentPassword === '' ? {} : { currentPassword }) },
+        body: { reason, ...proofOf(currentPassword) },
       }),
     onSuccess: enterView,
     onError: fields.takeFaults,

@@ -96,7 +96,9 @@ function EndOneDialog({ session, onClose }: { session: Session; onClose(): void 
       title={`End the sign-in with ${session.device}?`}
       action="End sign-in"
       asksPassword
-      send={(currentPassword) => call(END_SESSION, { params: { id: session.id }, body: { currentPassword } })}
+      send={(proof) =>
+        call(END_SESSION, { params: { id: session.id }, body: { currentPassword: '', ...proof } })
+      }
       onDone={() => {
         toast(`Sign-in with ${session.device} ended`);
         refresh();
@@ -116,7 +118,7 @@ function EndOthersDialog({ isListed, onClose }: { isListed: boolean; onClose(): 
       title={isListed ? 'End all other sign-ins?' : 'Sign out everywhere?'}
       action={isListed ? 'End all others' : 'End all'}
       asksPassword={isListed}
-      send={(currentPassword) => call(END_OTHER_SESSIONS, { body: isListed ? { currentPassword } : {} })}
+      send={(body) => call(END_OTHER_SESSIONS, { body })}
       onDone={({ endedThisOne }) => {
         refresh();
         if (endedThisOne) return signOut();

@@ -4,10 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { open, withServer } from '#testing/web/product.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
+import type { PasswordProof } from './password-proof.ts';
 
 withServer();
 
-function show(asksPassword: boolean, end: (password: string) => Promise<number>) {
+function show(asksPassword: boolean, end: (proof: PasswordProof) => Promise<number>) {
   const onEnded = vi.fn();
   const onClose = vi.fn();
   open(
@@ -38,7 +39,7 @@ test('nothing ends without the password', async () => {
   fireEvent.change(password(), { target: { value: ' open sesame ' } });
   confirm();
   await waitFor(() => expect(onEnded).toHaveBeenCalledOnce());
-  expect(end).toHaveBeenCalledExactlyOnceWith(' open sesame ');
+  expect(end).toHaveBeenCalledExactlyOnceWith({ currentPassword: ' open sesame ' });
   expect(onEnded.mock.calls[0]?.[0]).toBe(3);
   expect(onClose).not.toHaveBeenCalled();
 });
@@ -48,7 +49,9 @@ test('a wrong password is said at its field, and it may be tried again', async (
     message: 'Correct the marked fields.',
     fields: { currentPassword: 'That isn’t your password.' },
   });
-  const { onEnded } = show(true, (typed) => (typed === 'right' ? Promise.resolve(1) : Promise.reject(fault)));
+  const { onEnded } = show(true, ({ currentPassword }) =>
+    currentPassword === 'right' ? Promise.resolve(1) : Promise.reject(fault),
+  );
   fireEvent.change(password(), { target: { value: 'wrong' } });
   confirm();
   expect(await screen.findByText('That isn’t your password.')).toBeDefined();
@@ -79,7 +82,7 @@ test('while it is under way it says so and cannot be left or asked again', async
   expect(onClose).not.toHaveBeenCalled();
   finish(2);
   await waitFor(() => expect(onEnded).toHaveBeenCalledOnce());
-  expect(end).toHaveBeenCalledExactlyOnceWith('');
+  expect(end).toHaveBeenCalledExactlyOnceWith({});
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -4,6 +4,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { FormText } from '../form/form-fields.tsx';
 import { isFieldFault, useForm } from '../form/use-form.ts';
 import { Notice } from '../notice.tsx';
+import { type PasswordProof, proofOf } from './password-proof.ts';
 
 interface Props<Done> {
   title: string;
@@ -11,8 +12,7 @@ interface Props<Done> {
   /** False where the provider keeps the passwords to itself. */
   asksPassword: boolean;
   children: ReactNode;
-  /** Blank where no password is asked. */
-  send(currentPassword: string): Promise<Done>;
+  send(proof: PasswordProof): Promise<Done>;
   onDone(done: Done): void;
   onClose(): void;
 }
@@ -24,7 +24,7 @@ export function ConfirmPasswordDialog<Done>(props: Props<Done>) {
     currentPassword: '',
   });
   const change = useMutation({
-    mutationFn: ({ currentPassword }: { currentPassword: string }) => props.send(currentPassword),
+    mutationFn: ({ currentPassword }: { currentPassword: string }) => props.send(proofOf(currentPassword)),
     onSuccess: onDone,
     onError: fields.takeFaults,
   });
