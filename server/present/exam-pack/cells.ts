@@ -1,7 +1,7 @@
 import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
-import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
+import { describePayment } from '#domain/ledger/describe-payment.ts';
 import { LEDGER_ACCOUNT_LABELS } from '#domain/ledger/ledger-account-labels.ts';
 import { displayCents } from '#domain/money/cents.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
@@ -97,15 +97,13 @@ export function invoiceName(billing: Billed): string {
 export const COVERS_OTHERS = 'This invoice bills other policies too. Their lines are left out of this pack.';
 
 /** "Check 1001", "ACH, trace 77", "Customer credit": how it was paid, with the reference where that says more. */
-export function describePayment({
+export function paymentLabel({
   source,
   method,
   reference,
 }: Pick<Payment, 'source' | 'method' | 'reference'>): string {
   if (source === 'WRITE_OFF') return 'Write-off';
-  if (source === 'CREDIT' || method === null) return 'Customer credit';
-  const how = DIRECT_METHOD_LABELS[method];
-  return reference.toLowerCase().startsWith(how.toLowerCase()) ? reference : joined(how, reference);
+  return source === 'CREDIT' || method === null ? 'Customer credit' : describePayment(method, reference);
 }
 
 /** "First Harbor, deposits.csv line 2, Mar 9, 2026, DEPOSIT CHECK 1001": where the bank says it. */

@@ -7,8 +7,8 @@ import {
   amount,
   bankSection,
   dayOf,
-  describePayment,
   ledgerSection,
+  paymentLabel,
   plain,
   short,
   shownDay,
@@ -31,7 +31,7 @@ export function paymentPage(
   const { heading, on, reference, isAtBank } = WORDS[payment.source];
   const kept = addCents(...parts.map((part) => part.kept), others?.kept ?? ZERO);
   return {
-    title: describePayment(payment),
+    title: paymentLabel(payment),
     lead: `${payment.company}, ${displayCents(payment.amount)}`,
     sections: [
       {

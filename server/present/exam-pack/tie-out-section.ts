@@ -11,9 +11,9 @@ import {
   amount,
   dayOf,
   describeBankLine,
-  describePayment,
   invoicePath,
   joined,
+  paymentLabel,
   paymentPath,
   plain,
   short,
@@ -98,7 +98,7 @@ const FIGURES = { RECEIVED: 'Received', CREDIT: 'Credit applied', WRITE_OFF: 'Wr
 
 function paymentRows(part: FilingFile['payments'][number], agency: Agency): Row[] {
   const { payment, bankLines } = part;
-  const link = { text: describePayment(payment), path: `../../${paymentPath(payment)}` };
+  const link = { text: paymentLabel(payment), path: `../../${paymentPath(payment)}` };
   const deposits = bankLines.filter(({ isReturn }) => !isReturn).map(describeBankLine);
   const returns = bankLines.filter(({ isReturn }) => isReturn).map(describeBankLine);
   return [
