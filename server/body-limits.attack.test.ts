@@ -163,7 +163,14 @@ describe('senders who keep us waiting', () => {
   beforeAll(async () => {
     impatient = await createTestApp({
       variables: { MAX_UPLOAD_BYTES: String(LARGEST_FILE) },
-      patience: { ...PATIENCE, headersMs: 1_000, bodyMs: 2_000, silenceMs: 2_000, restMs: 2_000 },
+      patience: {
+        ...PATIENCE,
+        headersMs: 1_000,
+        bodyMs: 2_000,
+        silenceMs: 2_000,
+        restMs: 2_000,
+        restBytesPerSecond: MEGABYTE,
+      },
     });
     uploader = await signUpCustomer(impatient, 'Trudy');
     to = await listen(impatient);
@@ -176,6 +183,7 @@ describe('senders who keep us waiting', () => {
       bodyMs: 15_000,
       silenceMs: 15_000,
       restMs: 15_000,
+      restBytesPerSecond: 4 * MEGABYTE,
       readerMs: 30_000,
       readerBytesPerSecond: 4_096,
     });
@@ -223,6 +231,27 @@ describe('senders who keep us waiting', () => {
     expect(silent.answer()).toMatch(/^HTTP\/1\.1 408 [\s\S]*"REQUEST_TOO_SLOW"/);
     expect(endless.answer()).toMatch(/^HTTP\/1\.1 413 [\s\S]*"FILE_TOO_LARGE"/);
     expect(process.memoryUsage.rss() - before).toBeLessThan(150 * MEGABYTE);
+  }, 60_000);
+
+  test('whoever was refused and goes on sending is read slowly, and the same connection is good for more after its end', async () => {
+    const form = ['Content-Type: multipart/form-data; boundary=b', 'Transfer-Encoding: chunked'];
+    const megabyte = `${MEGABYTE.toString(16)}\r\n${'a'.repeat(MEGABYTE)}\r\n`;
+    const endless = dial(to);
+    endless.socket.write(head('/filing/import/preview', ...form));
+    while (!endless.socket.destroyed) if (!endless.socket.write(megabyte)) await taken(endless.socket);
+    expect(endless.answer()).toMatch(/^HTTP\/1\.1 401 /);
+    // In two seconds, with what the system keeps of it on the way. It was all that a line gives: hundreds of megabytes.
+    expect(endless.socket.bytesWritten).toBeLessThan(40 * MEGABYTE);
+
+    const ended = dial(to);
+    ended.socket.write(head('/filing/import/preview', ...form));
+    ended.socket.write(megabyte.repeat(2));
+    await vi.waitFor(() => expect(ended.answer()).toMatch(/^HTTP\/1\.1 401 /));
+    ended.socket.write('0\r\n\r\n');
+    ended.socket.write(head('/quote', 'Content-Type: application/json', 'Content-Length: 1'));
+    ended.socket.write('x');
+    await vi.waitFor(() => expect(ended.answer()).toMatch(/HTTP\/1\.1 400 [\s\S]*$/));
+    ended.socket.destroy();
   }, 60_000);
 
   test('5,000 connections that say nothing leave room, and are closed', async () => {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { App } from './app.ts';
@@ -13,6 +14,8 @@ export interface Patience {
   silenceMs: number;
   /** What is left of a refused file is read that long, so that its sender sees the answer and not a broken line. */
   restMs: number;
+  /** And no faster: whoever reads as fast as a line gives does nothing else. */
+  restBytesPerSecond: number;
   /** For a reader who takes nothing of an answer. */
   readerMs: number;
   /** After that: no line of today is slower. */
@@ -24,15 +27,18 @@ export const PATIENCE: Patience = {
   bodyMs: 15_000,
   silenceMs: 15_000,
   restMs: 15_000,
+  restBytesPerSecond: 4 * 1024 ** 2,
   readerMs: 30_000,
   readerBytesPerSecond: 4_096,
 };
+
+const SHORTEST_PAUSE_MS = 5;
 
 /**
  * Ends requests whose body does not arrive: a connection is all that a slow sender holds, and not for long. Node's
  * own limit counts all requests alike, and a file needs more time than the rest.
  */
-export function setBodyTimeout(app: App, { bodyMs, silenceMs, restMs }: Patience): void {
+export function setBodyTimeout(app: App, { bodyMs, silenceMs, restMs, restBytesPerSecond }: Patience): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
     const announced = raw.headers['content-length'] ?? '0';
@@ -46,10 +52,38 @@ export function setBodyTimeout(app: App, { bodyMs, silenceMs, restMs }: Patience
   });
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete || raw.readableEnded || raw.destroyed) return;
+    // What is asked within the process comes over no line.
+    if (!(raw.socket instanceof Socket)) return;
     const rest = setTimeout(() => raw.destroy(), restMs).unref();
-    const arrived = () => clearTimeout(rest);
+    const readOn = readSlowly(raw.socket, restBytesPerSecond);
+    const arrived = () => {
+      clearTimeout(rest);
+      readOn();
+    };
     raw.once('end', arrived).once('close', arrived);
   });
+}
+
+/** Lets a socket be read for a moment at a time; what is returned lets it be read as usual again. */
+function readSlowly(socket: Socket, bytesPerSecond: number): () => void {
+  let waiting: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const readForAMoment = () => {
+    const before = socket.bytesRead;
+    socket.resume();
+    setImmediate(() => {
+      if (isOver) return;
+      socket.pause();
+      const ms = ((socket.bytesRead - before) / bytesPerSecond) * 1_000;
+      waiting = setTimeout(readForAMoment, Math.max(SHORTEST_PAUSE_MS, ms)).unref();
+    });
+  };
+  readForAMoment();
+  return () => {
+    isOver = true;
+    clearTimeout(waiting);
+    socket.resume();
+  };
 }
 
 function watchSilence(request: FastifyRequest, reply: FastifyReply, silenceMs: number): NodeJS.Timeout {

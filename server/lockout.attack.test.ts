@@ -50,6 +50,18 @@ test('102 wrong sign-ins from one address leave the owner, elsewhere, alone', as
   expect(await mailsTo(email, 'sign-in-attempts')).toHaveLength(0);
 }, 120_000);
 
+test('whoever guesses at the address of the owner, too, does not keep out an owner who resets the password', async () => {
+  const { email } = await signUpCustomer(stand, 'Nora');
+  for (let attempt = 0; attempt < 10; attempt++) await guess(email, '10.9.5.1');
+  expect((await signIn(email, PASSWORD, '10.9.5.1')).status).toBe(429);
+  await call(stand, 'POST', '/user/send-password-reset-email', { body: { email } });
+  const token = await mailedToken(stand.context, email, 'password-reset');
+  const password = 'a new harbor lantern 77';
+  const reset = { body: { token, password }, address: '10.9.5.1' };
+  expect((await call(stand, 'POST', '/identity/reset-password', reset)).status).toBe(200);
+  expect((await signIn(email, password, '10.9.5.1')).status).toBe(200);
+});
+
 test('many addresses together lock out new browsers, not one that signed in before; the owner is told once', async () => {
   const { email } = await signUpCustomer(stand, 'Bella');
   const { deviceToken } = (await signIn(email, PASSWORD, '10.9.1.200')).body;

@@ -68,6 +68,9 @@ export const LIMITS = {
   tableOfUser: { name: 'table-of-user', attempts: 120, windowSeconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
+/** The key of `signIn`. */
+export const signInPair = (email: string, address: string): string => `${email} ${address}`;
+
 /** The key of a limit that all share. */
 export const EVERYBODY = 'everybody';
 

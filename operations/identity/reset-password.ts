@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { findUserBySubject, updateUserRow } from '#db/queries/users.ts';
 import { endApiKeys } from '../api-key/end-api-keys.ts';
-import { clearAttempts, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import { clearAttempts, LIMITS, limitAttempts, signInPair } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
@@ -26,8 +26,9 @@ export async function resetPassword(
     const status = user.status === 'INVITED' ? 'ACTIVE' : undefined;
     await updateUserRow(tx, user.id, { emailVerified: true, status });
     await endApiKeys(context, tx, user, user, 'password reset');
-    // Whoever reads the mailbox is the owner, and is not to wait for what strangers have guessed.
+    // Whoever reads the mailbox is the owner, and is not to wait for what strangers have guessed, nor a neighbor at this address.
     await clearAttempts(tx, LIMITS.signInAccount, user.email);
+    await clearAttempts(tx, LIMITS.signIn, signInPair(user.email, client.address));
     await appendAuditEntry(context, tx, {
       actor: user,
       action: 'user.reset-password',

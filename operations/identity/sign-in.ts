@@ -11,6 +11,7 @@ import {
   isWithinLimit,
   LIMITS,
   limitAttempts,
+  signInPair,
 } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -110,7 +111,7 @@ async function limitStranger(
   client: { address: string },
 ): Promise<Counted> {
   const { db } = context;
-  const pair = `${account} ${client.address}`;
+  const pair = signInPair(account, client.address);
   await limitAttempts(db, LIMITS.signInAddress, client.address);
   await limitAttempts(db, LIMITS.signIn, pair);
   try {
