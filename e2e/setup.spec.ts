@@ -56,6 +56,9 @@ async function saySoMuch(page: Page): Promise<void> {
   await name.getByLabel('Street address').fill('7 Pecan Street, Waco, TX 76701');
   await name.getByLabel('Email').fill('office@pecan.example');
   await name.getByRole('button', { name: 'Save name and contact' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Change name and contact?' });
+  await confirm.getByLabel('Current password').fill(ADMIN.password);
+  await confirm.getByRole('button', { name: 'Change name and contact' }).click();
   await isDone(page, 'Name and contact');
   const payment = paymentPart(page);
   await payment.getByLabel('Check instructions').fill('Payable to Pecan Valley Filing LLC, PO Box 7, Waco.');

@@ -5,6 +5,7 @@ import { renderHtml } from './render-html.ts';
 import { renderParts, renderText } from './render-text.ts';
 import { invitation, passwordReset, secondFactorCode, verification } from './templates/account.ts';
 import { administratorChanged } from './templates/administrator-changed.ts';
+import { agencyChanged } from './templates/agency-changed.ts';
 import { auditHead } from './templates/audit.ts';
 import { capacityDecided, capacityRequested } from './templates/capacity.ts';
 import { contactReceived } from './templates/contact.ts';
@@ -52,6 +53,7 @@ export const TEMPLATES = {
   'webhook-turned-off': webhookTurnedOff,
   'all-sessions-ended': allSessionsEnded,
   'administrator-changed': administratorChanged,
+  'agency-changed': agencyChanged,
   'payment-instructions-changed': paymentInstructionsChanged,
   'second-factor-reset': secondFactorReset,
   'second-factor-reset-waits': secondFactorResetWaits,

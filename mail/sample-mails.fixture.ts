@@ -93,6 +93,9 @@ export const SAMPLES: Samples = {
     disabled: { ...administrator, change: 'DISABLED' },
     enabled: { ...administrator, change: 'ENABLED' },
   },
+  'agency-changed': {
+    usual: { changedBy: 'jane@harbor.example', at, timeZone, changed: ['Phone', 'Email'] },
+  },
   'payment-instructions-changed': {
     usual: {
       changedBy: 'Jane Doe (jane@harbor.example)',

@@ -18,7 +18,11 @@ afterAll(() => stand.close());
 
 const agency = async () => (await ask(stand, admin, 'GET', '/agency')).body;
 const patch = async (texts: Record<string, unknown>, version?: number) =>
-  ask(stand, admin, 'PATCH', '/agency', { version: version ?? (await agency()).version, ...texts });
+  ask(stand, admin, 'PATCH', '/agency', {
+    version: version ?? (await agency()).version,
+    currentPassword: PASSWORD,
+    ...texts,
+  });
 const config = async () => (await call(stand, 'GET', '/config')).body.agency;
 const setup = async () => (await ask(stand, admin, 'GET', '/setup')).body;
 const stepOf = async (name: string) =>

@@ -67,9 +67,48 @@ test('a stolen session changes no payment instructions, alone or beside other te
   expect((await ask(stand, admin, 'GET', '/agency')).body).toEqual(before.agency);
   expect(await history()).toHaveLength(1);
   expect(await mails()).toHaveLength(before.mails);
-  // What is no bank detail needs no password, and is not held up.
-  expect((await patch({ phone: '512-555-0100' })).status).toBe(200);
+  // What says neither who the agency is nor where to pay needs no password, and is not held up.
+  expect((await patch({ licenseNumbers: 'TX 30417' })).status).toBe(200);
   await stand.context.pool.query('delete from attempt_counters');
+});
+
+test('a stolen session takes over neither the name nor the mailbox nor the phone of the agency, and what changes is told', async () => {
+  const before = (await ask(stand, admin, 'GET', '/agency')).body;
+  const owns = (await ask(stand, admin, 'GET', '/config')).body.agency;
+  const stolen = {
+    phone: '(900) 555-0666',
+    email: 'thief@evil.example',
+    mailingAddress: 'Thief PO Box 1, Reno, NV 89501',
+    streetAddress: '1 Thief Street, Reno, NV 89501',
+    brandName: 'Harbor Filing Help',
+  };
+  for (const [field, text] of Object.entries(stolen)) {
+    const { status, body } = await patch({ [field]: text });
+    expect([field, status, body.error.fields]).toEqual([
+      field,
+      422,
+      { currentPassword: 'That isn’t your password.' },
+    ]);
+  }
+  expect((await ask(stand, admin, 'GET', '/agency')).body).toEqual(before);
+  await stand.context.pool.query('delete from attempt_counters');
+  await stand.context.db.deleteFrom('outbox_mails').execute();
+  expect(
+    (await patch({ phone: '512-555-0100', email: 'new@agency.example', currentPassword: PASSWORD })).status,
+  ).toBe(200);
+  const told = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select(['recipient', 'template', 'body_text'])
+    .execute();
+  expect(told.map(({ recipient, template }) => [recipient, template]).toSorted()).toEqual(
+    [admin.email, owns.email].toSorted().map((recipient) => [recipient, 'agency-changed']),
+  );
+  expect(told[0]?.body_text).toContain(`${admin.email} changed these details of your agency`);
+  expect(told[0]?.body_text).toMatch(/Changed:? *Phone, Email/);
+  expect(JSON.stringify(told)).not.toMatch(/512-555-0100|new@agency/);
+  // The same again changes nothing, and is told to nobody.
+  await patch({ phone: '512-555-0100', currentPassword: PASSWORD });
+  expect(await stand.context.db.selectFrom('outbox_mails').select('id').execute()).toHaveLength(told.length);
 });
 
 test('every version stays with who and when, everybody is told, and no account number leaves by mail or log', async () => {

@@ -28,6 +28,16 @@ export const REQUIRED_AGENCY_FIELDS = [
   'email',
 ] as const satisfies readonly AgencyField[];
 
+/** As the page and the mails call them. */
+export const REQUIRED_FIELD_LABELS: Readonly<Record<(typeof REQUIRED_AGENCY_FIELDS)[number], string>> = {
+  legalName: 'Legal name',
+  brandName: 'Brand name',
+  mailingAddress: 'Mailing address',
+  streetAddress: 'Street address',
+  phone: 'Phone',
+  email: 'Email',
+};
+
 /** Where each way to pay is explained. */
 export const INSTRUCTION_FIELDS = {
   ACH: 'achInstructions',
@@ -50,6 +60,10 @@ export interface AgencyLayers {
 
 const INSTRUCTIONS: readonly AgencyField[] = Object.values(INSTRUCTION_FIELDS);
 const isInstruction = (field: AgencyField) => INSTRUCTIONS.includes(field);
+
+/** Whoever writes these has what customers pay and what they ask: more than a session is asked for. */
+export const needsProof = (field: AgencyField): boolean =>
+  isInstruction(field) || REQUIRED_AGENCY_FIELDS.some((required) => required === field);
 
 /** Where the text in force comes from. Real and sample payment details never mix. */
 export function sourceOf(field: AgencyField, { given, saved, example }: AgencyLayers): AgencySource {

@@ -4,8 +4,9 @@ import type { Actor } from '#domain/access/actor.ts';
 import {
   type AgencyField,
   type AgencyTexts,
-  INSTRUCTION_FIELDS,
+  needsProof,
   REQUIRED_AGENCY_FIELDS,
+  REQUIRED_FIELD_LABELS,
 } from '#domain/agency/agency-fields.ts';
 import { notValid, pleaseEnter } from '#domain/form/messages.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
@@ -16,15 +17,6 @@ import { requirePassedFactor } from '../identity/require-passed-factor.ts';
 import { refreshAgency } from './keep-agency-current.ts';
 import { writeAgencyTexts } from './write-agency-texts.ts';
 
-const LABELS: Record<(typeof REQUIRED_AGENCY_FIELDS)[number], string> = {
-  legalName: 'Legal name',
-  brandName: 'Brand name',
-  mailingAddress: 'Mailing address',
-  streetAddress: 'Street address',
-  phone: 'Phone',
-  email: 'Email',
-};
-const INSTRUCTIONS: readonly string[] = Object.values(INSTRUCTION_FIELDS);
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type Session = Pick<VerifiedIdentity, 'subject' | 'sessionId' | 'secondFactor'>;
@@ -32,14 +24,14 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity'> & 
 
 interface Request {
   version: number;
-  /** Asked for where payment instructions are among the changes. */
+  /** Asked for where who the agency is, how it is reached or paid is among the changes. */
   currentPassword?: string | undefined;
   changes: { [Field in AgencyField]?: string | undefined };
 }
 
 /**
- * Changes the version of the agency's texts that was looked at, at once for everybody. What customers are told to pay to
- * takes more than a session: the password, and the second factor of an account that has one. Throws INVALID by field, also
+ * Changes the version of the agency's texts that was looked at, at once for everybody. Who it is, where it is reached and
+ * what customers pay to take more than a session: the password, and the second factor of an account that has one. Throws INVALID by field, also
  * for a text that the environment sets and for a wrong password; CONFLICT when somebody changed them in the meantime;
  * SECOND_FACTOR_MISSING, RATE_LIMITED.
  */
@@ -53,9 +45,9 @@ export async function updateAgency(
     Object.entries(changes).filter(([, text]) => text !== undefined),
   ) as Partial<AgencyTexts>;
   refuseFaults(texts, context.config.agencyFrom.given);
-  const takesProof = Object.keys(texts).some((field) => INSTRUCTIONS.includes(field));
+  const takesProof = Object.keys(texts).some((field) => needsProof(field as AgencyField));
   if (takesProof) {
-    await requirePassedFactor(context, session, 'change payment instructions');
+    await requirePassedFactor(context, session, 'change how your agency is reached or paid');
     await requireOwnPassword(context, actor, currentPassword);
   }
   await inTransaction(context.db, async (tx) => {
@@ -70,9 +62,9 @@ export async function updateAgency(
 function refuseFaults(texts: Partial<AgencyTexts>, given: Partial<AgencyTexts>): void {
   const fields: Record<string, string> = {};
   for (const field of REQUIRED_AGENCY_FIELDS) {
-    if (texts[field] === '') fields[field] = pleaseEnter(LABELS[field]);
+    if (texts[field] === '') fields[field] = pleaseEnter(REQUIRED_FIELD_LABELS[field]);
   }
-  if (texts.email && !EMAIL.test(texts.email)) fields.email = notValid(LABELS.email, 'email');
+  if (texts.email && !EMAIL.test(texts.email)) fields.email = notValid(REQUIRED_FIELD_LABELS.email, 'email');
   for (const field of Object.keys(texts)) {
     if (given[field as AgencyField] !== undefined) fields[field] = 'Set by the environment.';
   }

@@ -3,7 +3,12 @@ import type { Tx } from '#db/pool.ts';
 import { lockAgencySettings, updateAgencySettings } from '#db/queries/agency-settings.ts';
 import { insertPaymentInstructions } from '#db/queries/payment-instructions.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { type AgencyTexts, INSTRUCTION_FIELDS } from '#domain/agency/agency-fields.ts';
+import {
+  type AgencyTexts,
+  INSTRUCTION_FIELDS,
+  REQUIRED_AGENCY_FIELDS,
+  REQUIRED_FIELD_LABELS,
+} from '#domain/agency/agency-fields.ts';
 import { numberEndings } from '#domain/agency/number-endings.ts';
 import { DIRECT_PAYMENT_METHODS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -21,8 +26,8 @@ interface NewInstructions {
 }
 
 /**
- * Writes the next version of the agency's texts. New payment instructions are kept beside those before, and every admin
- * and the agency are told by mail. Throws CONFLICT where `version` is not the newest.
+ * Writes the next version of the agency's texts. New payment instructions are kept beside those before. Every admin and
+ * the agency are told by mail of these, and of another name, address, phone or email. Throws CONFLICT where `version` is not the newest.
  */
 export async function writeAgencyTexts(
   context: Context,
@@ -44,7 +49,17 @@ export async function writeAgencyTexts(
     const next = await insertPaymentInstructions(tx, { method, instructions, by: actor.id, at });
     kept.push({ method, instructions, version: next });
   }
-  if (kept.length > 0) await tellEverybody(context, tx, actor, at, kept);
+  if (kept.length > 0) await tellOfInstructions(context, tx, actor, at, kept);
+  const contact = REQUIRED_AGENCY_FIELDS.filter((field) => changed[field] !== undefined);
+  if (contact.length > 0) {
+    await tellOfContact(
+      context,
+      tx,
+      actor,
+      at,
+      contact.map((field) => REQUIRED_FIELD_LABELS[field]),
+    );
+  }
   await appendAuditEntry(context, tx, {
     actor,
     action: 'agency.update',
@@ -55,7 +70,7 @@ export async function writeAgencyTexts(
 }
 
 /** The address of the agency is the one before this change: who changes both does not choose who is told. */
-async function tellEverybody(
+async function tellOfInstructions(
   context: Context,
   tx: Tx,
   actor: Actor,
@@ -77,6 +92,28 @@ async function tellEverybody(
           isOffered: instructions !== '',
           endings: numberEndings(instructions),
         })),
+      },
+    });
+  }
+}
+
+/** At the address from before, too. What was written is not in the mail: a thief writes no sentence of it. */
+async function tellOfContact(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  at: Date,
+  changed: readonly string[],
+): Promise<void> {
+  for (const to of await addressesOfAgency(context, tx)) {
+    await enqueueMail(context, tx, {
+      to,
+      template: 'agency-changed',
+      data: {
+        changedBy: actor.email,
+        at: at.toISOString(),
+        timeZone: context.config.agency.timeZone,
+        changed,
       },
     });
   }

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import type { AgencyBody } from '#contract/agency.ts';
 import { UPDATE_AGENCY } from '#contract/paths/agency.ts';
-import { AGENCY_FIELDS, type AgencyField, REQUIRED_AGENCY_FIELDS } from '#domain/agency/agency-fields.ts';
+import {
+  AGENCY_FIELDS,
+  type AgencyField,
+  needsProof,
+  REQUIRED_AGENCY_FIELDS,
+} from '#domain/agency/agency-fields.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
@@ -12,7 +17,7 @@ import { SaveFault } from '../../shared/form/save-fault.tsx';
 import { type FieldOf, isFieldFault, useForm } from '../../shared/form/use-form.ts';
 import type { PasswordProof } from '../../shared/session/password-proof.ts';
 import styles from './agency.module.css';
-import { ProvePaymentDialog } from './prove-payment-dialog.tsx';
+import { ConfirmAgency } from './confirm-agency.tsx';
 import { useAgencyChange } from './use-agency.ts';
 
 const CONFLICT = 409;
@@ -29,14 +34,12 @@ interface Props {
   agency: AgencyBody;
   fields: Partial<Record<AgencyField, AgencyFieldLook>>;
   action: string;
-  /** What customers are told to pay to takes the password again. */
-  takesPassword?: boolean;
   /** Takes up what somebody else has saved. */
   onReload(): void;
 }
 
 /** Some of what the agency says of itself. What the environment sets is shown, and stays as it is. */
-export function AgencyForm({ agency, fields, action, takesPassword = false, onReload }: Props) {
+export function AgencyForm({ agency, fields, action, onReload }: Props) {
   const names = Object.keys(fields) as AgencyField[];
   const isGiven = (name: AgencyField) => agency.texts[name].source === 'ENVIRONMENT';
   const rules = Object.fromEntries(
@@ -71,7 +74,7 @@ export function AgencyForm({ agency, fields, action, takesPassword = false, onRe
     },
   );
   const submit = (values: Record<string, string>) =>
-    takesPassword && changedOf(values).length > 0 ? setAsked(values) : save.mutate({ values });
+    changedOf(values).some(needsProof) ? setAsked(values) : save.mutate({ values });
   const isOutdated = save.error instanceof ApiError && save.error.status === CONFLICT;
   return (
     <>
@@ -93,7 +96,8 @@ export function AgencyForm({ agency, fields, action, takesPassword = false, onRe
         )}
       </form>
       {asked === null ? null : (
-        <ProvePaymentDialog
+        <ConfirmAgency
+          changed={changedOf(asked)}
           send={(proof) => save.mutateAsync({ values: asked, proof })}
           onClose={() => setAsked(null)}
         />

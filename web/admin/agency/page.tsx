@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { AgencyBody } from '#contract/agency.ts';
+import { REQUIRED_FIELD_LABELS } from '#domain/agency/agency-fields.ts';
 import { InstantText } from '../../shared/date.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -22,14 +23,18 @@ export const meta = () => privatePage('Agency');
 
 const IDENTITY = {
   legalName: {
-    label: 'Legal name',
+    label: REQUIRED_FIELD_LABELS.legalName,
     hint: 'As on your license. It appears on invoices, in emails and in the footer.',
   },
-  brandName: { label: 'Brand name', hint: 'The name you trade under.' },
-  mailingAddress: { label: 'Mailing address' },
-  streetAddress: { label: 'Street address' },
-  phone: { label: 'Phone', type: 'tel' },
-  email: { label: 'Email', type: 'email', hint: 'Messages from the contact form arrive here.' },
+  brandName: { label: REQUIRED_FIELD_LABELS.brandName, hint: 'The name you trade under.' },
+  mailingAddress: { label: REQUIRED_FIELD_LABELS.mailingAddress },
+  streetAddress: { label: REQUIRED_FIELD_LABELS.streetAddress },
+  phone: { label: REQUIRED_FIELD_LABELS.phone, type: 'tel' },
+  email: {
+    label: REQUIRED_FIELD_LABELS.email,
+    type: 'email',
+    hint: 'Messages from the contact form arrive here.',
+  },
   licenseNumbers: { label: 'License numbers', hint: 'Printed on reports and statements.' },
 } as const satisfies Record<string, AgencyFieldLook>;
 const METHOD_HINT = 'Leave blank if you don’t offer it.';
@@ -92,13 +97,7 @@ function Agency({
         <p className={styles.lead}>
           Customers read these when they choose how to pay. A method without instructions isn’t offered.
         </p>
-        <AgencyForm
-          key={reloads}
-          {...form}
-          fields={PAYMENT}
-          action="Save payment instructions"
-          takesPassword
-        />
+        <AgencyForm key={reloads} {...form} fields={PAYMENT} action="Save payment instructions" />
         <PaymentHistory />
       </Part>
       <Part id="texts" title="Privacy and terms">
