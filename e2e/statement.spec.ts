@@ -37,6 +37,9 @@ test('a statement shows what was charged and paid with the balance after each, f
   await own.getByRole('heading', { level: 1, name: 'Statement' }).waitFor();
   await own.getByRole('row', { name: /Opening balance \$0\.00/ }).waitFor();
   await own.getByRole('row', { name: /check 90.*−\$489\.00/ }).waitFor();
+  expect(await own.getByRole('row', { name: /^\w+ \d+, 2\d+ NB-TX-\d+-\d+: taxes and fees / }).count()).toBe(
+    2,
+  );
   await own.getByRole('row', { name: /Closing balance \$489\.00/ }).waitFor();
   await own.getByRole('heading', { name: /^Balance due as of/ }).waitFor();
   await expectAccessible(own, 'a statement');

@@ -65,6 +65,47 @@ test('a payment of two invoices names both, the lower number first, and what is 
   expect([body.closing, body.openItems]).toEqual(['0.00', []]);
 });
 
+test('a charge is never called a payment, and of one day it stands before what paid it, on paper too', async () => {
+  const amos = await signUpInvoiced(stand, admin, 'Amos');
+  const pay = (reference: string) =>
+    asAdmin(stand, admin, '/payment', {
+      companyId: amos.companyId,
+      amount: '100.00',
+      method: 'CHECK',
+      receivedDate: '2026-03-10',
+      reference,
+    });
+  const first = (await pay('Check 31')).body;
+  await submitByInvoice(stand, amos, 1, { paymentMethod: 'ACH' });
+  await pay('Check 32');
+  await asAdmin(stand, admin, `/payment/${first.id}/reverse`, { reason: 'Insufficient funds' });
+  const { token } = amos.person;
+  const { body } = await call(stand, 'GET', '/account/statement', { token });
+  const number = body.openItems[0].number;
+  expect(
+    body.lines.map(({ description, amount, balance }: Record<string, string>) => [
+      description,
+      amount,
+      balance,
+    ]),
+  ).toEqual([
+    [`${number}: taxes and fees`, '501.23', '501.23'],
+    ['Payment received – check 31', '-100.00', '401.23'],
+    [`${number}: payment received – check 32`, '-100.00', '301.23'],
+    ['Payment reversed – check 31', '100.00', '401.23'],
+  ]);
+  const { rawPayload } = await stand.app.inject({
+    method: 'GET',
+    url: '/api/v1/account/statement.pdf',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const text = (await readPdf(rawPayload)).map((page) => page.text).join(' ');
+  const { insuredName, policyNumber } = body.lines[0];
+  expect(text).toContain(
+    `Mar 10, 2026 ${number}: taxes and fees ${insuredName}, policy ${policyNumber} $501.23 $501.23 Mar 10, 2026 Payment received – check 31`,
+  );
+});
+
 test('as many open items as may be shown are all of them; of one more it says that they are not', async () => {
   const pia = await signUpInvoiced(stand, admin, 'Pia');
   const [first = ''] = await submitByInvoice(stand, pia, 1, { paymentMethod: 'ACH' });

@@ -31,9 +31,10 @@ export interface StatementLine {
   amount: Cents;
 }
 
-/** What an entry moved to or from the bank; null for any other, and without a payment there is no method. */
 interface MovedMoney {
+  /** What an entry moved to or from the bank; null for any other: a charge, credit, a write-off. */
   moved: 'RECEIVED' | 'REVERSED' | 'REFUNDED' | null;
+  /** Null without a payment or a refund. */
   method: DirectPaymentMethod | null;
   reference: string | null;
   /** Of the filing that it is about; null where it is about several, or none. */
@@ -52,9 +53,9 @@ function describeLine({
 }
 
 /**
- * The entries of a period that changed what a company owes less its credit, oldest first: at most `limit`. What is about
- * a payment or a refund names its reference, by which a customer knows it; that of a write-off says why, which is ours
- * to know.
+ * The entries of a period that changed what a company owes less its credit, oldest first, and of one day what was charged
+ * before what was paid: at most `limit`. What is about a payment or a refund names its reference, by which a customer
+ * knows it; that of a write-off says why, which is ours to know.
  */
 export async function selectStatementLines(
   db: Db,
@@ -78,7 +79,7 @@ export async function selectStatementLines(
       case when payment.source = 'RECEIVED' and reversal.created_at = entry.created_at
         and sum(posting.amount_cents) > 0 then reversal.reason end as "reversalReason",
       entry.description, filing.number,
-      case when refund.id is not null then 'REFUNDED' when payment.source <> 'RECEIVED' then null
+      case when refund.id is not null then 'REFUNDED' when payment.source is distinct from 'RECEIVED' then null
         when sum(posting.amount_cents) > 0 then 'REVERSED' else 'RECEIVED' end as moved,
       coalesce(refund.method, payment.method) as method, coalesce(refund.reference, payment.reference) as reference
     from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id
@@ -89,7 +90,7 @@ export async function selectStatementLines(
     where posting.account_id in (${ACCOUNTS}${companyId})
       and posting.booked_on between ${period.from}::date and ${period.to}::date
     group by entry.id, payment.id, reversal.payment_id, refund.id, filing.id having sum(posting.amount_cents) <> 0
-    order by entry.booked_on, entry.id limit ${limit}
+    order by entry.booked_on, entry.payment_id is not null or entry.refund_id is not null, entry.id limit ${limit}
   `.execute(db);
   return rows.map((row) => ({
     bookedOn: parseCivilDate(row.booked_on),

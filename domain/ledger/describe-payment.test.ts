@@ -30,4 +30,6 @@ test('money that moved is said in one form, of one filing behind its number', ()
     'NB-TX-26-000001: payment received – check 7781',
   );
   expect(describeMoney('REFUNDED', { method: null, reference: 'R-77' })).toBe('Credit refunded – R-77');
+  // Nothing to name: no dash is left over.
+  expect(describeMoney('RECEIVED', { method: null, reference: '' })).toBe('Payment received');
 });

@@ -40,6 +40,7 @@ export function describeMoney(
   { method, reference }: Money,
   about: string | null = null,
 ): string {
-  const words = `${MOVED[moved]} – ${method === null ? reference : named(METHODS_WITHIN[method], reference)}`;
+  const how = method === null ? reference : named(METHODS_WITHIN[method], reference);
+  const words = how === '' ? MOVED[moved] : `${MOVED[moved]} – ${how}`;
   return about === null ? words : `${about}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
