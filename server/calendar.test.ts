@@ -12,10 +12,24 @@ const read = (url: string) => call(stand, 'GET', new URL(url).pathname.replace('
 
 test('a calendar is read by its secret address, which can be renewed and revoked', async () => {
   const { url } = (await renew(who.admin.token)).body;
+  const empty = await read(url);
+  expect(empty.status).toBe(200);
+  expect(empty.body).not.toContain('BEGIN:VEVENT');
+  await completedFiling(who);
+  await makeReports(stand.context);
   const first = await read(url);
-  expect(first.status).toBe(200);
   expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8');
-  expect(first.body).toContain('SUMMARY:Texas ');
+  expect(first.body).toContain('SUMMARY:Texas tax return\\, 2026');
+  // Of Texas what comes next, too; of a state without business what was opened, and no more.
+  const uids = [...first.body.matchAll(/UID:(\w\w-[\w-]+?)-(\d{4}-\d\d-\d\d)@/g)];
+  const { rows } = await stand.context.pool.query(
+    `select distinct state || '-' || duty as duty from reports where state <> 'TX'`,
+  );
+  const opened = new Set(rows.map(({ duty }) => duty));
+  const others = uids.flatMap(([, duty = '']) => (duty.startsWith('TX-') ? [] : [duty]));
+  expect(uids.length - others.length).toBeGreaterThan(1);
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.filter((duty) => !opened.has(duty))).toEqual([]);
   expect(first.body).toContain('UID:TX-tax-2026-12-31@');
   const again = (await renew(who.admin.token)).body.url;
   expect((await read(url)).status).toBe(404);

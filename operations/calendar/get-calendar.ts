@@ -33,7 +33,10 @@ export async function getCalendar(
   const reports = await findReportsOwed(context, window, today);
   const { filings, invoices, licenses } = await findWorkDue(context, window, null);
   return {
-    reports: reports.filter(({ stored }) => !isSettled(stored?.report.status ?? null)),
+    // Of a state without business nothing is due unless its report was opened: fifty states would hide the few.
+    reports: reports.filter(({ stored, hasBusiness }) =>
+      stored === null ? hasBusiness : !isSettled(stored.report.status),
+    ),
     filings,
     invoices,
     licenses,

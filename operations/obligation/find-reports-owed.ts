@@ -13,6 +13,8 @@ export type ReportOwed = ReportDue & {
   stored: ListedReport | null;
   /** Whether something is still to be done for it. */
   isOpen: boolean;
+  /** Whether any report of its state has filings. */
+  hasBusiness: boolean;
 };
 
 /**
@@ -39,7 +41,13 @@ export async function findReportsOwed(
     .filter((each) => each.stored !== null || !closed.has(each.facts.code));
   const withBusiness = await selectStatesWithBusiness(context.db);
   const all = [...owed, ...(await findBilled(context, { from, to }, today))];
-  return inOrderOfPlanning(all.map((each) => ({ ...each, isOpen: isOpenOn(each, withBusiness, today) })));
+  return inOrderOfPlanning(
+    all.map((each) => ({
+      ...each,
+      isOpen: isOpenOn(each, withBusiness, today),
+      hasBusiness: withBusiness.has(each.facts.code),
+    })),
+  );
 }
 
 /** Reports whose day no source publishes and a bill of their office does. */

@@ -12,7 +12,7 @@ test('what falls due is in the calendar as its golden file says: numbers and sta
   if (facts === undefined) throw new Error('no law for Texas');
   const reports = reportsDue([facts], DAY, DAY)
     .filter(({ carriesTax }) => carriesTax)
-    .map((due) => ({ ...due, stored: null, isOpen: true }));
+    .map((due) => ({ ...due, stored: null, isOpen: true, hasBusiness: true }));
   const file = presentCalendar(
     {
       reports,
