@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { companyName, email, id, instant, lineOf, money, page, pageQuery, textLine } from './common.ts';
+import {
+  companyName,
+  currentPassword,
+  email,
+  id,
+  instant,
+  lineOf,
+  money,
+  page,
+  pageQuery,
+  textLine,
+} from './common.ts';
 import { NOTE_MAXIMUM, PAYMENT_TERMS_DAYS_MAXIMUM } from './limits.ts';
 
 /** May be emptied. */
@@ -64,6 +75,8 @@ export const updateCompanyRequest = z.strictObject({
   ...details,
   /** Whether the users of the company see each other's filings. */
   sharesFilings: z.boolean().optional(),
+  /** Needed for another email, and to turn sharing on, where the company is in use, we keep the passwords and the sign-in is not recent. */
+  currentPassword: currentPassword.optional(),
 });
 
 export const COMPANY_FIELDS = ['name', 'email', 'company'] as const;

@@ -61,7 +61,10 @@ export const userList = page(userBody);
 /** Answer to a sign-up: the new user's id. */
 export const createdBody = z.object({ id });
 
-/** Needed for what makes, changes or shuts out an admin, where we keep the passwords and the sign-in is not recent. */
+/**
+ * Needed for what makes, changes or shuts out an admin, and for who joins a company in use, where we keep the passwords
+ * and the sign-in is not recent.
+ */
 const proof = { currentPassword: currentPassword.optional() };
 
 export const createUserRequest = z.strictObject({

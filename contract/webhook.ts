@@ -29,7 +29,7 @@ const events = z
 const proof = { currentPassword: currentPassword.optional() };
 
 export const createWebhookRequest = z.strictObject({ url, events, ...proof });
-/** The password is needed for another address. */
+/** The password is needed for another address, another event, and to turn it on. */
 export const updateWebhookRequest = z.strictObject({
   url: url.optional(),
   events: events.optional(),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { expectAccessible, keepPicture, SMALL_SCREEN, test } from './fixtures.ts';
-import { runningProduct } from './product.ts';
+import { ADMIN, runningProduct } from './product.ts';
 
 test('a company is added, found, changed, and gets a user', async ({ admin, customer }) => {
   const { page } = admin;
@@ -40,11 +40,30 @@ test('a company is added, found, changed, and gets a user', async ({ admin, cust
   await company.press('Enter');
   await expect.poll(() => company.inputValue()).toBe('Sandpiper Insurance LLC');
   await page.getByRole('button', { name: 'Save access' }).click();
+  const add = page.getByRole('dialog', { name: 'Add Maria Lopez to this company?' });
+  await add.getByText(`${customer.email} joins the company you chose.`).waitFor();
+  await add.getByRole('button', { name: 'Add to company' }).click();
+  await add.getByText('Please enter Current password').waitFor();
+  await add.getByLabel('Current password').fill(ADMIN.password);
+  await add.getByRole('button', { name: 'Add to company' }).click();
   await page.getByText('User saved').waitFor();
   await page.getByRole('link', { name: 'Sandpiper Insurance LLC' }).click();
   const users = page.getByRole('region', { name: 'Users', exact: true });
   await users.getByRole('link', { name: 'Maria Lopez' }).waitFor();
   await expect.poll(() => page.getByLabel('Payment terms (days)').inputValue()).toBe('45');
+
+  await page.getByRole('textbox', { name: /^Email/ }).fill('desk@sandpiper.example');
+  await page.getByRole('button', { name: 'Save company' }).click();
+  const change = page.getByRole('dialog', { name: 'Change this company’s account?' });
+  await change.getByLabel('Current password').fill('not the right password');
+  await change.getByRole('button', { name: 'Change account' }).click();
+  await change.getByText('That isn’t your password.').waitFor();
+  await expectAccessible(page, 'the dialog that changes a company’s account');
+  await keepPicture(page, 'change-company-account');
+  await change.getByLabel('Current password').fill(ADMIN.password);
+  await change.getByRole('button', { name: 'Change account' }).click();
+  await page.getByText('Company saved').waitFor();
+  await expect.poll(() => change.count()).toBe(0);
   await expectAccessible(page, 'a company');
   await keepPicture(page, 'company');
   await page.setViewportSize(SMALL_SCREEN);

@@ -127,3 +127,24 @@ test('who makes or removes an administrator, or invites one, gives the password'
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByText('User invited').waitFor();
 });
+
+test('who invites somebody into a company gives the password', async ({ admin }) => {
+  const { page } = admin;
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Invite user' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First name').fill('Col');
+  await dialog.getByLabel('Last name').fill('League');
+  await dialog.getByLabel('Email').fill(newAddress('colleague'));
+  await dialog.getByLabel('Role').selectOption('REGULAR');
+  await expect.poll(() => dialog.getByLabel('Current password').count()).toBe(0);
+  const company = dialog.getByRole('combobox', { name: 'Company' });
+  await company.fill('coastal bend');
+  await page.getByRole('option', { name: 'Coastal Bend Insurance' }).first().click();
+  await dialog.getByText('We’ll email the company’s users.').waitFor();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await dialog.getByText('Please enter Current password').waitFor();
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText('User invited').waitFor();
+});

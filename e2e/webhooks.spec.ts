@@ -49,6 +49,14 @@ test('a webhook is made, tried, fails, is replayed, turned off and deleted', asy
 
   await section.getByRole('button', { name: `Turn off ${receiver.url}` }).click();
   await section.getByText('Off', { exact: true }).waitFor();
+  await section.getByRole('button', { name: `Turn on ${receiver.url}` }).click();
+  const turnOn = page.getByRole('dialog', { name: 'Turn on this webhook?' });
+  await expectAccessible(page, 'the dialog that turns on a webhook');
+  await turnOn.getByRole('button', { name: 'Turn on' }).click();
+  await turnOn.getByText('Please enter Current password').waitFor();
+  await turnOn.getByLabel('Current password').fill(PASSWORD);
+  await turnOn.getByRole('button', { name: 'Turn on' }).click();
+  await section.getByRole('button', { name: `Turn off ${receiver.url}` }).waitFor();
   await section.getByRole('button', { name: `Delete ${receiver.url}` }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await section.getByRole('button', { name: `Delete ${receiver.url}` }).waitFor({ state: 'detached' });

@@ -32,8 +32,8 @@ const WITHOUT_NEXT_STEP = [
   'second-factor-reset-waits',
   'test-mail',
 ];
-/** To a phone; and to an address whose account is another’s now: it can only call. */
-const WITHOUT_BUTTON = ['second-factor-code', 'email-changed'];
+/** To a phone; and to an address whose account is another’s now, or that may have none: it can only call. */
+const WITHOUT_BUTTON = ['second-factor-code', 'email-changed', 'company-access-changed'];
 
 describe.each(sampleMails())('$name', ({ name, mail }) => {
   const { subject, text, html } = renderMail(mail, sender);

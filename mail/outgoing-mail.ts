@@ -8,6 +8,7 @@ import { administratorChanged } from './templates/administrator-changed.ts';
 import { agencyChanged } from './templates/agency-changed.ts';
 import { auditHead } from './templates/audit.ts';
 import { capacityDecided, capacityRequested } from './templates/capacity.ts';
+import { companyAccessChanged } from './templates/company-access-changed.ts';
 import { contactReceived } from './templates/contact.ts';
 import { dailyDigest } from './templates/daily-digest.ts';
 import { emailChange, emailChangeAsked, emailChanged, emailTaken } from './templates/email-change.ts';
@@ -54,6 +55,7 @@ export const TEMPLATES = {
   'all-sessions-ended': allSessionsEnded,
   'administrator-changed': administratorChanged,
   'agency-changed': agencyChanged,
+  'company-access-changed': companyAccessChanged,
   'payment-instructions-changed': paymentInstructionsChanged,
   'second-factor-reset': secondFactorReset,
   'second-factor-reset-waits': secondFactorResetWaits,

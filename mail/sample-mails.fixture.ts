@@ -41,6 +41,9 @@ const invoice = {
 };
 const timeZone = 'America/Chicago';
 const at = '2026-03-10T08:43:00.000Z';
+const companyAccess = { changedBy: 'jane@harbor.example', at, timeZone };
+const oldEmail = 'office@gulf-retail.example';
+const newEmail = 'desk@gulf-retail.example';
 const administrator = { changedBy: 'jane@harbor.example', email: 'sam@harbor.example', at, timeZone };
 
 /**
@@ -95,6 +98,15 @@ export const SAMPLES: Samples = {
   },
   'agency-changed': {
     usual: { changedBy: 'jane@harbor.example', at, timeZone, changed: ['Phone', 'Email'] },
+  },
+  'company-access-changed': {
+    usual: { ...companyAccess, changes: [{ kind: 'USER_ADDED', email: 'sam@gulf-retail.example' }] },
+    'email-and-sharing': {
+      ...companyAccess,
+      changes: [{ kind: 'EMAIL_CHANGED', from: oldEmail, to: newEmail }, { kind: 'SHARING_ON' }],
+    },
+    'email-set': { ...companyAccess, changes: [{ kind: 'EMAIL_CHANGED', from: '', to: newEmail }] },
+    'email-removed': { ...companyAccess, changes: [{ kind: 'EMAIL_CHANGED', from: oldEmail, to: '' }] },
   },
   'payment-instructions-changed': {
     usual: {

@@ -7,6 +7,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, isIP, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction } from '#db/pool.ts';
+import { lockUser } from '#db/queries/users.ts';
 import { postToWebhook } from '#operations/webhook/post-to-webhook.ts';
 import { sendWebhook } from '#operations/webhook/send-webhook.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -20,6 +22,7 @@ import {
   signInAdmin,
   signUpCustomer,
 } from '#testing/people.ts';
+import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '#testing/webhook-receiver.ts';
 
 let stand: TestApp;
@@ -345,6 +348,43 @@ test('a webhook that a thief made is off after the reset by which the owner take
     .execute();
   expect(mail?.subject).toBe('Your webhooks were turned off');
   expect(mail?.body_text).toContain('because your password was reset: https://thief.example/');
+});
+
+test('a webhook is not turned on, nor told more, without the password', async () => {
+  const fern = await signUpCustomer(stand, 'Fern');
+  const { id } = (await make(fern, 'https://ams.example/')).body;
+  const change = (body: object) => ask(fern, 'PATCH', `/webhook/${id}`, body);
+  const MORE = [...EVENTS, 'filing.status_changed'];
+  const ASKED = { currentPassword: 'That isn’t your password.' };
+  for (const body of [{ isEnabled: true }, { events: EVENTS }, { isEnabled: false }, { isEnabled: false }])
+    expect((await change(body)).status, JSON.stringify(body)).toBe(200);
+  for (const body of [{ isEnabled: true }, { events: MORE }]) {
+    const refused = await change(body);
+    expect([refused.status, refused.body.error.fields], JSON.stringify(body)).toEqual([422, ASKED]);
+    const wrong = await change({ ...body, currentPassword: 'not the right password' });
+    expect(wrong.body.error.fields).toEqual(ASKED);
+  }
+  expect((await ask(fern, 'GET', '/webhook')).body.items).toMatchObject([
+    { isEnabled: false, events: EVENTS },
+  ]);
+  const on = await change({ isEnabled: true, events: MORE, currentPassword: PASSWORD });
+  expect([on.status, on.body]).toMatchObject([200, { isEnabled: true, events: MORE }]);
+  expect((await change({ events: ['filing.status_changed'] })).status).toBe(200);
+  expect((await change({ events: MORE })).body.error.fields).toEqual(ASKED);
+});
+
+test('a webhook that its owner turns off at this moment is not turned on unproven', async () => {
+  const ida = await signUpCustomer(stand, 'Ida');
+  const { id } = (await make(ida, 'https://ams.example/')).body;
+  let asked: ReturnType<typeof ask> | undefined;
+  await inTransaction(stand.context.db, async (tx) => {
+    await lockUser(tx, ida.id);
+    asked = ask(ida, 'PATCH', `/webhook/${id}`, { isEnabled: true });
+    await waitForBlockedQueries(stand);
+    await tx.updateTable('webhooks').set({ is_enabled: false }).where('id', '=', id).execute();
+  });
+  expect((await asked)?.status).toBe(409);
+  expect((await ask(ida, 'GET', '/webhook')).body.items).toMatchObject([{ isEnabled: false }]);
 });
 
 test('what waits for a webhook that was turned off meanwhile is not sent', async () => {

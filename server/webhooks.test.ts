@@ -218,7 +218,10 @@ test('what is not taken is tried for three days, ever more slowly; then the webh
   receiver.status = 200;
   receiver.received = [];
   expect((await post(gus, `/webhook/${id}/delivery/${first.id}/replay`)).status).toBe(409);
-  await call(stand, 'PATCH', `/webhook/${id}`, { token: gus.token, body: { isEnabled: true } });
+  await call(stand, 'PATCH', `/webhook/${id}`, {
+    token: gus.token,
+    body: { isEnabled: true, currentPassword: PASSWORD },
+  });
   expect(await webhooksOf(gus)).toMatchObject([{ isEnabled: true, offBecause: '' }]);
   expect((await post(gus, `/webhook/${id}/delivery/${first.id}/replay`)).status).toBe(200);
   expect((await post(gus, `/webhook/${id}/delivery/${first.id}/replay`)).status).toBe(409);

@@ -104,7 +104,7 @@ export const userRoutes = {
     access: { who: 'admin', refusesEndedSignIns: true, why: 'Admins invite users' },
     body: createUserRequest,
     answers: { 201: userBody },
-    errors: ['EMAIL_TAKEN'],
+    errors: ['EMAIL_TAKEN', 'CONFLICT'],
   },
   [LIST_USERS]: {
     summary: 'List users',

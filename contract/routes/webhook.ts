@@ -45,7 +45,7 @@ export const webhookRoutes = {
     params: idParams,
     body: updateWebhookRequest,
     answers: { 200: webhookBody },
-    errors: ['CREDENTIALS_WRONG'],
+    errors: ['CREDENTIALS_WRONG', 'CONFLICT'],
   },
   [DELETE_WEBHOOK]: {
     summary: 'Delete a webhook with its deliveries',

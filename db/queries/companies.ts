@@ -141,6 +141,27 @@ export async function companyExists(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether there is anybody's work in a company to see: a user, disabled ones among them, or a filing. */
+export async function isCompanyInUse(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ inUse: boolean }>`
+    select exists (select from users where company_id = ${id})
+      or exists (select from filings where company_id = ${id}) as "inUse"
+  `.execute(db);
+  return rows[0]?.inUse === true;
+}
+
+/** The mailboxes of its users who may sign in. */
+export async function selectUserAddresses(db: Db, companyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('email')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 /** Whether an admin lets the users of this company see each other's filings. */
 export async function sharesFilings(db: Db, id: string): Promise<boolean> {
   const row = await db

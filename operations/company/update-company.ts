@@ -1,29 +1,53 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import { type CompanyDetails, lockCompany, updateCompanyRow } from '#db/queries/companies.ts';
+import { type CompanyDetails, isCompanyInUse, lockCompany, updateCompanyRow } from '#db/queries/companies.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { CompanyAccessChange } from '#mail/templates/company-access-changed.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import type { PasswordContext } from '../identity/password-identity.ts';
+import { requireRecentProof, type SignInProof } from '../identity/require-recent-proof.ts';
 import { changedFields } from '../user/changed-fields.ts';
-import type { CompanyAccount } from './company-record.ts';
+import type { CompanyAccount, CompanyRecord } from './company-record.ts';
 import { getCompany } from './get-company.ts';
+import { tellOfCompany } from './tell-of-company.ts';
+
+function accessChangesOf(before: CompanyRecord, update: CompanyDetails): CompanyAccessChange[] {
+  const { email: from, sharesFilings } = before;
+  const { email: to = from } = update;
+  return [
+    ...(to === from ? [] : [{ kind: 'EMAIL_CHANGED', from, to } as const]),
+    ...(update.sharesFilings && !sharesFilings ? [{ kind: 'SHARING_ON' } as const] : []),
+  ];
+}
 
 /**
- * An admin changes the version of a company that was looked at. Sharing counts from the next request of its users
- * on. Throws NOT_FOUND, and CONFLICT when somebody changed it in the meantime.
+ * An admin changes the version of a company that was looked at. Sharing counts from the next request of its users on.
+ * Sharing on and another email of a company in use take more than a session, and the company is told. Throws NOT_FOUND,
+ * INVALID, FORBIDDEN, SECOND_FACTOR_MISSING, RATE_LIMITED, and CONFLICT when somebody changed it in the meantime.
  */
 export async function updateCompany(
-  context: Pick<OperationContext, 'db' | 'config'>,
+  context: Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity'> & PasswordContext,
   actor: Actor,
+  session: SignInProof,
   at: { id: string; version: number },
-  update: CompanyDetails,
+  { currentPassword, ...update }: CompanyDetails & { currentPassword?: string | undefined },
 ): Promise<CompanyAccount> {
+  const seen = await getCompany(context, at.id);
+  const isProven = accessChangesOf(seen, update).length > 0 && (await isCompanyInUse(context.db, at.id));
+  if (isProven) await requireRecentProof(context, actor, session, currentPassword, 'change who sees filings');
   return await inTransaction(context.db, async (tx) => {
     const before = await lockCompany(tx, at.id);
     if (!before) throw new AppError('NOT_FOUND');
     if (before.version !== at.version) throw new AppError('CONFLICT');
     const changes = changedFields({ ...before }, { ...update });
     if (Object.keys(changes).length > 0) {
+      const accessChanges = accessChangesOf(before, update);
+      if (accessChanges.length > 0 && (await isCompanyInUse(tx, at.id))) {
+        // Somebody joined a moment ago.
+        if (!isProven) throw new AppError('CONFLICT');
+        await tellOfCompany(context, tx, actor, at.id, accessChanges);
+      }
       if (!(await updateCompanyRow(tx, at, update))) throw new AppError('CONFLICT');
       await appendAuditEntry(context, tx, {
         actor,

@@ -1,11 +1,12 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import { companyExists } from '#db/queries/companies.ts';
+import { isCompanyInUse } from '#db/queries/companies.ts';
 import { insertUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { fullName } from '#domain/access/full-name.ts';
 import type { InvoiceableStatus, Role } from '#domain/access/roles.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { lockCompanyToJoin, tellOfJoining } from '../company/join-company.ts';
 import type { OperationContext } from '../context.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { requireRecentProof, type SignInProof } from '../identity/require-recent-proof.ts';
@@ -21,13 +22,14 @@ export interface Invitation {
   role: Role;
   companyId?: string | undefined;
   invoiceableStatus?: InvoiceableStatus | undefined;
-  /** Asked for where a new admin is invited. */
+  /** Asked for where a new admin is invited, or a user into a company in use. */
   currentPassword?: string | undefined;
 }
 
 /**
- * An admin opens an account for somebody, who is mailed a link to choose a password. For a new admin it takes more than
- * a session, and the others are told. Throws EMAIL_TAKEN, INVALID, FORBIDDEN, SECOND_FACTOR_MISSING, RATE_LIMITED.
+ * An admin opens an account for somebody, who is mailed a link to choose a password. A new admin, and who
+ * joins a company in use, take more than a session, and those concerned are told. Throws EMAIL_TAKEN, INVALID,
+ * FORBIDDEN, SECOND_FACTOR_MISSING, RATE_LIMITED, and CONFLICT where the company came into use meanwhile.
  */
 export async function createUser(
   context: Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity'> & PasswordContext,
@@ -35,14 +37,19 @@ export async function createUser(
   session: SignInProof,
   request: Invitation,
 ): Promise<UserRecord> {
-  if (request.role === 'ADMIN') {
-    await requireRecentProof(context, actor, session, request.currentPassword, 'invite an administrator');
+  const { companyId } = request;
+  const joins = companyId !== undefined && (await isCompanyInUse(context.db, companyId));
+  const takesProof = request.role === 'ADMIN' || joins;
+  if (takesProof) {
+    const act = request.role === 'ADMIN' ? 'invite an administrator' : 'add a user to a company';
+    await requireRecentProof(context, actor, session, request.currentPassword, act);
   }
   const email = request.email.toLowerCase();
   const displayName = fullName(request);
   return await inTransaction(context.db, async (tx) => {
-    if (request.companyId !== undefined && !(await companyExists(tx, request.companyId))) {
-      throw new AppError('INVALID', { details: { fields: { companyId: 'There is no such company.' } } });
+    if (companyId !== undefined) {
+      await lockCompanyToJoin(tx, companyId);
+      await tellOfJoining(context, tx, actor, { companyId, email, isProven: takesProof });
     }
     const subject = await context.identity.createAccount(tx, { email, password: null, displayName });
     const id = await insertUser(tx, {
@@ -55,7 +62,7 @@ export async function createUser(
       phone: request.phone ?? null,
       role: request.role,
       status: 'INVITED',
-      companyId: request.companyId ?? null,
+      companyId: companyId ?? null,
       invoiceableStatus: request.invoiceableStatus ?? 'NOT_INVOICEABLE',
     });
     if (id === null) throw new AppError('EMAIL_TAKEN');
@@ -68,7 +75,7 @@ export async function createUser(
       action: 'user.create',
       subjectKind: 'user',
       subjectId: id,
-      details: { role: request.role, companyId: request.companyId ?? null },
+      details: { role: request.role, companyId: companyId ?? null },
     });
     return await getUser({ db: tx }, id);
   });

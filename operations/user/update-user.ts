@@ -1,13 +1,14 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { lockActiveAdmins } from '#db/queries/admins.ts';
-import { companyExists } from '#db/queries/companies.ts';
+import { isCompanyInUse } from '#db/queries/companies.ts';
 import { lockAccountOfUser } from '#db/queries/identity.ts';
 import { lockUser, updateUserRow } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { InvoiceableStatus, Role, UserStatus } from '#domain/access/roles.ts';
 import { endApiKeys } from '../api-key/end-api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { lockCompanyToJoin, tellOfJoining } from '../company/join-company.ts';
 import type { OperationContext } from '../context.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { requireRecentProof, type SignInProof } from '../identity/require-recent-proof.ts';
@@ -48,8 +49,8 @@ function whyKeysEnd(
 /**
  * An admin changes a user. A role counts from the next request on; disabling ends all sessions at once. Both, and
  * another company, end the user's API keys. Who becomes an admin, is none any more, is shut out or let in takes more than
- * a session, and the admins are told. Throws NOT_FOUND, LAST_ADMIN, INVALID, FORBIDDEN, SECOND_FACTOR_MISSING,
- * RATE_LIMITED, and CONFLICT where somebody else made it a change of an admin meanwhile.
+ * a session, and the admins are told; so does who joins a company in use, which is told. Throws NOT_FOUND, LAST_ADMIN,
+ * INVALID, FORBIDDEN, SECOND_FACTOR_MISSING, RATE_LIMITED, and CONFLICT where it takes that only since a moment ago.
  */
 export async function updateUser(
   context: Pick<OperationContext, 'db' | 'identity' | 'config' | 'clock'> & PasswordContext,
@@ -60,24 +61,33 @@ export async function updateUser(
 ): Promise<UserRecord> {
   const changeOfAdministrator = ({ role, status }: { role: Role; status: UserStatus }) =>
     administratorChangeOf({ role, status }, { role: update.role ?? role, status: update.status ?? status });
-  const takesProof = changeOfAdministrator(await getUser(context, id)) !== null;
-  if (takesProof)
-    await requireRecentProof(context, actor, session, currentPassword, 'change an administrator');
+  const user = await getUser(context, id);
+  const changesAdministrator = changeOfAdministrator(user) !== null;
+  const { companyId } = update;
+  const joins =
+    companyId !== undefined && companyId !== user.companyId && (await isCompanyInUse(context.db, companyId));
+  const takesProof = changesAdministrator || joins;
+  if (takesProof) {
+    const act = changesAdministrator ? 'change an administrator' : 'add a user to a company';
+    await requireRecentProof(context, actor, session, currentPassword, act);
+  }
   return await inTransaction(context.db, async (tx) => {
+    // Companies are locked before users, as a merge does.
+    if (companyId !== undefined) await lockCompanyToJoin(tx, companyId);
     if (update.status !== undefined) await lockAccountOfUser(tx, id);
     // Before the user's own row is locked, so that all changes of admins lock in the same order.
     await refuseLosingLastAdmin(tx, id, update);
     const before = await lockUser(tx, id);
     if (!before) throw new AppError('NOT_FOUND');
-    if (update.companyId !== undefined && !(await companyExists(tx, update.companyId))) {
-      throw new AppError('INVALID', { details: { fields: { companyId: 'There is no such company.' } } });
-    }
     const changes = changedFields({ ...before }, { ...update });
     if (Object.keys(changes).length > 0) {
+      const { email } = await getUser({ db: tx }, id);
+      if (companyId !== undefined && changes.companyId !== undefined) {
+        await tellOfJoining(context, tx, actor, { companyId, email, isProven: takesProof });
+      }
       const ofAdministrator = changeOfAdministrator(before);
       if (ofAdministrator !== null) {
         if (!takesProof) throw new AppError('CONFLICT');
-        const { email } = await getUser({ db: tx }, id);
         const account = { email, wasAdmin: before.role === 'ADMIN' };
         await tellOfAdministrator(context, tx, actor, account, ofAdministrator);
       }
@@ -87,7 +97,7 @@ export async function updateUser(
       }
       const because = whyKeysEnd(changes);
       if (because !== null) {
-        const { email, firstName } = await getUser({ db: tx }, id);
+        const { firstName } = await getUser({ db: tx }, id);
         await endApiKeys(context, tx, { id, email, firstName }, actor, because);
       }
       await appendAuditEntry(context, tx, {

@@ -11,8 +11,8 @@ const USERS = 120;
 /** Every fourth company may pay by invoice. */
 const INVOICEABLE_EVERY = 4;
 
-/** No admin is made here, which alone takes a proof. */
-const NO_SIGN_IN = { subject: '', signedInAt: null, secondFactor: false };
+/** As of who has just signed in, which proves who adds users to companies. */
+const signedInNow = () => ({ subject: '', signedInAt: new Date(), secondFactor: true });
 
 export interface DemoPeople {
   users: readonly Actor[];
@@ -33,11 +33,11 @@ export async function loadPeople(
     const mayBeInvoiced = index % INVOICEABLE_EVERY === 0;
     const first = await openCompany(context, chance, index, password);
     if (mayBeInvoiced)
-      await updateUser(context, admin, NO_SIGN_IN, first.id, { invoiceableStatus: 'INVOICEABLE' });
+      await updateUser(context, admin, signedInNow(), first.id, { invoiceableStatus: 'INVOICEABLE' });
     users.push(first);
     for (let colleague = 1; colleague < USERS / COMPANIES; colleague += 1) {
       const email = `customer${index + 1}.${colleague + 1}@demo.example`;
-      const { id } = await createUser(context, admin, NO_SIGN_IN, {
+      const { id } = await createUser(context, admin, signedInNow(), {
         ...personName(chance),
         email,
         role: 'REGULAR',

@@ -3,6 +3,7 @@ import { createCompany } from '#operations/company/create-company.ts';
 import { getCompany } from '#operations/company/get-company.ts';
 import { listCompaniesWithStanding } from '#operations/company/list-companies.ts';
 import { updateCompany } from '#operations/company/update-company.ts';
+import { identityOf } from '../authenticate.ts';
 import { presentCompany, presentListedCompany } from '../present/company.ts';
 import { presentPage } from '../present/page.ts';
 import { handle } from '../register.ts';
@@ -15,7 +16,9 @@ export const companyRoutes = [
     presentCompany(await createCompany(context, actor, body)),
   ),
   handle(GET_COMPANY, async ({ context, params }) => presentCompany(await getCompany(context, params.id))),
-  handle(UPDATE_COMPANY, async ({ context, actor, params, body: { version, ...update } }) =>
-    presentCompany(await updateCompany(context, actor, { id: params.id, version }, update)),
+  handle(UPDATE_COMPANY, async ({ context, actor, request, params, body: { version, ...update } }) =>
+    presentCompany(
+      await updateCompany(context, actor, identityOf(request), { id: params.id, version }, update),
+    ),
   ),
 ];

@@ -45,9 +45,13 @@ const COLUMNS: Column<UserBody>[] = [
   { key: 'filings', label: 'Filings', cell: (user) => <Link to={filingsOf(user)}>Filings</Link> },
 ];
 
+/** The users of a company, by name. */
+export const useCompanyUsers = (companyId: string) =>
+  useList(LIST_USERS, { companyId, sort: 'name', limit: MOST });
+
 /** The people of a company, with the way to each of them and to their filings. */
 export function CompanyUsers({ companyId }: { companyId: string }) {
-  const users = useList(LIST_USERS, { companyId, sort: 'name', limit: MOST });
+  const users = useCompanyUsers(companyId);
   if (users.isPending) return <Skeleton bare lines={4} label="Loading users" />;
   if (users.isError) {
     return (

@@ -13,9 +13,13 @@ interface Confirmation {
 }
 
 const TELLS_ADMINS = 'We’ll email every admin.';
+const TELLS_COMPANY = 'We’ll email the company’s users.';
 
 /** What is said before these changes; null where they are made without a word. */
-export function confirmationOf(user: UserBody, { role, status }: AccessChanges): Confirmation | null {
+export function confirmationOf(
+  user: UserBody,
+  { role, status, companyId }: AccessChanges,
+): Confirmation | null {
   const name = nameOf(user);
   const isAdmin = user.role === 'ADMIN';
   if (status === 'DISABLED') {
@@ -26,13 +30,20 @@ export function confirmationOf(user: UserBody, { role, status }: AccessChanges):
     const text = `${user.email} can sign in as an administrator again. ${TELLS_ADMINS}`;
     return { title: `Reactivate ${name}`, action: 'Reactivate', text };
   }
+  const joins = `${user.email} joins the company you chose. ${TELLS_COMPANY}`;
+  const withCompany = (text: string) => (companyId === undefined ? text : `${text} ${joins}`);
   if (role === 'ADMIN') {
-    const text = `${user.email} can do everything you can, starting immediately. ${TELLS_ADMINS}`;
+    const text = withCompany(
+      `${user.email} can do everything you can, starting immediately. ${TELLS_ADMINS}`,
+    );
     return { title: `Make ${name} an administrator`, action: 'Make administrator', text };
   }
   if (role === 'REGULAR') {
-    const text = `${user.email} loses admin access immediately. ${TELLS_ADMINS}`;
+    const text = withCompany(`${user.email} loses admin access immediately. ${TELLS_ADMINS}`);
     return { title: `Remove ${name} as an administrator`, action: 'Remove administrator', text };
+  }
+  if (companyId !== undefined) {
+    return { title: `Add ${name} to this company?`, action: 'Add to company', text: joins };
   }
   return null;
 }
@@ -45,16 +56,17 @@ interface Props {
   onClose(): void;
 }
 
-/** Shutting somebody out is asked once more; what makes or unmakes an admin takes the password as well. */
+/** Shutting somebody out is asked once more; what makes or unmakes an admin, and another company, take the password as well. */
 export function ConfirmAccess({ user, changes, confirmation, onDone, onClose }: Props) {
   const provider = useProviderInUse();
   if (!provider.data) return null;
   const isOfAdmin = user.role === 'ADMIN' || changes.role === 'ADMIN';
+  const takesProof = isOfAdmin || changes.companyId !== undefined;
   return (
     <ConfirmPasswordDialog
       title={confirmation.title}
       action={confirmation.action}
-      asksPassword={isOfAdmin && provider.data.identityProvider === 'local'}
+      asksPassword={takesProof && provider.data.identityProvider === 'local'}
       send={(proof) => call(UPDATE_USER, { params: { id: user.id }, body: { ...changes, ...proof } })}
       onDone={onDone}
       onClose={onClose}

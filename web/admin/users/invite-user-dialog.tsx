@@ -30,18 +30,20 @@ const BLANK = {
   currentPassword: '',
 };
 
-/** A new user, who will get an email to choose a password. For a new admin it takes the password of who invites. */
+/** A new user, who will get an email to choose a password. A new admin, and who joins a company, take the password. */
 export function InviteUserDialog({ onClose }: { onClose(): void }) {
   const provider = useProviderInUse();
-  const asksPassword = (role: string) => role === 'ADMIN' && provider.data?.identityProvider === 'local';
+  const asksPassword = ({ role, company }: Pick<typeof BLANK, 'role' | 'company'>) =>
+    (role === 'ADMIN' || company !== null) && provider.data?.identityProvider === 'local';
   const fields = useForm(
-    ({ role }) => ({
+    (values) => ({
       ...RULES,
-      currentPassword: { label: 'Current password', required: asksPassword(role) },
+      currentPassword: { label: 'Current password', required: asksPassword(values) },
     }),
     BLANK,
   );
   const role = useFormValue(fields, 'role');
+  const company = useFormValue(fields, 'company');
   const invite = useMutation({
     mutationFn: ({ company, currentPassword, ...values }: typeof BLANK) =>
       call(CREATE_USER, {
@@ -50,7 +52,7 @@ export function InviteUserDialog({ onClose }: { onClose(): void }) {
           role: values.role as Role,
           email: values.email.trim(),
           ...(company === null ? {} : { companyId: company.id }),
-          ...(asksPassword(values.role) ? { currentPassword } : {}),
+          ...(asksPassword({ ...values, company }) ? { currentPassword } : {}),
         },
       }),
     onSuccess: async (_, { email }) => {
@@ -83,12 +85,16 @@ export function InviteUserDialog({ onClose }: { onClose(): void }) {
           </option>
         ))}
       </FormSelect>
-      {asksPassword(role) ? (
+      {asksPassword({ role, company }) ? (
         <FormText
           {...fields.field('currentPassword')}
           type="password"
           autoComplete="current-password"
-          hint="An administrator can do everything that you can. We’ll email every admin."
+          hint={
+            role === 'ADMIN'
+              ? 'An administrator can do everything that you can. We’ll email every admin.'
+              : 'We’ll email the company’s users.'
+          }
         />
       ) : null}
       {invite.isError && !isFieldFault(invite.error, 'currentPassword') ? (

@@ -15,6 +15,7 @@ import styles from './account-list.module.css';
 import { LoadFault } from './load-fault.tsx';
 import { NewWebhookDialog } from './new-webhook-dialog.tsx';
 import { refreshOwnWebhooks, useOwnWebhooks } from './own-webhooks.ts';
+import { TurnOnWebhookDialog } from './turn-on-webhook-dialog.tsx';
 import { WebhookDeliveriesDialog } from './webhook-deliveries-dialog.tsx';
 import { WEBHOOK_EVENT_NAMES } from './webhook-labels.ts';
 
@@ -89,9 +90,10 @@ function WebhookRow({
   onDelete(): void;
 }) {
   const { id, url, events, isEnabled, offBecause } = webhook;
-  const turn = useMutation({
-    mutationFn: () => call(UPDATE_WEBHOOK, { params: { id }, body: { isEnabled: !isEnabled } }),
-    onSuccess: () => toast(isEnabled ? 'Webhook turned off' : 'Webhook turned on'),
+  const [isTurningOn, setTurningOn] = useState(false);
+  const turnOff = useMutation({
+    mutationFn: () => call(UPDATE_WEBHOOK, { params: { id }, body: { isEnabled: false } }),
+    onSuccess: () => toast('Webhook turned off'),
     onSettled: refreshOwnWebhooks,
   });
   return (
@@ -111,7 +113,7 @@ function WebhookRow({
             We turned it off because {offBecause}. Check the address before you turn it on.
           </p>
         )}
-        {turn.isError ? <Notice tone="bad">{turn.error.message}</Notice> : null}
+        {turnOff.isError ? <Notice tone="bad">{turnOff.error.message}</Notice> : null}
       </div>
       <div className={styles.actions}>
         <Button variant="dimmed-white" onClick={onOpen} aria-label={`Deliveries to ${url}`}>
@@ -119,8 +121,8 @@ function WebhookRow({
         </Button>
         <Button
           variant="dimmed-white"
-          loading={turn.isPending}
-          onClick={() => turn.mutate()}
+          loading={turnOff.isPending}
+          onClick={() => (isEnabled ? turnOff.mutate() : setTurningOn(true))}
           aria-label={`Turn ${isEnabled ? 'off' : 'on'} ${url}`}
         >
           {isEnabled ? 'Turn off' : 'Turn on'}
@@ -129,6 +131,7 @@ function WebhookRow({
           Delete
         </Button>
       </div>
+      {isTurningOn ? <TurnOnWebhookDialog webhook={webhook} onClose={() => setTurningOn(false)} /> : null}
     </li>
   );
 }

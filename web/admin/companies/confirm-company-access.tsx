@@ -1,0 +1,27 @@
+import type { CompanyBody } from '#contract/company.ts';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
+import type { PasswordProof } from '../../shared/session/password-proof.ts';
+
+interface Props {
+  send(proof: PasswordProof): Promise<CompanyBody>;
+  onClose(): void;
+}
+
+/** Who sees a company's filings, and where it is written to, take more than a browser left open. */
+export function ConfirmCompanyAccess({ send, onClose }: Props) {
+  const provider = useProviderInUse();
+  if (!provider.data) return null;
+  return (
+    <ConfirmPasswordDialog
+      title="Change this company’s account?"
+      action="Change account"
+      asksPassword={provider.data.identityProvider === 'local'}
+      send={send}
+      onDone={() => {}}
+      onClose={onClose}
+    >
+      <p>We’ll email the company’s users, and the email on file before this change.</p>
+    </ConfirmPasswordDialog>
+  );
+}
