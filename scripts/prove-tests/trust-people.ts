@@ -152,4 +152,81 @@ export default [
     ],
     test: { ...inServer('administrator-changed'), name: 'an admin who never came' },
   },
+  {
+    name: 'who is invited into a company in use takes no proof',
+    edits: [
+      {
+        file: 'operations/user/create-user.ts',
+        find: "request.role === 'ADMIN' || joins",
+        replace: "request.role === 'ADMIN'",
+      },
+    ],
+    test: { ...inServer('company-access'), name: 'nobody is invited into a customer' },
+  },
+  {
+    name: 'who is moved into a company in use takes no proof',
+    edits: [
+      {
+        file: 'operations/user/update-user.ts',
+        find: 'changesAdministrator || joins',
+        replace: 'changesAdministrator',
+      },
+    ],
+    test: { ...inServer('company-access'), name: 'nobody is moved into it either' },
+  },
+  {
+    name: 'who joins a company is told to nobody',
+    edits: [
+      {
+        file: 'operations/company/join-company.ts',
+        find: "  await tellOfCompany(context, tx, actor, companyId, [{ kind: 'USER_ADDED', email }]);\n",
+        replace: '',
+      },
+    ],
+    test: { ...inServer('company-access'), name: 'nobody is moved into it either' },
+  },
+  {
+    name: 'a company that came into use meanwhile is joined unproven',
+    edits: [
+      {
+        file: 'operations/company/join-company.ts',
+        find: "  if (!isProven) throw new AppError('CONFLICT');\n",
+        replace: '',
+      },
+    ],
+    test: { ...inServer('company-access'), name: 'what came into use meanwhile' },
+  },
+  {
+    name: 'a company without users is in use no more, whatever it has filed',
+    edits: [
+      {
+        file: 'db/queries/companies.ts',
+        find: 'or exists (select from filings where',
+        replace: 'or exists (select from filings where false and',
+      },
+    ],
+    test: { ...inServer('company-access'), name: 'a company that was emptied first' },
+  },
+  {
+    name: 'the filings of a company are shared without a proof',
+    edits: [
+      {
+        file: 'operations/company/update-company.ts',
+        find: 'update.sharesFilings && !sharesFilings',
+        replace: 'false',
+      },
+    ],
+    test: { ...inServer('company-access'), name: 'its filings are not opened' },
+  },
+  {
+    name: 'the email of a company is changed without a proof',
+    edits: [
+      {
+        file: 'operations/company/update-company.ts',
+        find: 'to === from ? []',
+        replace: 'to !== undefined ? []',
+      },
+    ],
+    test: { ...inServer('company-access'), name: 'its mailbox is not taken over' },
+  },
 ] satisfies Mutation[];

@@ -83,11 +83,33 @@ export default [
     edits: [
       {
         file: 'operations/webhook/update-webhook.ts',
-        find: '    await requireOwnPassword(context, actor, wish.currentPassword);\n',
+        find: 'url !== before.url ||\n',
         replace: '',
       },
     ],
     test: { project: 'database', file: WORKS, name: 'faults of a request' },
+  },
+  {
+    name: 'webhooks: turning one on takes no password',
+    edits: [
+      {
+        file: 'operations/webhook/update-webhook.ts',
+        find: '(isEnabled && !before.isEnabled) ||',
+        replace: '',
+      },
+    ],
+    test: { project: 'database', file: ATTACK, name: 'a webhook is not turned on, nor told more' },
+  },
+  {
+    name: 'webhooks: one turned off at this moment is turned on again',
+    edits: [
+      {
+        file: 'operations/webhook/update-webhook.ts',
+        find: 'now !== null && !isProven &&',
+        replace: 'now === null &&',
+      },
+    ],
+    test: { project: 'database', file: ATTACK, name: 'a webhook that its owner turns off at this moment' },
   },
   {
     name: 'webhooks: the machine itself is not reached by localhost where it is named in IPv6',
