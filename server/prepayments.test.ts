@@ -77,7 +77,9 @@ describe('Texas prepays once accrued tax reaches $70,000', () => {
         note: null,
       },
     });
-    expect(january.checks).toContainEqual(expect.objectContaining({ code: 'NOT_DUE' }));
+    const noteOf = ({ checks }: { checks: { code: string; message: string }[] }) =>
+      checks.find(({ code }) => code === 'NOT_DUE')?.message;
+    expect(noteOf(january)).toBe('No prepayment is due for this period.');
   });
 
   test('in the month that reaches it, all that is accrued', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCivilDate } from '../calendar/civil-date.ts';
+import { addDays, type CivilDate, parseCivilDate } from '../calendar/civil-date.ts';
 import { cents, ZERO } from '../money/cents.ts';
 import type { ReportDuty } from '../rules/state-facts.ts';
 import { checkReport, NO_FILINGS, officeChecks, type ReportFacts } from './report-checks.ts';
@@ -50,6 +50,15 @@ test('an empty report says what its state asks for: a zero report, none, or nobo
     expect(about({ ...owes(zeroReport), version: 2 })).toEqual([]);
   // A prepayment is no report without business.
   expect(about({ ...owes(false), installment: cents(1n) })).toEqual([]);
+});
+
+test('a prepayment that comes to nothing may still come to something while its period runs', () => {
+  const note = (today: CivilDate) =>
+    checkReport({ ...FACTS, installment: ZERO, today }).find(({ code }) => code === 'NOT_DUE')?.message;
+  expect(note(FACTS.periodEnd)).toBe(
+    'No prepayment is due for this period so far. Filings that aren’t completed aren’t counted.',
+  );
+  expect(note(addDays(FACTS.periodEnd, 1))).toBe('No prepayment is due for this period.');
 });
 
 test('what blocks comes first, each with its filings', () => {

@@ -221,7 +221,13 @@ function filingChecks(facts: ReportFacts): ReportCheck[] {
   return checks;
 }
 
-function prepaymentChecks({ installment, openPrepayments, duty }: ReportFacts): ReportCheck[] {
+function prepaymentChecks({
+  installment,
+  openPrepayments,
+  duty,
+  today,
+  periodEnd,
+}: ReportFacts): ReportCheck[] {
   if (installment === null) {
     const because =
       duty?.threshold?.of === 'PRIOR_YEAR'
@@ -231,7 +237,10 @@ function prepaymentChecks({ installment, openPrepayments, duty }: ReportFacts): 
       block('AMOUNT_UNKNOWN', `We can’t compute the amount: ${because}. Enter it, or 0.00 if none is due.`),
     ];
   }
-  if (installment === ZERO) return [warn('NOT_DUE', 'No prepayment is due for this period.')];
+  if (installment === ZERO) {
+    const soFar = today <= periodEnd ? ' so far. Filings that aren’t completed aren’t counted' : '';
+    return [warn('NOT_DUE', `No prepayment is due for this period${soFar}.`)];
+  }
   if (openPrepayments === 0) return [];
   const many = openPrepayments === 1 ? '1 prepayment' : `${openPrepayments} prepayments`;
   return [

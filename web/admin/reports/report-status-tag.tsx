@@ -1,6 +1,7 @@
 import type { ReportSummary } from '#contract/report.ts';
 import { Tag } from '../../shared/status-tag.tsx';
 import type { Tone } from '../../shared/tone.ts';
+import { useToday } from '../../shared/use-today.ts';
 import { describeAmendment } from './report-labels.ts';
 import styles from './reports.module.css';
 
@@ -67,11 +68,13 @@ export function StandingNote({
   return isReady && status === 'OVERDUE' ? <small className={styles.note}>Ready to file</small> : null;
 }
 
-/** In the place of "Open" where there is nothing to do. */
-export function NothingDueTag() {
+/** In the place of "Open" where there is nothing to do. A prepayment may come to something until its period is over. */
+export function NothingDueTag({ report: { kind, periodEnd } }: { report: ReportSummary }) {
+  const today = useToday();
+  const isSoFar = kind === 'PREPAYMENT' && today !== null && today <= periodEnd;
   return (
-    <Tag tone="ok" shape="square">
-      Nothing due
+    <Tag tone={isSoFar ? 'plain' : 'ok'} shape="square">
+      {isSoFar ? 'Nothing due so far' : 'Nothing due'}
     </Tag>
   );
 }

@@ -37,6 +37,24 @@ test('a paid report that the office disputes says how many differences are open'
   expect(said).toEqual([null, '1 difference open', '2 differences open']);
 });
 
+test('a prepayment that comes to nothing says so for good only when its month is over', async () => {
+  const nothing = {
+    ...PAID,
+    kind: 'PREPAYMENT',
+    status: 'OPEN',
+    isZero: true,
+    totalIsKnown: true,
+    openDifferences: 0,
+  } as const;
+  const reports = ['2026-01-31', '2999-01-31'].map((periodEnd) => ({ ...nothing, id: periodEnd, periodEnd }));
+  open(<ReportsByMonth reports={reports} sums={null} count="2 reports" stale={false} />);
+  const soFar = await screen.findByText('Nothing due so far');
+  const rows = screen.getAllByText(/^Nothing due/).map((tag) => tag.closest('tr'));
+  const [over, running] = [...new Set(rows)];
+  expect(soFar.closest('tr')).toBe(running);
+  expect(over?.textContent).not.toContain('so far');
+});
+
 test('a report that is overdue says that it is ready where it only waits to be filed', () => {
   const late = { ...PAID, status: 'OVERDUE', openDifferences: 0 } as const;
   const reports = [false, true].map((isReady) => ({ ...late, id: String(isReady), isReady }));

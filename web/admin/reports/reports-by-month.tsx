@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
     cell: (report) => (
       <>
         {isNothingDue(report) ? (
-          <NothingDueTag />
+          <NothingDueTag report={report} />
         ) : (
           <ReportStatusTag status={report.status} amendment={report.amendment} version={report.version} />
         )}
