@@ -22,7 +22,7 @@ const PLACES: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'web/admin/payments/allocation-choice.ts': [11, TYPED],
   'web/admin/payments/allocation-table.tsx': [3, TYPED],
   'web/admin/payments/record-payment-dialog.tsx': [3, TYPED],
-  'web/admin/reports/report-totals.tsx': [2, ANSWER],
+  'web/admin/reports/report-totals.tsx': [3, ANSWER],
   'web/admin/reports/reports-by-month.tsx': [2, SHOWN],
   'web/admin/reports/settle-dialog.tsx': [2, ANSWER],
   'web/customer/submit/cancellation.ts': [1, TYPED],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeContent, describeTaxPaid, isNotOwed } from './describe-report.ts';
+import { describeContent, describeRefundDue, describeTaxPaid, isNotOwed } from './describe-report.ts';
 
 test.each([
   ['TAX', true, 1, 'Return not filed; tax is paid'],
@@ -9,9 +9,28 @@ test.each([
   ['STAMPING_FEE', true, 2, 'Amended report not filed; stamping fee is paid'],
   ['TAX', false, 1, 'Report not filed; no payment due'],
 ] as const)('a late %s report that owes nothing is told of by its charge', (kind, pays, version, words) => {
-  expect(describeTaxPaid({ kind, pays, version, isTaxPaid: true })).toBe(words);
-  expect(describeTaxPaid({ kind, pays, version, isTaxPaid: false })).toBeNull();
+  const report = { kind, pays, version, status: 'OVERDUE', stillOwed: '0.00' } as const;
+  expect(describeTaxPaid({ ...report, isTaxPaid: true })).toBe(words);
+  expect(describeTaxPaid({ ...report, isTaxPaid: false })).toBeNull();
 });
+
+test.each([
+  ['OPEN', 2, '-7769.42', true, 'Refund due $7,769.42'],
+  ['FILED', 2, '-7769.42', true, 'Refund due $7,769.42'],
+  ['FILED', 1, '-0.01', true, 'Refund due $0.01'],
+  // Nothing was filed yet: what its filings give back may still change.
+  ['OPEN', 1, '-0.01', true, null],
+  ['FILED', 2, '0.00', true, null],
+  ['FILED', 2, '0.01', true, null],
+  ['FILED', 2, '-0.01', false, null],
+] as const)(
+  'of a report %s in version %i that owes %s a refund is due, or none',
+  (status, version, stillOwed, pays, words) => {
+    const report = { kind: 'TAX', status, version, stillOwed, pays, isTaxPaid: words !== null } as const;
+    expect(describeRefundDue(report)).toBe(words);
+    expect(describeTaxPaid(report)).toBe(words);
+  },
+);
 
 test.each([
   [1, true, 'Zero report', false],

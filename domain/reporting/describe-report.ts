@@ -1,4 +1,5 @@
 import { parseCivilDate } from '../calendar/civil-date.ts';
+import { displayCents, negateCents, readCents, ZERO } from '../money/cents.ts';
 import { displayFilings } from './display-filings.ts';
 import { periodName } from './report-title.ts';
 import type { ReportKind, ReportStatus } from './vocabulary.ts';
@@ -47,17 +48,29 @@ export function isNotOwed({
   return isZero && zeroIsRequired === false && isWaiting && version === 1;
 }
 
-/** A report that is late although no money is. Null: money is owed by it, or it is filed. */
-export function describeTaxPaid({
-  isTaxPaid,
+/** What the state is to give back by a report, filed or amended and not filed yet. Null: nothing. */
+export function describeRefundDue({
   pays,
-  kind,
+  status,
   version,
-}: Pick<ToldReport, 'isTaxPaid' | 'pays' | 'kind' | 'version'>): string | null {
+  stillOwed,
+}: Pick<ToldReport, 'pays' | 'status' | 'version' | 'stillOwed'>): string | null {
+  const owed = readCents(stillOwed);
+  if (!pays || owed >= ZERO || (status !== 'FILED' && version === 1)) return null;
+  return `Refund due ${displayCents(negateCents(owed))}`;
+}
+
+/** A report that no money is owed by: filed late, or with money to come back. Null: money is owed, or it is settled. */
+export function describeTaxPaid(
+  report: Pick<ToldReport, 'isTaxPaid' | 'pays' | 'kind' | 'version' | 'status' | 'stillOwed'>,
+): string | null {
+  const refund = describeRefundDue(report);
+  if (refund !== null) return refund;
+  const { isTaxPaid, pays, kind, version } = report;
   if (!isTaxPaid) return null;
-  const report = kind === 'PREPAYMENT' ? 'prepayment' : pays && kind !== 'STAMPING_FEE' ? 'return' : 'report';
+  const noun = kind === 'PREPAYMENT' ? 'prepayment' : pays && kind !== 'STAMPING_FEE' ? 'return' : 'report';
   // Its first version was filed: only the amendment is not.
-  const what = version > 1 ? `Amended ${report}` : `${report[0]?.toUpperCase()}${report.slice(1)}`;
+  const what = version > 1 ? `Amended ${noun}` : `${noun[0]?.toUpperCase()}${noun.slice(1)}`;
   if (!pays) return `${what} not filed; no payment due`;
   return `${what} not filed; ${kind === 'STAMPING_FEE' ? 'stamping fee' : 'tax'} is paid`;
 }

@@ -1,5 +1,7 @@
-/** What was done to a report, for its activity. */
-export const REPORT_EVENT_LABELS: Readonly<Record<string, string>> = {
+import { describeCode } from '../form/describe-code.ts';
+import { SETTLEMENT_LABELS } from './settlement-labels.ts';
+
+const REPORT_EVENT_LABELS: Readonly<Record<string, string>> = {
   opened: 'Opened',
   added: 'Filing added',
   removed: 'Filing removed',
@@ -18,3 +20,11 @@ export const REPORT_EVENT_LABELS: Readonly<Record<string, string>> = {
   bill: 'Bill entered',
   changed: 'Reopened: filings or amount changed',
 };
+
+/** What was done to a report, for its activity. `amount` is that of a payment, as "-10.00": below zero it came back. */
+export function describeReportEvent({ event, amount }: { event: string; amount: string | null }): string {
+  const isRefund = amount?.startsWith('-') === true;
+  if (isRefund && event === 'pay') return SETTLEMENT_LABELS.refunded;
+  if (isRefund && event === 'reverse-payment') return 'Refund reversed';
+  return REPORT_EVENT_LABELS[event] ?? describeCode(event);
+}

@@ -1,14 +1,15 @@
 import type { ReportDocument, ReportDocumentFiling } from '#documents/pdf/report-document.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { DIRECT_METHOD_LABELS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
+import { describePayment } from '#domain/ledger/describe-payment.ts';
 import { type Cents, cents, negateCents, ZERO } from '#domain/money/cents.ts';
 import { describeDueBasis, NO_DUE_DATE } from '#domain/reporting/describe-due-basis.ts';
 import { describeLateness } from '#domain/reporting/describe-lateness.ts';
 import { isPaid } from '#domain/reporting/report-status.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
-import { SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
+import { isRefunded, refundLines, SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
 import { taxableBase } from '#domain/reporting/taxable-base.ts';
 import type { OperationContext } from '../context.ts';
 import { drawBounded } from '../document/draw-bounded.ts';
@@ -121,12 +122,15 @@ function factsOf(account: ReportAccount): ReportDocument['facts'] {
       report.filedOn === null ? 'Not yet' : `${displayDate(report.filedOn)}${describeLateness(report)}`,
     ],
     ['Confirmation', report.confirmation],
-    ['Paid', report.paidOn === null ? null : displayDate(report.paidOn)],
     [
-      'Payment',
+      isRefunded(report.paid) ? SETTLEMENT_LABELS.refunded : 'Paid',
+      report.paidOn === null ? null : displayDate(report.paidOn),
+    ],
+    [
+      isRefunded(report.paid) ? 'Refund' : 'Payment',
       report.paymentMethod === null
         ? null
-        : [DIRECT_METHOD_LABELS[report.paymentMethod], report.paymentReference].filter(Boolean).join(', '),
+        : describePayment(report.paymentMethod, report.paymentReference ?? ''),
     ],
   ];
   return facts.flatMap(([label, words]) => (words === null ? [] : [[label, words] as const]));
@@ -153,6 +157,9 @@ function settlementOf({
     [SETTLEMENT_LABELS.paidBefore, negateCents(paidBefore)],
   ];
   const shown = between.filter(([, amount]) => amount !== ZERO);
+  if (isRefunded(report.paid ?? payable)) {
+    return [...installment, ...shown, ...refundLines(payable, report.paid)];
+  }
   if (report.paid !== null) {
     const due = cents(payable - report.paid);
     const paid = ['Paid', negateCents(report.paid)] as const;

@@ -62,7 +62,11 @@ export async function payReport(
     if (paid !== due) {
       throw fieldError(
         'amount',
-        `The balance due is ${displayCents(due)}, and the payment must match it. If the office invoiced a different amount, enter its figures and settle the difference, or amend the report.`,
+        `${
+          due < ZERO
+            ? `The state owes back ${displayCents(negateCents(due))}, and the refund`
+            : `The balance due is ${displayCents(due)}, and the payment`
+        } must match it. If the office invoiced a different amount, enter its figures and settle the difference, or amend the report.`,
       );
     }
     const how = howPaid(request, paid);

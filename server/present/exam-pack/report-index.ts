@@ -3,10 +3,11 @@ import { displayTime } from '#domain/calendar/time-in-zone.ts';
 import { DIRECT_METHOD_LABELS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
-import { type Cents, cents, displayAmount, displayCents } from '#domain/money/cents.ts';
+import { type Cents, cents, displayAmount, displayCents, negateCents } from '#domain/money/cents.ts';
 import { describeDueBasis } from '#domain/reporting/describe-due-basis.ts';
-import { REPORT_EVENT_LABELS } from '#domain/reporting/report-event-labels.ts';
+import { describeReportEvent } from '#domain/reporting/report-event-labels.ts';
 import { dutyName, periodName } from '#domain/reporting/report-title.ts';
+import { isRefunded, SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
 import { taxableBase } from '#domain/reporting/taxable-base.ts';
 import type { Row, Section } from '#exports/html/write-page.ts';
 import type { ReportedFiling } from '#operations/exam-pack/make-exam-pack.ts';
@@ -77,10 +78,7 @@ function factsSection({ account }: ReportFile, own: ReportVersion | undefined, a
       ['Status', nameAsLabel(report.status)],
       ['Filed', joined(shownDay(report.filedOn), own?.proof.filedBy && `by ${own.proof.filedBy}`)],
       ['Confirmation', report.confirmation],
-      ['Paid', report.paid === null ? null : displayCents(report.paid)],
-      ['Paid on', joined(shownDay(report.paidOn), own?.proof.paidBy && `by ${own.proof.paidBy}`)],
-      ['Paid by', report.paymentMethod === null ? null : DIRECT_METHOD_LABELS[report.paymentMethod]],
-      ['Payment reference', report.paymentReference],
+      ...paidFacts(report, own),
       [
         'Office bill',
         report.bill === null
@@ -95,6 +93,29 @@ function factsSection({ account }: ReportFile, own: ReportVersion | undefined, a
       ['Agency license numbers', agency.licenseNumbers],
     ],
   };
+}
+
+/** How it was paid, or what came back with it. */
+function paidFacts(
+  { paid, paidOn, paymentMethod, paymentReference }: ReportFile['account']['report'],
+  own: ReportVersion | undefined,
+) {
+  const on = joined(shownDay(paidOn), own?.proof.paidBy && `by ${own.proof.paidBy}`);
+  const method = paymentMethod === null ? null : DIRECT_METHOD_LABELS[paymentMethod];
+  if (isRefunded(paid)) {
+    return [
+      [SETTLEMENT_LABELS.refunded, displayCents(negateCents(paid))],
+      ['Refunded on', on],
+      ['Refunded by', method],
+      ['Refund reference', paymentReference],
+    ] as const;
+  }
+  return [
+    ['Paid', paid === null ? null : displayCents(paid)],
+    ['Paid on', on],
+    ['Paid by', method],
+    ['Payment reference', paymentReference],
+  ] as const;
 }
 
 function totalsSection({ account: { report, charges } }: ReportFile): Section {
@@ -182,7 +203,12 @@ function versionsSection({ versions }: ReportFile): Section {
         versionStatus(report),
         joined(shownDay(report.filedOn), proof.filedBy),
         report.confirmation,
-        joined(shownDay(report.paidOn), report.paymentReference, proof.paidBy),
+        joined(
+          isRefunded(report.paid) && SETTLEMENT_LABELS.refunded,
+          shownDay(report.paidOn),
+          report.paymentReference,
+          proof.paidBy,
+        ),
         report.filings.toLocaleString('en-US'),
         displayCents(report.total),
         describeChange(report.total, versions[index - 1]?.report.total),
@@ -202,6 +228,9 @@ function versionStatus({ status, filedOn, isLatest }: ReportFile['versions'][num
 const describeChange = (total: Cents, before: Cents | undefined) =>
   before === undefined ? null : displayCents(cents(total - before));
 
+/** Whether the words of an event say which way its money went. */
+const isMoved = (event: string) => event === 'pay' || event === 'reverse-payment';
+
 function activitySection({ versions }: ReportFile, agency: Agency): Section {
   return {
     heading: 'Activity',
@@ -212,13 +241,15 @@ function activitySection({ versions }: ReportFile, agency: Agency): Section {
         events.map((event) => [
           displayTime(event.createdAt, agency.timeZone),
           String(report.version),
-          REPORT_EVENT_LABELS[event.event] ?? nameAsLabel(event.event),
+          describeReportEvent(event),
           event.actorName ?? 'Automatic',
           joined(
             event.confirmation && `Confirmation ${event.confirmation}`,
             event.filedOn && `filed ${displayDate(parseCivilDate(event.filedOn))}`,
-            event.amount && displayAmount(event.amount),
-            event.paidOn && `paid ${displayDate(parseCivilDate(event.paidOn))}`,
+            event.amount &&
+              displayAmount(isMoved(event.event) ? event.amount.replace('-', '') : event.amount),
+            event.paidOn &&
+              `${event.amount?.startsWith('-') ? 'refunded' : 'paid'} ${displayDate(parseCivilDate(event.paidOn))}`,
             event.reference,
           ),
           event.reason,

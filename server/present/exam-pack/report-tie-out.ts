@@ -2,6 +2,7 @@ import { displayDate } from '#domain/calendar/civil-date.ts';
 import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { addCents, type Cents, cents, displayCents, negateCents, ZERO } from '#domain/money/cents.ts';
 import { isPaid, totalOf } from '#domain/reporting/report-status.ts';
+import { isRefunded, SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
 import type { Row, Section } from '#exports/html/write-page.ts';
 import type { ReportFile, ReportVersion } from '#operations/exam-pack/read-report-file.ts';
 import { type Agency, amount, describeBankLine, joined, plain, short, shownDay } from './cells.ts';
@@ -81,25 +82,36 @@ function settlementRows({ account }: ReportFile): Row[] {
     ...between
       .filter(([, , figure]) => figure !== ZERO)
       .map(([figure, where, figureAmount]) => [figure, where, displayCents(figureAmount)]),
-    ...(isPaid(report) ? [['Payable', null, displayCents(account.payable)]] : []),
+    ...(isPaid(report) ? [dueRow(account.payable)] : []),
   ];
 }
+
+const dueRow = (payable: Cents): Row =>
+  payable < ZERO
+    ? [SETTLEMENT_LABELS.owedBack, null, displayCents(negateCents(payable))]
+    : ['Payable', null, displayCents(payable)];
 
 function paymentRows({ account: { report } }: ReportFile, own: ReportVersion | undefined): Row[] {
   if (report.paid === null || own === undefined) return [];
   const { proof } = own;
+  const isRefund = isRefunded(report.paid);
+  const moved = (figure: Cents) => displayCents(isRefund ? negateCents(figure) : figure);
   return [
     [
-      'Paid',
+      isRefund ? SETTLEMENT_LABELS.refunded : 'Paid',
       joined(
         shownDay(report.paidOn),
         report.paymentMethod && DIRECT_METHOD_LABELS[report.paymentMethod],
         report.paymentReference,
         proof.paidBy && `by ${proof.paidBy}`,
       ),
-      displayCents(report.paid),
+      moved(report.paid),
     ],
-    ['Ledger', 'Taken off what is due to the state', displayCents(remittedInLedger(own))],
+    [
+      'Ledger',
+      isRefund ? 'Put back on what is due to the state' : 'Taken off what is due to the state',
+      moved(remittedInLedger(own)),
+    ],
     [
       'Bank',
       proof.bankLines.length === 0
@@ -135,10 +147,9 @@ function openPoints(file: ReportFile, own: ReportVersion | undefined, sums: Entr
     ...(report.paid === null || own === undefined
       ? []
       : [
-          ...unequal('The amount paid is', report.paid, 'the amount payable', payable),
-          ...unequal('The ledger says', remittedInLedger(own), 'the amount paid is', report.paid),
+          ...unequalPaid(report.paid, payable, remittedInLedger(own)),
           ...(own.proof.bankLines.length === 0 && report.paid !== ZERO
-            ? ['No bank line is matched with the payment yet.']
+            ? [`No bank line is matched with the ${isRefunded(report.paid) ? 'refund' : 'payment'} yet.`]
             : []),
         ]),
     ...officePoints(file),
@@ -157,6 +168,21 @@ const unequal = (one: string, figure: Cents, other: string, against: Cents): str
     : [
         `${one} ${displayCents(figure)}, ${other} ${displayCents(against)}: a difference of ${displayCents(cents(figure - against))}.`,
       ];
+
+/** What was paid against what was payable and the ledger; what came back is said above zero. */
+function unequalPaid(paid: Cents, payable: Cents, inLedger: Cents): string[] {
+  if (!isRefunded(paid)) {
+    return [
+      ...unequal('The amount paid is', paid, 'the amount payable', payable),
+      ...unequal('The ledger says', inLedger, 'the amount paid is', paid),
+    ];
+  }
+  const back = negateCents(paid);
+  return [
+    ...unequal('The amount refunded is', back, 'the amount owed back', negateCents(payable)),
+    ...unequal('The ledger says', negateCents(inLedger), 'the amount refunded is', back),
+  ];
+}
 
 function standing({ report, payable }: ReportFile['account']): string[] {
   const due = report.dueOn === null ? '' : `; due ${displayDate(report.dueOn)}`;

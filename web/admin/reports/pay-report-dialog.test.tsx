@@ -19,6 +19,7 @@ const report = (changes: Partial<ReportBody>) =>
     isZero: false,
     total: '220.00',
     payable: '220.00',
+    openDifferences: 0,
     ...NOTHING_BETWEEN,
     ...changes,
   }) as ReportBody;
@@ -49,17 +50,48 @@ test('what lies between what was reported and what is due is named, and adds up'
   ]);
 });
 
-test('what the state owes back is entered below zero, and the field says so', async () => {
+test('what the state owes back is entered above zero, and sent as the API has it', async () => {
   server().answers['GET /config'] = () => ({ body: INSTALLATION });
-  open(<PayReportDialog report={report({ paidBefore: '224.10', payable: '-4.10' })} onClose={vi.fn()} />);
-  expect(await screen.findByText('The state owes back $4.10: enter it as -4.10.')).toBeDefined();
-  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('-4.10');
+  const overpaid = report({ paidBefore: '224.10', payable: '-4.10' });
+  server().answers['POST /report/1/pay'] = { body: overpaid };
+  const onClose = vi.fn();
+  open(<PayReportDialog report={overpaid} onClose={onClose} />);
+  expect(await screen.findByText('The state owes back $4.10. The amount must match.')).toBeDefined();
+  const amount = screen.getByLabelText<HTMLInputElement>('Amount');
+  expect(amount.value).toBe('4.10');
   // Nothing is paid by it.
   expect(screen.getByRole('heading').textContent).toBe('Record the state’s refund or credit');
   expect(screen.getByRole('button', { name: 'Record refund' })).toBeDefined();
   expect(screen.getByLabelText('Received on')).toBeDefined();
   expect(screen.queryByText('Record payment')).toBeNull();
   expect([...document.querySelectorAll('dl > div')].at(-1)?.textContent).toBe('Owed back by the state$4.10');
+
+  fireEvent.change(screen.getByLabelText('Refund method'), { target: { value: 'CHECK' } });
+  fireEvent.change(screen.getByLabelText('Reference'), { target: { value: 'OR warrant 55120' } });
+  const record = screen.getByRole('button', { name: 'Record refund' });
+  fireEvent.change(amount, { target: { value: '-4.10' } });
+  fireEvent.click(record);
+  expect(await screen.findByText('Amount must be minimum 0.01')).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/payment/i);
+  fireEvent.change(amount, { target: { value: '$4.10' } });
+  fireEvent.click(record);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const sent = server().asked.filter(({ route }) => route === 'POST /report/1/pay');
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { amount: '-4.10', method: 'CHECK', reference: 'OR warrant 55120' },
+  ]);
+});
+
+test('an open difference from the office’s invoice is said where the payment is recorded, and where it is settled', async () => {
+  server().answers['GET /config'] = () => ({ body: INSTALLATION });
+  server().answers['GET /report/1/reconciliation'] = {
+    body: { entered: { by: 'A', at: '2026-03-11T00:00:00Z', source: 'TYPED' }, open: '0.01' },
+  };
+  open(<PayReportDialog report={report({ openDifferences: 1 })} onClose={vi.fn()} />);
+  expect(await screen.findByText('1 open difference from the office’s invoice: +$0.01')).toBeDefined();
+  expect(
+    screen.getByText('Settle it under Office figures first. Go on only if the office corrects its invoice.'),
+  ).toBeDefined();
 });
 
 test('where what is due is what was reported, it is said once', async () => {

@@ -2,6 +2,7 @@ import { REPORT_TEXT_MAXIMUM } from '#contract/limits.ts';
 import { PAY_REPORT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
 import account from '../../shared/account/account.module.css';
 import { Amount, displayMoney, negative } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
@@ -9,18 +10,26 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
 import { useForm } from '../../shared/form/use-form.ts';
+import { Notice } from '../../shared/notice.tsx';
 import { AmountField, MethodField, ReferenceField } from '../../shared/payments/payment-fields.tsx';
 import { useToday } from '../../shared/use-today.ts';
+import { signedMoney } from './reconciliation-labels.ts';
 import { isNothingPayable, isOwedBack } from './report-next-step.ts';
 import { ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
 import { settlementLines } from './settlement-lines.ts';
+import { useReconciliation } from './use-reconciliation.ts';
 import { useReportStep } from './use-report.ts';
 
 const rulesOf = (report: ReportBody) =>
   ({
-    amount: { label: 'Amount', required: true, type: 'amount' },
+    amount: {
+      label: 'Amount',
+      required: true,
+      type: 'amount',
+      ...(isOwedBack(report) ? { least: '0.01' } : {}),
+    },
     paidDate: { label: isOwedBack(report) ? 'Received on' : 'Paid on', required: true, type: 'date' },
-    method: { label: 'Payment method', required: true },
+    method: { label: isOwedBack(report) ? 'Refund method' : 'Payment method', required: true },
     reference: { label: 'Reference', required: true, max: REPORT_TEXT_MAXIMUM },
   }) as const;
 
@@ -58,6 +67,7 @@ function MarkPaid({ report, onClose, today }: Props & { today: string }) {
       onConfirm={confirm}
     >
       <ReportSeen report={report} fault={fault} />
+      <OpenDifference report={report} />
       <BalanceDue report={report} />
       <p>Nothing is to be paid with this report. Marking it as paid closes it; no money moves.</p>
       <ReportFault fault={fault} onReload={onClose} />
@@ -67,12 +77,13 @@ function MarkPaid({ report, onClose, today }: Props & { today: string }) {
 
 function PayReport({ report, onClose, today }: Props & { today: string }) {
   const rules = rulesOf(report);
-  const fields = useForm(rules, { amount: report.payable, paidDate: today, method: '', reference: '' });
+  const fields = useForm(rules, { amount: movedOf(report), paidDate: today, method: '', reference: '' });
   const { send, fault, isPending } = useReportStep(report.id, PAY_REPORT, fields.takeFaults);
   const confirm = fields.submit(async ({ amount, paidDate, method, reference }) => {
     const answer = await send({
       ...seenOf(report),
-      amount: plainAmount(amount),
+      // What comes back is paid below zero.
+      amount: isOwedBack(report) ? negative(plainAmount(amount)) : plainAmount(amount),
       paidDate,
       method: method as DirectPaymentMethod,
       reference: reference.trim(),
@@ -90,6 +101,7 @@ function PayReport({ report, onClose, today }: Props & { today: string }) {
       onConfirm={confirm}
     >
       <ReportSeen report={report} fault={fault} />
+      <OpenDifference report={report} />
       <BalanceDue report={report} />
       <AmountField {...fields.field('amount')} hint={hintOf(report)} />
       <FormText {...fields.field('paidDate')} type="date" />
@@ -100,10 +112,34 @@ function PayReport({ report, onClose, today }: Props & { today: string }) {
   );
 }
 
+/** What goes to the state, or comes back from it: above zero. */
+const movedOf = (report: ReportBody) => (isOwedBack(report) ? negative(report.payable) : report.payable);
+
 const hintOf = (report: ReportBody) =>
   isOwedBack(report)
-    ? `The state owes back ${displayMoney(negative(report.payable))}: enter it as ${report.payable}.`
+    ? `The state owes back ${displayMoney(movedOf(report))}. The amount must match.`
     : `Balance due: ${displayMoney(report.payable)}. The amount must match.`;
+
+/** What the office invoiced otherwise: paying is not refused, since the office may correct its invoice. */
+function OpenDifference({ report }: { report: ReportBody }) {
+  if (report.openDifferences === 0) return null;
+  return (
+    <Notice tone="warn" title={<OpenDifferenceSum report={report} />}>
+      <p>
+        Settle {report.openDifferences === 1 ? 'it' : 'them'} under Office figures first. Go on only if the
+        office corrects its invoice.
+      </p>
+    </Notice>
+  );
+}
+
+/** "1 open difference from the office’s invoice: +$0.01"; without the sum where the office’s figures are those of an earlier version. */
+function OpenDifferenceSum({ report: { id, openDifferences } }: { report: ReportBody }) {
+  const found = useReconciliation(id).data;
+  const count = openDifferences === 1 ? '1 open difference' : `${openDifferences} open differences`;
+  const sum = found === undefined || found.entered === null ? '' : `: ${signedMoney(found.open)}`;
+  return `${count} from the office’s invoice${sum}`;
+}
 
 /** From what was reported, which stands above, to what is due, where the two differ. */
 function BalanceDue({ report }: { report: ReportBody }) {
@@ -120,9 +156,9 @@ function BalanceDue({ report }: { report: ReportBody }) {
         </div>
       ))}
       <div data-sum>
-        <dt>{isOwedBack(report) ? 'Owed back by the state' : 'Balance due'}</dt>
+        <dt>{isOwedBack(report) ? SETTLEMENT_LABELS.owedBack : 'Balance due'}</dt>
         <dd>
-          <Amount money={isOwedBack(report) ? negative(report.payable) : report.payable} strong />
+          <Amount money={movedOf(report)} strong />
         </dd>
       </div>
     </dl>

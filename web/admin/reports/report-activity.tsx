@@ -1,14 +1,12 @@
 import type { ReportBody, ReportEventBody } from '#contract/report.ts';
-import { REPORT_EVENT_LABELS } from '#domain/reporting/report-event-labels.ts';
+import { describeReportEvent } from '#domain/reporting/report-event-labels.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Timeline } from '../../shared/timeline.tsx';
-import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { signedMoney } from './reconciliation-labels.ts';
 import { lateEnding } from './report-labels.ts';
-import { isRefund } from './report-next-step.ts';
 import { useReportEvents } from './use-report.ts';
 
 /** What happened to a report, and why. */
@@ -21,20 +19,13 @@ export function ReportActivity({ report }: { report: ReportBody }) {
     <Timeline
       entries={events.data.map((step, index) => ({
         id: String(index),
-        title: titleOf(step),
+        title: describeReportEvent(step),
         at: step.createdAt,
         by: step.actor,
         text: <What step={step} report={report} />,
       }))}
     />
   );
-}
-
-/** What was paid below zero came back. */
-function titleOf({ event, amount }: ReportEventBody): string {
-  if (isRefund(amount) && event === 'pay') return 'Refunded by the state';
-  if (isRefund(amount) && event === 'reverse-payment') return 'Refund reversed';
-  return REPORT_EVENT_LABELS[event] ?? describeCode(event);
 }
 
 /** Why, and what a step put down: by what the state has it, or how much was paid. It stays when the step is taken back. */

@@ -20,6 +20,7 @@ const reportOf = (state: string, stateName: string) => ({
   periodEnd: '2026-03-31',
   what: 'Tax',
   total: '1.00',
+  stillOwed: '1.00',
   filings: 1,
   pays: true,
   version: 1,
@@ -38,4 +39,15 @@ test('the states of the board stand in the order of their names, and its dash is
   const names = screen.getAllByRole('rowheader').map((head) => head.textContent);
   expect(names).toEqual(['Alabama', 'Alaska', 'Arkansas']);
   expect(screen.getByText('– Nothing to file')).toBeDefined();
+});
+
+test('a filed report that the state owes back by says so, and how much', async () => {
+  const items = [{ ...reportOf('OR', 'Oregon'), status: 'FILED', version: 2, stillOwed: '-7769.42' }];
+  server().answers = {
+    ...server().answers,
+    'GET /report?year=2026&sort=state&limit=200': { body: { items, nextCursor: null } },
+  };
+  open(<ReportBoard {...ADDRESS} />);
+  const mark = await screen.findByRole('link', { name: /^Refund due / });
+  expect(mark.title).toBe('Oregon tax, Mar 2026, version 2: Refund due $7,769.42. Tax');
 });

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { LIST_REPORTS } from '#contract/paths/report.ts';
 import type { ReportSummary } from '#contract/report.ts';
 import { MONTH_NAMES } from '#domain/calendar/civil-date.ts';
-import { describePeriod, isNotOwed } from '#domain/reporting/describe-report.ts';
+import { describePeriod, describeRefundDue, isNotOwed } from '#domain/reporting/describe-report.ts';
 import { call } from '../../shared/api/call.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import list from '../../shared/list/list.module.css';
@@ -133,6 +133,7 @@ function dutyOf({ title, stateName }: ReportSummary): string {
 function standingOf(report: ReportSummary): { word: string; tone: Tone } {
   const amended = describeAmendment(report);
   if (amended !== null) return { word: amended, tone: 'plain' };
+  if (describeRefundDue(report) !== null) return { word: 'Refund due', tone: 'info' };
   return { word: statusWord(report), tone: REPORT_STATUS_LABELS[report.status].tone };
 }
 
@@ -141,12 +142,13 @@ function BoardMark({ report }: { report: ReportSummary }) {
   const { word, tone } = standingOf(report);
   const isOwed = !isNotOwed(report);
   const shown = isOwed ? word : 'Nothing to file';
+  const refund = describeRefundDue(report);
   return (
     <Link
       to={`/admin/reports/${report.id}`}
       className={styles.mark}
       data-tone={isOwed ? tone : 'plain'}
-      title={`${versionTitle(report)}: ${shown}. ${report.what}`}
+      title={`${versionTitle(report)}: ${refund ?? shown}. ${report.what}`}
     >
       {isOwed ? null : <span aria-hidden="true">–</span>}
       <span className={isOwed ? undefined : 'visually-hidden'}>{shown}</span>{' '}

@@ -26,7 +26,8 @@ test('what the state owes back on an amendment, and gave back, is called so, and
   const remittance = { amount: '-4.10' } as ReportBody['remittance'];
   expect(sumsOf({ remittance, stillOwed: '0.00' })).toEqual([
     ...before,
-    'Refunded by the state$4.10',
-    'Still owed$0.00',
+    'Owed back by the state$4.10',
+    'Refunded by the state−$4.10',
+    'Balance due$0.00',
   ]);
 });

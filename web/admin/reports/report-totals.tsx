@@ -1,6 +1,7 @@
 import type { ReportBody } from '#contract/report.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { cents, formatCents, readCents } from '#domain/money/cents.ts';
+import { refundLines } from '#domain/reporting/settlement-labels.ts';
 import { Amount, displayMoney, negative } from '../../shared/amount.tsx';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { describePaidElsewhere } from './report-labels.ts';
@@ -51,7 +52,7 @@ const isEmpty = (report: ReportBody) => report.totals.length === 0 && settlement
 
 /** From what is reported to what is still owed: the same figures as in the list of reports. */
 function Settlement({ report, span }: { report: ReportBody; span: number }) {
-  const { remittance, stillOwed } = report;
+  const { remittance, stillOwed, payable } = report;
   if (!report.pays) {
     return (
       <tr>
@@ -63,17 +64,17 @@ function Settlement({ report, span }: { report: ReportBody; span: number }) {
     );
   }
   const ahead = askedAhead(report);
+  const between = settlementLines(report).map((line) => <Sum key={line.label} {...line} span={span} />);
+  const back = (lines: ReturnType<typeof refundLines>) =>
+    lines.map(([label, amount]) => <Sum key={label} label={label} money={formatCents(amount)} span={span} />);
+  if (remittance !== null && isRefund(remittance.amount)) {
+    return [...between, ...back(refundLines(readCents(payable), readCents(remittance.amount)))];
+  }
   return (
     <>
-      {settlementLines(report).map((line) => (
-        <Sum key={line.label} {...line} span={span} />
-      ))}
+      {between}
       {remittance === null ? null : (
-        <Sum
-          label={isRefund(remittance.amount) ? 'Refunded by the state' : 'Paid with this report'}
-          money={negative(remittance.amount)}
-          span={span}
-        />
+        <Sum label="Paid with this report" money={negative(remittance.amount)} span={span} />
       )}
       {ahead === '0.00' ? null : (
         <Sum
@@ -83,7 +84,7 @@ function Settlement({ report, span }: { report: ReportBody; span: number }) {
         />
       )}
       {isRefund(stillOwed) ? (
-        <Sum label="Owed back by the state" money={negative(stillOwed)} span={span} />
+        back(refundLines(readCents(stillOwed), null))
       ) : (
         <Sum label="Still owed" money={stillOwed} span={span} />
       )}
