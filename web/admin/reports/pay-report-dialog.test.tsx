@@ -17,6 +17,7 @@ const report = (changes: Partial<ReportBody>) =>
     installment: null,
     filings: 2,
     isZero: false,
+    totals: [],
     total: '220.00',
     payable: '220.00',
     openDifferences: 0,

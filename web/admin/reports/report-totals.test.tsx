@@ -20,6 +20,13 @@ function sumsOf(changes: Partial<ReportBody>): (string | null)[] {
   return sums;
 }
 
+test('a total with fees in it is not called tax', () => {
+  const of = (charge: 'PREMIUM_TAX' | 'STAMPING_FEE') =>
+    ({ charge, premium: '1.00', base: '1.00', flatFilings: 0, amount: '1.00' }) as const;
+  expect(sumsOf({ totals: [of('PREMIUM_TAX')] })[0]).toBe('Tax reported$215.90');
+  expect(sumsOf({ totals: [of('PREMIUM_TAX'), of('STAMPING_FEE')] })[0]).toBe('Total reported$215.90');
+});
+
 test('what the state owes back on an amendment, and gave back, is called so, and adds up', () => {
   const before = ['Tax reported$215.90', 'Paid with earlier versions−$220.00'];
   expect(sumsOf({})).toEqual([...before, 'Owed back by the state$4.10']);

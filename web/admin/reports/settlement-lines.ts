@@ -3,9 +3,15 @@ import { SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
 import { negative } from '../../shared/amount.tsx';
 
 /** What the total of a report is called: it is not yet what is paid. */
-export function totalLabel({ kind, installment }: Pick<ReportBody, 'kind' | 'installment'>): string {
+export function totalLabel({
+  kind,
+  installment,
+  totals,
+}: Pick<ReportBody, 'kind' | 'installment' | 'totals'>): string {
   if (installment !== null)
     return installment.note === null ? 'Prepayment due' : 'Prepayment due, as entered';
+  // Fees that are reported with the tax are no tax.
+  if (totals.some(({ charge }) => charge !== 'PREMIUM_TAX') && kind === 'TAX') return 'Total reported';
   return kind === 'STAMPING_FEE' ? 'Stamping fee reported' : 'Tax reported';
 }
 
