@@ -109,6 +109,7 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
   await keepPicture(page, 'report-reverse-payment');
   await reversal.getByLabel('Reason').fill('Recorded for the wrong report');
   await reversal.getByRole('button', { name: 'Reverse payment' }).click();
+  await reversal.waitFor({ state: 'detached' });
   await waitForStatus(page, 'Filed');
   await page.getByText('Recorded for the wrong report').waitFor();
   await page.getByRole('button', { name: 'Record payment' }).click();

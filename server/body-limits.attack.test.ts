@@ -183,7 +183,7 @@ describe('senders who keep us waiting', () => {
       bodyMs: 15_000,
       silenceMs: 15_000,
       restMs: 15_000,
-      restBytesPerSecond: 4 * MEGABYTE,
+      restBytesPerSecond: 64 * MEGABYTE,
       readerMs: 30_000,
       readerBytesPerSecond: 4_096,
     });

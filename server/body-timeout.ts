@@ -14,7 +14,7 @@ export interface Patience {
   silenceMs: number;
   /** What is left of a refused file is read that long, so that its sender sees the answer and not a broken line. */
   restMs: number;
-  /** And no faster: whoever reads as fast as a line gives does nothing else. */
+  /** Of all of them together: whoever reads as fast as many lines give does nothing else. One alone has room for a large file. */
   restBytesPerSecond: number;
   /** For a reader who takes nothing of an answer. */
   readerMs: number;
@@ -27,7 +27,7 @@ export const PATIENCE: Patience = {
   bodyMs: 15_000,
   silenceMs: 15_000,
   restMs: 15_000,
-  restBytesPerSecond: 4 * 1024 ** 2,
+  restBytesPerSecond: 64 * 1024 ** 2,
   readerMs: 30_000,
   readerBytesPerSecond: 4_096,
 };
@@ -39,6 +39,7 @@ const SHORTEST_PAUSE_MS = 5;
  * own limit counts all requests alike, and a file needs more time than the rest.
  */
 export function setBodyTimeout(app: App, { bodyMs, silenceMs, restMs, restBytesPerSecond }: Patience): void {
+  const refused = new Set<Socket>();
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
     const announced = raw.headers['content-length'] ?? '0';
@@ -55,7 +56,7 @@ export function setBodyTimeout(app: App, { bodyMs, silenceMs, restMs, restBytesP
     // What is asked within the process comes over no line.
     if (!(raw.socket instanceof Socket)) return;
     const rest = setTimeout(() => raw.destroy(), restMs).unref();
-    const readOn = readSlowly(raw.socket, restBytesPerSecond);
+    const readOn = readSlowly(raw.socket, refused, restBytesPerSecond);
     const arrived = () => {
       clearTimeout(rest);
       readOn();
@@ -64,23 +65,23 @@ export function setBodyTimeout(app: App, { bodyMs, silenceMs, restMs, restBytesP
   });
 }
 
-/** Lets a socket be read for a moment at a time; what is returned lets it be read as usual again. */
-function readSlowly(socket: Socket, bytesPerSecond: number): () => void {
+/** Lets a socket be read for a moment at a time, as its share of `all`; what is returned lets it be read as usual again. */
+function readSlowly(socket: Socket, all: Set<Socket>, bytesPerSecond: number): () => void {
   let waiting: NodeJS.Timeout | undefined;
-  let isOver = false;
+  all.add(socket);
   const readForAMoment = () => {
     const before = socket.bytesRead;
     socket.resume();
     setImmediate(() => {
-      if (isOver) return;
+      if (!all.has(socket)) return;
       socket.pause();
-      const ms = ((socket.bytesRead - before) / bytesPerSecond) * 1_000;
+      const ms = ((socket.bytesRead - before) / (bytesPerSecond / all.size)) * 1_000;
       waiting = setTimeout(readForAMoment, Math.max(SHORTEST_PAUSE_MS, ms)).unref();
     });
   };
   readForAMoment();
   return () => {
-    isOver = true;
+    all.delete(socket);
     clearTimeout(waiting);
     socket.resume();
   };
