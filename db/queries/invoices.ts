@@ -4,7 +4,7 @@ import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
 import type { StoredJson } from '../schema/columns.ts';
-import { findContactEmail } from './companies.ts';
+import { findContactEmail, selectUserAddresses } from './companies.ts';
 import { fullNameOf } from './full-name.ts';
 
 /** An invoice as operations see it, amounts in cents. */
@@ -264,12 +264,5 @@ export async function findRevision(
 export async function selectInvoiceRecipients(db: Db, companyId: string): Promise<string[]> {
   const contact = await findContactEmail(db, companyId);
   if (contact !== null) return [contact];
-  const users = await db
-    .selectFrom('users')
-    .select('email')
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'ACTIVE')
-    .orderBy('email')
-    .execute();
-  return users.map(({ email }) => email);
+  return await selectUserAddresses(db, companyId);
 }

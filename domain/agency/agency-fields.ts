@@ -59,7 +59,8 @@ export interface AgencyLayers {
 }
 
 const INSTRUCTIONS: readonly AgencyField[] = Object.values(INSTRUCTION_FIELDS);
-const isInstruction = (field: AgencyField) => INSTRUCTIONS.includes(field);
+/** Whether customers are told by it how to pay. */
+export const isInstruction = (field: AgencyField): boolean => INSTRUCTIONS.includes(field);
 
 /** Whoever writes these has what customers pay and what they ask: more than a session is asked for. */
 export const needsProof = (field: AgencyField): boolean =>

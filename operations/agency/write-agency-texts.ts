@@ -49,17 +49,12 @@ export async function writeAgencyTexts(
     const next = await insertPaymentInstructions(tx, { method, instructions, by: actor.id, at });
     kept.push({ method, instructions, version: next });
   }
-  if (kept.length > 0) await tellOfInstructions(context, tx, actor, at, kept);
   const contact = REQUIRED_AGENCY_FIELDS.filter((field) => changed[field] !== undefined);
-  if (contact.length > 0) {
-    await tellOfContact(
-      context,
-      tx,
-      actor,
-      at,
-      contact.map((field) => REQUIRED_FIELD_LABELS[field]),
-    );
-  }
+  const by = { changedBy: actor.email, at: at.toISOString(), timeZone: context.config.agency.timeZone };
+  await tellAgency(context, tx, [
+    ...(kept.length === 0 ? [] : [instructionsMail(by, kept)]),
+    ...(contact.length === 0 ? [] : [contactMail(by, contact)]),
+  ]);
   await appendAuditEntry(context, tx, {
     actor,
     action: 'agency.update',
@@ -69,53 +64,37 @@ export async function writeAgencyTexts(
   });
 }
 
-/** The address of the agency is the one before this change: who changes both does not choose who is told. */
-async function tellOfInstructions(
-  context: Context,
-  tx: Tx,
-  actor: Actor,
-  at: Date,
-  kept: readonly NewInstructions[],
-): Promise<void> {
-  const { agency } = context.config;
-  for (const to of await addressesOfAgency(context, tx)) {
-    await enqueueMail(context, tx, {
-      to,
-      template: 'payment-instructions-changed',
-      data: {
-        changedBy: actor.email,
-        at: at.toISOString(),
-        timeZone: agency.timeZone,
-        methods: kept.map(({ method, version, instructions }) => ({
-          method,
-          version,
-          isOffered: instructions !== '',
-          endings: numberEndings(instructions),
-        })),
-      },
-    });
-  }
+interface ChangedBy {
+  changedBy: string;
+  at: string;
+  timeZone: string;
 }
 
-/** At the address from before, too. What was written is not in the mail: a thief writes no sentence of it. */
-async function tellOfContact(
+function instructionsMail(by: ChangedBy, kept: readonly NewInstructions[]) {
+  const methods = kept.map(({ method, version, instructions }) => ({
+    method,
+    version,
+    isOffered: instructions !== '',
+    endings: numberEndings(instructions),
+  }));
+  return { template: 'payment-instructions-changed', data: { ...by, methods } } as const;
+}
+
+/** What was written is not in the mail: a thief writes no sentence of it. */
+function contactMail(by: ChangedBy, fields: readonly (typeof REQUIRED_AGENCY_FIELDS)[number][]) {
+  const changed = fields.map((field) => REQUIRED_FIELD_LABELS[field]);
+  return { template: 'agency-changed', data: { ...by, changed } } as const;
+}
+
+/** The address of the agency is the one before this change: who changes both does not choose who is told. */
+async function tellAgency(
   context: Context,
   tx: Tx,
-  actor: Actor,
-  at: Date,
-  changed: readonly string[],
+  mails: readonly ReturnType<typeof instructionsMail | typeof contactMail>[],
 ): Promise<void> {
+  if (mails.length === 0) return;
   for (const to of await addressesOfAgency(context, tx)) {
-    await enqueueMail(context, tx, {
-      to,
-      template: 'agency-changed',
-      data: {
-        changedBy: actor.email,
-        at: at.toISOString(),
-        timeZone: context.config.agency.timeZone,
-        changed,
-      },
-    });
+    for (const mail of mails) await enqueueMail(context, tx, { to, ...mail });
   }
 }
 

@@ -1,10 +1,8 @@
 import type { AgencyBody } from '#contract/agency.ts';
-import { type AgencyField, INSTRUCTION_FIELDS } from '#domain/agency/agency-fields.ts';
+import { type AgencyField, isInstruction } from '#domain/agency/agency-fields.ts';
 import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
 import type { PasswordProof } from '../../shared/session/password-proof.ts';
-
-const INSTRUCTIONS: readonly AgencyField[] = Object.values(INSTRUCTION_FIELDS);
 
 interface Props {
   changed: readonly AgencyField[];
@@ -16,7 +14,7 @@ interface Props {
 export function ConfirmAgency({ changed, send, onClose }: Props) {
   const provider = useProviderInUse();
   if (!provider.data) return null;
-  const isPayment = changed.some((field) => INSTRUCTIONS.includes(field));
+  const isPayment = changed.some(isInstruction);
   const what = isPayment ? 'payment instructions' : 'name and contact';
   return (
     <ConfirmPasswordDialog
