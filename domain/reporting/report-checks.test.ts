@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays, type CivilDate, parseCivilDate } from '../calendar/civil-date.ts';
 import { cents, ZERO } from '../money/cents.ts';
 import type { ReportDuty } from '../rules/state-facts.ts';
-import { checkReport, NO_FILINGS, officeChecks, type ReportFacts } from './report-checks.ts';
+import { billChecks, checkReport, NO_FILINGS, officeChecks, type ReportFacts } from './report-checks.ts';
 
 const DUTY = {
   countedBy: { date: 'TRANSACTION_EFFECTIVE', standsIn: [] },
@@ -26,6 +26,7 @@ const FACTS: ReportFacts = {
   late: { ...NO_FILINGS, late: 0, returned: 0 },
   ledger: { ...NO_FILINGS, difference: ZERO },
   office: { ...NO_FILINGS, differences: 0, earlier: 0, open: ZERO },
+  bill: null,
   installment: undefined,
   openPrepayments: 0,
 };
@@ -91,6 +92,43 @@ test('figures of the office that agree are no matter', () => {
   expect(before?.message).toBe(
     'The version before this one was left with 2 differences from the office’s invoice. Enter the office’s figures below.',
   );
+});
+
+const BILL = { number: 'TX-1', amount: 73270n, due: 78578n, payable: 78578n, isPaid: false };
+test.each([
+  ['all that is due', { due: 73270n, payable: 5308n }, null],
+  [
+    'a cent less',
+    { due: 73271n, payable: 73271n },
+    'but this report comes to $732.71. Enter the revised bill,',
+  ],
+  [
+    'less',
+    {},
+    'but this report comes to $785.78. Enter the revised bill, or the office figures, before paying.',
+  ],
+  ['what the version before paid', { payable: 5308n }, '$785.78, with $53.08 left to pay. Enter the revised'],
+  // It is the one that was paid: what is left comes to as much by chance.
+  ['as much as is left', { due: 146540n, payable: 73270n }, '$1,465.40, with $732.70 left to pay. Enter the'],
+  ['another amount, where nothing is left', { payable: 0n }, '$785.78, with nothing left to pay. Enter'],
+  ['more', { due: 70000n, payable: -3270n }, '$700.00, with $32.70 owed back by the state. Enter'],
+  ['less, and is paid', { payable: 5308n, isPaid: true }, '$785.78. Enter the office figures below.'],
+])('a bill for %s', (_, changes, words) => {
+  const { amount, due, payable, ...rest } = { ...BILL, ...changes };
+  const found = billChecks({ ...rest, amount: cents(amount), due: cents(due), payable: cents(payable) });
+  expect(found).toEqual(
+    words === null
+      ? []
+      : [
+          {
+            code: 'BILL_DIFFERENCE',
+            severity: 'WARN',
+            message: expect.stringMatching(/^Bill TX-1 is for \$732\.70, but this report comes to \$/),
+            at: NO_FILINGS,
+          },
+        ],
+  );
+  expect(found[0]?.message ?? '').toContain(words ?? '');
 });
 
 test.each([

@@ -4,6 +4,12 @@ import { absoluteCents, type Cents, displayCents, ZERO } from '../money/cents.ts
 import type { ReportDuty } from '../rules/state-facts.ts';
 import { COUNTED_DATE_LABELS, countedDateOf, standsIn } from './counted-on.ts';
 import { describeLateArrivals, type LateArrivals } from './describe-late-arrivals.ts';
+import {
+  type BilledAmount,
+  describeBillDifference,
+  describeOfficeDifferences,
+  type OpenDifferences,
+} from './describe-office-differences.ts';
 import { describePending } from './describe-pending.ts';
 import { displayFilings } from './display-filings.ts';
 
@@ -11,6 +17,7 @@ export const REPORT_CHECK_CODES = [
   'PERIOD_NOT_OVER',
   'LEDGER_DIFFERENCE',
   'OFFICE_DIFFERENCE',
+  'BILL_DIFFERENCE',
   'FILING_PENDING',
   'CONFIRMATION_MISSING',
   'RULE_UNCONFIRMED',
@@ -86,19 +93,14 @@ export interface ReportFacts {
   /** Filings whose charges and whose postings to the state's account differ, and by how much in all. */
   ledger: FilingsAtFault & { difference: Cents };
   office: OfficeDifferences;
+  bill: BilledAmount | null;
   /** What an installment comes to, null where nobody knows; undefined: no installment. */
   installment: Cents | null | undefined;
   /** Installments of the period that are owed and not paid. */
   openPrepayments: number;
 }
 
-/** What the office invoiced otherwise than it was collected and is not settled: how often, and by how much in all. */
-export type OfficeDifferences = FilingsAtFault & {
-  differences: number;
-  /** How often it did so in the version before, of a report whose own figures are not entered. */
-  earlier: number;
-  open: Cents;
-};
+export type OfficeDifferences = FilingsAtFault & OpenDifferences;
 
 /** What stands against a report, what blocks it first; empty when nothing does. */
 export function checkReport(facts: ReportFacts): ReportCheck[] {
@@ -106,33 +108,23 @@ export function checkReport(facts: ReportFacts): ReportCheck[] {
     ...periodChecks(facts),
     ...filingChecks(facts),
     ...officeChecks(facts.office),
+    ...billChecks(facts.bill),
     ...prepaymentChecks(facts),
     ...dutyChecks(facts),
   ];
   return [...checks.filter(isBlock), ...checks.filter((check) => !isBlock(check))];
 }
 
-/** Whether the office's figures are settled: of a filed report this alone may still move. */
+/** Whether the office's figures are settled: of a filed report these and its bill alone may still move. */
 export function officeChecks({ differences, earlier, open, ...at }: OfficeDifferences): ReportCheck[] {
-  const describe = (count: number) => (count === 1 ? '1 difference' : `${count} differences`);
-  if (differences === 0 && earlier > 0) {
-    return [
-      warn(
-        'OFFICE_DIFFERENCE',
-        `The version before this one was left with ${describe(earlier)} from the office’s invoice. Enter the office’s figures below.`,
-        at,
-      ),
-    ];
-  }
-  if (differences === 0) return [];
-  const many = describe(differences);
-  return [
-    warn(
-      'OFFICE_DIFFERENCE',
-      `${many} from the office’s invoice, ${displayCents(open)} in total. See office figures below.`,
-      at,
-    ),
-  ];
+  const said = describeOfficeDifferences({ differences, earlier, open });
+  return said === null ? [] : [warn('OFFICE_DIFFERENCE', said, at)];
+}
+
+/** Whether the office's bill is for what is due. */
+export function billChecks(bill: BilledAmount | null): ReportCheck[] {
+  const said = bill === null ? null : describeBillDifference(bill);
+  return said === null ? [] : [warn('BILL_DIFFERENCE', said)];
 }
 
 export function isBlock({ severity }: Pick<ReportCheck, 'severity'>): boolean {

@@ -1,6 +1,7 @@
 import type { Db } from '#db/pool.ts';
 import { countReturned } from '#db/queries/filing-events.ts';
 import { sumInstallments } from '#db/queries/installments.ts';
+import { findEnteredFigures } from '#db/queries/reconciliations.ts';
 import {
   countFilings,
   countLateArrivals,
@@ -9,8 +10,10 @@ import {
   theseFilings,
 } from '#db/queries/report-faults.ts';
 import type { ReportRecord } from '#db/queries/reports.ts';
-import { ZERO } from '#domain/money/cents.ts';
+import { addCents, ZERO } from '#domain/money/cents.ts';
+import type { BilledAmount } from '#domain/reporting/describe-office-differences.ts';
 import {
+  billChecks,
   checkReport as check,
   type FilingCheckCode,
   type FilingsAtFault,
@@ -19,10 +22,12 @@ import {
   officeChecks,
   type ReportCheck,
 } from '#domain/reporting/report-checks.ts';
+import { isPaid, totalOf } from '#domain/reporting/report-status.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
 import { dutyOfReport } from './duties-in-force.ts';
 import { findFaults, findOfficeDifferences, ledgerOf } from './find-faults.ts';
+import { getReportPayable } from './get-payable.ts';
 
 type Context = Pick<OperationContext, 'rulebook' | 'clock'>;
 
@@ -44,6 +49,7 @@ export async function checkReport(context: Context, db: Db, report: ReportRecord
     duty: duty?.duty ?? null,
     pending: await pendingOf(db, await findFaults(db, report, duty, 'FILING_PENDING')),
     office: await officeDifferences(db, report),
+    bill: await billedAmount(db, report),
     installment: report.role === 'INSTALLMENT' ? report.installment : undefined,
     openPrepayments: isNetted(report) ? (await sumInstallments(db, report)).open : 0,
     unconfirmed: await ofItems('RULE_UNCONFIRMED'),
@@ -61,9 +67,27 @@ async function pendingOf(db: Db, filings: FilingsQuery | null) {
 /** Whether installments are taken off. */
 const isNetted = ({ role, carries }: ReportRecord) => role === 'RETURN' && carries === null;
 
-/** What may still stand against a report that is filed: that the office invoiced something else. */
+/** What may still stand against a report that is filed: that the office invoiced or billed something else. */
 export async function checkFiledReport(db: Db, report: ReportRecord): Promise<ReportCheck[]> {
-  return officeChecks(await officeDifferences(db, report));
+  return [
+    ...officeChecks(await officeDifferences(db, report)),
+    ...billChecks(await billedAmount(db, report)),
+  ];
+}
+
+/** The bill of its office beside what is due; null: there is none, or the office's figures are entered and say more. */
+async function billedAmount(db: Db, report: ReportRecord): Promise<BilledAmount | null> {
+  if (report.bill === null || !isPaid(report)) return null;
+  if ((await findEnteredFigures(db, report.id)) !== null) return null;
+  const { adjusted, payable } = await getReportPayable(db, report);
+  const { number, amount } = report.bill;
+  return {
+    number,
+    amount,
+    due: addCents(totalOf(report), adjusted),
+    payable,
+    isPaid: report.status === 'PAID',
+  };
 }
 
 async function officeDifferences(db: Db, report: ReportRecord): Promise<OfficeDifferences> {

@@ -29,7 +29,7 @@ export default [
     edits: [
       {
         file: 'operations/report/enter-bill.ts',
-        find: 'charges.length === 1 && bill.amount !== report.bill?.amount',
+        find: 'charges.length === 1 && (await isInvoice(tx, report, bill))',
         replace: 'charges.length === 1',
       },
     ],

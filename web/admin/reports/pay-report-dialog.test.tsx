@@ -21,6 +21,7 @@ const report = (changes: Partial<ReportBody>) =>
     total: '220.00',
     payable: '220.00',
     openDifferences: 0,
+    checks: [],
     ...NOTHING_BETWEEN,
     ...changes,
   }) as ReportBody;
@@ -93,6 +94,17 @@ test('an open difference from the office’s invoice is said where the payment i
   expect(
     screen.getByText('Settle it under Office figures first. Go on only if the office corrects its invoice.'),
   ).toBeDefined();
+});
+
+test('a bill of another amount is said where the payment is recorded, with both amounts', async () => {
+  server().answers['GET /config'] = () => ({ body: INSTALLATION });
+  const message = 'Bill TX-1 is for $219.99, but this report comes to $220.00. Enter the revised bill.';
+  const checks = [{ code: 'BILL_DIFFERENCE', severity: 'WARN', message }] as ReportBody['checks'];
+  for (const payable of ['220.00', '0.00']) {
+    const { unmount } = open(<PayReportDialog report={report({ checks, payable })} onClose={vi.fn()} />);
+    expect(await screen.findByText(`${message} Go on only if the office corrects its bill.`)).toBeDefined();
+    unmount();
+  }
 });
 
 test('where what is due is what was reported, it is said once', async () => {

@@ -13,6 +13,7 @@ import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { AmountField, MethodField, ReferenceField } from '../../shared/payments/payment-fields.tsx';
 import { useToday } from '../../shared/use-today.ts';
+import { BillDifference } from './bill-difference.tsx';
 import { signedMoney } from './reconciliation-labels.ts';
 import { isNothingPayable, isOwedBack } from './report-next-step.ts';
 import { ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
@@ -68,6 +69,7 @@ function MarkPaid({ report, onClose, today }: Props & { today: string }) {
     >
       <ReportSeen report={report} fault={fault} />
       <OpenDifference report={report} />
+      <BillDifference report={report} />
       <BalanceDue report={report} />
       <p>Nothing is to be paid with this report. Marking it as paid closes it; no money moves.</p>
       <ReportFault fault={fault} onReload={onClose} />
@@ -102,6 +104,7 @@ function PayReport({ report, onClose, today }: Props & { today: string }) {
     >
       <ReportSeen report={report} fault={fault} />
       <OpenDifference report={report} />
+      <BillDifference report={report} />
       <BalanceDue report={report} />
       <AmountField {...fields.field('amount')} hint={hintOf(report)} />
       <FormText {...fields.field('paidDate')} type="date" />

@@ -53,6 +53,17 @@ test('an open difference from the office’s invoice is settled before its total
   expect(said(filed({ kind: 'TAX' }))).toEqual(['Pay the state', 'pay']);
 });
 
+test('a bill of another amount is looked at before the report is paid, and after', () => {
+  const message = 'Bill TX-1 is for $732.70, but this report comes to $785.78.';
+  const checks = [{ code: 'BILL_DIFFERENCE', severity: 'WARN', message }] as ReportBody['checks'];
+  const open = filed({ kind: 'TAX', checks });
+  expect(said(open)).toEqual(['Check the bill, then pay the state', 'pay']);
+  expect(describeNextStep(open).text).toBe(message);
+  const paid = report({ kind: 'TAX', status: 'PAID', allowedEvents: [], checks });
+  expect(said(paid)).toEqual(['Paid, with a bill of another amount', null]);
+  expect(describeNextStep(paid).text).toBe(message);
+});
+
 test('what is paid is finished once no difference from the office’s invoice is open', () => {
   const paid: Partial<ReportBody> = { kind: 'TAX', status: 'PAID', allowedEvents: [] };
   const checks = [{ code: 'OFFICE_DIFFERENCE', severity: 'WARN' }] as ReportBody['checks'];

@@ -6,6 +6,10 @@ import { displayMoney, negative } from '../../shared/amount.tsx';
 export const blocksOf = ({ checks }: Pick<ReportBody, 'checks'>) =>
   checks.filter(({ severity }) => severity === 'BLOCK');
 
+/** What the check of its bill says; null: the bill is for what is due, or there is none. */
+export const billDifferenceOf = ({ checks }: Pick<ReportBody, 'checks'>): string | null =>
+  checks.find(({ code }) => code === 'BILL_DIFFERENCE')?.message ?? null;
+
 /** A prepayment that nobody pays any more: the return of its year is filed, and asks for its tax. */
 export function isInFiledReturn({
   kind,
@@ -79,6 +83,7 @@ export function describeNextStep(report: ReportBody): { title: string; text: str
   }
   const differences = report.openDifferences === 1 ? 'difference' : 'differences';
   const isDisputed = report.checks.some(({ code }) => code === 'OFFICE_DIFFERENCE');
+  const billed = billDifferenceOf(report);
   if (report.allowedEvents.includes('pay')) {
     const due = `Balance due: ${displayMoney(report.payable)}.`;
     if (isDisputed) {
@@ -87,6 +92,7 @@ export function describeNextStep(report: ReportBody): { title: string; text: str
         text: `${due} The office invoiced a different amount: settle the ${differences} under Office figures first, or ask the office to correct its invoice.`,
       };
     }
+    if (billed !== null) return { title: 'Check the bill, then pay the state', text: billed };
     if (isOwedBack(report)) {
       return {
         title: 'Record the state’s refund or credit',
@@ -100,6 +106,9 @@ export function describeNextStep(report: ReportBody): { title: string; text: str
       title: `Paid, with ${report.openDifferences === 1 ? 'a difference' : differences} open`,
       text: `The office invoiced a different amount. Amend the report to settle the ${differences}, or ask the office to correct its invoice.`,
     };
+  }
+  if (report.status === 'PAID' && billed !== null) {
+    return { title: 'Paid, with a bill of another amount', text: billed };
   }
   return report.status === 'PAID'
     ? { title: 'Filed and paid', text: 'No further action is needed.' }

@@ -13,6 +13,7 @@ import { describeAmended } from './describe-movers.ts';
 import { FileReportDialog } from './file-report-dialog.tsx';
 import { PayReportDialog } from './pay-report-dialog.tsx';
 import {
+  billDifferenceOf,
   blocksOf,
   describeNextStep,
   isNothingPayable,
@@ -56,7 +57,7 @@ export function ReportNext({ report, asked, onAsk }: Props) {
   const { title, text } = describeNextStep(report);
   // Where nothing has to be done, or a difference is to be settled first, a step that may be taken all the same does not
   // ask for it.
-  const isDisputed = next === 'pay' && report.openDifferences > 0;
+  const isDisputed = next === 'pay' && (report.openDifferences > 0 || billDifferenceOf(report) !== null);
   const variant = next === null || isDisputed ? 'dimmed-white' : undefined;
   const isRefunded = isRefund(report.remittance?.amount);
   const may = (event: ReportEvent) => report.allowedEvents.includes(event);
