@@ -6,7 +6,7 @@ import { date, dateInput, id, instant, money, moneyInput, page, pageQuery } from
 import { CREDITS_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
 import { reportSummary } from './report.ts';
 
-/** "BANK", "FEE_INCOME", "WRITE_OFF", "OVER_SHORT", "DUE_FROM_AGENCY", "RECEIVABLE:<company>", "CUSTOMER_CREDIT:<company>", "DUE_TO_STATE:TX:PREMIUM_TAX". */
+/** "BANK", "FEE_INCOME", "WRITE_OFF", "OVER_SHORT", "DUE_FROM_AGENCY", "RECEIVABLE:<company>", "CUSTOMER_CREDIT:<company>", "DUE_TO_STATE:TX:PREMIUM_TAX", "STATE_CREDIT:TX:PREMIUM_TAX". */
 export const accountParams = z.strictObject({ account: z.string().min(1).max(100) });
 export const accountQuery = z.strictObject({
   limit: pageQuery.limit,
@@ -105,6 +105,11 @@ export const trustBody = z.object({
   credits: z.array(z.object({ companyId: id, company: z.string(), amount: money })).max(CREDITS_MAXIMUM),
   /** Bank fees that the agency has not put back into the account. */
   dueFromAgency: money,
+  /** What states and offices owe back and keep as credit. */
+  stateCredit: money,
+  stateCredits: z.array(
+    z.object({ state: z.enum(JURISDICTION_CODES), charge: z.enum(CHARGE_KINDS), amount: money }),
+  ),
   /** What is the agency's own: its fees less what it wrote off and bore of differences with offices. */
   income: money,
   /**
@@ -115,7 +120,7 @@ export const trustBody = z.object({
   uncollected: z.object({ states: money, fees: money, pendingReturns: money }).nullable(),
   /** What the bank would lack if states and customers were paid everything today; "0.00" where it is enough. */
   missing: money,
-  /** bank, receivable and what is due from the agency less credit, income and all that is owed. */
+  /** bank, receivable, credit with states and what is due from the agency less credit, income and all that is owed. */
   difference: money,
   /**
    * Where the difference may come from: transactions of the bank, posted through the day of the balance entered, that

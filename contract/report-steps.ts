@@ -10,9 +10,15 @@ export const readyReportRequest = z.strictObject(seen).nullish();
 export const fileReportRequest = z.strictObject({ confirmation: text, filedDate: dateInput, ...seen });
 export const payReportRequest = z.strictObject({
   ...seen,
+  /** With `credit` it has to come to what is payable. */
   amount: moneyInput,
+  /**
+   * Taken off what the state keeps as credit, at most what it has. Below zero: what it owes back and keeps as credit
+   * instead of paying it back. Left out: nothing.
+   */
+  credit: moneyInput.optional(),
   paidDate: dateInput,
-  /** Both are left out where nothing is to be paid. */
+  /** Both are left out where no money moves. */
   method: z.enum(DIRECT_PAYMENT_METHODS).optional(),
   reference: paymentReference.optional(),
 });

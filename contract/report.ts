@@ -190,9 +190,19 @@ export const reportBody = reportSummary.extend({
       note: z.string().nullable(),
     })
     .nullable(),
-  /** What earlier versions paid already, and what is left to pay. */
+  /** What earlier versions paid already, with money and with credit. */
   paidBefore: money,
+  /** What of the state's credit was taken off the payment; below zero: left with the state as credit. */
+  credit: money,
+  /** What is left to pay: the total and what was settled less all of these. */
   payable: money,
+  /** What the state keeps as credit now, which a payment may take off. */
+  creditAvailable: money,
+  /**
+   * How it is paid with as much credit as may be: what goes by credit (below zero: what the state owes back stays there),
+   * and what is left to move. Null: nothing can go by credit.
+   */
+  payableWithCredit: z.object({ credit: money, amount: money }).nullable(),
   confirmation: z.string().nullable(),
   filedDate: date.nullable(),
   /** Method and reference are null where nothing was to be paid. */
@@ -268,6 +278,7 @@ export const reportEventList = z.object({
       confirmation: z.string().nullable(),
       filedDate: date.nullable(),
       amount: money.nullable(),
+      credit: money.nullable(),
       paidDate: date.nullable(),
       reference: z.string().nullable(),
       createdAt: instant,

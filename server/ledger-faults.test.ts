@@ -136,6 +136,14 @@ const FAULTS: Record<string, () => { code: string; make: string[]; says: string 
       make: slip('DUE_TO_STATE', 1, 'STAMPING_FEE'),
       says: 'TX STAMPING_FEE is 820 by the submissions that stand and 819 by the ledger',
     }),
+    'credit with a state that no report left': () => ({
+      code: 'STATE_CREDIT',
+      make: [
+        `insert into ledger_accounts (kind, state, charge_kind) values ('STATE_CREDIT', 'TX', 'STAMPING_FEE')`,
+        ...slip('STATE_CREDIT', 1, 'STAMPING_FEE'),
+      ],
+      says: 'TX keeps 0 of STAMPING_FEE as credit by the reports and 1 by the ledger',
+    }),
     'income that nobody was charged': () => ({
       code: 'FEE_INCOME',
       make: slip('FEE_INCOME', -1),

@@ -69,7 +69,7 @@ export async function findTaxOfYear(db: Db, state: JurisdictionCode, year: numbe
 /** What installments of a return's period were paid, all versions, in cents, and how many are owed and not paid. */
 export async function sumInstallments(db: Db, of: PeriodOfState): Promise<{ paid: Cents; open: number }> {
   const { rows } = await sql<{ paid: string; open: number }>`
-    select coalesce(sum(paid_cents), 0)::text as paid,
+    select coalesce(sum(remitted_cents), 0)::text as paid,
       count(*) filter (where is_latest and is_owed and status <> 'PAID')::integer as open
     from reports where state = ${of.state} and role = 'INSTALLMENT'
       and period_start >= ${of.periodStart} and period_end <= ${of.periodEnd}

@@ -66,6 +66,16 @@ export const LEDGER_CHECKS: Readonly<Record<string, string>> = {
       where account.kind = 'DUE_TO_STATE' group by account.id) books
       on books.state = owed.state and books.charge_kind = owed.kind
     where coalesce(owed.cents, 0) <> coalesce(books.cents, 0)`,
+  STATE_CREDIT: `select coalesce(kept.state, books.state) || ' keeps ' || coalesce(kept.cents, 0) || ' of '
+      || coalesce(kept.charge, books.charge_kind) || ' as credit by the reports and ' || coalesce(books.cents, 0)
+      || ' by the ledger' as message, 'account' as where, books.id::text as value
+    from (select state, case kind when 'STAMPING_FEE' then kind else 'PREMIUM_TAX' end as charge,
+        -sum(credit_cents) as cents from reports group by 1, 2) kept
+    full join (select account.id, account.state, account.charge_kind, sum(posting.amount_cents) as cents
+      from ledger_accounts account join ledger_postings posting on posting.account_id = account.id
+      where account.kind = 'STATE_CREDIT' group by account.id) books
+      on books.state = kept.state and books.charge_kind = kept.charge
+    where coalesce(kept.cents, 0) <> coalesce(books.cents, 0) or books.cents < 0`,
   FEE_INCOME: `select 'fee income is ' || rows.cents || ' by the submissions that stand and ' || books.cents
       || ' by the ledger' as message, 'account' as where, books.id::text as value
     from (select coalesce(sum(submission.agency_total_cents), 0) as cents

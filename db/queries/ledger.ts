@@ -99,7 +99,7 @@ async function openAccount(tx: Tx, account: LedgerAccount): Promise<string> {
 /** What payments of a report come to on each account, reversals netted; nothing where none stands. */
 export async function selectRemitted(db: Db, reportId: string): Promise<Posting[]> {
   const { rows } = await sql<{
-    kind: 'BANK' | 'DUE_TO_STATE';
+    kind: 'BANK' | 'DUE_TO_STATE' | 'STATE_CREDIT';
     state: JurisdictionCode;
     charge: ChargeKind;
     amount: string;

@@ -47,7 +47,7 @@ export const REPORT_CHECKS: Readonly<Record<string, string>> = {
     cross join lateral (select coalesce(sum(version.prepaid_cents), 0) as cents from reports version
       where version.state = report.state and version.duty = report.duty
         and version.period_start = report.period_start) netted
-    cross join lateral (select coalesce(sum(installment.paid_cents), 0) as cents from reports installment
+    cross join lateral (select coalesce(sum(installment.remitted_cents), 0) as cents from reports installment
       where installment.state = report.state and installment.role = 'INSTALLMENT'
         and installment.period_start >= report.period_start and installment.period_end <= report.period_end) prepaid
     where report.is_latest and report.status = 'PAID' and report.role = 'RETURN' and report.carries is null

@@ -41,6 +41,7 @@ export interface ReportEventRecord {
   confirmation: string | null;
   filedOn: string | null;
   amount: string | null;
+  credit: string | null;
   paidOn: string | null;
   reference: string | null;
   createdAt: Date;
@@ -59,6 +60,7 @@ export async function selectReportEvents(db: Db, reportId: string): Promise<Repo
       sql<
         string | null
       >`case event when 'invoiced' then details ->> 'total' else details ->> 'amount' end`.as('amount'),
+      sql<string | null>`details ->> 'credit'`.as('credit'),
       sql<string | null>`details ->> 'paidDate'`.as('paid_on'),
       sql<string | null>`details ->> 'reference'`.as('reference'),
     ])
@@ -75,6 +77,7 @@ export async function selectReportEvents(db: Db, reportId: string): Promise<Repo
     confirmation: row.confirmation,
     filedOn: row.filed_on,
     amount: row.amount,
+    credit: row.credit,
     paidOn: row.paid_on,
     reference: row.reference,
     createdAt: row.created_at,

@@ -43,17 +43,17 @@ const dueBy = (row: Row) => `
 
 /** A return keeps what it took off for prepayments when it is paid; until then all count that are paid. */
 const remittedBy = (row: Row, asOf: CivilDate) => `
-  coalesce((select sum(version.paid_cents) from reports version
+  coalesce((select sum(version.remitted_cents) from reports version
       where ${versionsOf(row)} and ${isPaid('version', asOf)}), 0)
     + case when ${row}.is_latest and not ${isPaid(row, asOf)}
-      then coalesce((select sum(installment.paid_cents) from reports installment
+      then coalesce((select sum(installment.remitted_cents) from reports installment
         where ${installmentsOf(row)} and ${isPaid('installment', asOf)}), 0)
       else coalesce((select sum(version.prepaid_cents) from reports version where ${versionsOf(row)}), 0) end`;
 
 /** What open prepayments ask for ahead of a return that is not filed. */
 const askedAheadOf = (row: Row, asOf: CivilDate) => `
   case when ${isFiled(row, asOf)} then 0 else coalesce((
-    select sum(installment.installment_cents - coalesce((select sum(earlier.paid_cents) from reports earlier
+    select sum(installment.installment_cents - coalesce((select sum(earlier.remitted_cents) from reports earlier
         where earlier.state = installment.state and earlier.duty = installment.duty
           and earlier.period_start = installment.period_start and earlier.version < installment.version), 0))
     from reports installment

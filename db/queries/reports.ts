@@ -44,6 +44,8 @@ export interface ReportRecord {
   installmentNote: string | null;
   /** What a return took off for installments when it was paid. */
   prepaid: Cents;
+  /** What of the state's credit was taken off its payment; below zero: left with the state as credit. */
+  credit: Cents;
   /** Whether the state gets it. */
   isOwed: boolean;
   /**
@@ -82,6 +84,7 @@ export const REPORT_COLUMNS = [
   'reports.installment_cents as installment',
   'reports.installment_note as installmentNote',
   'reports.prepaid_cents as prepaid',
+  'reports.credit_cents as credit',
   'reports.is_owed as isOwed',
   'reports.open_differences as openDifferences',
   'reports.bill_number as billNumber',
@@ -101,6 +104,7 @@ export type ReportRow = Omit<
   | 'paidOn'
   | 'installment'
   | 'prepaid'
+  | 'credit'
   | 'bill'
 > & {
   periodStart: string;
@@ -112,6 +116,7 @@ export type ReportRow = Omit<
   paidOn: string | null;
   installment: string | null;
   prepaid: string;
+  credit: string;
   billNumber: string | null;
   billedOn: string | null;
   billDueOn: string | null;
@@ -143,6 +148,7 @@ export function toReportRecord(row: ReportRow): ReportRecord {
     paidOn: dayOf(row.paidOn),
     installment: row.installment === null ? null : cents(BigInt(row.installment)),
     prepaid: cents(BigInt(row.prepaid)),
+    credit: cents(BigInt(row.credit)),
   };
 }
 
@@ -277,6 +283,7 @@ export interface ReportChanges {
   installment?: Cents | null;
   installmentNote?: string | null;
   prepaid?: Cents;
+  credit?: Cents;
   /** Its due day becomes the report's. */
   bill?: OfficeBill;
   updatedAt: Date;
@@ -301,6 +308,7 @@ export async function updateReport(
       installment_cents: changes.installment,
       installment_note: changes.installmentNote,
       prepaid_cents: changes.prepaid,
+      credit_cents: changes.credit,
       ...(changes.bill === undefined ? {} : { ...billColumns(changes.bill), due_on: changes.bill.dueOn }),
       updated_at: changes.updatedAt,
     })

@@ -77,6 +77,7 @@ export interface LedgerAccountsTable {
     | 'RECEIVABLE'
     | 'CUSTOMER_CREDIT'
     | 'DUE_TO_STATE'
+    | 'STATE_CREDIT'
     | 'FEE_INCOME'
     | 'WRITE_OFF'
     | 'OVER_SHORT'

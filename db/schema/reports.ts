@@ -34,6 +34,8 @@ export interface ReportsTable {
   installment_cents: NullableInt8;
   installment_note: string | null;
   prepaid_cents: DefaultInt8;
+  credit_cents: DefaultInt8;
+  remitted_cents: ColumnType<string | null, never, never>;
   bill_number: string | null;
   billed_on: string | null;
   bill_due_on: string | null;

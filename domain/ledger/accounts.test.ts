@@ -10,6 +10,7 @@ test.each<LedgerAccount>([
   { kind: 'RECEIVABLE', companyId },
   { kind: 'CUSTOMER_CREDIT', companyId },
   { kind: 'DUE_TO_STATE', state: 'TX', chargeKind: 'PREMIUM_TAX' },
+  { kind: 'STATE_CREDIT', state: 'TX', chargeKind: 'STAMPING_FEE' },
 ])('%o is found again by its key', (account) => {
   expect(parseAccountKey(accountKey(account))).toEqual(account);
 });
@@ -18,6 +19,7 @@ test.each<[LedgerAccount['kind'], boolean]>([
   ['BANK', false],
   ['RECEIVABLE', false],
   ['DUE_FROM_AGENCY', false],
+  ['STATE_CREDIT', false],
   ['WRITE_OFF', false],
   ['OVER_SHORT', false],
   ['CUSTOMER_CREDIT', true],
@@ -37,6 +39,7 @@ test.each([
   `RECEIVABLE:${companyId}:x`,
   'DUE_TO_STATE',
   'DUE_TO_STATE:TX',
+  'STATE_CREDIT:TX',
   'DUE_TO_STATE:ZZ:PREMIUM_TAX',
   'DUE_TO_STATE:TX:TAX',
   'DUE_TO_STATE:TX:PREMIUM_TAX:x',

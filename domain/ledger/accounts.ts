@@ -8,12 +8,20 @@ export type LedgerAccount =
   | { kind: 'RECEIVABLE'; companyId: string }
   | { kind: 'CUSTOMER_CREDIT'; companyId: string }
   | { kind: 'DUE_TO_STATE'; state: JurisdictionCode; chargeKind: ChargeKind }
+  | StateCreditAccount
   | { kind: 'FEE_INCOME' }
   | { kind: 'WRITE_OFF' }
   /** What offices invoiced beside what was collected: the agency bears it. */
   | { kind: 'OVER_SHORT' }
   /** What the agency has to put back into the bank: fees that were taken out of money of others. */
   | { kind: 'DUE_FROM_AGENCY' };
+
+/** What a state owed back and keeps as credit; of an office's own fee, that office. */
+export interface StateCreditAccount {
+  kind: 'STATE_CREDIT';
+  state: JurisdictionCode;
+  chargeKind: ChargeKind;
+}
 
 /** One side of an entry, in cents: a debit is positive, a credit negative. */
 export interface Posting {
@@ -34,6 +42,7 @@ export function accountKey(account: LedgerAccount): string {
     case 'CUSTOMER_CREDIT':
       return `${account.kind}:${account.companyId}`;
     case 'DUE_TO_STATE':
+    case 'STATE_CREDIT':
       return `${account.kind}:${account.state}:${account.chargeKind}`;
     default:
       return account.kind;
@@ -52,7 +61,8 @@ export function parseAccountKey(key: string): LedgerAccount | null {
       return first !== undefined && UUID.test(first) && second === undefined
         ? { kind, companyId: first }
         : null;
-    case 'DUE_TO_STATE': {
+    case 'DUE_TO_STATE':
+    case 'STATE_CREDIT': {
       const state = JURISDICTION_CODES.find((code) => code === first);
       const chargeKind = CHARGE_KINDS.find((each) => each === second);
       return state === undefined || chargeKind === undefined ? null : { kind, state, chargeKind };

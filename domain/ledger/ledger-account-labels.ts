@@ -6,6 +6,7 @@ export const LEDGER_ACCOUNT_LABELS: Readonly<Record<LedgerAccount['kind'], strin
   RECEIVABLE: 'Receivable',
   CUSTOMER_CREDIT: 'Customer credit',
   DUE_TO_STATE: 'Due to state',
+  STATE_CREDIT: 'Credit with state',
   FEE_INCOME: 'Fees earned',
   WRITE_OFF: 'Adjustments (write-offs)',
   OVER_SHORT: 'Over and short',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents } from '../money/cents.ts';
+import { cents, ZERO } from '../money/cents.ts';
 import { accountKey } from './accounts.ts';
 import {
   postCreditGrant,
@@ -79,6 +79,11 @@ test('credit is used, granted and taken back without touching the bank', () => {
   });
 });
 
+const NONE = {
+  account: { kind: 'STATE_CREDIT', state: 'TX', chargeKind: 'PREMIUM_TAX' },
+  amount: ZERO,
+} as const;
+
 test('a remittance: what is due to the state leaves the bank, and a charge netted below zero comes back', () => {
   const paid = postRemittance({
     state: 'TX',
@@ -86,6 +91,7 @@ test('a remittance: what is due to the state leaves the bank, and a charge nette
       { kind: 'PREMIUM_TAX', amount: cents(49_713n) },
       { kind: 'STAMPING_FEE', amount: cents(-410n) },
     ],
+    credit: NONE,
   });
   expect(shown(paid)).toEqual({
     'DUE_TO_STATE:TX:PREMIUM_TAX': 49_713n,
@@ -94,11 +100,25 @@ test('a remittance: what is due to the state leaves the bank, and a charge nette
   });
 });
 
+test.each([
+  [49_713n, 10_000n, { 'STATE_CREDIT:TX:PREMIUM_TAX': -10_000n, BANK: -39_713n }],
+  [49_713n, 49_713n, { 'STATE_CREDIT:TX:PREMIUM_TAX': -49_713n }],
+  [-410n, -410n, { 'STATE_CREDIT:TX:PREMIUM_TAX': 410n }],
+  [-410n, -400n, { 'STATE_CREDIT:TX:PREMIUM_TAX': 400n, BANK: 10n }],
+])('of %d due %d goes by credit with the state', (due, credit, others) => {
+  const paid = postRemittance({
+    state: 'TX',
+    charges: [{ kind: 'PREMIUM_TAX', amount: cents(due) }],
+    credit: { ...NONE, amount: cents(credit) },
+  });
+  expect(shown(paid)).toEqual({ 'DUE_TO_STATE:TX:PREMIUM_TAX': due, ...others });
+});
+
 test('a remittance that nets to nothing leaves the bank alone', () => {
   const charges = [
     { kind: 'PREMIUM_TAX', amount: cents(500n) },
     { kind: 'STAMPING_FEE', amount: cents(-500n) },
   ] as const;
-  expect(Object.keys(shown(postRemittance({ state: 'TX', charges })))).not.toContain('BANK');
-  expect(postRemittance({ state: 'TX', charges: [] })).toEqual([]);
+  expect(Object.keys(shown(postRemittance({ state: 'TX', charges, credit: NONE })))).not.toContain('BANK');
+  expect(postRemittance({ state: 'TX', charges: [], credit: NONE })).toEqual([]);
 });

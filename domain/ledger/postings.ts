@@ -1,7 +1,7 @@
 import type { JurisdictionCode } from '../jurisdictions/codes.ts';
-import { addCents, type Cents, negateCents, ZERO } from '../money/cents.ts';
+import { addCents, type Cents, cents, negateCents, ZERO } from '../money/cents.ts';
 import type { ChargeKind } from '../tax/vocabulary.ts';
-import { accountKey, type LedgerAccount, type Posting } from './accounts.ts';
+import { accountKey, type LedgerAccount, type Posting, type StateCreditAccount } from './accounts.ts';
 
 /** What a submission owes to whom. A return has negative amounts: the state owes, and so do we. */
 export interface SubmittedAmounts {
@@ -78,18 +78,24 @@ export function postRefund(refund: { companyId: string; amount: Cents }): Postin
   ]);
 }
 
-/** What is due to a state leaves the bank, charge by charge. A charge netted below zero comes back from the state. */
+/**
+ * What is due to a state leaves the bank, charge by charge. A charge netted below zero comes back from the state.
+ * `credit` of it is taken off what the state keeps for us; below zero it is left there instead of coming back.
+ */
 export function postRemittance(remittance: {
   state: JurisdictionCode;
   charges: readonly { kind: ChargeKind; amount: Cents }[];
+  credit: { account: StateCreditAccount; amount: Cents };
 }): Posting[] {
-  const { state, charges } = remittance;
+  const { state, charges, credit } = remittance;
+  const due = addCents(...charges.map(({ amount }) => amount));
   return merged([
     ...charges.map(({ kind, amount }) => ({
       account: { kind: 'DUE_TO_STATE', state, chargeKind: kind } as const,
       amount,
     })),
-    { account: { kind: 'BANK' }, amount: negateCents(addCents(...charges.map(({ amount }) => amount))) },
+    { account: credit.account, amount: negateCents(credit.amount) },
+    { account: { kind: 'BANK' }, amount: cents(credit.amount - due) },
   ]);
 }
 

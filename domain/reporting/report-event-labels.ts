@@ -1,5 +1,6 @@
 import { describeCode } from '../form/describe-code.ts';
-import { SETTLEMENT_LABELS } from './settlement-labels.ts';
+import { readCents } from '../money/cents.ts';
+import { creditLabel, SETTLEMENT_LABELS } from './settlement-labels.ts';
 
 const REPORT_EVENT_LABELS: Readonly<Record<string, string>> = {
   opened: 'Opened',
@@ -21,8 +22,20 @@ const REPORT_EVENT_LABELS: Readonly<Record<string, string>> = {
   changed: 'Reopened: filings or amount changed',
 };
 
-/** What was done to a report, for its activity. `amount` is that of a payment, as "-10.00": below zero it came back. */
-export function describeReportEvent({ event, amount }: { event: string; amount: string | null }): string {
+/**
+ * What was done to a report, for its activity. `amount` is that of a payment, as "-10.00": below zero it came back. So is
+ * `credit`: below zero the state keeps it.
+ */
+export function describeReportEvent({
+  event,
+  amount,
+  credit,
+}: {
+  event: string;
+  amount: string | null;
+  credit: string | null;
+}): string {
+  if (event === 'pay' && amount === '0.00' && credit !== null) return creditLabel(readCents(credit));
   const isRefund = amount?.startsWith('-') === true;
   if (isRefund && event === 'pay') return SETTLEMENT_LABELS.refunded;
   if (isRefund && event === 'reverse-payment') return 'Refund reversed';

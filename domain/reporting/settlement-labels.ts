@@ -5,6 +5,8 @@ export const SETTLEMENT_LABELS = {
   adjusted: 'Differences settled with the office',
   prepaid: 'Prepaid',
   paidBefore: 'Paid with earlier versions',
+  creditApplied: 'Credit applied',
+  creditLeft: 'Carried forward as credit',
   owedBack: 'Owed back by the state',
   refunded: 'Refunded by the state',
 } as const;
@@ -21,6 +23,10 @@ export function refundLines(
   if (refunded === null) return [owedBack];
   return [owedBack, [SETTLEMENT_LABELS.refunded, refunded], ['Balance due', cents(refunded - payable)]];
 }
+
+/** What the state's credit does to a payment: above zero it is taken off, below it stays there. */
+export const creditLabel = (credit: Cents): string =>
+  credit < ZERO ? SETTLEMENT_LABELS.creditLeft : SETTLEMENT_LABELS.creditApplied;
 
 /** Whether money came back with it and none was paid. */
 export const isRefunded = (paid: Cents | null): paid is Cents => paid !== null && paid < ZERO;

@@ -3,6 +3,7 @@ import { inSnapshot, type Tx } from '#db/pool.ts';
 import { type BankBalance, findBankBalance } from '#db/queries/bank-balances.ts';
 import { selectOnReports } from '#db/queries/due-by-report.ts';
 import { type ReportPastDue, selectReportsPastDue } from '#db/queries/reports-past-due.ts';
+import { type StateCredit, selectStateCredits } from '#db/queries/state-credits.ts';
 import {
   type CompanyCredit,
   findUncollected,
@@ -45,6 +46,9 @@ export interface Trust {
   credits: readonly CompanyCredit[];
   /** Bank fees that the agency has not put back. */
   dueFromAgency: Cents;
+  /** What states keep as credit, the most first. */
+  stateCredits: readonly StateCredit[];
+  stateCredit: Cents;
   /** The agency's fees less what it wrote off and bore of differences with offices. */
   income: Cents;
   /** The parts of what is receivable; null: of another day than today nobody knows them. */
@@ -85,6 +89,7 @@ async function trustAt(tx: Tx, asOf: CivilDate, isToday: boolean): Promise<Trust
   const receivable = sumOf('RECEIVABLE');
   const credit = negateCents(sumOf('CUSTOMER_CREDIT'));
   const dueFromAgency = sumOf('DUE_FROM_AGENCY');
+  const stateCredit = sumOf('STATE_CREDIT');
   const income = negateCents(addCents(sumOf('FEE_INCOME'), sumOf('WRITE_OFF'), sumOf('OVER_SHORT')));
   const owed = addCents(...items.map((item) => item.owed));
   return {
@@ -97,10 +102,12 @@ async function trustAt(tx: Tx, asOf: CivilDate, isToday: boolean): Promise<Trust
     credit,
     credits: await selectCredits(tx, asOf, CREDITS_MAXIMUM),
     dueFromAgency,
+    stateCredits: await selectStateCredits(tx, asOf),
+    stateCredit,
     income,
     uncollected: isToday ? await findUncollected(tx) : null,
     missing: negateCents(leastCents(cents(bank - owed - credit), ZERO)),
-    difference: cents(bank + receivable + dueFromAgency - credit - income - owed),
+    difference: cents(bank + receivable + dueFromAgency + stateCredit - credit - income - owed),
     unmatched: bankEntered === null ? null : await sumUnmatchedBankLines(tx, bankEntered.on),
     pastDue: reports,
   };

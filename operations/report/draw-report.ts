@@ -9,7 +9,12 @@ import { describeDueBasis, NO_DUE_DATE } from '#domain/reporting/describe-due-ba
 import { describeLateness } from '#domain/reporting/describe-lateness.ts';
 import { isPaid } from '#domain/reporting/report-status.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
-import { isRefunded, refundLines, SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
+import {
+  creditLabel,
+  isRefunded,
+  refundLines,
+  SETTLEMENT_LABELS,
+} from '#domain/reporting/settlement-labels.ts';
 import { taxableBase } from '#domain/reporting/taxable-base.ts';
 import type { OperationContext } from '../context.ts';
 import { drawBounded } from '../document/draw-bounded.ts';
@@ -155,6 +160,7 @@ function settlementOf({
     [SETTLEMENT_LABELS.adjusted, adjusted],
     [SETTLEMENT_LABELS.prepaid, negateCents(prepaid)],
     [SETTLEMENT_LABELS.paidBefore, negateCents(paidBefore)],
+    [creditLabel(report.credit), negateCents(report.credit)],
   ];
   const shown = between.filter(([, amount]) => amount !== ZERO);
   if (isRefunded(report.paid ?? payable)) {

@@ -1,8 +1,10 @@
 import type { Db } from '#db/pool.ts';
 import { selectAdjustedCharges } from '#db/queries/reconciliations.ts';
 import { type ReportRecord, selectVersions } from '#db/queries/reports.ts';
+import { findStateCredit } from '#db/queries/state-credits.ts';
 import { addCents, type Cents, cents, ZERO } from '#domain/money/cents.ts';
 import { isPaid, totalOf } from '#domain/reporting/report-status.ts';
+import { stateCreditOf } from '#domain/reporting/state-credit.ts';
 import { prepaidFor } from './pay-report.ts';
 
 /** From what a version of a report comes to, to what is left to pay with it, in cents. */
@@ -15,6 +17,8 @@ export interface ReportPayable {
   paidBefore: Cents;
   /** Zero where nothing is paid with it. Of a paid version what was due when it was paid. */
   payable: Cents;
+  /** What the state keeps as credit now. */
+  creditAvailable: Cents;
 }
 
 export async function getReportPayable(db: Db, report: ReportRecord): Promise<ReportPayable> {
@@ -23,8 +27,11 @@ export async function getReportPayable(db: Db, report: ReportRecord): Promise<Re
   const adjusted = addCents(...settled.map(({ amount }) => amount));
   const prepaid = await prepaidOf(db, report, versions);
   const before = paidBefore(report, versions);
-  const payable = isPaid(report) ? cents(totalOf(report) + adjusted - prepaid - before) : ZERO;
-  return { versions, adjusted, prepaid, paidBefore: before, payable };
+  const payable = isPaid(report)
+    ? cents(totalOf(report) + adjusted - prepaid - before - report.credit)
+    : ZERO;
+  const creditAvailable = isPaid(report) ? await findStateCredit(db, stateCreditOf(report)) : ZERO;
+  return { versions, adjusted, prepaid, paidBefore: before, payable, creditAvailable };
 }
 
 /** What was taken off for installments by the time it was paid, or would be now; with earlier versions. */
@@ -34,7 +41,11 @@ async function prepaidOf(db: Db, report: ReportRecord, versions: readonly Report
   return addCents(own, ...earlier.map(({ prepaid }) => prepaid));
 }
 
-/** What the versions before this one paid. */
+/** What the versions before this one paid, with money and with credit. */
 function paidBefore({ version }: ReportRecord, versions: readonly ReportRecord[]): Cents {
-  return addCents(...versions.filter((each) => each.version < version).map(({ paid }) => paid ?? ZERO));
+  return addCents(
+    ...versions
+      .filter((each) => each.version < version)
+      .flatMap(({ paid, credit }) => [paid ?? ZERO, credit]),
+  );
 }

@@ -5,10 +5,12 @@ import { insertLedgerEntry } from '#db/queries/ledger.ts';
 import { selectAdjustedCharges } from '#db/queries/reconciliations.ts';
 import { selectReportCharges } from '#db/queries/report-items.ts';
 import { type ReportRecord, selectVersions } from '#db/queries/reports.ts';
+import { findLeastStateCredit, lockStateCredit } from '#db/queries/state-credits.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { displayDate } from '#domain/calendar/civil-date.ts';
+import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { pleaseEnter } from '#domain/form/messages.ts';
+import type { StateCreditAccount } from '#domain/ledger/accounts.ts';
 import { postRemittance } from '#domain/ledger/postings.ts';
 import {
   addCents,
@@ -20,6 +22,7 @@ import {
   ZERO,
 } from '#domain/money/cents.ts';
 import { totalOf } from '#domain/reporting/report-status.ts';
+import { stateCreditOf } from '#domain/reporting/state-credit.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import { fieldError, parseAmount, parseDate } from '../filing/parse-field.ts';
 import { todayOf } from '../today.ts';
@@ -33,17 +36,20 @@ import {
 
 export interface RemittanceRequest extends SeenReport {
   amount: string;
+  /** Taken off what the state keeps as credit; below zero: left with it as credit. */
+  credit?: string | undefined;
   paidDate: string;
-  /** Both may be left out where nothing is to be paid. */
+  /** Both may be left out where no money moves. */
   method?: DirectPaymentMethod | undefined;
   reference?: string | undefined;
 }
 
 /**
  * What is due for the report is paid: it leaves the bank and is due to the state no more. An amended version pays the
- * difference to what was paid; where that is nothing, no money moves, by no method. Throws INVALID for another amount,
- * for a payment without method or reference and for a day before it was filed or after today, and what requireAsSeen
- * and withLockedReport throw.
+ * difference to what was paid; where that is nothing, no money moves, by no method. What the state keeps as credit may be
+ * taken off, and what it owes back may stay there as credit. Throws INVALID for another amount, for more credit than there
+ * is, for a payment without method or reference and for a day before it was filed or after today, and what
+ * requireAsSeen and withLockedReport throw.
  */
 export async function payReport(
   context: ReportContext,
@@ -57,7 +63,9 @@ export async function payReport(
     await requireOpenReturn(tx, report);
     const prepaid = await prepaidFor(tx, report);
     const charges = await chargesToPay(tx, report, prepaid);
-    const due = addCents(...charges.map(({ amount }) => amount));
+    const payable = addCents(...charges.map(({ amount }) => amount));
+    const credit = creditOf(request, payable);
+    const due = cents(payable - credit);
     const paid = parseAmount(request.amount, 'amount');
     if (paid !== due) {
       throw fieldError(
@@ -79,6 +87,8 @@ export async function payReport(
         `Enter a day from ${displayDate(report.filedOn)} on, when it was filed. If it was filed earlier, reopen the report and correct its filed date first.`,
       );
     }
+    const account = stateCreditOf(report);
+    if (credit > ZERO) await requireCredit(tx, account, { credit, paidOn });
     await insertLedgerEntry(tx, {
       description: `${nameOfReport(report)}: paid`,
       filingId: null,
@@ -87,7 +97,7 @@ export async function payReport(
       createdBy: actor.id,
       at: context.clock.now(),
       bookedOn: paidOn,
-      postings: postRemittance({ state: report.state, charges }),
+      postings: postRemittance({ state: report.state, charges, credit: { account, amount: credit } }),
     });
     await applyReportEvent(context, tx, report, {
       step,
@@ -95,17 +105,45 @@ export async function payReport(
         status: 'PAID',
         paid,
         prepaid,
+        credit,
         paidOn,
         paymentMethod: how.method,
         paymentReference: how.reference,
       },
       details: {
         amount: formatCents(paid),
+        ...(credit === ZERO ? {} : { credit: formatCents(credit) }),
         paidDate: paidOn,
         ...how,
       },
     });
   });
+}
+
+/** Credit is of the same sign as what is payable, and no more of it. Throws INVALID. */
+function creditOf({ credit: asked = '0.00' }: RemittanceRequest, payable: Cents): Cents {
+  const credit = parseAmount(asked, 'credit');
+  if (payable < ZERO ? credit > ZERO || credit < payable : credit < ZERO || credit > payable) {
+    throw fieldError(
+      'credit',
+      payable < ZERO
+        ? `Enter at most ${displayCents(negateCents(payable))}, which the state owes back, below zero.`
+        : `Enter at most ${displayCents(payable)}, which is payable.`,
+    );
+  }
+  return credit;
+}
+
+/** What is taken off was there on the day of the payment, and nothing has taken it off since. Throws INVALID. */
+async function requireCredit(
+  tx: Tx,
+  account: StateCreditAccount,
+  { credit, paidOn }: { credit: Cents; paidOn: CivilDate },
+): Promise<void> {
+  await lockStateCredit(tx, account);
+  const available = await findLeastStateCredit(tx, account, paidOn);
+  if (available >= credit) return;
+  throw fieldError('credit', `The credit available on ${displayDate(paidOn)} is ${displayCents(available)}.`);
 }
 
 function howPaid({ method, reference }: RemittanceRequest, paid: Cents) {

@@ -4,10 +4,12 @@ import { selectBankLinesOf } from '#db/queries/bank-lines.ts';
 import { lockReturnOfInstallment } from '#db/queries/installments.ts';
 import { insertLedgerEntry, selectRemitted } from '#db/queries/ledger.ts';
 import type { ReportRecord } from '#db/queries/reports.ts';
+import { findStateCredit, lockStateCredit } from '#db/queries/state-credits.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { reversePostings } from '#domain/ledger/postings.ts';
-import { formatCents, ZERO } from '#domain/money/cents.ts';
+import { formatCents, negateCents, ZERO } from '#domain/money/cents.ts';
+import { stateCreditOf } from '#domain/reporting/state-credit.ts';
 import { todayOf } from '../today.ts';
 import {
   applyReportEvent,
@@ -19,8 +21,8 @@ import {
 /**
  * What was paid for a report was not, or came back: the same amounts are in the bank and due to the state again, booked
  * today, and the report is filed and unpaid. What was recorded stays in the activity and in the ledger. Throws
- * REPORT_BLOCKED where a line of the bank was matched to the payment or the return took this prepayment off, and what
- * withLockedReport throws.
+ * REPORT_BLOCKED where a line of the bank was matched to the payment, the return took this prepayment off or a later
+ * payment took off the credit that this one left, and what withLockedReport throws.
  */
 export async function reverseReportPayment(
   context: ReportContext,
@@ -32,6 +34,7 @@ export async function reverseReportPayment(
   await withLockedReport(context, step, async (tx, report) => {
     await requireUnmatched(tx, report);
     await requireUnpaidReturn(tx, report);
+    await requireUnusedCredit(tx, report);
     await insertLedgerEntry(tx, {
       description: `${nameOfReport(report)}: payment reversed`,
       filingId: null,
@@ -48,6 +51,7 @@ export async function reverseReportPayment(
         status: 'FILED',
         paid: null,
         prepaid: ZERO,
+        credit: ZERO,
         paidOn: null,
         paymentMethod: null,
         paymentReference: null,
@@ -55,6 +59,7 @@ export async function reverseReportPayment(
       reason: request.reason,
       details: {
         amount: formatCents(report.paid ?? ZERO),
+        ...(report.credit === ZERO ? {} : { credit: formatCents(report.credit) }),
         paidDate: report.paidOn,
         reference: report.paymentReference,
       },
@@ -78,5 +83,17 @@ async function requireUnpaidReturn(tx: Tx, report: ReportRecord): Promise<void> 
   throw new AppError('REPORT_BLOCKED', {
     message:
       'The return of this year is already paid and took off this prepayment. Reverse its payment first.',
+  });
+}
+
+/** What this report left with the state as credit, a later payment may have taken off. */
+async function requireUnusedCredit(tx: Tx, report: ReportRecord): Promise<void> {
+  if (report.credit >= ZERO) return;
+  const account = stateCreditOf(report);
+  await lockStateCredit(tx, account);
+  const left = await findStateCredit(tx, account);
+  if (left >= negateCents(report.credit)) return;
+  throw new AppError('REPORT_BLOCKED', {
+    message: 'A later payment applied this credit. Reverse that payment first.',
   });
 }

@@ -115,6 +115,8 @@ export function presentTrust(trust: Trust): TrustBody {
       amount: formatCents(amount),
     })),
     dueFromAgency: formatCents(trust.dueFromAgency),
+    stateCredit: formatCents(trust.stateCredit),
+    stateCredits: trust.stateCredits.map((each) => ({ ...each, amount: formatCents(each.amount) })),
     income: formatCents(trust.income),
     uncollected: trust.uncollected && {
       states: formatCents(trust.uncollected.states),

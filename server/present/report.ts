@@ -8,7 +8,7 @@ import type {
 } from '#contract/report.ts';
 import { describeDates } from '#domain/calendar/describe-dates.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
-import { cents, formatCents } from '#domain/money/cents.ts';
+import { cents, formatCents, leastCents, ZERO } from '#domain/money/cents.ts';
 import { COUNTED_DATE_LABELS, countedDateOf } from '#domain/reporting/counted-on.ts';
 import { describeDueBasis } from '#domain/reporting/describe-due-basis.ts';
 import { latePenaltyOn } from '#domain/reporting/late-penalty.ts';
@@ -109,6 +109,9 @@ export function presentReport(account: ReportAccount): ReportBody {
     prepaid: formatCents(account.prepaid),
     installment: installmentOf(account),
     paidBefore: formatCents(account.paidBefore),
+    credit: formatCents(report.credit),
+    creditAvailable: formatCents(account.creditAvailable),
+    payableWithCredit: withCreditOf(account),
     payable: formatCents(account.payable),
     confirmation: report.confirmation,
     filedDate: report.filedOn,
@@ -148,6 +151,13 @@ function presentTotal(total: ReportAccount['charges'][number]): ReportBody['tota
     flatFilings: total.flatItems,
     amount: formatCents(total.amount),
   };
+}
+
+function withCreditOf({ payable, creditAvailable }: ReportAccount): ReportBody['payableWithCredit'] {
+  const credit = payable < ZERO ? payable : leastCents(payable, creditAvailable);
+  return credit === ZERO
+    ? null
+    : { credit: formatCents(credit), amount: formatCents(cents(payable - credit)) };
 }
 
 function installmentOf({ report, duty, installment }: ReportAccount): ReportBody['installment'] {
@@ -233,6 +243,7 @@ export function presentReportEvents(events: readonly ReportEventRecord[]): z.inf
       confirmation: each.confirmation,
       filedDate: each.filedOn,
       amount: each.amount,
+      credit: each.credit,
       paidDate: each.paidOn,
       reference: each.reference,
       createdAt: each.createdAt.toISOString(),

@@ -2,7 +2,7 @@ import { displayDate } from '#domain/calendar/civil-date.ts';
 import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { addCents, type Cents, cents, displayCents, negateCents, ZERO } from '#domain/money/cents.ts';
 import { isPaid, totalOf } from '#domain/reporting/report-status.ts';
-import { isRefunded, SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
+import { creditLabel, isRefunded, SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
 import type { Row, Section } from '#exports/html/write-page.ts';
 import type { ReportFile, ReportVersion } from '#operations/exam-pack/read-report-file.ts';
 import { type Agency, amount, describeBankLine, joined, plain, short, shownDay } from './cells.ts';
@@ -68,6 +68,13 @@ function settlementRows({ account }: ReportFile): Row[] {
     ['Settled', 'Differences settled with the office, listed below', adjusted],
     ['Prepaid', 'Installments paid before', negateCents(prepaid)],
     ['Paid before', 'With earlier versions', negateCents(paidBefore)],
+    [
+      creditLabel(report.credit),
+      report.credit < ZERO
+        ? 'Kept by the state for a later report'
+        : 'Carried forward by the state from an earlier report',
+      negateCents(report.credit),
+    ],
   ];
   return [
     [

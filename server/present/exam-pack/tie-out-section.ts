@@ -1,8 +1,17 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
-import { addCents, type Cents, cents, displayCents, negateCents, ZERO } from '#domain/money/cents.ts';
+import {
+  absoluteCents,
+  addCents,
+  type Cents,
+  cents,
+  displayCents,
+  negateCents,
+  ZERO,
+} from '#domain/money/cents.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
+import { creditLabel } from '#domain/reporting/settlement-labels.ts';
 import type { TiedReport, TieOut } from '#domain/reporting/tie-out.ts';
 import type { Piece, Row, Section } from '#exports/html/write-page.ts';
 import type { FilingFile, PaidVersion } from '#operations/exam-pack/read-filing-file.ts';
@@ -182,7 +191,7 @@ function reportRows({ reports, prepayments, tieOut }: FilingFile): Row[] {
         [
           `${reportTitle(prepayment.report)}, version ${prepayment.report.version}`,
           ...describePaid(prepayment),
-          `${displayCents(prepayment.report.paid ?? ZERO)} for all filings; the tax return takes it off`,
+          `${displayCents(addCents(prepayment.report.paid ?? ZERO, prepayment.report.credit))} for all filings; the tax return takes it off`,
         ],
         null,
       ),
@@ -191,12 +200,13 @@ function reportRows({ reports, prepayments, tieOut }: FilingFile): Row[] {
       'Paid to the state',
       (version) => {
         const [how = null, ...lines] = describePaid(version);
-        const { paid, prepaid } = version.report;
-        const all = paid === null ? null : addCents(paid, prepaid);
+        const { paid, prepaid, credit } = version.report;
+        const all = paid === null ? null : addCents(paid, prepaid, credit);
         return [
           how,
           all === null ? null : `Part of ${displayCents(all)}`,
           prepaid === ZERO ? null : `${displayCents(prepaid)} of it prepaid`,
+          credit === ZERO ? null : `${creditLabel(credit)}: ${displayCents(absoluteCents(credit))}`,
           ...lines,
         ];
       },

@@ -15,6 +15,7 @@ import { Credits } from './credits.tsx';
 import { DueToStates } from './due-to-states.tsx';
 import styles from './money.module.css';
 import { HeldUndated, PastDue } from './past-due.tsx';
+import { StateCredits } from './state-credits.tsx';
 import { TrustSums, TrustWarnings } from './trust-sums.tsx';
 import { useTrust } from './use-money.ts';
 
@@ -82,6 +83,7 @@ export default function MoneyPage() {
         <PastDue reports={trust.data.pastDue.filter(({ dueDate }) => dueDate !== null)} />
       </section>
       <UndatedPart reports={trust.data.pastDue.filter(({ dueDate }) => dueDate === null)} />
+      <StateCredits trust={trust.data} accountLink={accountLink} />
       <Credits trust={trust.data} accountLink={accountLink} />
       {isEntering ? <BankBalanceDialog asOf={trust.data.asOf} onClose={() => setEntering(false)} /> : null}
     </>

@@ -79,6 +79,7 @@ export function TrustSums({
 }) {
   const { bankEntered } = trust;
   const isOwing = trust.dueFromAgency !== '0.00';
+  const hasStateCredit = trust.stateCredits.length > 0;
   return (
     <>
       <dl className={styles.sums}>
@@ -87,6 +88,9 @@ export function TrustSums({
         <Sum label={OWED_LABELS.receivable} money={trust.receivable} to="/admin/invoices" />
         {isOwing ? (
           <Sum label="Due from agency" money={trust.dueFromAgency} to={accountLink('DUE_FROM_AGENCY')} />
+        ) : null}
+        {hasStateCredit ? (
+          <Sum label="Credit with states" money={trust.stateCredit} to="#state-credit" />
         ) : null}
         <Sum label="Due to states" money={trust.totals.owed} to="#due-to-states" />
         <Sum label={OWED_LABELS.credit} money={trust.credit} to="#credit" />
@@ -99,7 +103,7 @@ export function TrustSums({
       <BankReconciliation trust={trust} />
       <p className={styles.hint}>
         {bankEntered === null ? (
-          `Ledger balance + receivable${isOwing ? ' + due from agency' : ''} = due to states + customer credit + net fees earned. No bank balance entered yet.`
+          `Ledger balance + receivable${isOwing ? ' + due from agency' : ''}${hasStateCredit ? ' + credit with states' : ''} = due to states + customer credit + net fees earned. No bank balance entered yet.`
         ) : (
           <>
             Bank statement balance <Amount money={bankEntered.amount} /> on <DateText on={bankEntered.date} />
@@ -161,13 +165,14 @@ interface Line {
 const isBelowZero = (money: string) => money.startsWith('-');
 
 /** How the shortfall adds up: who has not paid yet, less the agency's own money that is in the account. */
-function shortfallLines({ uncollected, dueFromAgency, income, difference }: TrustBody): Line[] {
+function shortfallLines({ uncollected, dueFromAgency, stateCredit, income, difference }: TrustBody): Line[] {
   if (uncollected === null) return [];
   const { states, fees, pendingReturns } = uncollected;
   const feesHeld = formatCents(addCents(readCents(income), readCents(negative(fees))));
   return [
     { label: 'State taxes and fees customers haven’t paid', money: states, to: '/admin/invoices' },
     { label: 'Bank fees the agency hasn’t put back', money: dueFromAgency },
+    { label: 'Credit with states', money: stateCredit, to: '#state-credit' },
     { label: OWED_LABELS.pendingReturns, money: negative(pendingReturns), to: PENDING_RETURNS },
     {
       label: isBelowZero(feesHeld)

@@ -13,6 +13,8 @@ function shortfallOf(trust: Partial<TrustBody>): (string | null)[] {
   const whole = {
     receivable: '0.00',
     dueFromAgency: '0.00',
+    stateCredit: '0.00',
+    stateCredits: [],
     uncollected: NOTHING_UNCOLLECTED,
     unmatched: null,
     bankEntered: null,
@@ -36,6 +38,10 @@ test('a shortfall names on which side the bank and the agency’s own money are'
     'Collected agency fees left in the account−$95.00',
     'Bank balance above the ledger−$0.50',
     'Short today$404.50',
+  ]);
+  expect(shortfallOf({ income: '0.00', difference: '0.00', stateCredit: '4.10', missing: '4.10' })).toEqual([
+    'Credit with states$4.10',
+    'Short today$4.10',
   ]);
 });
 
@@ -65,7 +71,15 @@ test('from the bank to the books: what nobody matched is taken off, and only wha
   const linesOf = (changes: Partial<TrustBody>) => {
     const trust = {
       ...{ bank: '1011.18', bankByLedger: '1000.00', difference: '11.18', bankEntered },
-      ...{ receivable: '0.00', credit: '0.00', income: '0.00', dueFromAgency: '0.00', uncollected: null },
+      ...{
+        receivable: '0.00',
+        credit: '0.00',
+        income: '0.00',
+        dueFromAgency: '0.00',
+        stateCredit: '0.00',
+        stateCredits: [],
+        uncollected: null,
+      },
       ...{ totals: { owed: '0.00' } },
       unmatched: { open: { count: 5, sum: '11.18' }, ignored: { count: 0, sum: '0.00' } },
       ...changes,

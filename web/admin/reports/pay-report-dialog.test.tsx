@@ -7,7 +7,13 @@ import { PayReportDialog } from './pay-report-dialog.tsx';
 
 const { server } = withServer();
 
-const NOTHING_BETWEEN = { adjusted: '0.00', prepaid: '0.00', paidBefore: '0.00' };
+const NOTHING_BETWEEN = {
+  adjusted: '0.00',
+  prepaid: '0.00',
+  paidBefore: '0.00',
+  credit: '0.00',
+  payableWithCredit: null,
+};
 
 /** A filed report of $220.00. */
 const report = (changes: Partial<ReportBody>) =>
@@ -128,4 +134,74 @@ test('where nothing is to be paid nobody is asked how: the report is marked as p
   expect(screen.queryByLabelText('Payment method')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Mark as paid' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+/** The dialog with the credit chosen, and what it sends. */
+async function sentWithCredit(changes: Partial<ReportBody>, label: string, fill: () => void, action: string) {
+  const paid = report(changes);
+  server().answers['GET /config'] = () => ({ body: INSTALLATION });
+  server().answers['POST /report/1/pay'] = { body: paid };
+  const { unmount } = open(<PayReportDialog report={paid} onClose={vi.fn()} />);
+  fireEvent.click(await screen.findByLabelText(label));
+  fill();
+  const sent = () => server().asked.filter(({ route }) => route === 'POST /report/1/pay');
+  const before = sent().length;
+  fireEvent.click(screen.getByRole('button', { name: action }));
+  await waitFor(() => expect(sent().length).toBe(before + 1));
+  unmount();
+  return sent().at(-1)?.body;
+}
+
+test('what the state owes back is left with it as credit: no money moves, by no method', async () => {
+  const sent = await sentWithCredit(
+    {
+      paidBefore: '224.10',
+      payable: '-4.10',
+      payableWithCredit: { credit: '-4.10', amount: '0.00' },
+    },
+    'No refund: the state carries it forward as credit',
+    () => {
+      expect(screen.queryByLabelText('Amount')).toBeNull();
+      expect(screen.queryByLabelText('Refund method')).toBeNull();
+      expect(screen.getByLabelText('Credited on')).toBeDefined();
+    },
+    'Record credit',
+  );
+  expect(sent).toEqual({
+    expectedTotal: '220.00',
+    expectedFilings: 2,
+    amount: '0.00',
+    credit: '-4.10',
+    paidDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  });
+});
+
+test('credit with the state is taken off what is paid, and pays all of it where it is enough', async () => {
+  const pay = () => {
+    fireEvent.change(screen.getByLabelText('Payment method'), { target: { value: 'ACH' } });
+    fireEvent.change(screen.getByLabelText('Reference'), { target: { value: 'R' } });
+  };
+  expect(
+    await sentWithCredit(
+      { payableWithCredit: { credit: '20.01', amount: '199.99' } },
+      'Apply $20.01 of credit with the state',
+      pay,
+      'Record payment',
+    ),
+  ).toMatchObject({ amount: '199.99', credit: '20.01', method: 'ACH' });
+  expect(
+    await sentWithCredit(
+      { payableWithCredit: { credit: '220.00', amount: '0.00' } },
+      'Apply $220.00 of credit with the state',
+      () => expect(screen.queryByLabelText('Reference')).toBeNull(),
+      'Record payment',
+    ),
+  ).toMatchObject({ amount: '0.00', credit: '220.00' });
+});
+
+test('without credit with the state nothing is asked about it', async () => {
+  server().answers['GET /config'] = () => ({ body: INSTALLATION });
+  open(<PayReportDialog report={report({})} onClose={vi.fn()} />);
+  await screen.findByLabelText('Amount');
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

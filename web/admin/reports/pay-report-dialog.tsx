@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { REPORT_TEXT_MAXIMUM } from '#contract/limits.ts';
 import { PAY_REPORT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
@@ -7,9 +8,9 @@ import account from '../../shared/account/account.module.css';
 import { Amount, displayMoney, negative } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { FormText } from '../../shared/form/form-fields.tsx';
+import { FormCheck, FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
-import { useForm } from '../../shared/form/use-form.ts';
+import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { AmountField, MethodField, ReferenceField } from '../../shared/payments/payment-fields.tsx';
 import { useToday } from '../../shared/use-today.ts';
@@ -21,18 +22,37 @@ import { settlementLines } from './settlement-lines.ts';
 import { useReconciliation } from './use-reconciliation.ts';
 import { useReportStep } from './use-report.ts';
 
-const rulesOf = (report: ReportBody) =>
-  ({
+/** What is left to move, with the credit `applied` or not; above zero also where it comes back. */
+function movedOf(report: ReportBody, applied: boolean): string {
+  const amount = applied ? report.payableWithCredit?.amount : report.payable;
+  return (amount ?? report.payable).replace('-', '');
+}
+
+const rulesOf = (report: ReportBody, applied: boolean) => {
+  const moves = movedOf(report, applied) !== '0.00';
+  return {
+    applied: { label: creditLabelOf(report) },
     amount: {
       label: 'Amount',
-      required: true,
+      required: moves,
       type: 'amount',
-      ...(isOwedBack(report) ? { least: '0.01' } : {}),
+      ...(isOwedBack(report) && moves ? { least: '0.01' } : {}),
     },
-    paidDate: { label: isOwedBack(report) ? 'Received on' : 'Paid on', required: true, type: 'date' },
-    method: { label: isOwedBack(report) ? 'Refund method' : 'Payment method', required: true },
-    reference: { label: 'Reference', required: true, max: REPORT_TEXT_MAXIMUM },
-  }) as const;
+    paidDate: { label: dateLabelOf(report, applied), required: true, type: 'date' },
+    method: { label: isOwedBack(report) ? 'Refund method' : 'Payment method', required: moves },
+    reference: { label: 'Reference', required: moves, max: REPORT_TEXT_MAXIMUM },
+  } as const;
+};
+
+const creditLabelOf = (report: ReportBody) =>
+  isOwedBack(report)
+    ? 'No refund: the state carries it forward as credit'
+    : `Apply ${displayMoney(report.payableWithCredit?.credit ?? '0.00')} of credit with the state`;
+
+function dateLabelOf(report: ReportBody, applied: boolean): string {
+  if (!isOwedBack(report)) return 'Paid on';
+  return applied ? 'Credited on' : 'Received on';
+}
 
 interface Props {
   report: ReportBody;
@@ -78,26 +98,35 @@ function MarkPaid({ report, onClose, today }: Props & { today: string }) {
 }
 
 function PayReport({ report, onClose, today }: Props & { today: string }) {
-  const rules = rulesOf(report);
-  const fields = useForm(rules, { amount: movedOf(report), paidDate: today, method: '', reference: '' });
+  const fields = useForm(({ applied }: Values) => rulesOf(report, applied), {
+    applied: false,
+    amount: movedOf(report, false),
+    paidDate: today,
+    method: '',
+    reference: '',
+  });
   const { send, fault, isPending } = useReportStep(report.id, PAY_REPORT, fields.takeFaults);
+  const applied = useFormValue(fields, 'applied');
+  const rules = rulesOf(report, applied);
+  const moves = movedOf(report, applied) !== '0.00';
+  useEffect(() => fields.set('amount', movedOf(report, applied)), [applied, report, fields.set]);
   const confirm = fields.submit(async ({ amount, paidDate, method, reference }) => {
     const answer = await send({
       ...seenOf(report),
       // What comes back is paid below zero.
       amount: isOwedBack(report) ? negative(plainAmount(amount)) : plainAmount(amount),
+      ...(applied ? { credit: report.payableWithCredit?.credit } : {}),
       paidDate,
-      method: method as DirectPaymentMethod,
-      reference: reference.trim(),
+      ...(moves ? { method: method as DirectPaymentMethod, reference: reference.trim() } : {}),
     });
     if (answer === null) return;
-    toast(isOwedBack(report) ? 'Refund recorded' : 'Payment recorded');
+    toast(doneOf(report, applied));
     onClose();
   });
   return (
     <Dialog
       title={isOwedBack(report) ? 'Record the state’s refund or credit' : 'Record payment'}
-      action={isOwedBack(report) ? 'Record refund' : 'Record payment'}
+      action={actionOf(report, applied)}
       loading={isPending}
       onClose={onClose}
       onConfirm={confirm}
@@ -106,22 +135,43 @@ function PayReport({ report, onClose, today }: Props & { today: string }) {
       <OpenDifference report={report} />
       <BillDifference report={report} />
       <BalanceDue report={report} />
-      <AmountField {...fields.field('amount')} hint={hintOf(report)} />
+      {report.payableWithCredit === null ? null : <FormCheck {...fields.field('applied')} />}
+      {moves ? <AmountField {...fields.field('amount')} hint={hintOf(report, applied)} /> : null}
       <FormText {...fields.field('paidDate')} type="date" />
-      <MethodField {...fields.field('method')} />
-      <ReferenceField {...fields.field('reference')} />
+      {moves ? (
+        <>
+          <MethodField {...fields.field('method')} />
+          <ReferenceField {...fields.field('reference')} />
+        </>
+      ) : null}
       <ReportFault fault={fault} fields={rules} onReload={onClose} />
     </Dialog>
   );
 }
 
-/** What goes to the state, or comes back from it: above zero. */
-const movedOf = (report: ReportBody) => (isOwedBack(report) ? negative(report.payable) : report.payable);
+interface Values {
+  /** Whether the credit is applied, or left with the state. */
+  applied: boolean;
+  amount: string;
+  paidDate: string;
+  method: string;
+  reference: string;
+}
 
-const hintOf = (report: ReportBody) =>
+function actionOf(report: ReportBody, applied: boolean): string {
+  if (!isOwedBack(report)) return 'Record payment';
+  return applied ? 'Record credit' : 'Record refund';
+}
+
+function doneOf(report: ReportBody, applied: boolean): string {
+  if (!isOwedBack(report)) return 'Payment recorded';
+  return applied ? 'Credit recorded' : 'Refund recorded';
+}
+
+const hintOf = (report: ReportBody, applied: boolean) =>
   isOwedBack(report)
-    ? `The state owes back ${displayMoney(movedOf(report))}. The amount must match.`
-    : `Balance due: ${displayMoney(report.payable)}. The amount must match.`;
+    ? `The state owes back ${displayMoney(movedOf(report, applied))}. The amount must match.`
+    : `Balance due${applied ? ' after the credit' : ''}: ${displayMoney(movedOf(report, applied))}. The amount must match.`;
 
 /** What the office invoiced otherwise: paying is not refused, since the office may correct its invoice. */
 function OpenDifference({ report }: { report: ReportBody }) {
@@ -161,7 +211,7 @@ function BalanceDue({ report }: { report: ReportBody }) {
       <div data-sum>
         <dt>{isOwedBack(report) ? SETTLEMENT_LABELS.owedBack : 'Balance due'}</dt>
         <dd>
-          <Amount money={movedOf(report)} strong />
+          <Amount money={movedOf(report, false)} strong />
         </dd>
       </div>
     </dl>

@@ -49,7 +49,7 @@ function What({ step, report }: { step: ReportEventBody; report: ReportBody }) {
     );
   }
   if (step.reason !== null) return step.reason;
-  const { confirmation, filedDate, amount, paidDate, reference } = step;
+  const { confirmation, filedDate, amount, credit, paidDate, reference } = step;
   if (step.event === 'file' && confirmation !== null) {
     return (
       <>
@@ -66,7 +66,13 @@ function What({ step, report }: { step: ReportEventBody; report: ReportBody }) {
   if (step.event === 'pay' && amount !== null) {
     return (
       <>
-        <Amount money={amount.replace('-', '')} />
+        <Amount money={(amount === '0.00' && credit !== null ? credit : amount).replace('-', '')} />
+        {amount === '0.00' || credit === null ? null : (
+          <>
+            {' '}
+            and <Amount money={credit.replace('-', '')} /> as credit
+          </>
+        )}
         {paidDate === null ? null : (
           <>
             , <DateText on={paidDate} />

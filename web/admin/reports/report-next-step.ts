@@ -96,7 +96,7 @@ export function describeNextStep(report: ReportBody): { title: string; text: str
     if (isOwedBack(report)) {
       return {
         title: 'Record the state’s refund or credit',
-        text: `The state owes back ${displayMoney(negative(report.payable))}. Record it once it’s refunded or credited.`,
+        text: `The state owes back ${displayMoney(negative(report.payable))}. Record it once it’s refunded, or once the state carries it forward as credit.`,
       };
     }
     if (!isNothingPayable(report)) return { title: 'Pay the state', text: due };

@@ -10,7 +10,7 @@ withServer();
 function sumsOf(changes: Partial<ReportBody>): (string | null)[] {
   const report = {
     ...{ kind: 'TAX', installment: null, pays: true, isLatest: true, totals: [] },
-    ...{ total: '215.90', adjusted: '0.00', prepaid: '0.00', paidBefore: '220.00' },
+    ...{ total: '215.90', adjusted: '0.00', prepaid: '0.00', paidBefore: '220.00', credit: '0.00' },
     ...{ payable: '-4.10', stillOwed: '-4.10', remittance: null },
     ...changes,
   } as unknown as ReportBody;
@@ -36,5 +36,14 @@ test('what the state owes back on an amendment, and gave back, is called so, and
     'Owed back by the state$4.10',
     'Refunded by the state−$4.10',
     'Balance due$0.00',
+  ]);
+});
+
+test('what the state carries forward as credit takes the place of a refund', () => {
+  const remittance = { amount: '0.00' } as ReportBody['remittance'];
+  expect(sumsOf({ credit: '-4.10', payable: '0.00', remittance, stillOwed: '0.00' }).slice(2)).toEqual([
+    'Carried forward as credit$4.10',
+    'Paid with this report$0.00',
+    'Still owed$0.00',
   ]);
 });

@@ -1,5 +1,6 @@
 import type { ReportBody } from '#contract/report.ts';
-import { SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
+import { readCents } from '#domain/money/cents.ts';
+import { creditLabel, SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
 import { negative } from '../../shared/amount.tsx';
 
 /** What the total of a report is called: it is not yet what is paid. */
@@ -20,10 +21,12 @@ export function settlementLines({
   adjusted,
   prepaid,
   paidBefore,
-}: Pick<ReportBody, 'adjusted' | 'prepaid' | 'paidBefore'>): { label: string; money: string }[] {
+  credit,
+}: Pick<ReportBody, 'adjusted' | 'prepaid' | 'paidBefore' | 'credit'>): { label: string; money: string }[] {
   return [
     { label: SETTLEMENT_LABELS.adjusted, money: adjusted },
     { label: SETTLEMENT_LABELS.prepaid, money: negative(prepaid) },
     { label: SETTLEMENT_LABELS.paidBefore, money: negative(paidBefore) },
+    { label: creditLabel(readCents(credit)), money: negative(credit) },
   ].filter(({ money }) => money !== '0.00');
 }
