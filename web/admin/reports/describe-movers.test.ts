@@ -8,15 +8,18 @@ const NONE = { filings: 0, amount: '0.00', named: [] };
 const ONE = { filings: 1, amount: '4.10', named: named('NB-1') };
 
 test.each([
-  [3, NONE, 'the same 3 filings'],
-  [1, NONE, 'the same 1 filing'],
-  [3, ONE, '2 of this report’s 3 filings'],
-  [1, ONE, 'no filings'],
-  [0, NONE, 'no filings'],
+  [3, NONE, 0, 'the same 3 filings'],
+  [1, NONE, 0, 'the same 1 filing'],
+  [3, ONE, 0, '2 of this report’s 3 filings'],
+  [1, ONE, 0, 'no filings'],
+  [0, NONE, 0, 'no filings'],
+  [25, NONE, 1, 'the same 25 filings and 1 late filing'],
+  [3, ONE, 2, '2 of this report’s 3 filings and 2 late filings'],
+  [1, ONE, 1, '1 late filing'],
 ])(
-  'an amendment of %i filings opens with what the office has not returned',
-  (filings, returnedSince, words) => {
-    expect(describeAmended({ filings, returnedSince })).toBe(
+  'an amendment of %i filings opens with what the office has not returned and what is moved to it',
+  (filings, returnedSince, late, words) => {
+    expect(describeAmended({ filings, returnedSince }, late)).toBe(
       `A new version opens with ${words}. The filed version doesn’t change.`,
     );
   },

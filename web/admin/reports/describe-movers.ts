@@ -18,16 +18,19 @@ export function describeLeaving({ returnedSince }: Pick<ReportBody, 'returnedSin
   return `${many}: the office returned ${numbersOf(returnedSince)} after this report was filed.`;
 }
 
-/** What an amended version opens with, before late filings are moved into it. */
-export function describeAmended({
-  filings,
-  returnedSince,
-}: Pick<ReportBody, 'filings' | 'returnedSince'>): string {
-  return `A new version opens with ${whatStays(filings, filings - returnedSince.filings)}. The filed version doesn’t change.`;
+/** What an amended version opens with; `late`: how many late filings are moved into it. */
+export function describeAmended(
+  { filings, returnedSince }: Pick<ReportBody, 'filings' | 'returnedSince'>,
+  late: number,
+): string {
+  const stays = whatStays(filings, filings - returnedSince.filings);
+  const comes = late === 0 ? null : describeCount(late, true, 'late filing');
+  const all = [stays, comes].filter((each) => each !== null).join(' and ') || 'no filings';
+  return `A new version opens with ${all}. The filed version doesn’t change.`;
 }
 
-function whatStays(before: number, after: number): string {
-  if (after === 0) return 'no filings';
+function whatStays(before: number, after: number): string | null {
+  if (after === 0) return null;
   const many = describeCount(before, true, 'filing');
   return after === before ? `the same ${many}` : `${after} of this report’s ${many}`;
 }

@@ -152,7 +152,7 @@ export function ReportNext({ report, asked, onAsk }: Props) {
           step={REVERSE_REPORT_PAYMENT}
           title={isRefunded ? 'Reverse this refund?' : 'Reverse this payment?'}
           action={isRefunded ? 'Reverse refund' : 'Reverse payment'}
-          hint={describeReversal(report.remittance?.amount ?? '0.00')}
+          hint={() => describeReversal(report.remittance?.amount ?? '0.00')}
           done={isRefunded ? 'Refund reversed' : 'Payment reversed'}
           onClose={close}
         />
@@ -163,7 +163,9 @@ export function ReportNext({ report, asked, onAsk }: Props) {
           step={REOPEN_REPORT}
           title="Reopen this report?"
           action="Reopen report"
-          hint="The report accepts filings again. Its confirmation is removed but stays in the activity."
+          hint={() =>
+            'The report accepts filings again. Its confirmation is removed but stays in the activity.'
+          }
           done="Report reopened"
           onClose={close}
         />
@@ -174,7 +176,7 @@ export function ReportNext({ report, asked, onAsk }: Props) {
           step={AMEND_REPORT}
           title="Amend this report?"
           action="Create amended version"
-          hint={describeAmended(report)}
+          hint={(late) => describeAmended(report, late)}
           done="Amended version opened"
           onClose={close}
         />

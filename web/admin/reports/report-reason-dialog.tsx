@@ -17,7 +17,8 @@ interface Props {
   step: typeof REOPEN_REPORT | typeof AMEND_REPORT | typeof REVERSE_REPORT_PAYMENT;
   title: string;
   action: string;
-  hint: string;
+  /** What happens; `late`: how many late filings are moved with it. */
+  hint(late: number): string;
   done: string;
   onClose(): void;
 }
@@ -32,12 +33,13 @@ export function ReportReasonDialog({ report, step, title, action, hint, done, on
   const mayIncludeLate = isOpening && report.lateElsewhere.filings > 0;
   // Why most reports are opened again, and their filings are of its period.
   const [includeLate, setIncludeLate] = useState(true);
+  const late = mayIncludeLate && includeLate ? report.lateElsewhere.filings : 0;
   const navigate = useNavigate();
   const { send, fault, isPending } = useReportStep(report.id, step, fields.takeFaults);
   const confirm = fields.submit(async ({ reason }) => {
     const answer = await send({
       reason: reason.trim(),
-      ...(mayIncludeLate && includeLate ? { includeLate } : {}),
+      ...(late > 0 ? { includeLate } : {}),
     });
     if (answer === null) return;
     toast(done);
@@ -46,7 +48,7 @@ export function ReportReasonDialog({ report, step, title, action, hint, done, on
   });
   return (
     <Dialog title={title} action={action} loading={isPending} onClose={onClose} onConfirm={confirm}>
-      <FormTextArea {...fields.field('reason')} hint={hint} />
+      <FormTextArea {...fields.field('reason')} hint={hint(late)} />
       {leaving === null ? null : <p>{leaving}</p>}
       {mayIncludeLate ? (
         <CheckField
