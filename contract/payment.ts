@@ -45,7 +45,8 @@ export const receivePaymentRequest = z.strictObject({
   allocations: allocationsRequest.optional(),
 });
 export const allocatePaymentRequest = z.strictObject({ allocations: allocationsRequest.min(1) });
-export const reversePaymentRequest = z.strictObject({ reason });
+/** With the day on which a bank returned it the money left on that day, and its deposit stays what it was. */
+export const reversePaymentRequest = z.strictObject({ reason, returnedDate: dateInput.optional() });
 export const applyCreditRequest = z.strictObject({ allocations: allocationsRequest.min(1).optional() });
 export const refundRequest = z.strictObject({
   amount: moneyInput,

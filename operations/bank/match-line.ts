@@ -49,7 +49,7 @@ export async function matchLine(
       requireAmount(line, negateCents(payment.amount));
       // The money left on the bank's day, and not before it came.
       const on = laterOf(line.postedOn, payment.receivedOn);
-      await reversePayment(context, actor, payment.id, { reason: asked.reason, returnedOn: on });
+      await reversePayment(context, actor, payment.id, { reason: asked.reason, returnedDate: on });
       return { kind: 'REVERSAL', id: payment.id };
     }
     case 'REPORT': {

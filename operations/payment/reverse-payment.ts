@@ -9,7 +9,7 @@ import { lockFilings } from '#db/queries/open-filings.ts';
 import { insertReleases, type KeptAllocation, selectKeptOfPayment } from '#db/queries/payment-allocations.ts';
 import { findPayment, insertReversal, type PaymentRecord } from '#db/queries/payments.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { Posting } from '#domain/ledger/accounts.ts';
 import { describeMoney } from '#domain/ledger/describe-payment.ts';
@@ -31,6 +31,7 @@ import { fieldError } from '../filing/parse-field.ts';
 import { type Bookkeeping, bookNow } from '../ledger/post-filing.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { invoicesOf } from './invoices-left.ts';
+import { parseReceivedOn } from './parse-payment.ts';
 import { planCreditReversal } from './plan-credit-reversal.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
@@ -38,21 +39,21 @@ type Taken = KeptAllocation & { amount: Cents };
 
 /**
  * Undoes a payment: what it paid is owed again, and where its rest was used as credit, those uses are undone
- * too, the last first. The company is told why. `returnedOn`: a line of the bank says that it came back on that day,
- * and its deposit stays what it was; otherwise that is on the worklist again. Throws NOT_FOUND,
- * PAYMENT_ALREADY_REVERSED, and INVALID where its rest was refunded and cannot be had back.
+ * too, the last first. The company is told why. `returnedDate`: the bank returned it on that day, and its deposit stays
+ * what it was; otherwise that is on the worklist again. Throws NOT_FOUND, PAYMENT_ALREADY_REVERSED, and INVALID where
+ * its rest was refunded and cannot be had back, and for a day before it was received or after today.
  */
 export async function reversePayment(
   context: Context,
   actor: Actor,
   id: string,
-  { reason, returnedOn }: { reason: string; returnedOn?: CivilDate },
+  { reason, returnedDate }: { reason: string; returnedDate?: string | undefined },
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const payment = await lockMoneyOf(tx, () => findPayment(tx, id));
     if (payment === null) throw new AppError('NOT_FOUND');
     const book = bookNow(context, actor.id);
-    const on = returnedOn ?? book.on;
+    const on = returnedDate === undefined ? book.on : parseReturnedOn(returnedDate, payment, book.on);
     const reversal = { paymentId: id, reason, on, by: book.by, at: book.at };
     if (!(await insertReversal(tx, reversal))) throw new AppError('PAYMENT_ALREADY_REVERSED');
     const kept = await selectKeptOfPayment(tx, id);
@@ -63,7 +64,7 @@ export async function reversePayment(
       [...own, ...fromCredit].map(({ filingId }) => filingId),
     );
     await insertReleases(tx, [...own, ...fromCredit], { at: book.at, reversalOf: id });
-    const bankTransaction = returnedOn === undefined ? await freeBankTransactionOf(tx, id) : null;
+    const bankTransaction = returnedDate === undefined ? await freeBankTransactionOf(tx, id) : null;
     await postReversal(tx, payment, { own, fromCredit, book, on });
     const reopened = filings.map((filing) => reopenedBy(filing, own, fromCredit));
     for (const each of reopened) await reopen(context, tx, actor, payment, reason, each);
@@ -79,10 +80,21 @@ export async function reversePayment(
         method: payment.method,
         reason,
         filings: reopened.map(({ filing }) => filing.number),
+        ...(returnedDate === undefined ? {} : { returnedDate: on }),
         ...(bankTransaction === null ? {} : { bankTransaction }),
       },
     });
   });
+}
+
+function parseReturnedOn(text: string, { source, receivedOn }: PaymentRecord, today: CivilDate): CivilDate {
+  const field = 'returnedDate';
+  if (source !== 'RECEIVED') throw fieldError(field, 'Only a payment that was received can be returned.');
+  const returnedOn = parseReceivedOn(text, today, field);
+  if (returnedOn < receivedOn) {
+    throw fieldError(field, `Enter a date from ${displayDate(receivedOn)} on, when it was received.`);
+  }
+  return returnedOn;
 }
 
 /** The uses of credit that have to go, because the rest of this payment was in it. */

@@ -31,7 +31,7 @@ export function ReturnDialog({ of, returned, onClose }: Props) {
     <ReverseDialog
       payment={payment.data}
       reason={`The bank returned this ${what} unpaid on ${day}.`}
-      send={async (reason) => {
+      send={async ({ reason }) => {
         await confirmMatch({ id: of.id, match: { kind: 'RETURN', id: returned.id ?? '', reason } });
         await refreshMoney();
       }}

@@ -150,8 +150,8 @@ function Payment({ payment }: { payment: PaymentBody }) {
       {open === 'reverse' ? (
         <ReverseDialog
           payment={payment}
-          send={(reason, idempotencyKey) =>
-            call(REVERSE_PAYMENT, { params: { id: payment.id }, body: { reason }, idempotencyKey })
+          send={(body, idempotencyKey) =>
+            call(REVERSE_PAYMENT, { params: { id: payment.id }, body, idempotencyKey })
           }
           onClose={close}
         />

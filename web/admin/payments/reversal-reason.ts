@@ -33,8 +33,8 @@ export const reversalRules = ({ reason }: Reversal) =>
   }) as const;
 
 /**
- * The reason in words: "Account closed, returned on Mar 2, 2026. The new account is on its way." Wherever it is told, the
- * day of the reversal stands before it, which is `today`: a payment that came back on that day does not say so again.
+ * The reason in words: "Account closed, returned on Mar 2, 2026. The new account is on its way." A mail and the
+ * activity of a filing have no day but `today`, on which they are written: what came back on that day does not say so again.
  */
 export function reversalReason({ reason, returnedDate, details }: Reversal, today: string): string {
   const more = details.trim();

@@ -1,4 +1,6 @@
+import type { BodyOf } from '#contract/api.ts';
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
+import type { REVERSE_PAYMENT } from '#contract/paths/payment.ts';
 import type { PaymentBody } from '#contract/payment.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
@@ -10,11 +12,14 @@ import { ReversalEffect } from './reversal-effect.tsx';
 import { isReturn, REVERSAL_REASONS, reversalReason, reversalRules } from './reversal-reason.ts';
 import { useMoneyStep } from './use-money-step.ts';
 
+/** `returnedDate`: only of what a bank returned. */
+type Reversal = BodyOf<typeof REVERSE_PAYMENT>;
+
 interface Props {
   payment: PaymentBody;
   /** What stands in it at first, where it is known what happened. */
   reason?: string;
-  send(reason: string, idempotencyKey: string): Promise<unknown>;
+  send(reversal: Reversal, idempotencyKey: string): Promise<unknown>;
   onClose(): void;
 }
 
@@ -51,7 +56,7 @@ function ReverseWithReason(props: Props) {
       action={isWriteOff ? 'Reverse adjustment' : 'Reverse payment'}
       loading={reverse.isPending}
       onClose={onClose}
-      onConfirm={fields.submit(({ reason }) => reverse.mutate(reason.trim()))}
+      onConfirm={fields.submit(({ reason }) => reverse.mutate({ reason: reason.trim() }))}
     >
       <ReversalEffect payment={payment} />
       <FormTextArea
@@ -79,7 +84,12 @@ function ByCause(props: Props & { today: string }) {
       action="Reverse payment"
       loading={reverse.isPending}
       onClose={props.onClose}
-      onConfirm={fields.submit((values) => reverse.mutate(reversalReason(values, props.today)))}
+      onConfirm={fields.submit((values) =>
+        reverse.mutate({
+          reason: reversalReason(values, props.today),
+          ...(isReturn(values.reason) ? { returnedDate: values.returnedDate } : {}),
+        }),
+      )}
     >
       <ReversalEffect payment={props.payment} />
       <FormSelect {...fields.field('reason')}>
@@ -90,12 +100,19 @@ function ByCause(props: Props & { today: string }) {
           </option>
         ))}
       </FormSelect>
-      {isReturn(cause) ? <FormText {...fields.field('returnedDate')} type="date" max={props.today} /> : null}
+      {isReturn(cause) ? (
+        <FormText
+          {...fields.field('returnedDate')}
+          type="date"
+          min={props.payment.receivedDate}
+          max={props.today}
+        />
+      ) : null}
       <FormTextArea
         {...fields.field('details')}
         hint="Emailed to the customer with the reason, and shown on the statement and the invoice."
       />
-      {reverse.isError && !isFieldFault(reverse.error, 'reason') ? (
+      {reverse.isError && !['reason', 'returnedDate'].some((field) => isFieldFault(reverse.error, field)) ? (
         <Notice tone="bad">{reverse.error.message}</Notice>
       ) : null}
     </Dialog>
