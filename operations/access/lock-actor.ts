@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { Tx } from '#db/pool.ts';
+import { lockActiveAdmins } from '#db/queries/admins.ts';
 import { lockUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 
@@ -17,4 +18,14 @@ export function requireSameAccess(before: Access | null, now: Access | undefined
  */
 export async function lockActor(tx: Tx, actor: Actor): Promise<void> {
   requireSameAccess(actor, await lockUser(tx, actor.id));
+}
+
+/**
+ * For what an admin proves with a password: hashing it takes long enough to be demoted or disabled meanwhile. Locks all
+ * admins, before anything else of the transaction, so that everybody locks in one order. Throws UNAUTHENTICATED for who is
+ * no active admin any more.
+ */
+export async function requireStillAdmin(tx: Tx, actor: Actor): Promise<void> {
+  const admins = await lockActiveAdmins(tx);
+  if (!admins.includes(actor.id)) requireSameAccess(null, undefined);
 }

@@ -10,6 +10,7 @@ import {
 } from '#domain/agency/agency-fields.ts';
 import { notValid, pleaseEnter } from '#domain/form/messages.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
+import { requireStillAdmin } from '../access/lock-actor.ts';
 import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
@@ -52,6 +53,7 @@ export async function updateAgency(
   }
   await inTransaction(context.db, async (tx) => {
     if (takesProof) {
+      await requireStillAdmin(tx, actor);
       await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
     }
     await writeAgencyTexts(context, tx, actor, version, texts);

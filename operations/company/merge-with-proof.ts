@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '#db/pool.ts';
 import { findMerge } from '#db/queries/company-merges.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
+import { requireStillAdmin } from '../access/lock-actor.ts';
 import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
@@ -55,6 +56,7 @@ async function proven(
   await requirePassedFactor(context, session, 'merge companies');
   await requireOwnPassword(context, actor, currentPassword);
   await inTransaction(context.db, async (tx) => {
+    await requireStillAdmin(tx, actor);
     await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
     await work(tx);
   });

@@ -3,6 +3,7 @@ import { inTransaction } from '#db/pool.ts';
 import { type CompanyDetails, isCompanyInUse, lockCompany, updateCompanyRow } from '#db/queries/companies.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CompanyAccessChange } from '#mail/templates/company-access-changed.ts';
+import { requireStillAdmin } from '../access/lock-actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
@@ -37,6 +38,7 @@ export async function updateCompany(
   const isProven = accessChangesOf(seen, update).length > 0 && (await isCompanyInUse(context.db, at.id));
   if (isProven) await requireRecentProof(context, actor, session, currentPassword, 'change who sees filings');
   return await inTransaction(context.db, async (tx) => {
+    if (isProven) await requireStillAdmin(tx, actor);
     const before = await lockCompany(tx, at.id);
     if (!before) throw new AppError('NOT_FOUND');
     if (before.version !== at.version) throw new AppError('CONFLICT');

@@ -8,6 +8,7 @@ import {
 } from '#db/queries/second-factor-resets.ts';
 import { lockUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { requireStillAdmin } from '../access/lock-actor.ts';
 import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
@@ -35,6 +36,7 @@ export async function approveReset(
 ): Promise<OpenReset> {
   await requireOwnPassword(context, actor, request.currentPassword);
   return await inTransaction(context.db, async (tx) => {
+    await requireStillAdmin(tx, actor);
     const found = await findOpenReset(tx, id);
     if (found === null) throw new AppError('NOT_FOUND');
     await lockUser(tx, found.userId);

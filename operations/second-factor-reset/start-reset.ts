@@ -6,6 +6,7 @@ import {
   type OpenReset,
 } from '#db/queries/second-factor-resets.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { requireStillAdmin } from '../access/lock-actor.ts';
 import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
@@ -29,6 +30,7 @@ export async function startReset(
   await requireOwnPassword(context, actor, request.currentPassword);
   const { reason } = request;
   return await inTransaction(context.db, async (tx) => {
+    await requireStillAdmin(tx, actor);
     const at = context.clock.now();
     const id = await openResetFor(context, tx, userId, at);
     await markStarted(tx, id, { by: actor.id, at, reason });

@@ -5,6 +5,7 @@ import { insertUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { fullName } from '#domain/access/full-name.ts';
 import type { InvoiceableStatus, Role } from '#domain/access/roles.ts';
+import { requireStillAdmin } from '../access/lock-actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import { lockCompanyToJoin, tellOfJoining } from '../company/join-company.ts';
 import type { OperationContext } from '../context.ts';
@@ -47,6 +48,7 @@ export async function createUser(
   const email = request.email.toLowerCase();
   const displayName = fullName(request);
   return await inTransaction(context.db, async (tx) => {
+    if (takesProof) await requireStillAdmin(tx, actor);
     if (companyId !== undefined) {
       await lockCompanyToJoin(tx, companyId);
       await tellOfJoining(context, tx, actor, { companyId, email, isProven: takesProof });

@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '#db/pool.ts';
 import { selectOwnersOfApiKeys } from '#db/queries/api-keys.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
+import { requireStillAdmin } from '../access/lock-actor.ts';
 import { endApiKeys } from '../api-key/end-api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -36,6 +37,7 @@ export async function endAllSessions(
   await requirePassedFactor(context, session, 'sign everyone out');
   await requireOwnPassword(context, actor, request.currentPassword);
   return await inTransaction(context.db, async (tx) => {
+    await requireStillAdmin(tx, actor);
     const accounts = await context.identity.endAllSessions(tx, session);
     const apiKeys = request.revokeApiKeys ? await endAllApiKeys(context, tx, actor) : 0;
     const ended = { accounts, apiKeys };

@@ -3,6 +3,7 @@ import { inTransaction } from '#db/pool.ts';
 import { lockAccountOfUser } from '#db/queries/identity.ts';
 import { lockUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { requireStillAdmin } from '../access/lock-actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
@@ -23,6 +24,7 @@ export async function endSessionsOfUser(
 ): Promise<void> {
   await requireOwnPassword(context, actor, request.currentPassword);
   await inTransaction(context.db, async (tx) => {
+    await requireStillAdmin(tx, actor);
     await lockAccountOfUser(tx, id);
     const user = await lockUser(tx, id);
     if (!user) throw new AppError('NOT_FOUND');

@@ -6,6 +6,7 @@ import { lockAccountOfUser } from '#db/queries/identity.ts';
 import { lockUser, updateUserRow } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { InvoiceableStatus, Role, UserStatus } from '#domain/access/roles.ts';
+import { requireStillAdmin } from '../access/lock-actor.ts';
 import { endApiKeys } from '../api-key/end-api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import { lockCompanyToJoin, tellOfJoining } from '../company/join-company.ts';
@@ -50,7 +51,8 @@ function whyKeysEnd(
  * An admin changes a user. A role counts from the next request on; disabling ends all sessions at once. Both, and
  * another company, end the user's API keys. Who becomes an admin, is none any more, is shut out or let in takes more than
  * a session, and the admins are told; so does who joins a company in use, which is told. Throws NOT_FOUND, LAST_ADMIN,
- * INVALID, FORBIDDEN, SECOND_FACTOR_MISSING, RATE_LIMITED, and CONFLICT where it takes that only since a moment ago.
+ * INVALID, FORBIDDEN, SECOND_FACTOR_MISSING, RATE_LIMITED, UNAUTHENTICATED for who is no admin any more, and CONFLICT where
+ * it takes that only since a moment ago.
  */
 export async function updateUser(
   context: Pick<OperationContext, 'db' | 'identity' | 'config' | 'clock'> & PasswordContext,
@@ -72,11 +74,11 @@ export async function updateUser(
     await requireRecentProof(context, actor, session, currentPassword, act);
   }
   return await inTransaction(context.db, async (tx) => {
-    // Companies are locked before users, as a merge does.
+    // Admins first, then companies, then users, as everywhere.
+    if (takesProof) await requireStillAdmin(tx, actor);
+    await refuseLosingLastAdmin(tx, id, update);
     if (companyId !== undefined) await lockCompanyToJoin(tx, companyId);
     if (update.status !== undefined) await lockAccountOfUser(tx, id);
-    // Before the user's own row is locked, so that all changes of admins lock in the same order.
-    await refuseLosingLastAdmin(tx, id, update);
     const before = await lockUser(tx, id);
     if (!before) throw new AppError('NOT_FOUND');
     const changes = changedFields({ ...before }, { ...update });
@@ -87,7 +89,7 @@ export async function updateUser(
       }
       const ofAdministrator = changeOfAdministrator(before);
       if (ofAdministrator !== null) {
-        if (!takesProof) throw new AppError('CONFLICT');
+        if (!changesAdministrator) throw new AppError('CONFLICT');
         const account = { email, wasAdmin: before.role === 'ADMIN' };
         await tellOfAdministrator(context, tx, actor, account, ofAdministrator);
       }

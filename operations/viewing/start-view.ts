@@ -6,6 +6,7 @@ import { lockUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { isViewable, VIEW_MINUTES, VIEW_TOKEN_PREFIX } from '#domain/access/viewing.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
+import { requireStillAdmin } from '../access/lock-actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
@@ -42,6 +43,7 @@ export async function startView(
   const startedAt = context.clock.now();
   const expiresAt = new Date(startedAt.getTime() + VIEW_MINUTES * MINUTE_MS);
   return await inTransaction(context.db, async (tx) => {
+    await requireStillAdmin(tx, actor);
     // Two at one moment come one after the other, or meet at the one open view that an admin may have.
     await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
     const user = await lockUser(tx, userId);
