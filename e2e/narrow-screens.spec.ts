@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { civilDay } from '#testing/civil-day.ts';
 import {
+  asCustomer,
   asVisitor,
   callAs,
   completedFiling,
@@ -11,6 +12,7 @@ import {
   SMALL_SCREEN,
   submitFiling,
   test,
+  WIDE_SCREEN,
 } from './fixtures.ts';
 
 /** What 1,280 pixels are at 400 percent, where nothing may be wider than the window (WCAG 1.4.10). */
@@ -18,6 +20,9 @@ const NARROW = { width: 320, height: 640 };
 /** What a laptop shows at 200 percent. */
 const ZOOMED = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 };
 const FORCED = { forcedColors: 'active' } as const;
+
+/** As long as a message may be, with no place to break it. */
+const UNBROKEN = 'W'.repeat(4000);
 
 const PUBLIC_PAGES = [
   '/',
@@ -91,6 +96,7 @@ test('no page of a customer is wider than its window, narrow, zoomed and in forc
   const insured = { ...(inputs.insured as object), legalName: longName };
   const { id: draft } = await callAs(customer, 'POST', '/filing-draft', { content: { ...inputs, insured } });
   const { id: unpaid } = await callAs(customer, 'POST', '/filing', { inputs: { ...inputs, insured } });
+  await callAs(customer, 'POST', `/filing/${unpaid}/message`, { text: UNBROKEN });
   const paths = [
     '/user/dashboard',
     '/submit',
@@ -113,6 +119,26 @@ test('no page of a customer is wider than its window, narrow, zoomed and in forc
     await eachLook(page, paths, look);
     await close();
   }
+});
+
+test('nothing that somebody typed without a blank makes a page of an admin wider than its window', async ({
+  admin,
+  browser,
+}) => {
+  const customer = await asCustomer(browser);
+  await callAs(customer, 'PATCH', '/user/me', { firstName: UNBROKEN.slice(0, 200) });
+  const { id } = await callAs(customer, 'POST', '/filing', { inputs: completeInputs() });
+  await callAs(customer, 'POST', `/filing/${id}/message`, { text: UNBROKEN });
+  await callAs(admin, 'POST', '/message-template', { name: UNBROKEN.slice(0, 80), text: UNBROKEN });
+  for (const [look, viewport] of [
+    ['small', SMALL_SCREEN],
+    ['wide', WIDE_SCREEN],
+  ] as const) {
+    const { page, close } = await before(browser, admin, { viewport });
+    await eachLook(page, [`/admin/filings/${id}`, '/admin/settings/messages'], `unbroken-${look}`);
+    await close();
+  }
+  await customer.close();
 });
 
 test('on a phone the search of all states stays in reach, an invoice begins with how to pay it, and a payee is not broken letter by letter', async ({
