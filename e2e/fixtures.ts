@@ -7,6 +7,7 @@ import { test as base, expect } from 'vitest';
 import { civilDay } from '#testing/civil-day.ts';
 import { linkIn, mailTo } from './mails.ts';
 import { ADMIN, openBrowser, runningProduct } from './product.ts';
+import { tellWhatWasShown, watchShown } from './shown-pages.ts';
 
 export const PASSWORD = 'tugboat kettle harbour 9';
 export const SMALL_SCREEN = { width: 390, height: 844 };
@@ -43,7 +44,8 @@ export const test = base
     onCleanup(customer.close);
     return customer;
   })
-  .extend('companyId', { scope: 'file' }, ({ customer }) => companyOf(customer));
+  .extend('companyId', { scope: 'file' }, ({ customer }) => companyOf(customer))
+  .extend('shown', { auto: true }, ({ onTestFailed }) => onTestFailed(tellWhatWasShown));
 
 /** An address that nobody has used yet. */
 export function newAddress(name: string): string {
@@ -95,11 +97,15 @@ async function open(
     baseURL: url,
     viewport: WIDE_SCREEN,
     reducedMotion: 'reduce',
+    // As from an office each: the product counts requests by network.
+    extraHTTPHeaders: { 'x-forwarded-for': newNetwork() },
     ...options,
   });
   // What a busy machine takes at worst, and less than a test may.
   context.setDefaultTimeout(60_000);
-  return { email, token, page: await context.newPage(), close: () => context.close() };
+  const page = await context.newPage();
+  watchShown(page);
+  return { email, token, page, close: () => context.close() };
 }
 
 async function openSignedIn(

@@ -80,6 +80,15 @@ test.each([1, 2, 3])(
   },
 );
 
+test('nothing moves under the pointer when the page begins to listen, wherever it leads on to', async () => {
+  const go = await openSlowly('/login?next=%2Fuser%2Fprofile');
+  const button = page.getByRole('button', { name: 'Login' }).last();
+  const place = await button.boundingBox();
+  go();
+  await page.waitForLoadState('networkidle');
+  expect(await button.boundingBox()).toEqual(place);
+});
+
 test('a form that does not listen yet is not sent by the browser itself', async () => {
   const go = await openSlowly('/login');
   await page.getByLabel('Email', { exact: true }).fill('maria@agency.example');

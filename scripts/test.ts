@@ -71,12 +71,16 @@ async function run(
 const check = (command: string) => async (manner: Manner) => one(await run(command, manner));
 const npmScript = (name: string) => check(scripts[name] ?? 'false');
 
-/** What a failed test said first, what it waited for, and in which line of its file: on another machine it may pass. */
+/**
+ * What a failed test said first, what it waited for, in which line of its file, and what its pages showed: on another
+ * machine it may pass.
+ */
 function reason(place: string, [message = 'no message']: string[]): string {
   const lines = stripVTControlCharacters(message).split('\n');
   const awaited = lines.find((line) => line.includes('waiting for'))?.trim();
   const line = lines.find((each) => each.includes(`${place}:`))?.match(/:(\d+):\d+/)?.[1];
-  return [lines[0], awaited, line && `line ${line}`].filter(Boolean).join(', ');
+  const shown = lines.filter((each) => each.startsWith('shown at '));
+  return [lines[0], awaited, line && `line ${line}`, ...shown].filter(Boolean).join(', ');
 }
 
 /** One line for each test that did not pass, and for each file that failed without one: it did not even load. */

@@ -44,7 +44,7 @@ export default function LoginPage() {
     );
   }
   return (
-    <NarrowPage title="Login" lead={next ? 'Log in to continue.' : undefined}>
+    <NarrowPage title="Login" lead="Log in to continue.">
       <form className={form.form} onSubmit={fields.submit((values) => signIn.mutate(values))} noValidate>
         <FormText {...fields.field('email')} type="email" autoComplete="username" />
         <FormPassword {...fields.field('password')} autoComplete="current-password" />
