@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { TrustBody } from '#contract/ledger.ts';
 import { Button } from '../../shared/button.tsx';
+import { DateText } from '../../shared/date.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import list from '../../shared/list/list.module.css';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -42,7 +43,7 @@ export default function MoneyPage() {
   }
   const accountLink = (key: string) => `?${new URLSearchParams({ ...(asOf && { asOf }), account: key })}`;
   return (
-    <>
+    <div className={styles.page}>
       <PageHead
         title="Trust account"
         above={<Link to="/admin/dashboard">Dashboard</Link>}
@@ -60,6 +61,9 @@ export default function MoneyPage() {
           />
         </label>
       </search>
+      <p className={styles.onPaper}>
+        As of <DateText on={trust.data.asOf} />
+      </p>
       <TrustWarnings trust={trust.data} />
       <TrustSums trust={trust.data} accountLink={accountLink} />
       {account === '' ? null : (
@@ -86,7 +90,7 @@ export default function MoneyPage() {
       <StateCredits trust={trust.data} accountLink={accountLink} />
       <Credits trust={trust.data} accountLink={accountLink} />
       {isEntering ? <BankBalanceDialog asOf={trust.data.asOf} onClose={() => setEntering(false)} /> : null}
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { ListName } from '#contract/saved-view.ts';
+import { displayDate } from '#domain/calendar/civil-date.ts';
 import { Notice } from '../notice.tsx';
+import { useToday } from '../use-today.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import type { Column } from './data-table.tsx';
 import { ExportMenu, type ExportRoute } from './export-menu.tsx';
@@ -40,27 +42,40 @@ export function ListTools({
   const params = address.params as Record<string, string | undefined>;
   const said = Object.fromEntries(keys.flatMap((key) => (params[key] ? [[key, params[key]]] : [])));
   return (
-    <div className={styles.tools}>
-      <SavedViews
-        list={list}
-        noun={noun}
-        address={address}
-        keys={[...keys, ...alsoKept, ...LOOK_KEYS]}
-        unsaid={unsaid}
-      />
-      <span className={styles.space} />
-      {columns ? (
-        <ColumnMenu
-          all={columns}
-          look={params}
-          change={(next) =>
-            (address.change as (next: object, options: { replace: boolean }) => void)(next, { replace: true })
-          }
+    <>
+      <Printed />
+      <div className={styles.tools}>
+        <SavedViews
+          list={list}
+          noun={noun}
+          address={address}
+          keys={[...keys, ...alsoKept, ...LOOK_KEYS]}
+          unsaid={unsaid}
         />
-      ) : null}
-      <ExportMenu route={exportRoute} query={{ ...unsaid, ...said }} name={noun} />
-      <ViewFaults list={list} id={params[VIEW_KEY]} />
-    </div>
+        <span className={styles.space} />
+        {columns ? (
+          <ColumnMenu
+            all={columns}
+            look={params}
+            change={(next) =>
+              (address.change as (next: object, options: { replace: boolean }) => void)(next, {
+                replace: true,
+              })
+            }
+          />
+        ) : null}
+        <ExportMenu route={exportRoute} query={{ ...unsaid, ...said }} name={noun} />
+        <ViewFaults list={list} id={params[VIEW_KEY]} />
+      </div>
+    </>
+  );
+}
+
+/** On paper, where a list is as of a day: drawn by its style, so that on the screen nobody is read it. */
+function Printed() {
+  const today = useToday();
+  return today === null ? null : (
+    <div className={styles.printed} data-printed={`Printed ${displayDate(today)}`} />
   );
 }
 
