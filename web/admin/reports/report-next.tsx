@@ -16,6 +16,7 @@ import {
   billDifferenceOf,
   blocksOf,
   describeNextStep,
+  isInFiledReturn,
   isNothingPayable,
   isOwedBack,
   isRefund,
@@ -38,6 +39,7 @@ export function startStep(step: ReportEvent, onAsk: (name: ReportDialogName) => 
 /** What the step of paying is, by which way the money goes. */
 function payLabel(report: ReportBody): string {
   if (isNothingPayable(report)) return 'Mark as paid';
+  if (isInFiledReturn(report)) return 'Record earlier payment';
   return isOwedBack(report) ? 'Record refund' : 'Record payment';
 }
 

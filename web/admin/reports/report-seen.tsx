@@ -4,6 +4,7 @@ import { Amount } from '../../shared/amount.tsx';
 import type { ApiError } from '../../shared/api/api-error.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { isInFiledReturn } from './report-next-step.ts';
 import styles from './reports.module.css';
 import { totalLabel } from './settlement-lines.ts';
 
@@ -25,6 +26,9 @@ export function ReportSeen({ report, fault }: { report: ReportBody; fault: ApiEr
       <p className={styles.seen}>
         {describeContent(report)}. {totalLabel(report)}: <Amount money={report.total} strong />
       </p>
+      {isInFiledReturn(report) ? (
+        <p>The tax return for the year is filed and includes this tax, so nothing is due here.</p>
+      ) : null}
     </>
   );
 }

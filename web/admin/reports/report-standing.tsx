@@ -12,7 +12,10 @@ export function ReportStanding() {
   const parts = [
     { what: 'not filed', ...standing.overdue },
     { what: 'filed, not paid', ...standing.unpaid },
-    { what: 'amended, amendment not filed', ...standing.amendments },
+    // An amendment is past due only by what it leaves to pay: what was asked for by the due date was filed.
+    ...(standing.amendments.owed === '0.00'
+      ? []
+      : [{ what: 'amended, amendment not filed', ...standing.amendments }]),
   ].filter(({ reports }) => reports > 0);
   return (
     <p className={styles.standing}>

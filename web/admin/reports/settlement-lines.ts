@@ -2,13 +2,12 @@ import type { ReportBody } from '#contract/report.ts';
 import { readCents } from '#domain/money/cents.ts';
 import { creditLabel, SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
 import { negative } from '../../shared/amount.tsx';
+import { isInFiledReturn } from './report-next-step.ts';
 
 /** What the total of a report is called: it is not yet what is paid. */
-export function totalLabel({
-  kind,
-  installment,
-  totals,
-}: Pick<ReportBody, 'kind' | 'installment' | 'totals'>): string {
+export function totalLabel(report: ReportBody): string {
+  const { kind, installment, totals } = report;
+  if (isInFiledReturn(report)) return 'Prepayment computed';
   if (installment !== null)
     return installment.note === null ? 'Prepayment due' : 'Prepayment due, as entered';
   // Fees that are reported with the tax are no tax.
