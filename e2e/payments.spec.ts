@@ -190,9 +190,13 @@ test('credit is applied and refunded from the page of its company', async ({ adm
   const credit = String((await callAs(admin, 'GET', `/company/${own}`)).credit);
   await dialog.getByText(`Customer credit available: $${credit}`).waitFor();
   await dialog.getByRole('button', { name: 'Record refund' }).click();
+  await dialog.getByRole('heading', { name: 'Refund $600.00?' }).waitFor();
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
   // The refusal stands where the hint stood, which is gone with it.
   await dialog.getByText(`You can refund up to $${credit}.`).waitFor();
   await dialog.getByLabel('Amount').fill(credit);
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
+  await dialog.getByRole('heading', { name: `Refund $${credit}?` }).waitFor();
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await page.getByText('Refund recorded').waitFor();
   expect((await callAs(admin, 'GET', `/company/${own}`)).credit).toBe('0.00');
@@ -241,6 +245,17 @@ test('whose money is held is said for a day, and ties to the ledger', async ({ a
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await keepPicture(page, 'money-held-dark');
+  // On paper: of which day, one line of sums, and pages that are wide enough for every column.
+  const asOf = page.getByText(/^As of [A-Z][a-z]{2} \d+, \d{4}$/);
+  expect(await asOf.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await asOf.isVisible()).toBe(true);
+  expect(await page.evaluate("getComputedStyle(document.querySelector('tfoot')).display")).toBe(
+    'table-row-group',
+  );
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/MediaBox \[0 0 \d+/)?.[0]).toBe('/MediaBox [0 0 792');
+  await page.emulateMedia({ media: 'screen' });
   await page.goto('/admin/payments/record');
   await page.getByText('Select a company to see what it owes.').waitFor();
   await keepPicture(page, 'payment-record-dark');

@@ -21,6 +21,8 @@ export interface Target {
   id: string;
   number: string;
   open: string;
+  /** Of an invoice; a filing by itself has no day on which we want it paid. */
+  dueDate: string | null;
   /** Of an invoice its filings, as far as they are known; of a filing itself. */
   filings: readonly Filing[];
 }
@@ -39,6 +41,7 @@ export const targetOf = (filing: Filing): Target => ({
   id: filing.id,
   number: filing.number,
   open: filing.open,
+  dueDate: null,
   filings: [filing],
 });
 
@@ -47,11 +50,12 @@ export function targetsOf({ invoices, filings }: Payable): Target[] {
   const byInvoice = Map.groupBy(filings, ({ invoiceId }) => invoiceId);
   return [
     ...invoices.map(
-      ({ id, number, open }): Target => ({
+      ({ id, number, open, dueDate }): Target => ({
         kind: 'INVOICE',
         id,
         number,
         open,
+        dueDate,
         filings: byInvoice.get(id) ?? [],
       }),
     ),

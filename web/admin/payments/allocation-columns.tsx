@@ -1,9 +1,11 @@
+import { daysBetween, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { describeInsureds } from '#domain/ledger/describe-insureds.ts';
 import { Amount } from '../../shared/amount.tsx';
-import { DayText } from '../../shared/date.tsx';
+import { DateText, DayText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import { describeCount } from '../../shared/list/pagination.tsx';
 import type { RowSelection } from '../../shared/list/use-row-selection.ts';
+import { useToday } from '../../shared/use-today.ts';
 import { keyOf, type Target } from './allocation-choice.ts';
 import styles from './payments.module.css';
 
@@ -24,20 +26,19 @@ interface Handlers {
 }
 
 /** Columns that a dialog leaves out. */
-const LOOKED_AROUND = ['insured', 'created'];
+const LOOKED_AROUND = ['insured', 'day'];
 
 /** The columns of what money can be put on. */
 export function allocationColumns(handlers: Handlers): Column<Row>[] {
   const columns: Column<Row>[] = [
     { key: 'number', label: 'Invoice or filing', cell: (row) => <Pick row={row} {...handlers} /> },
-    { key: 'insured', label: 'Insured', name: true, cell: ({ target }) => insuredOf(target) },
+    { key: 'insured', label: 'Insured', cell: ({ target }) => insuredOf(target) },
     { key: 'policy', label: 'Policy', minor: true, cell: ({ target }) => policyOf(target) },
     {
-      key: 'created',
-      label: 'Submitted',
+      key: 'day',
+      label: 'Due',
       minor: true,
-      cell: ({ target: { kind, filings } }) =>
-        kind === 'FILING' && filings[0] ? <DayText at={filings[0].createdAt} /> : '',
+      cell: ({ target }) => <Day target={target} />,
     },
     {
       key: 'open',
@@ -48,6 +49,29 @@ export function allocationColumns(handlers: Handlers): Column<Row>[] {
     { key: 'amount', label: 'Apply', end: true, cell: (row) => <Part row={row} {...handlers} /> },
   ];
   return handlers.isNarrow ? columns.filter(({ key }) => !LOOKED_AROUND.includes(key)) : columns;
+}
+
+/** When an invoice is due and how long it has been; a filing by itself has only the day on which it came. */
+function Day({ target: { dueDate, filings } }: { target: Target }) {
+  const today = useToday();
+  if (dueDate === null) {
+    return filings[0] === undefined ? null : (
+      <>
+        Submitted <DayText at={filings[0].createdAt} />
+      </>
+    );
+  }
+  const late = today === null ? 0 : daysBetween(parseCivilDate(dueDate), today);
+  return (
+    <>
+      <DateText on={dueDate} />
+      {late > 0 ? (
+        <small className={styles.late}>
+          {late === 1 ? '1 day' : `${late.toLocaleString('en-US')} days`} past due
+        </small>
+      ) : null}
+    </>
+  );
 }
 
 function insuredOf({ filings }: Target): string {

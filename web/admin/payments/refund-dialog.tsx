@@ -1,7 +1,11 @@
+import { useState } from 'react';
+import type { BodyOf } from '#contract/api.ts';
 import type { CompanyBody } from '#contract/company.ts';
 import { REFERENCE_MAXIMUM } from '#contract/limits.ts';
 import { REFUND_CREDIT } from '#contract/paths/payment.ts';
+import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { describePayment } from '#domain/ledger/describe-payment.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
@@ -38,29 +42,49 @@ function Refund({ company, onClose, today }: Props & { today: string }) {
     paidDate: today,
     reference: '',
   });
+  const [asked, setAsked] = useState<BodyOf<typeof REFUND_CREDIT> | null>(null);
   const refund = useMoneyStep({
-    send: ({ amount, method, paidDate, reference }: ValuesOf<typeof RULES>, idempotencyKey) =>
-      call(REFUND_CREDIT, {
-        params: { id: company.id },
-        body: {
-          amount: plainAmount(amount),
-          method: method as DirectPaymentMethod,
-          paidDate,
-          reference: reference.trim(),
-        },
-        idempotencyKey,
-      }),
+    send: (body: BodyOf<typeof REFUND_CREDIT>, idempotencyKey) =>
+      call(REFUND_CREDIT, { params: { id: company.id }, body, idempotencyKey }),
     done: 'Refund recorded',
     onDone: onClose,
-    onFault: fields.takeFaults,
+    onFault: (error) => {
+      setAsked(null);
+      fields.takeFaults(error);
+    },
   });
+  const ask = fields.submit(({ amount, method, paidDate, reference }) =>
+    setAsked({
+      amount: plainAmount(amount),
+      method: method as DirectPaymentMethod,
+      paidDate,
+      reference: reference.trim(),
+    }),
+  );
+  if (asked !== null) {
+    return (
+      <Dialog
+        title={`Refund ${displayMoney(asked.amount)}?`}
+        action="Record refund"
+        loading={refund.isPending}
+        onClose={() => setAsked(null)}
+        onConfirm={() => refund.mutate(asked)}
+      >
+        <p>
+          {company.company}, {describePayment(asked.method, asked.reference)}, paid{' '}
+          {displayDate(parseCivilDate(asked.paidDate))}.
+        </p>
+        <p>The refund is posted and comes off the customer’s credit. Whoever gets its invoices is emailed.</p>
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       title="Refund customer credit"
       action="Record refund"
       loading={refund.isPending}
       onClose={onClose}
-      onConfirm={fields.submit(refund.mutate)}
+      onConfirm={ask}
     >
       <AmountField
         {...fields.field('amount')}
