@@ -145,7 +145,7 @@ test('while a customer is on the line: notes, papers, terms and what was changed
 
   await page.reload();
   await page.getByText('Agreed in TX.').waitFor();
-  const activity = page.getByRole('region', { name: 'Activity' });
+  const activity = page.getByRole('region', { name: 'Changes to this company' });
   await activity.getByText('Changed a company’s filing fees').waitFor();
   await activity.getByText('Added a company document').waitFor();
   await activity.getByText('Deleted a company note').waitFor();

@@ -114,7 +114,7 @@ function Company({ company, reload }: Props) {
           <Part id="duplicates" title="Duplicates">
             <MergeDuplicate company={company} />
           </Part>
-          <Part id="activity" title="Activity">
+          <Part id="activity" title="Changes to this company">
             <Suspense fallback={<Skeleton bare lines={4} label="Loading activity" />}>
               <Activity subjectKind="company" subjectId={company.id} />
             </Suspense>

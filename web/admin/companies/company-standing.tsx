@@ -24,7 +24,6 @@ export function CompanyStanding({ companyId }: { companyId: string }) {
   const { data, error } = useCompanyAccount(companyId);
   if (error) return <Notice tone="bad" title={error.message} />;
   if (!data) return <Skeleton bare lines={2} label="Loading account" />;
-  // Beside filings, whose due date is the state's, what is past due has to be said.
   const figures = [
     { part: 'accountBalance', money: data.accountBalance, to: `/admin/companies/${companyId}/statement` },
     { part: 'pastDue', money: data.pastDue, to: `/admin/invoices?companyId=${companyId}&status=OVERDUE` },
@@ -37,7 +36,7 @@ export function CompanyStanding({ companyId }: { companyId: string }) {
         {figures.map(({ part, money, to }) => (
           <div key={part} data-tone={part === 'pastDue' && money !== '0.00' ? 'bad' : undefined}>
             <dt>
-              <Link to={to}>{part === 'pastDue' ? 'Payments past due' : OWED_LABELS[part]}</Link>
+              <Link to={to}>{OWED_LABELS[part]}</Link>
             </dt>
             <dd>
               <Amount money={money} strong={part === 'accountBalance'} />

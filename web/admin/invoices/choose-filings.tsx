@@ -30,7 +30,14 @@ export function ChooseFilings({ caption, choices, chosen, leftOut, onChoose }: P
     <>
       <div className={styles.chosen}>
         <label className={styles.choice}>
-          <input type="checkbox" checked={isAll} onChange={() => selection.setShown(!isAll)} />{' '}
+          <input
+            type="checkbox"
+            checked={isAll}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen.length > 0 && !isAll;
+            }}
+            onChange={() => selection.setShown(!isAll)}
+          />{' '}
           {choices.length === 1 ? 'This filing' : `All ${describeFilingCount(choices.length)}`}
         </label>
         <span className={styles.quiet} role="status">
