@@ -69,7 +69,7 @@ test('a penny that the office invoiced more is found, settled and paid', async (
   await keepPicture(page, 'reconciliation-small');
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await page.getByRole('heading', { name: 'Settle the difference, then pay the state' }).waitFor();
+  await page.getByRole('heading', { name: 'Settle the difference, then pay the stamping office' }).waitFor();
   await page.getByRole('button', { name: `Settle ${second}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('The agency pays $0.01 from its own money').waitFor();

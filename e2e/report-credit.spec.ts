@@ -53,7 +53,7 @@ test('what an amendment asks back stays with the state as credit, and pays part 
   await page.goto(`/admin/reports/${amended}`);
   await page.getByRole('button', { name: 'Record refund' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('No refund: the state carries it forward as credit').check();
+  await dialog.getByLabel('No refund: the stamping office carries it forward as credit').check();
   await dialog.getByLabel('Amount').waitFor({ state: 'detached' });
   await expectAccessible(page, 'the dialog of a credit');
   await keepPicture(page, 'report-credit-left');
@@ -72,7 +72,7 @@ test('what an amendment asks back stays with the state as credit, and pays part 
   const later = await filed(admin, LATER);
   await page.goto(`/admin/reports/${later}`);
   await page.getByRole('button', { name: 'Record payment' }).click();
-  await dialog.getByLabel('Apply $4.00 of credit with the state').check();
+  await dialog.getByLabel('Apply $4.00 of credit with the stamping office').check();
   await expect.poll(() => dialog.getByLabel('Amount').inputValue()).toBe('8.00');
   await dialog.getByText('Balance due after the credit: $8.00.').waitFor();
   await keepPicture(page, 'report-credit-applied');

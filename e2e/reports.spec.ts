@@ -105,7 +105,7 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
 
   await page.getByRole('button', { name: 'Reverse payment' }).click();
   const reversal = page.getByRole('dialog', { name: 'Reverse this payment?' });
-  await reversal.getByText('is due to the state again as of today').waitFor();
+  await reversal.getByText('is due to the stamping office again as of today').waitFor();
   await keepPicture(page, 'report-reverse-payment');
   await reversal.getByLabel('Reason').fill('Recorded for the wrong report');
   await reversal.getByRole('button', { name: 'Reverse payment' }).click();

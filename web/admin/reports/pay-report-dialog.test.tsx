@@ -64,11 +64,13 @@ test('what the state owes back is entered above zero, and sent as the API has it
   server().answers['POST /report/1/pay'] = { body: overpaid };
   const onClose = vi.fn();
   open(<PayReportDialog report={overpaid} onClose={onClose} />);
-  expect(await screen.findByText('The state owes back $4.10. The amount must match.')).toBeDefined();
+  expect(
+    await screen.findByText('The stamping office owes back $4.10. The amount must match.'),
+  ).toBeDefined();
   const amount = screen.getByLabelText<HTMLInputElement>('Amount');
   expect(amount.value).toBe('4.10');
   // Nothing is paid by it.
-  expect(screen.getByRole('heading').textContent).toBe('Record the state’s refund or credit');
+  expect(screen.getByRole('heading').textContent).toBe('Record the stamping office’s refund or credit');
   expect(screen.getByRole('button', { name: 'Record refund' })).toBeDefined();
   expect(screen.getByLabelText('Received on')).toBeDefined();
   expect(screen.queryByText('Record payment')).toBeNull();
@@ -159,7 +161,7 @@ test('what the state owes back is left with it as credit: no money moves, by no 
       payable: '-4.10',
       payableWithCredit: { credit: '-4.10', amount: '0.00' },
     },
-    'No refund: the state carries it forward as credit',
+    'No refund: the stamping office carries it forward as credit',
     () => {
       expect(screen.queryByLabelText('Amount')).toBeNull();
       expect(screen.queryByLabelText('Refund method')).toBeNull();
@@ -184,7 +186,7 @@ test('credit with the state is taken off what is paid, and pays all of it where 
   expect(
     await sentWithCredit(
       { payableWithCredit: { credit: '20.01', amount: '199.99' } },
-      'Apply $20.01 of credit with the state',
+      'Apply $20.01 of credit with the stamping office',
       pay,
       'Record payment',
     ),
@@ -192,7 +194,7 @@ test('credit with the state is taken off what is paid, and pays all of it where 
   expect(
     await sentWithCredit(
       { payableWithCredit: { credit: '220.00', amount: '0.00' } },
-      'Apply $220.00 of credit with the state',
+      'Apply $220.00 of credit with the stamping office',
       () => expect(screen.queryByLabelText('Reference')).toBeNull(),
       'Record payment',
     ),
@@ -204,4 +206,14 @@ test('without credit with the state nothing is asked about it', async () => {
   open(<PayReportDialog report={report({})} onClose={vi.fn()} />);
   await screen.findByLabelText('Amount');
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('an amount that was typed stays when something else changes', async () => {
+  server().answers['GET /config'] = () => ({ body: INSTALLATION });
+  open(<PayReportDialog report={report({})} onClose={vi.fn()} />);
+  const amount = await screen.findByLabelText<HTMLInputElement>('Amount');
+  fireEvent.change(amount, { target: { value: '0.01' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+  await screen.findByText('Please enter Reference');
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('0.01');
 });

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { REPORT_TEXT_MAXIMUM } from '#contract/limits.ts';
 import { PAY_REPORT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
@@ -8,7 +7,8 @@ import account from '../../shared/account/account.module.css';
 import { Amount, displayMoney, negative } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { FormCheck, FormText } from '../../shared/form/form-fields.tsx';
+import { CheckField } from '../../shared/form/field.tsx';
+import { FormControl, FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
 import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
@@ -16,7 +16,7 @@ import { AmountField, MethodField, ReferenceField } from '../../shared/payments/
 import { useToday } from '../../shared/use-today.ts';
 import { BillDifference } from './bill-difference.tsx';
 import { signedMoney } from './reconciliation-labels.ts';
-import { isNothingPayable, isOwedBack } from './report-next-step.ts';
+import { capitalized, isNothingPayable, isOwedBack, payeeOf } from './report-next-step.ts';
 import { ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
 import { settlementLines } from './settlement-lines.ts';
 import { useReconciliation } from './use-reconciliation.ts';
@@ -46,8 +46,8 @@ const rulesOf = (report: ReportBody, applied: boolean) => {
 
 const creditLabelOf = (report: ReportBody) =>
   isOwedBack(report)
-    ? 'No refund: the state carries it forward as credit'
-    : `Apply ${displayMoney(report.payableWithCredit?.credit ?? '0.00')} of credit with the state`;
+    ? `No refund: ${payeeOf(report)} carries it forward as credit`
+    : `Apply ${displayMoney(report.payableWithCredit?.credit ?? '0.00')} of credit with ${payeeOf(report)}`;
 
 function dateLabelOf(report: ReportBody, applied: boolean): string {
   if (!isOwedBack(report)) return 'Paid on';
@@ -109,7 +109,6 @@ function PayReport({ report, onClose, today }: Props & { today: string }) {
   const applied = useFormValue(fields, 'applied');
   const rules = rulesOf(report, applied);
   const moves = movedOf(report, applied) !== '0.00';
-  useEffect(() => fields.set('amount', movedOf(report, applied)), [applied, report, fields.set]);
   const confirm = fields.submit(async ({ amount, paidDate, method, reference }) => {
     const answer = await send({
       ...seenOf(report),
@@ -125,7 +124,7 @@ function PayReport({ report, onClose, today }: Props & { today: string }) {
   });
   return (
     <Dialog
-      title={isOwedBack(report) ? 'Record the state’s refund or credit' : 'Record payment'}
+      title={isOwedBack(report) ? `Record ${payeeOf(report)}’s refund or credit` : 'Record payment'}
       action={actionOf(report, applied)}
       loading={isPending}
       onClose={onClose}
@@ -135,7 +134,20 @@ function PayReport({ report, onClose, today }: Props & { today: string }) {
       <OpenDifference report={report} />
       <BillDifference report={report} />
       <BalanceDue report={report} />
-      {report.payableWithCredit === null ? null : <FormCheck {...fields.field('applied')} />}
+      {report.payableWithCredit === null ? null : (
+        <FormControl<boolean> {...fields.field('applied')}>
+          {({ value, onChange }) => (
+            <CheckField
+              label={rules.applied.label}
+              checked={value}
+              onChange={({ target }) => {
+                onChange(target.checked);
+                fields.set('amount', movedOf(report, target.checked));
+              }}
+            />
+          )}
+        </FormControl>
+      )}
       {moves ? <AmountField {...fields.field('amount')} hint={hintOf(report, applied)} /> : null}
       <FormText {...fields.field('paidDate')} type="date" />
       {moves ? (
@@ -170,7 +182,7 @@ function doneOf(report: ReportBody, applied: boolean): string {
 
 const hintOf = (report: ReportBody, applied: boolean) =>
   isOwedBack(report)
-    ? `The state owes back ${displayMoney(movedOf(report, applied))}. The amount must match.`
+    ? `${capitalized(payeeOf(report))} owes back ${displayMoney(movedOf(report, applied))}. The amount must match.`
     : `Balance due${applied ? ' after the credit' : ''}: ${displayMoney(movedOf(report, applied))}. The amount must match.`;
 
 /** What the office invoiced otherwise: paying is not refused, since the office may correct its invoice. */

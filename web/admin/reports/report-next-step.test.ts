@@ -51,6 +51,7 @@ test('an open difference from the office’s invoice is settled before its total
   const two = filed({ kind: 'TAX', checks, openDifferences: 2 });
   expect(said(two)).toEqual(['Settle the differences, then pay the state', 'pay']);
   expect(said(filed({ kind: 'TAX' }))).toEqual(['Pay the state', 'pay']);
+  expect(said(filed({ kind: 'STAMPING_FEE' }))).toEqual(['Pay the stamping office', 'pay']);
 });
 
 test('a bill of another amount is looked at before the report is paid, and after', () => {

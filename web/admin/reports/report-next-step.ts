@@ -30,6 +30,13 @@ export const isRefund = (amount: string | null | undefined) => amount?.startsWit
 /** An amendment that comes to less than what was paid: the state gives the difference back. */
 export const isOwedBack = ({ payable }: Pick<ReportBody, 'payable'>) => isRefund(payable);
 
+/** To whom it is paid: an office's own fee to the office. */
+export const payeeOf = ({ kind }: Pick<ReportBody, 'kind'>) =>
+  kind === 'STAMPING_FEE' ? 'the stamping office' : 'the state';
+
+/** At the beginning of a sentence. */
+export const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** The step that the report waits for; null: none, or something stands against it. */
 export function nextStepOf(report: ReportBody): 'ready' | 'file' | 'pay' | 'amount' | null {
   const may = (event: ReportEvent) => report.allowedEvents.includes(event);
@@ -81,6 +88,7 @@ export function describeNextStep(report: ReportBody): { title: string; text: str
       text: `File it in the state’s portal, then enter the confirmation here.${report.portal ? ` Portal: ${report.portal}.` : ''}${describeStanding(report)}`,
     };
   }
+  const payee = payeeOf(report);
   const differences = report.openDifferences === 1 ? 'difference' : 'differences';
   const isDisputed = report.checks.some(({ code }) => code === 'OFFICE_DIFFERENCE');
   const billed = billDifferenceOf(report);
@@ -88,18 +96,18 @@ export function describeNextStep(report: ReportBody): { title: string; text: str
     const due = `Balance due: ${displayMoney(report.payable)}.`;
     if (isDisputed) {
       return {
-        title: `Settle the ${differences}, then pay the state`,
+        title: `Settle the ${differences}, then pay ${payee}`,
         text: `${due} The office invoiced a different amount: settle the ${differences} under Office figures first, or ask the office to correct its invoice.`,
       };
     }
-    if (billed !== null) return { title: 'Check the bill, then pay the state', text: billed };
+    if (billed !== null) return { title: `Check the bill, then pay ${payee}`, text: billed };
     if (isOwedBack(report)) {
       return {
-        title: 'Record the state’s refund or credit',
-        text: `The state owes back ${displayMoney(negative(report.payable))}. Record it once it’s refunded, or once the state carries it forward as credit.`,
+        title: `Record ${payee}’s refund or credit`,
+        text: `${capitalized(payee)} owes back ${displayMoney(negative(report.payable))}. Record it once it’s refunded, or once ${payee} carries it forward as credit.`,
       };
     }
-    if (!isNothingPayable(report)) return { title: 'Pay the state', text: due };
+    if (!isNothingPayable(report)) return { title: `Pay ${payee}`, text: due };
   }
   if (report.status === 'PAID' && isDisputed) {
     return {

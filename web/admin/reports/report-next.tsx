@@ -15,12 +15,14 @@ import { PayReportDialog } from './pay-report-dialog.tsx';
 import {
   billDifferenceOf,
   blocksOf,
+  capitalized,
   describeNextStep,
   isInFiledReturn,
   isNothingPayable,
   isOwedBack,
   isRefund,
   nextStepOf,
+  payeeOf,
 } from './report-next-step.ts';
 import { ReportReasonDialog } from './report-reason-dialog.tsx';
 import { hasChanged, ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
@@ -154,7 +156,7 @@ export function ReportNext({ report, asked, onAsk }: Props) {
           step={REVERSE_REPORT_PAYMENT}
           title={isRefunded ? 'Reverse this refund?' : 'Reverse this payment?'}
           action={isRefunded ? 'Reverse refund' : 'Reverse payment'}
-          hint={() => describeReversal(report.remittance?.amount ?? '0.00')}
+          hint={() => describeReversal(report)}
           done={isRefunded ? 'Refund reversed' : 'Payment reversed'}
           onClose={close}
         />
@@ -188,9 +190,11 @@ export function ReportNext({ report, asked, onAsk }: Props) {
 }
 
 /** A payment below zero is what the state gave back. */
-function describeReversal(amount: string): string {
+function describeReversal(report: ReportBody): string {
+  const amount = report.remittance?.amount ?? '0.00';
+  const payee = payeeOf(report);
   const [due, what] = isRefund(amount)
-    ? [`The state owes back ${displayMoney(negative(amount))} again`, 'refund']
-    : [`${displayMoney(amount)} is due to the state again`, 'payment'];
+    ? [`${capitalized(payee)} owes back ${displayMoney(negative(amount))} again`, 'refund']
+    : [`${displayMoney(amount)} is due to ${payee} again`, 'payment'];
   return `${due} as of today, and the report is unpaid. The ${what} stays in the activity.`;
 }
