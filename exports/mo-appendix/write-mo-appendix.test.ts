@@ -54,9 +54,23 @@ test('what bears no premium is left out; a return is a credit', async () => {
   const records = (await text(writeMoAppendix1(officeReport()))).trim().split('\r\n');
   expect(records).toHaveLength(4);
   expect(records.map((record) => record.split(';').slice(6, 8))).toEqual([
-    ['10000', '0'],
+    ['10000.00', '0'],
     ['999999999.99', '0'],
     ['0', '0.50'],
-    ['0', '10000'],
+    ['0', '10000.00'],
   ]);
 });
+
+test.each([
+  ['12500.00', '12500.00'],
+  ['8000.40', '8000.40'],
+  ['999999.00', '999999.00'],
+  ['1000000.00', '1000000'],
+  ['1000000.40', '1000000.40'],
+])(
+  'a premium of %s is written %s: with cents in every row that has room for them',
+  async (premium, words) => {
+    const record = await text(writeMoAppendix3(officeReport([officeFiling({ premium })])));
+    expect(record.split(';').slice(6, 8)).toEqual([words, '0']);
+  },
+);

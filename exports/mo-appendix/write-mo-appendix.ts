@@ -98,8 +98,12 @@ function carrierCode({ insurers }: OfficeFiling): string {
   return insurers.length > 0 && insurers.every(({ name }) => LLOYDS.test(name)) ? '98' : '';
 }
 
-/** "1000" and "1000.50": as in the samples, and no cent lost. */
-const plainAmount = (amount: string) => amount.replace(/\.00$/, '');
+/** The greatest length of an amount. */
+const AMOUNT_LENGTH = 9;
+
+/** "1000.00" and "1000.50" alike; "1000000" and "0" as in the samples, where cents do not fit or there are none. */
+const plainAmount = (amount: string) =>
+  amount === '0.00' ? '0' : amount.length > AMOUNT_LENGTH ? amount.replace(/\.00$/, '') : amount;
 
 /** What stands between two semicolons: no semicolon, no line's end, nothing that a spreadsheet would run. */
 function oneField(text: string): string {
