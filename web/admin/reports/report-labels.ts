@@ -21,9 +21,11 @@ export function isNothingDue(report: ReportSummary): boolean {
   return isNotOwed(report) || comesToNothing;
 }
 
-/** Of a report that nothing is paid with. */
+/** Of a report that nothing is paid with: the return is, or an invoice of the state. */
 export function describePaidElsewhere({ kind }: Pick<ReportSummary, 'kind'>): string {
-  return kind === 'STAMPING_FEE' ? 'Stamping fee is paid with another report' : 'Tax is paid with the return';
+  return kind === 'STAMPING_FEE'
+    ? 'No stamping fee is paid with this report'
+    : 'No tax is paid with this report';
 }
 
 const AMENDMENT_LABELS = { OPEN: 'Being amended', FILED: 'Amended' } as const;
