@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { InvoiceStatus } from '#domain/invoice/status.ts';
-import type { Cents } from '#domain/money/cents.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db } from '../pool.ts';
 import { type InvoiceRecord, type InvoiceRow, toInvoice } from '../queries/invoices.ts';
 import type { Filters } from './filters.ts';
@@ -15,6 +15,15 @@ const REOPENED = `exists (select from payment_allocations allocation
   where allocation.invoice_id = invoices.id and released.reversal_id is not null)`;
 
 const OPEN = '(invoices.filings_total_cents - invoices.paid_cents)';
+
+/** What of `paid` the agency took off the balance itself. */
+const ADJUSTED = `(select coalesce(sum(allocation.amount_cents - coalesce((
+    select sum(released.amount_cents) from payment_allocation_releases released
+    where released.allocation_id = allocation.id), 0)), 0)::bigint
+  from filings
+  join payment_allocations allocation on allocation.filing_id = filings.id
+  join payments on payments.id = allocation.payment_id and payments.source = 'WRITE_OFF'
+  where filings.invoice_id = invoices.id)`;
 
 /** domain/invoice/status.ts in SQL; a test holds the two together. */
 const statusOn = (today: CivilDate) => `(case
@@ -40,6 +49,7 @@ const invoiceList = (today: CivilDate) =>
       'invoices.total_cents as total',
       'invoices.filings_total_cents as filingsTotal',
       'invoices.paid_cents as paid',
+      `${ADJUSTED} as adjusted`,
       'invoices.voided_at as voidedAt',
       'invoices.void_reason as voidReason',
     ],
@@ -84,20 +94,30 @@ export interface InvoiceListQuery {
   };
 }
 
+/** An invoice in a list. */
+export interface ListedInvoice extends InvoiceRecord {
+  /** What of `paid` was no money: the agency took it off the balance itself. */
+  adjusted: Cents;
+}
+
 /** One page of the invoices as they stand on a day. */
 export async function selectInvoicePage(
   db: Db,
   today: CivilDate,
   query: InvoiceListQuery,
   page: PageRequest,
-): Promise<Page<InvoiceRecord>> {
+): Promise<Page<ListedInvoice>> {
   const found = await readTableList<
-    InvoiceRow,
+    InvoiceRow & { adjusted: string },
     InvoiceSort,
     'number' | 'company',
     ReturnType<typeof invoiceList>['filters']
   >(db, invoiceList(today), query, page);
-  return { ...found, rows: found.rows.map(toInvoice) };
+  const rows = found.rows.map(({ adjusted, ...row }) => ({
+    ...toInvoice(row),
+    adjusted: cents(BigInt(adjusted)),
+  }));
+  return { ...found, rows };
 }
 
 /** What invoices come to, in cents. */

@@ -1,6 +1,5 @@
 import type { ListInvoicesQuery } from '#contract/invoice.ts';
-import { type InvoiceListQuery, selectInvoicePage } from '#db/lists/invoice-list.ts';
-import type { InvoiceRecord } from '#db/queries/invoices.ts';
+import { type InvoiceListQuery, type ListedInvoice, selectInvoicePage } from '#db/lists/invoice-list.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
 import { requireOwnCompany } from '../access/require-own-company.ts';
@@ -15,8 +14,7 @@ const DESCENDING: readonly string[] = ['number', 'issued_date', 'total', 'open']
 /** A company that nobody is of: a user without one sees no invoices. */
 const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 
-/** An invoice as lists know it. */
-export type ListedInvoice = InvoiceRecord;
+export type { ListedInvoice };
 
 /** What a list of invoices can be asked for, paging aside. */
 export type InvoiceListFilter = Omit<ListInvoicesQuery, 'limit' | 'cursor'> & Reopened;

@@ -107,7 +107,7 @@ export function presentInvoiceDifference(of: InvoiceDifference): InvoiceDifferen
 }
 
 /** An invoice in a list, as it stands on a day. */
-export function presentInvoiceSummary(invoice: ListedInvoice, today: CivilDate): InvoiceSummary {
+export function presentInvoiceSummary(invoice: InvoiceView['invoice'], today: CivilDate): InvoiceSummary {
   return {
     id: invoice.id,
     number: invoice.number,
@@ -121,6 +121,17 @@ export function presentInvoiceSummary(invoice: ListedInvoice, today: CivilDate):
     paid: formatCents(invoice.paid),
     open: formatCents(openOf(invoice)),
     daysOverdue: daysOverdue(invoice, today),
+  };
+}
+
+/** An invoice in a file, where what was received and what was taken off the balance stand apart. */
+export type ExportedInvoice = InvoiceSummary & { received: string; adjusted: string };
+
+export function presentExportedInvoice(invoice: ListedInvoice, today: CivilDate): ExportedInvoice {
+  return {
+    ...presentInvoiceSummary(invoice, today),
+    received: formatCents(cents(invoice.paid - invoice.adjusted)),
+    adjusted: formatCents(invoice.adjusted),
   };
 }
 

@@ -1,13 +1,14 @@
 import type { ClientSummary } from '#contract/client.ts';
 import type { CompanySummary } from '#contract/company.ts';
-import type { InvoiceSummary } from '#contract/invoice.ts';
 import type { PaymentSummary } from '#contract/payment.ts';
 import type { ReportSummary } from '#contract/report.ts';
 import type { UserBody } from '#contract/user.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { describeCode } from '#domain/form/describe-code.ts';
+import { formatCents, negateCents, readCents } from '#domain/money/cents.ts';
 import type { ColumnKind, Table, TableRow } from '#exports/table.ts';
+import type { ExportedInvoice } from './invoice.ts';
 
 /** A column of a file: its heading, how it is written, and its value. */
 export type ExportColumn<Row> = readonly [
@@ -36,7 +37,7 @@ async function* rowsOf<Row>(
   for await (const row of rows) yield columns.map(([, , value]) => value(row));
 }
 
-export const INVOICE_COLUMNS: readonly ExportColumn<InvoiceSummary>[] = [
+export const INVOICE_COLUMNS: readonly ExportColumn<ExportedInvoice>[] = [
   ['Number', 'text', ({ number }) => number],
   ['Revision', 'text', ({ revision }) => String(revision)],
   ['Company', 'text', ({ companyName }) => companyName],
@@ -45,10 +46,18 @@ export const INVOICE_COLUMNS: readonly ExportColumn<InvoiceSummary>[] = [
   ['Due', 'date', ({ dueDate }) => dueDate],
   ['Days overdue', 'text', ({ daysOverdue }) => (daysOverdue === 0 ? null : String(daysOverdue))],
   ['Total', 'money', ({ total }) => total],
-  ['Paid', 'money', ({ paid }) => paid],
+  ['Paid', 'money', ({ received }) => received],
+  ['Adjustments', 'money', ({ adjusted }) => adjusted],
   ['Balance due', 'money', ({ open }) => open],
 ];
 
+/** What the bank has of a payment; null where it moved no money: credit applied, and adjustments. */
+function cashOf({ source, amount, isReversed }: PaymentSummary): string | null {
+  if (source === 'CREDIT' || source === 'WRITE_OFF') return null;
+  return isReversed ? '0.00' : amount;
+}
+
+/** Received is above zero and refunded below; what was reversed is taken off again, so that `Cash` adds up to the bank. */
 export const PAYMENT_COLUMNS: readonly ExportColumn<PaymentSummary>[] = [
   ['Received', 'date', ({ receivedDate }) => receivedDate],
   ['Company', 'text', ({ company }) => company],
@@ -56,6 +65,12 @@ export const PAYMENT_COLUMNS: readonly ExportColumn<PaymentSummary>[] = [
   ['Method', 'text', ({ method }) => (method === null ? null : DIRECT_METHOD_LABELS[method])],
   ['Reference', 'text', ({ reference }) => reference],
   ['Amount', 'money', ({ amount }) => amount],
+  [
+    'Reversal',
+    'money',
+    ({ amount, isReversed }) => (isReversed ? formatCents(negateCents(readCents(amount))) : null),
+  ],
+  ['Cash', 'money', cashOf],
   ['Applied', 'money', ({ allocated }) => allocated],
   ['Not applied', 'money', ({ unallocated }) => unallocated],
   ['Reversed', 'text', ({ isReversed }) => (isReversed ? 'Yes' : null)],

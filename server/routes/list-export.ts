@@ -23,7 +23,7 @@ import { listUsers } from '#operations/user/list-users.ts';
 import type { AppContext } from '../context.ts';
 import { presentClientSummary } from '../present/client.ts';
 import { presentCompanySummary } from '../present/company.ts';
-import { presentInvoiceSummary } from '../present/invoice.ts';
+import { presentExportedInvoice } from '../present/invoice.ts';
 import {
   clientColumns,
   companyColumns,
@@ -59,7 +59,7 @@ export const listExportRoutes = [
     const { context, actor } = call;
     const today = todayOf(context.clock);
     const rows = await readWholeList((page) => listInvoices(context, actor, { ...query, ...page }));
-    const bodies = presented(rows, (row) => presentInvoiceSummary(row, today));
+    const bodies = presented(rows, (row) => presentExportedInvoice(row, today));
     return send(call, format, tableOf('Invoices', INVOICE_COLUMNS, bodies));
   }),
   handle(EXPORT_PAYMENTS, async (call) => {
