@@ -22,6 +22,8 @@ export interface InvoiceData {
   open: string;
   dueOn: CivilDate;
   payBy: readonly { method: string; words: string }[];
+  /** What the filings of a voided one still owe, in dollars as decimal text, and how many they are; else null. */
+  stillOwed: { filings: number; amount: string } | null;
   /** Days from a reminder to the due date, negative once it is late; null where it is no reminder. */
   daysLeft: number | null;
 }
@@ -69,16 +71,27 @@ function dueFacts({ total, open, dueOn }: InvoiceData): [string, string][] {
   ];
 }
 
+/** A voided invoice bills nothing, but what was on it stays due. */
+function stillDue({ filings, amount }: NonNullable<InvoiceData['stillOwed']>): string {
+  const [which, them] = filings === 1 ? ['Its filing is', 'it'] : [`Its ${filings} filings are`, 'them'];
+  return `${which} still due: ${displayAmount(amount)}. We’ll bill ${them} on a new invoice.`;
+}
+
 const METHOD_LABELS: Readonly<Record<string, string>> = DIRECT_METHOD_LABELS;
 
 /** An invoice, and how to pay it. */
 export function invoice(data: InvoiceData, sender: MailSender): MailContent {
-  const { occasion, number, filings, payBy, reason } = data;
+  const { occasion, number, filings, payBy, reason, stillOwed } = data;
   const isVoid = occasion === 'VOIDED';
   const isPaid = readCents(data.open) === ZERO;
   const pay: MailPart[] =
     isVoid || isPaid
-      ? [{ nextStep: NOTHING_TO_DO }]
+      ? [
+          {
+            nextStep:
+              stillOwed === null ? NOTHING_TO_DO : 'Nothing to do now. We’ll email you the new invoice.',
+          },
+        ]
       : [
           {
             nextStep: `Pay ${displayAmount(data.open)} by ${displayDate(data.dueOn)} with reference ${number}.`,
@@ -88,14 +101,14 @@ export function invoice(data: InvoiceData, sender: MailSender): MailContent {
   return {
     subject: `${number}: ${subjectOf(occasion, data.daysLeft)}`,
     parts: [
-      { text: WHAT[occasion] },
+      { text: stillOwed === null ? WHAT[occasion] : `${WHAT[occasion]} ${stillDue(stillOwed)}` },
       ...(reason === '' ? [] : [{ text: `Reason: ${reason}` }]),
       {
         facts: [
           ['Invoice', number],
           ['Company', data.company],
           ['Filings', String(filings)],
-          ...(isVoid ? [] : dueFacts(data)),
+          ...(isVoid ? ([['Amount voided', displayAmount(data.total)]] as const) : dueFacts(data)),
         ],
       },
       ...pay,

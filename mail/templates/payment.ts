@@ -117,6 +117,10 @@ export interface PaymentReceivedData extends PaymentAppliedData {
   receivedOn: string;
   /** What is left of it on account; "0.00": nothing. */
   credit: string;
+  /** All that the company has on account, this included. */
+  creditInAll: string;
+  /** What the company still owes that is past due. */
+  pastDue: string;
 }
 
 /** The whole of a payment, for who pays a company's bills: where each dollar of it went. */
@@ -124,7 +128,10 @@ export function paymentReceived(data: PaymentReceivedData, sender: MailSender): 
   const day = displayDate(parseCivilDate(data.receivedOn));
   const applied =
     data.amount === '0.00' ? [] : [`${displayAmount(data.amount)} was applied to your balance.`];
-  const kept = data.credit === '0.00' ? [] : [`${displayAmount(data.credit)} is on account as a credit.`];
+  const inAll =
+    data.creditInAll === data.credit ? '' : `, ${displayAmount(data.creditInAll)} with what was there before`;
+  const kept =
+    data.credit === '0.00' ? [] : [`${displayAmount(data.credit)} is on account as a credit${inAll}.`];
   return {
     subject: `${aboutInvoice(data.invoices, data.reference)}: payment received`,
     parts: [
@@ -137,7 +144,9 @@ export function paymentReceived(data: PaymentReceivedData, sender: MailSender): 
       },
       ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
       ...listed(data.filings, (filing) => `${displayAmount(filing.amount)}, ${owed(filing)}`),
-      payWhatIsDue(data.filings, data.invoices),
+      data.pastDue === '0.00'
+        ? payWhatIsDue(data.filings, data.invoices)
+        : { nextStep: `Pay what is past due on your account: ${displayAmount(data.pastDue)}.` },
       seeInvoice(data.invoices, sender) ?? seePayments(sender),
     ],
   };

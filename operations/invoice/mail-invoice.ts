@@ -4,7 +4,7 @@ import { type CivilDate, daysBetween } from '#domain/calendar/civil-date.ts';
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import { cents, formatCents, readCents } from '#domain/money/cents.ts';
 import type { TemplateName } from '#mail/outgoing-mail.ts';
-import type { InvoiceOccasion } from '#mail/templates/invoice.ts';
+import type { InvoiceData, InvoiceOccasion } from '#mail/templates/invoice.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { enqueueReminder } from '../mail/enqueue-reminder.ts';
@@ -33,6 +33,8 @@ export async function mailInvoice(
     occasion: InvoiceOccasion;
     /** Why, where the occasion has a reason. */
     reason?: string;
+    /** What the filings of a voided one still owe. */
+    stillOwed?: InvoiceData['stillOwed'];
     to?: string | undefined;
     /** The day on which a reminder is sent. */
     today?: CivilDate;
@@ -40,7 +42,17 @@ export async function mailInvoice(
     revisionId?: string;
   },
 ): Promise<string[]> {
-  const { id, companyId, content, occasion, reason = '', to, revisionId = null, today } = invoice;
+  const {
+    id,
+    companyId,
+    content,
+    occasion,
+    reason = '',
+    stillOwed = null,
+    to,
+    revisionId = null,
+    today,
+  } = invoice;
   const recipients = to === undefined ? await selectInvoiceRecipients(tx, companyId) : [to];
   const open = cents(readCents(content.total) - readCents(content.paid));
   for (const recipient of recipients) {
@@ -48,6 +60,7 @@ export async function mailInvoice(
       invoiceId: id,
       occasion,
       reason,
+      stillOwed,
       number: content.number,
       company: content.billTo.company,
       filings: content.lines.length,

@@ -2,6 +2,7 @@ import { inTransaction } from '#db/pool.ts';
 import { takeOffInvoice } from '#db/queries/invoiceable-filings.ts';
 import { markInvoiceVoid } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { addCents, formatCents, ZERO } from '#domain/money/cents.ts';
 import { appendAuditEntries } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { recordFilingEvents } from '../filing/record-filing-events.ts';
@@ -39,7 +40,10 @@ export async function voidInvoice(
     const stored = await getInvoiceContent(tx, id, invoice.revision);
     if (stored !== null) {
       const { companyId } = invoice;
-      await mailInvoice(context, tx, { id, companyId, content: stored.content, occasion: 'VOIDED', reason });
+      const owed = addCents(...filings.map(({ total }) => total));
+      const stillOwed = owed > ZERO ? { filings: filings.length, amount: formatCents(owed) } : null;
+      const { content } = stored;
+      await mailInvoice(context, tx, { id, companyId, content, occasion: 'VOIDED', reason, stillOwed });
     }
     await appendAuditEntries(context, tx, [
       ...filingAuditEntries(actor, 'filing.leave-invoice', filings, invoice.number),

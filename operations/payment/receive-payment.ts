@@ -63,7 +63,7 @@ export async function receivePayment(
       method,
       amount: whole,
       reference,
-      receipt: contact === null ? null : { to: contact, received: amount, receivedOn, kept },
+      receipt: contact === null ? null : { to: contact, companyId, received: amount, receivedOn, kept },
     });
     await appendAuditEntry(context, tx, {
       actor,

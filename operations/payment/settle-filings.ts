@@ -5,17 +5,20 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { Allocation } from '#domain/ledger/allocate-payment.ts';
+import { pastDueOf } from '#domain/ledger/standing.ts';
 import { addCents, type Cents, formatCents, ZERO } from '#domain/money/cents.ts';
 import type { OutgoingMail } from '#mail/outgoing-mail.ts';
 import type { OperationContext } from '../context.ts';
 import { applyEvent } from '../filing/apply-event.ts';
 import { filingMailData } from '../filing/filing-mail-data.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { agedOn, readStanding } from './get-account.ts';
 import { type InvoicesLeft, invoicesOf } from './invoices-left.ts';
 
 /** The whole of a payment that came in, for who pays the company's bills. */
 export interface Receipt {
   to: string;
+  companyId: string;
   received: Cents;
   receivedOn: CivilDate;
   /** What of it is left as credit. */
@@ -84,7 +87,10 @@ export async function settleFilings(
   );
   const { receipt = null } = settlement;
   const parts = mailsAbout(settled, settlement, invoices).filter(({ to }) => to !== receipt?.to);
-  const mails = receipt === null ? parts : [...parts, receiptMail(settled, settlement, receipt, invoices)];
+  const mails =
+    receipt === null
+      ? parts
+      : [...parts, await receiptMail(context, tx, settled, settlement, receipt, invoices)];
   for (const mail of mails) await enqueueMail(context, tx, mail);
 }
 
@@ -129,18 +135,23 @@ function mailsAbout(
   );
 }
 
-function receiptMail(
+async function receiptMail(
+  context: Pick<OperationContext, 'clock'>,
+  tx: Tx,
   settled: readonly Settled[],
   { reference }: Pick<Settlement, 'reference'>,
-  { to, received, receivedOn, kept }: Receipt,
+  { to, companyId, received, receivedOn, kept }: Receipt,
   invoices: InvoicesLeft,
-): OutgoingMail {
+): Promise<OutgoingMail> {
+  const standing = await readStanding(tx, companyId, agedOn(context));
   const data = {
     ...appliedTo(settled, invoices),
     reference: reference ?? '',
     received: formatCents(received),
     receivedOn,
     credit: formatCents(kept),
+    creditInAll: formatCents(standing.credit),
+    pastDue: formatCents(pastDueOf(standing)),
   };
   return { to, template: 'payment-received', data };
 }

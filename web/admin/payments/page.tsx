@@ -32,19 +32,31 @@ export const meta = () => privatePage('Payments');
 
 type Query = QueryOf<typeof LIST_PAYMENTS>;
 
+/** An adjustment has no reference: what stands there is the agency's own reason for it. */
+function referenceOf(payment: PaymentSummary) {
+  if (payment.source === 'REFUND') {
+    return (
+      <>
+        {payment.reference} <ReceiptButton payment={payment} look="quiet" />
+      </>
+    );
+  }
+  const to = `/admin/payments/${payment.id}`;
+  if (payment.source !== 'WRITE_OFF') return <Link to={to}>{payment.reference}</Link>;
+  return (
+    <div className={styles.withNote}>
+      <Link to={to}>Adjustment</Link>
+      <small>{payment.reference}</small>
+    </div>
+  );
+}
+
 const COLUMNS: readonly Column<PaymentSummary, NonNullable<Query['sort']>, ListColumn<'payments'>>[] = [
   {
     key: 'reference',
     label: 'Reference',
     sort: 'reference',
-    cell: (payment) =>
-      payment.source === 'REFUND' ? (
-        <>
-          {payment.reference} <ReceiptButton payment={payment} look="quiet" />
-        </>
-      ) : (
-        <Link to={`/admin/payments/${payment.id}`}>{payment.reference}</Link>
-      ),
+    cell: referenceOf,
   },
   {
     key: 'received',

@@ -40,3 +40,17 @@ test('what is left of a payment says how much of it its customer still has', asy
     expect.arrayContaining(['Refunded or used', '$80.00$0.00 available']),
   ]);
 });
+
+test('an adjustment is called by that name, with the agency’s reason beside it', async () => {
+  const items = [
+    { ...CHECK, id: '1', reference: 'Check 1', available: '80.00' },
+    { ...CHECK, id: '2', source: 'WRITE_OFF', method: null, reference: 'Small balance', available: '0.00' },
+  ];
+  const body = { items, total: 2, totalIsExact: true, nextCursor: null, prevCursor: null, sums: null };
+  server().answers = { ...server().answers, 'GET /payment': { body } };
+  open(<PaymentsPage />);
+  const link = await screen.findByRole('link', { name: 'Adjustment' });
+  expect(link.getAttribute('href')).toBe('/admin/payments/2');
+  expect(link.closest('td')?.textContent).toBe('AdjustmentSmall balance');
+  expect(screen.getByRole('link', { name: 'Check 1' })).toBeDefined();
+});

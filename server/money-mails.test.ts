@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest';
+import {
+  asAdmin,
+  type InvoicedCustomer,
+  issue,
+  openBooks,
+  signUpInvoiced,
+  submitByInvoice,
+} from '#testing/invoices.ts';
+
+const { stand, admin } = await openBooks();
+const OFFICE = 'office@ivy.example';
+let ivy: InvoicedCustomer;
+beforeAll(async () => {
+  ivy = await signUpInvoiced(stand, admin, 'Ivy');
+  const { companyId } = ivy;
+  await stand.owner.updateTable('companies').set({ email: OFFICE }).where('id', '=', companyId).execute();
+});
+
+/** The texts of the mails of a kind that the company's address got, in the order in which they were written. */
+const told = async (template: 'invoice' | 'payment-received') =>
+  (
+    await stand.context.db
+      .selectFrom('outbox_mails')
+      .select('body_text')
+      .where('template', '=', template)
+      .where('recipient', '=', OFFICE)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ body_text }) => body_text);
+
+test('the mail of a voided invoice says what was voided, and that its filings stay due', async () => {
+  const said = async (count: number, reason: string) => {
+    const { body } = await issue(stand, admin, ivy, await submitByInvoice(stand, ivy, count));
+    await asAdmin(stand, admin, `/invoice/${body.id}/void`, { reason });
+    return (await told('invoice')).find((text) => text?.includes(reason));
+  };
+  const one = await said(1, 'Wrong address');
+  expect(one).toContain('Its filing is still due: $501.23. We’ll bill it on a new invoice.');
+  expect(one).toContain('Amount voided: $501.23');
+  expect(one).toContain('Next step: Nothing to do now. We’ll email you the new invoice.');
+  const two = await said(2, 'Wrong company');
+  expect(two).toContain('Its 2 filings are still due: $1,002.46. We’ll bill them on a new invoice.');
+});
+
+test('a receipt says what is still past due, and the credit in all where there was some before', async () => {
+  const pay = async (amount: string, allocations: object[]) => {
+    const payment = { companyId: ivy.companyId, amount, method: 'CHECK', receivedDate: '2026-03-10' };
+    const paid = await asAdmin(stand, admin, '/payment', { ...payment, reference: amount, allocations });
+    expect(paid.status).toBe(201);
+    return (await told('payment-received')).find((text) => text?.includes(`(${amount})`));
+  };
+  const [first, second] = await submitByInvoice(stand, ivy, 2);
+  const late = (await issue(stand, admin, ivy, [first!, second!], { dueDate: '2026-03-10' })).body;
+  // Due today is not past due.
+  const onTime = await pay('501.24', [{ filingId: first, amount: '501.23' }]);
+  expect(onTime).toContain('$0.01 is on account as a credit.');
+  expect(onTime).toContain('Next step: Pay what is still due.');
+  const dueOn = (day: string) =>
+    stand.owner.updateTable('invoices').set({ due_on: day }).where('id', '=', late.id).execute();
+  await dueOn('2026-03-09');
+  const part = await pay('501.00', [{ filingId: second, amount: '500.00' }]);
+  expect(part).toContain('$1.00 is on account as a credit, $1.01 with what was there before.');
+  expect(part).toContain('Next step: Pay what is past due on your account: $1.23.');
+  expect(await pay('1.23', [{ filingId: second, amount: '1.23' }])).toContain('Next step: Nothing to do.');
+  await dueOn('2026-03-10');
+});
