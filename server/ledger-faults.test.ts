@@ -144,6 +144,17 @@ const FAULTS: Record<string, () => { code: string; make: string[]; says: string 
       ],
       says: 'TX keeps 0 of STAMPING_FEE as credit by the reports and 1 by the ledger',
     }),
+    'more credit taken off than a state kept': () => ({
+      code: 'STATE_CREDIT',
+      make: [
+        `insert into ledger_accounts (kind, state, charge_kind) values ('STATE_CREDIT', 'TX', 'STAMPING_FEE')`,
+        ...slip('STATE_CREDIT', -1, 'STAMPING_FEE'),
+        `insert into reports (state, kind, duty, role, period, period_start, period_end, due_because, status, paid_cents,
+           paid_on, filed_on, confirmation, credit_cents) values ('TX', 'STAMPING_FEE', 'stamping-fee', 'RETURN', 'monthly', '2019-01-01',
+           '2019-01-31', 'slip', 'PAID', 0, '2019-02-01', '2019-02-01', 'C', 1)`,
+      ],
+      says: 'TX keeps -1 of STAMPING_FEE as credit by the reports and -1 by the ledger',
+    }),
     'income that nobody was charged': () => ({
       code: 'FEE_INCOME',
       make: slip('FEE_INCOME', -1),

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { inTransaction } from '#db/pool.ts';
+import { lockStateCredit } from '#db/queries/state-credits.ts';
+import { stateCreditOf } from '#domain/reporting/state-credit.ts';
 import { fetchPack, tableBelow } from '#testing/exam-pack.ts';
 import { freshKey, send } from '#testing/filings.ts';
 import { type Answer, call } from '#testing/people.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 import { completedFiling, openFiler, reportOf } from '#testing/reports.ts';
+import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 
 const { clock, stand, who } = await openFiler();
 
@@ -176,5 +180,20 @@ describe('and is taken off a later payment', () => {
     expect([await balanceOf(CREDIT), await balanceOf('BANK')]).toEqual(['0.00', bank]);
     const { body: checked } = await call(stand, 'GET', '/ledger/verify', { token: who.admin.token });
     expect(checked.faults).toEqual([]);
+  });
+
+  test('by one after the other, and an amendment of what it paid owes nothing more', async () => {
+    await step(amended, 'pay', { amount: '0.00', credit: '-4.10', paidDate: '2026-05-05' });
+    let paying: Promise<Answer> | undefined;
+    let wasHeld = false;
+    await inTransaction(stand.context.db, async (tx) => {
+      await lockStateCredit(tx, stateCreditOf({ state: 'TX', kind: 'STAMPING_FEE' }));
+      paying = pay('4.10', '8.20');
+      wasHeld = await Promise.race([waitForBlockedQueries(stand).then(() => true), paying.then(() => false)]);
+    });
+    expect((await paying)?.status).toBe(200);
+    expect(wasHeld).toBe(true);
+    const next = (await step(later, 'amend', { reason: 'A look again' })).body;
+    expect(next).toMatchObject({ version: 2, total: '12.30', paidBefore: '12.30', payable: '0.00' });
   });
 });
