@@ -3,19 +3,7 @@ import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { EnteredFiling } from '#operations/report/export-report.ts';
 import { texasFiling } from '#testing/filings.ts';
-import { licenseIn, officeReport } from './office-report.ts';
-
-test.each([
-  ['TX 1234567, MO SL123456', 'MO', 'SL123456'],
-  ['TX 1234567, MO SL123456', 'TX', '1234567'],
-  ['MO: 8000123; IL #100-22', 'IL', '100-22'],
-  ['TX 1234567', 'MO', ''],
-  // A number without its state is nobody's.
-  ['1234567', 'TX', ''],
-  ['', 'TX', ''],
-])('of "%s" the license in %s is "%s"', (list, state, number) => {
-  expect(licenseIn(list, state)).toBe(number);
-});
+import { officeReport } from './office-report.ts';
 
 const AGENCY = { legalName: 'Example Agency, LLC', licenseNumbers: 'IL 100-22' };
 const DAY = parseCivilDate('2026-03-01');

@@ -1,3 +1,4 @@
+import { licenseIn } from '#domain/agency/license-in.ts';
 import type { AddressInputs, FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { FilingType } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
@@ -62,14 +63,6 @@ export function officeReport({ account, filings, officeCodes }: Exported, agency
     total: formatCents(report.total),
     filings: rows(),
   };
-}
-
-const LICENSE = /\b([A-Z]{2})\b[\s:#]*([A-Za-z]{0,3}-?\d[\w-]*)/g;
-
-/** "SL123456" of "TX 1234567, MO SL123456": what the agency's own list says of a state; empty where it does not. */
-export function licenseIn(licenseNumbers: string, state: string): string {
-  for (const [, of, number = ''] of licenseNumbers.matchAll(LICENSE)) if (of === state) return number;
-  return '';
 }
 
 /** What of a filing an office is told: of one in a report, and of one that is keyed in before it is in any. */

@@ -5,8 +5,8 @@ import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/queries/query-client.ts';
 
 /** What the agency says of itself, with where each text comes from. */
-export function useAgency() {
-  return useQuery({ queryKey: ['agency'], queryFn: ({ signal }) => call(GET_AGENCY, { signal }) });
+export function useAgency(enabled = true) {
+  return useQuery({ enabled, queryKey: ['agency'], queryFn: ({ signal }) => call(GET_AGENCY, { signal }) });
 }
 
 /** What customers were told to pay to. */

@@ -1,9 +1,11 @@
 import { EXPORT_REPORT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
+import { licenseIn } from '#domain/agency/license-in.ts';
 import { REPORT_FILE_ENDINGS } from '#domain/reporting/report-formats.ts';
 import { Button } from '../../shared/button.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { useDownload } from '../../shared/documents/use-download.ts';
+import { useAgency } from '../agency/use-agency.ts';
 import styles from './report-exports.module.css';
 import { REPORT_FORMAT_LABELS } from './report-format-labels.ts';
 
@@ -42,11 +44,19 @@ function ExportDialog({ report, onClose }: { report: ReportBody; onClose(): void
 function ExportFormat({ report, format }: { report: ReportBody; format: ReportBody['formats'][number] }) {
   const { download, isBusy } = useDownload();
   const { name, use } = REPORT_FORMAT_LABELS[format];
+  const startsWithLicense = format === 'mo-appendix-1' || format === 'mo-appendix-3';
+  const agency = useAgency(startsWithLicense).data;
+  const license = agency === undefined ? '' : licenseIn(agency.texts.licenseNumbers.text, report.state);
   return (
     <>
       <span>
         <b>{name}</b>
-        <small>{use}</small>
+        <small>
+          {use}
+          {startsWithLicense && agency !== undefined && license === ''
+            ? ' No license number for Missouri is in Agency settings: name the file by it before you send it.'
+            : null}
+        </small>
       </span>
       <Button
         variant="dimmed-white"
@@ -55,7 +65,7 @@ function ExportFormat({ report, format }: { report: ReportBody; format: ReportBo
           download(
             EXPORT_REPORT,
             { params: { id: report.id }, query: { format } },
-            `${report.state}-report-${report.periodStart}.${REPORT_FILE_ENDINGS[format]}`,
+            `${license === '' ? '' : `SL${license.replace(/^SL/i, '')}-`}${report.state}-report-${report.periodStart}.${REPORT_FILE_ENDINGS[format]}`,
           )
         }
       >

@@ -14,11 +14,11 @@ export const REPORT_FORMAT_LABELS: Readonly<Record<ReportFormat, { name: string;
   },
   'mo-appendix-1': {
     name: 'Missouri Appendix 1 (text)',
-    use: 'The Department’s published layout of 2008. Coverage, carrier and transaction codes aren’t public: fill them in. Rename the file before you send it: its name has to begin with the SL number.',
+    use: 'The Department’s published layout of 2008. Coverage, carrier and transaction codes aren’t public: fill them in. The file name has to begin with the SL number.',
   },
   'mo-appendix-3': {
     name: 'Missouri Appendix 3 (text)',
-    use: 'The Department’s published layout of 2008. Risk numbers, coverage and carrier codes aren’t public: fill them in. Rename the file before you send it: its name has to begin with the SL number.',
+    use: 'The Department’s published layout of 2008. Risk numbers, coverage and carrier codes aren’t public: fill them in. The file name has to begin with the SL number.',
   },
   'slip-xml': {
     name: 'SLIP data (XML)',
