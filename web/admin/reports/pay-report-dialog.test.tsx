@@ -208,12 +208,17 @@ test('without credit with the state nothing is asked about it', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('an amount that was typed stays when something else changes', async () => {
+test('an amount that was typed stays as it was when it is refused', async () => {
   server().answers['GET /config'] = () => ({ body: INSTALLATION });
+  const message = 'The balance due is $220.00, and the payment must match it.';
+  const error = { code: 'INVALID', message: 'Some fields need your attention.', fields: { amount: message } };
+  server().answers['POST /report/1/pay'] = { status: 422, body: { error } };
   open(<PayReportDialog report={report({})} onClose={vi.fn()} />);
   const amount = await screen.findByLabelText<HTMLInputElement>('Amount');
   fireEvent.change(amount, { target: { value: '0.01' } });
+  fireEvent.change(screen.getByLabelText('Payment method'), { target: { value: 'ACH' } });
+  fireEvent.change(screen.getByLabelText('Reference'), { target: { value: 'R' } });
   fireEvent.click(screen.getByRole('button', { name: 'Record payment' }));
-  await screen.findByText('Please enter Reference');
+  await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('0.01');
 });
