@@ -11,16 +11,14 @@ import {
   test,
   waitForStatus,
 } from './fixtures.ts';
+import { stampingFeeReportOf } from './stamping-fee-report.ts';
 
 const EARLIER = tenthOfMonthAgo(8);
 const LATER = tenthOfMonthAgo(7);
 
 /** The stamping fee report of this day's month, filed. */
 async function filed(admin: Person, day: string): Promise<string> {
-  const { items } = await callAs(admin, 'GET', '/report?state=TX&kind=STAMPING_FEE&limit=100');
-  const { id } = (items as { id: string; periodStart: string; periodEnd: string }[]).find(
-    ({ periodStart, periodEnd }) => periodStart <= day && day <= periodEnd,
-  ) as { id: string };
+  const { id } = await stampingFeeReportOf(admin, day);
   await fileReport(admin, id);
   return id;
 }

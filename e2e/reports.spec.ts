@@ -12,20 +12,10 @@ import {
   test,
   waitForStatus,
 } from './fixtures.ts';
+import { stampingFeeReportOf } from './stamping-fee-report.ts';
 
 /** In a month that is over. What another journey files late for the month before may be in its report, too. */
 const EFFECTIVE = tenthOfMonthAgo(2);
-
-/** The report of the stamping office whose month this day is in. */
-async function reportOf(admin: Person, day: string): Promise<{ id: string; filings: number }> {
-  const path = '/report?state=TX&kind=STAMPING_FEE&limit=100';
-  const { items } = (await callAs(admin, 'GET', path)) as {
-    items: { id: string; filings: number; periodStart: string; periodEnd: string }[];
-  };
-  const found = items.find(({ periodStart, periodEnd }) => periodStart <= day && day <= periodEnd);
-  if (found === undefined) throw new Error(`no report of Texas holds ${day}`);
-  return found;
-}
 
 const describeCount = (filings: number) =>
   `${filings === 1 ? '1 filing' : `${filings} filings`}. Stamping fee reported:`;
@@ -51,7 +41,7 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
   await page.getByRole('table', { name: 'Reports by due month' }).first().waitFor();
   await expectAccessible(page, 'reports by month');
   await keepPicture(page, 'reports');
-  const { id, filings } = await reportOf(admin, EFFECTIVE);
+  const { id, filings } = await stampingFeeReportOf(admin, EFFECTIVE);
   await page.locator(`a[href="/admin/reports/${id}"]`).click();
 
   await waitForStatus(page, 'Open');
@@ -177,7 +167,7 @@ test('an amended version says why it was opened, the one it replaces that it is 
 }) => {
   const day = tenthOfMonthAgo(4);
   await completedFiling(customer, admin, day);
-  const { id } = await reportOf(admin, day);
+  const { id } = await stampingFeeReportOf(admin, day);
   await callAs(admin, 'POST', `/report/${id}/ready`, {});
   await callAs(admin, 'POST', `/report/${id}/file`, { confirmation: 'BILL-80', filedDate: civilDay(0) });
   const { page } = admin;
@@ -206,7 +196,7 @@ test('a filed report says what came too late for it, and reopened takes it in', 
 }) => {
   const day = tenthOfMonthAgo(5);
   await completedFiling(customer, admin, day);
-  const { id, filings } = await reportOf(admin, day);
+  const { id, filings } = await stampingFeeReportOf(admin, day);
   await callAs(admin, 'POST', `/report/${id}/ready`, {});
   await callAs(admin, 'POST', `/report/${id}/file`, { confirmation: 'BILL-81', filedDate: civilDay(0) });
   const { number } = await completedFiling(customer, admin, day);

@@ -3,6 +3,7 @@ import type { InvoiceStatus } from '#domain/invoice/status.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db } from '../pool.ts';
 import { type InvoiceRecord, type InvoiceRow, toInvoice } from '../queries/invoices.ts';
+import { KEPT_CENTS } from '../queries/kept-cents.ts';
 import type { Filters } from './filters.ts';
 import type { Direction, Page, PageRequest } from './page.ts';
 import { readTableList, sumTableList, type TableList } from './table-list.ts';
@@ -17,9 +18,7 @@ const REOPENED = `exists (select from payment_allocations allocation
 const OPEN = '(invoices.filings_total_cents - invoices.paid_cents)';
 
 /** What of `paid` the agency took off the balance itself. */
-const ADJUSTED = `(select coalesce(sum(allocation.amount_cents - coalesce((
-    select sum(released.amount_cents) from payment_allocation_releases released
-    where released.allocation_id = allocation.id), 0)), 0)::bigint
+const ADJUSTED = `(select coalesce(sum(${KEPT_CENTS}), 0)::bigint
   from filings
   join payment_allocations allocation on allocation.filing_id = filings.id
   join payments on payments.id = allocation.payment_id and payments.source = 'WRITE_OFF'

@@ -1,7 +1,7 @@
+import { KEPT_CENTS } from './kept-cents.ts';
+
 /** What a filing, or a payment, still has: its allocations less what was taken back of them. */
-const KEPT = `select allocation.payment_id, allocation.filing_id, allocation.amount_cents
-    - coalesce((select sum(released.amount_cents) from payment_allocation_releases released
-      where released.allocation_id = allocation.id), 0) as cents
+const KEPT = `select allocation.payment_id, allocation.filing_id, ${KEPT_CENTS} as cents
   from payment_allocations allocation`;
 
 /** Balances of the accounts of a kind, by company. */

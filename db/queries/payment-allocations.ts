@@ -5,6 +5,7 @@ import { type Cents, cents, leastCents, ZERO } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
 import type { PaymentsTable } from '../schema/money.ts';
 import { selectCompaniesTakenOver } from './company-merges.ts';
+import { KEPT_CENTS } from './kept-cents.ts';
 
 /** Keeps what goes where of a payment, in this order. */
 export async function insertAllocations(
@@ -49,9 +50,7 @@ function keptQuery(db: Db) {
       'payment.source',
       'allocation.filing_id as filingId',
       'allocation.invoice_id as invoiceId',
-      sql<string>`allocation.amount_cents - coalesce((
-        select sum(amount_cents) from payment_allocation_releases
-        where allocation_id = allocation.id), 0)::bigint`.as('kept'),
+      sql<string>`${sql.raw(KEPT_CENTS)}::bigint`.as('kept'),
     ])
     .orderBy('allocation.recorded_order', 'desc');
 }

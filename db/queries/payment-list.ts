@@ -5,6 +5,7 @@ import type { Direction, Page, PageRequest } from '../lists/page.ts';
 import { readTableList, sumTableList, type TableList } from '../lists/table-list.ts';
 import type { Db } from '../pool.ts';
 import type { PaymentsTable } from '../schema/money.ts';
+import { KEPT_CENTS } from './kept-cents.ts';
 
 /** A payment in a list, or a refund with a negative amount; `allocated` is what filings still have of it. */
 export interface PaymentRow {
@@ -23,9 +24,7 @@ export interface PaymentRow {
 
 export type PaymentSort = 'received_date' | 'amount' | 'reference';
 
-const ALLOCATED = `(select coalesce(sum(allocation.amount_cents - coalesce((
-    select sum(released.amount_cents) from payment_allocation_releases released
-    where released.allocation_id = allocation.id), 0)), 0)::bigint
+const ALLOCATED = `(select coalesce(sum(${KEPT_CENTS}), 0)::bigint
   from payment_allocations allocation where allocation.payment_id = payments.id)`;
 
 const PAYMENT_FILTERS = {

@@ -1,5 +1,6 @@
+import { capitalized } from './capitalized.ts';
 /** A code of the vocabulary as words: "PRINCIPAL_RESIDENCE" gives "Principal residence". */
 export function describeCode(code: string): string {
   const words = code.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }

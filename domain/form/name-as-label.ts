@@ -1,3 +1,4 @@
+import { capitalized } from './capitalized.ts';
 /** "Postal code" of "insured.mailingAddress.postalCode": what to call a field that no form of ours labels. */
 export function nameAsLabel(path: string): string {
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
@@ -5,5 +6,5 @@ export function nameAsLabel(path: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return capitalized(spaced);
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '../form/capitalized.ts';
 import type { Cents } from '../money/cents.ts';
 import type { JurisdictionCode } from './codes.ts';
 import { JURISDICTION_NAMES } from './names.ts';
@@ -242,8 +243,4 @@ function ask(field: string, question: string): HomeStateResult {
 
 function stateNames(states: readonly JurisdictionCode[]): string {
   return new Intl.ListFormat('en').format(states.toSorted().map((state) => JURISDICTION_NAMES[state]));
-}
-
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -4,6 +4,7 @@ import { isBilledByInvoice } from '#domain/filing/lifecycle.ts';
 import { awaitsCapacity, fileBy, resubmitBy } from '#domain/filing/next-step.ts';
 import { policyDocumentOf } from '#domain/filing/policy-document.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
+import { capitalized } from '#domain/form/capitalized.ts';
 import { invoicedOf, pastDueOf } from '#domain/ledger/standing.ts';
 import { addCents, cents, displayCents, formatCents, ZERO } from '#domain/money/cents.ts';
 import type { AdminDashboard } from '#operations/dashboard/get-admin-dashboard.ts';
@@ -66,8 +67,6 @@ function describeNeed(filing: UserDashboard['waiting'][number], today: CivilDate
   }
   return `Upload the ${policyDocumentOf(filing).words}.${until}`;
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The queues, what is due next, the money, and the volume by state and by month. */
 export function presentAdminDashboard(dashboard: AdminDashboard): AdminDashboardBody {

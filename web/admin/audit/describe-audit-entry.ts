@@ -1,5 +1,6 @@
 import { displayEnteredDate } from '#domain/calendar/display-entered-date.ts';
 import { CAPACITIES, CAPACITY_SHORT_LABELS } from '#domain/filing/vocabulary.ts';
+import { capitalized } from '#domain/form/capitalized.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { AUDIT_ACTION_LABELS, AUDIT_SUBJECT_LABELS } from './audit-labels.ts';
@@ -20,7 +21,7 @@ export function describeAction(action: string): string {
 /** "License on file" for "evidence". */
 export function describeSubjectKind(kind: string): string {
   const words = spaced(kind);
-  return SUBJECTS[kind] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return SUBJECTS[kind] ?? capitalized(words);
 }
 
 /** Under what an action is looked for in a list: "Filing" for "filing.submit". */

@@ -2,6 +2,7 @@ import { REPORT_TEXT_MAXIMUM } from '#contract/limits.ts';
 import { PAY_REPORT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { capitalized } from '#domain/form/capitalized.ts';
 import { SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
 import account from '../../shared/account/account.module.css';
 import { Amount, displayMoney, negative } from '../../shared/amount.tsx';
@@ -16,7 +17,7 @@ import { AmountField, MethodField, ReferenceField } from '../../shared/payments/
 import { useToday } from '../../shared/use-today.ts';
 import { BillDifference } from './bill-difference.tsx';
 import { signedMoney } from './reconciliation-labels.ts';
-import { capitalized, isNothingPayable, isOwedBack, payeeOf } from './report-next-step.ts';
+import { isNothingPayable, isOwedBack, payeeOf } from './report-next-step.ts';
 import { ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
 import { settlementLines } from './settlement-lines.ts';
 import { useReconciliation } from './use-reconciliation.ts';

@@ -1,4 +1,5 @@
 import type { ReportBody } from '#contract/report.ts';
+import { capitalized } from '#domain/form/capitalized.ts';
 import { isNotOwed } from '#domain/reporting/describe-report.ts';
 import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
 import { displayMoney, negative } from '../../shared/amount.tsx';
@@ -33,9 +34,6 @@ export const isOwedBack = ({ payable }: Pick<ReportBody, 'payable'>) => isRefund
 /** To whom it is paid: an office's own fee to the office. */
 export const payeeOf = ({ kind }: Pick<ReportBody, 'kind'>) =>
   kind === 'STAMPING_FEE' ? 'the stamping office' : 'the state';
-
-/** At the beginning of a sentence. */
-export const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The step that the report waits for; null: none, or something stands against it. */
 export function nextStepOf(report: ReportBody): 'ready' | 'file' | 'pay' | 'amount' | null {

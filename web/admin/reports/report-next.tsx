@@ -1,5 +1,6 @@
 import { AMEND_REPORT, READY_REPORT, REOPEN_REPORT, REVERSE_REPORT_PAYMENT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
+import { capitalized } from '#domain/form/capitalized.ts';
 import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
 import { displayMoney, negative } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
@@ -15,7 +16,6 @@ import { PayReportDialog } from './pay-report-dialog.tsx';
 import {
   billDifferenceOf,
   blocksOf,
-  capitalized,
   describeNextStep,
   isInFiledReturn,
   isNothingPayable,

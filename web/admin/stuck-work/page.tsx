@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { GET_STUCK_WORK, RETRY_JOB } from '#contract/paths/records.ts';
 import type { OutboxMailBody, StuckWorkBody } from '#contract/records.ts';
+import { capitalized } from '#domain/form/capitalized.ts';
 import { call } from '../../shared/api/call.ts';
 import { InstantText } from '../../shared/date.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
@@ -100,7 +101,7 @@ function Part({ title, none, isEmpty, children }: PartProps) {
 }
 
 /** "verify-ledger" as people say it. */
-const describeTask = (task: string) => task.charAt(0).toUpperCase() + task.slice(1).replaceAll('-', ' ');
+const describeTask = (task: string) => capitalized(task.replaceAll('-', ' '));
 
 const jobColumns = (retry: (job: Job) => void): readonly Column<Job>[] => [
   { key: 'task', label: 'Task', cell: ({ task }) => describeTask(task) },

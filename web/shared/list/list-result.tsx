@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { capitalized } from '#domain/form/capitalized.ts';
 import { Amount } from '../amount.tsx';
 import type { ListPage } from '../queries/use-list.ts';
 import { Skeleton } from '../skeleton.tsx';
@@ -77,7 +78,7 @@ export function ListResult<Row extends { id: string }, Sort extends string>(
       {list.data && list.data.items.length > 0 ? (
         <>
           <DataTable
-            caption={`${nouns.charAt(0).toUpperCase()}${nouns.slice(1)}`}
+            caption={capitalized(nouns)}
             columns={[
               ...(many ? [selectColumn<Row, Sort>({ rows, keyOf: ({ id }) => id, ...many })] : []),
               ...chosenColumns(columns, look),
