@@ -98,6 +98,10 @@ describe('what a stamping office owes back stays there as credit', () => {
     );
     const { files } = await fetchPack(stand, who.admin, `/report/${amended}/exam-pack`);
     const tied = tableBelow(files['index.html'] ?? '', 'Tie-out');
+    const activity = tableBelow(files['index.html'] ?? '', 'Activity');
+    expect(activity.find(([, , event]) => event === 'Carried forward as credit')?.[4]).toBe(
+      '$4.10, credited May 5, 2026',
+    );
     expect(tied).toContainEqual([
       'Carried forward as credit',
       'Kept by the state for a later report',

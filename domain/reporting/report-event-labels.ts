@@ -1,5 +1,5 @@
 import { describeCode } from '../form/describe-code.ts';
-import { readCents } from '../money/cents.ts';
+import { displayAmount, readCents } from '../money/cents.ts';
 import { creditLabel, SETTLEMENT_LABELS } from './settlement-labels.ts';
 
 const REPORT_EVENT_LABELS: Readonly<Record<string, string>> = {
@@ -21,6 +21,13 @@ const REPORT_EVENT_LABELS: Readonly<Record<string, string>> = {
   bill: 'Bill entered',
   changed: 'Reopened: filings or amount changed',
 };
+
+/** How much a payment or its reversal moved, above zero also where it came back: "$8.00 and $4.00 as credit". */
+export function describeMoved({ amount, credit }: { amount: string; credit: string | null }): string {
+  const display = (money: string) => displayAmount(money.replace('-', ''));
+  if (credit === null) return display(amount);
+  return amount === '0.00' ? display(credit) : `${display(amount)} and ${display(credit)} as credit`;
+}
 
 /**
  * What was done to a report, for its activity. `amount` is that of a payment, as "-10.00": below zero it came back. So is

@@ -5,7 +5,7 @@ import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { type Cents, cents, displayAmount, displayCents, negateCents } from '#domain/money/cents.ts';
 import { describeDueBasis } from '#domain/reporting/describe-due-basis.ts';
-import { describeReportEvent } from '#domain/reporting/report-event-labels.ts';
+import { describeMoved, describeReportEvent } from '#domain/reporting/report-event-labels.ts';
 import { dutyName, periodName } from '#domain/reporting/report-title.ts';
 import { isRefunded, SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
 import { taxableBase } from '#domain/reporting/taxable-base.ts';
@@ -231,6 +231,11 @@ const describeChange = (total: Cents, before: Cents | undefined) =>
 /** Whether the words of an event say which way its money went. */
 const isMoved = (event: string) => event === 'pay' || event === 'reverse-payment';
 
+const movedBy = ({ amount, credit }: { amount: string | null; credit: string | null }) => {
+  if (amount?.startsWith('-')) return 'refunded';
+  return amount === '0.00' && credit?.startsWith('-') ? 'credited' : 'paid';
+};
+
 function activitySection({ versions }: ReportFile, agency: Agency): Section {
   return {
     heading: 'Activity',
@@ -247,9 +252,10 @@ function activitySection({ versions }: ReportFile, agency: Agency): Section {
             event.confirmation && `Confirmation ${event.confirmation}`,
             event.filedOn && `filed ${displayDate(parseCivilDate(event.filedOn))}`,
             event.amount &&
-              displayAmount(isMoved(event.event) ? event.amount.replace('-', '') : event.amount),
-            event.paidOn &&
-              `${event.amount?.startsWith('-') ? 'refunded' : 'paid'} ${displayDate(parseCivilDate(event.paidOn))}`,
+              (isMoved(event.event)
+                ? describeMoved({ amount: event.amount, credit: event.credit })
+                : displayAmount(event.amount)),
+            event.paidOn && `${movedBy(event)} ${displayDate(parseCivilDate(event.paidOn))}`,
             event.reference,
           ),
           event.reason,

@@ -1,5 +1,5 @@
 import type { ReportBody, ReportEventBody } from '#contract/report.ts';
-import { describeReportEvent } from '#domain/reporting/report-event-labels.ts';
+import { describeMoved, describeReportEvent } from '#domain/reporting/report-event-labels.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
@@ -32,11 +32,7 @@ export function ReportActivity({ report }: { report: ReportBody }) {
 function What({ step, report }: { step: ReportEventBody; report: ReportBody }) {
   const { version, dueDate } = report;
   if (step.event === 'reverse-payment' && step.amount !== null) {
-    return (
-      <>
-        <Amount money={step.amount.replace('-', '')} />: {step.reason}
-      </>
-    );
+    return `${describeMoved({ amount: step.amount, credit: step.credit })}: ${step.reason}`;
   }
   if (step.event === 'settle' && step.amount !== null) {
     return [signedMoney(step.amount), step.reason].filter(Boolean).join(': ');
@@ -66,13 +62,7 @@ function What({ step, report }: { step: ReportEventBody; report: ReportBody }) {
   if (step.event === 'pay' && amount !== null) {
     return (
       <>
-        <Amount money={(amount === '0.00' && credit !== null ? credit : amount).replace('-', '')} />
-        {amount === '0.00' || credit === null ? null : (
-          <>
-            {' '}
-            and <Amount money={credit.replace('-', '')} /> as credit
-          </>
-        )}
+        {describeMoved({ amount, credit })}
         {paidDate === null ? null : (
           <>
             , <DateText on={paidDate} />
