@@ -7,6 +7,9 @@ import { useAgent as agentFor } from 'request-filtering-agent';
 
 const LIMIT_MS = 10_000;
 
+/** Answers that only say that another comes (RFC 9110, 15.2): none is asked for, a proxy sends one or two. */
+const MOST_INTERIM_ANSWERS = 8;
+
 /**
  * What the hosts of clouds tell a machine of itself, its keys among it. Nobody's own network: refused where private
  * addresses are allowed, too. Azure's looks like an address of the open network.
@@ -129,6 +132,14 @@ export async function postToWebhook(
     const sent = request(href, options, answered);
     // "101 Switching Protocols" is no response to Node, and no error.
     sent.on('upgrade', answered);
+    let interim = 0;
+    // A stream of them would be read for the whole ten seconds, in the process that answers everybody.
+    sent.on('information', () => {
+      interim += 1;
+      if (interim <= MOST_INTERIM_ANSWERS) return;
+      resolve({ error: 'The server kept sending interim responses (HTTP 1xx) and no final one.' });
+      sent.destroy();
+    });
     sent.on('error', (error) => resolve({ error: faultOf(error) }));
     // However it ends: a worker waits for this, and nobody would ever tell it.
     sent.on('close', () => resolve({ error: FAULTS.ECONNRESET ?? '' }));

@@ -172,7 +172,26 @@ export default [
         replace: 'response.resume();',
       },
     ],
-    test: attack('webhooks', 'an answer that never ends'),
+    test: {
+      project: 'database',
+      file: 'operations/webhook/webhook-answers.attack.test.ts',
+      name: 'an answer that never ends',
+    },
+  },
+  {
+    name: 'interim answers of a webhook are waited through without end',
+    edits: [
+      {
+        file: 'operations/webhook/post-to-webhook.ts',
+        find: 'if (interim <= MOST_INTERIM_ANSWERS) return;',
+        replace: 'if (interim >= 0) return;',
+      },
+    ],
+    test: {
+      project: 'database',
+      file: 'operations/webhook/webhook-answers.attack.test.ts',
+      name: 'interim answers before the last one',
+    },
   },
   {
     name: 'forms are sent to other sites',
