@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { WORKERS } from './e2e/workers.ts';
 import viteConfig from './vite.config.ts';
 import { ISLAND_ALIAS } from './web/at-build/build-islands.ts';
 
@@ -73,6 +74,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/*.spec.ts'],
           globalSetup: ['e2e/start-products.ts'],
+          maxWorkers: WORKERS,
+          // Vitest wants projects of one group to have as many workers.
+          sequence: { groupOrder: 1 },
           // The files of a worker share its browser.
           isolate: false,
           testTimeout: 120_000,
