@@ -162,8 +162,8 @@ export const filingBody = filingSummary.extend({
       amount: money,
       /** The part of the payment that this filing has. */
       allocated: money,
-      /** What it had of it: gave up, and the company has as credit since; or had until that was reversed. */
-      ...{ toCredit: money, reversed: money },
+      /** What it had of it: gave up, and the company has as credit since; or had until that was reversed, by the bank or by us. */
+      ...{ toCredit: money, reversed: money, isReturned: z.boolean() },
       /** RECEIVED is new money; CREDIT was the company's already; WRITE_OFF is nobody's. */
       source: z.enum(PAYMENT_SOURCES),
       /** Null where no money came in. */

@@ -172,6 +172,7 @@ export const invoiceBody = invoiceSummary.extend({
       method: z.enum(DIRECT_PAYMENT_METHODS).nullable(),
       receivedDate: date,
       reference: z.string(),
+      recordedAt: instant,
     }),
   ),
   /** What had been paid and was taken back, such as a check that bounced, with the reason. */
@@ -182,7 +183,11 @@ export const invoiceBody = invoiceSummary.extend({
       method: z.enum(DIRECT_PAYMENT_METHODS).nullable(),
       receivedDate: date,
       reference: z.string(),
+      recordedAt: instant,
       returnedDate: date,
+      /** Whether the bank returned it; otherwise the agency took it back. */
+      isReturn: z.boolean(),
+      reversedAt: instant,
       reason: z.string(),
     }),
   ),

@@ -78,6 +78,8 @@ export const paymentSummary = z.object({
    */
   available: money,
   isReversed: z.boolean(),
+  /** Whether it was reversed because the bank returned it. */
+  isReturned: z.boolean(),
   createdAt: instant,
 });
 export type PaymentSummary = z.infer<typeof paymentSummary>;

@@ -63,13 +63,13 @@ test('a check pays two filings, bounces, and what it paid is due again', async (
   expect(await dialog.getByLabel('Returned on').inputValue()).toBe(civilDay(0));
   await dialog.getByLabel('Details').fill('The bank returned the check unpaid.');
   await dialog.getByRole('button', { name: 'Reverse payment' }).click();
-  await page.getByText('This payment was reversed').waitFor();
+  await page.getByText('This payment was returned').waitFor();
   // What it had paid is still there to be read.
   const applied = page.getByRole('table', { name: 'Applied to' });
   expect(
     await applied
       .getByText(
-        /^Reversed on \w+ \d+, \d+: Insufficient funds \(NSF\)\. The bank returned the check unpaid\.$/,
+        /^Returned on \w+ \d+, \d+: Insufficient funds \(NSF\)\. The bank returned the check unpaid\.$/,
       )
       .count(),
   ).toBe(2);
@@ -77,12 +77,12 @@ test('a check pays two filings, bounces, and what it paid is due again', async (
   for (const id of filings) {
     expect((await callAs(customer, 'GET', `/filing/${id}`)).status).toBe('UNPAID');
   }
-  expect((await mailTo(customer.email, 'payment reversed')).text).toContain(
+  expect((await mailTo(customer.email, 'payment returned')).text).toContain(
     'The bank returned the check unpaid.',
   );
 
   await page.goto('/admin/payments?search=check 4711');
-  await page.getByRole('cell', { name: 'Reversed' }).first().waitFor();
+  await page.getByRole('cell', { name: 'Returned' }).first().waitFor();
   await expectAccessible(page, 'the payments');
   await keepPicture(page, 'payments');
   await page.setViewportSize(SMALL_SCREEN);
@@ -91,7 +91,11 @@ test('a check pays two filings, bounces, and what it paid is due again', async (
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await customer.page.goto('/user/dashboard');
-  await customer.page.getByText('Check 4711, reversed').waitFor();
+  await customer.page
+    .getByRole('listitem')
+    .filter({ hasText: 'Check 4711, ' })
+    .getByText('Returned')
+    .waitFor();
   await expectAccessible(customer.page, 'the payments of a customer');
   await keepPicture(customer.page, 'own-payments');
 });

@@ -113,7 +113,9 @@ test('an invoice paid in part: mail and PDF say what was received and what is le
     });
   await pay('100.00', 'Check 4711');
   const bounced = await pay('50.00', 'Check 4712');
-  await asAdmin(stand, admin, `/payment/${bounced.body.id}/reverse`, { reason: 'Insufficient funds' });
+  await asAdmin(stand, admin, `/payment/${bounced.body.id}/reverse`, {
+    ...{ reason: 'Insufficient funds', returnedDate: '2026-03-10' },
+  });
   const left = Number(body.total) - 100;
   const due = `$${left.toFixed(2)}`;
 

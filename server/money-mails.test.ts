@@ -48,7 +48,7 @@ test('a receipt says what is still past due, and the credit in all where there w
     const payment = { companyId: ivy.companyId, amount, method: 'CHECK', receivedDate: '2026-03-10' };
     const paid = await asAdmin(stand, admin, '/payment', { ...payment, reference: amount, allocations });
     expect(paid.status).toBe(201);
-    return (await told('payment-received')).find((text) => text?.includes(`(${amount})`));
+    return (await told('payment-received')).find((text) => text?.includes(`(Check ${amount})`));
   };
   const [first, second] = await submitByInvoice(stand, ivy, 2);
   const late = (await issue(stand, admin, ivy, [first!, second!], { dueDate: '2026-03-10' })).body;

@@ -5,6 +5,7 @@ import { readCents } from '#domain/money/cents.ts';
 import { bankLine } from '#testing/bank-files.ts';
 import { asAdmin, issue, openBooks, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
 import { call } from '#testing/people.ts';
+import { readPdf } from '#testing/read-pdf.ts';
 
 const { stand, admin } = await openBooks();
 afterEach(async () => {
@@ -16,11 +17,11 @@ const read = async (path: string) => (await call(stand, 'GET', path, { token: ad
 const post = (path: string, body: object) => asAdmin(stand, admin, path, body);
 
 /** An invoice that a check paid on Mar 4; today is Mar 10. */
-async function paidInvoice(name: string) {
+async function paidInvoice(name: string, reference = `Check of ${name}`) {
   const of = await signUpInvoiced(stand, admin, name);
   const filings = await submitByInvoice(stand, of, 1);
   const invoice = await issue(stand, admin, of, filings);
-  const check = { method: 'CHECK', receivedDate: '2026-03-04', reference: `Check of ${name}` };
+  const check = { method: 'CHECK', receivedDate: '2026-03-04', reference };
   const paid = await post('/payment', { ...check, companyId: of.companyId, amount: TOTAL });
   expect(paid.body.allocated).toBe(TOTAL);
   return { companyId: of.companyId, invoiceId: invoice.body.id, id: paid.body.id };
@@ -91,4 +92,50 @@ test('what was entered by mistake is reversed today, and no bank returns what it
     422,
     { returnedDate: 'Only a payment that was received can be returned.' },
   ]);
+});
+
+test.each([
+  [{ returnedDate: '2026-03-10' }, 'returned', 'returned by the bank'],
+  [{}, 'reversed', 'reversed'],
+])('a reversal with %o is called “%s” wherever its customer reads of it', async (how, word, event) => {
+  const { invoiceId, id, companyId } = await paidInvoice(`Wil${word}`, '5512');
+  const address = `office-${word}@agency.example`;
+  await stand.owner.updateTable('companies').set({ email: address }).where('id', '=', companyId).execute();
+  const { body } = await post(`/payment/${id}/reverse`, { reason: 'Why.', ...how });
+  const isReturned = word === 'returned';
+  expect([body.isReversed, body.isReturned]).toEqual([true, isReturned]);
+  const name = 'Check 5512';
+
+  const [mail] = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select(['subject', 'body_text'])
+    .where('template', '=', 'payment-reversed')
+    .where('recipient', '=', address)
+    .execute();
+  expect(mail?.subject).toBe(`${name}: payment ${word}`);
+  expect(mail?.body_text).toContain(
+    `${isReturned ? 'The bank returned' : 'We reversed'} your payment of $501.23 (${name}), received Mar 4, 2026.`,
+  );
+  const { lines } = await read(`/company/${companyId}/statement?from=2026-03-01&to=2026-03-31`);
+  expect(lines.map(({ description }: { description: string }) => description)).toContain(
+    `Payment ${word} – check 5512`,
+  );
+  const invoice = await read(`/invoice/${invoiceId}`);
+  expect(invoice.returned).toMatchObject([{ id, isReturn: isReturned }]);
+  const textOf = async (url: string) => {
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const { rawPayload } = await stand.app.inject({ method: 'GET', url: `/api/v1${url}`, headers });
+    return (await readPdf(rawPayload)).map(({ text }) => text).join(' ');
+  };
+  expect(await textOf(`/invoice/${invoiceId}/pdf`)).toContain(
+    `Mar 10, 2026 Payment ${word} – check 5512. Why. $501.23`,
+  );
+  expect(await textOf(`/payment/${id}/receipt.pdf`)).toContain(`Payment ${word} $501.23`);
+  const filingId = invoice.lines[0].filingId;
+  expect((await read(`/filing/${filingId}`)).payments).toMatchObject([{ reversed: TOTAL, isReturned }]);
+  expect((await read(`/filing/${filingId}/event`)).items.at(-1).summary).toBe(
+    `Check of $501.23 ${event}. Balance due: $501.23.`,
+  );
+  const { items } = await read(`/payment?companyId=${companyId}`);
+  expect(items).toMatchObject([{ id, isReversed: true, isReturned }]);
 });

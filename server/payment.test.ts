@@ -120,6 +120,9 @@ describe('a payment', () => {
       .orderBy('created_at')
       .execute();
     expect(mails.map(({ template }) => template)).toEqual(['payment-applied', 'payment-recorded']);
+    expect(mails[0]?.body_text).toContain(
+      'We received your payment of $1,200.00 (Check 4711). It was applied to these filings.',
+    );
     // Who sent 400.00 reads of 400.00, though 303.69 of it was owed.
     expect(mails[1]?.body_text).toContain('$400.00');
     expect(mails[1]?.body_text).not.toContain('303.69');

@@ -91,7 +91,7 @@ test('a charge is never called a payment, and of one day it stands before what p
   ).toEqual([
     [`${number}: taxes and fees`, '501.23', '501.23'],
     ['Payment received – check 31', '-100.00', '401.23'],
-    [`${number}: payment received – check 32`, '-100.00', '301.23'],
+    [`Payment received – check 32 (${number})`, '-100.00', '301.23'],
     ['Payment reversed – check 31', '100.00', '401.23'],
   ]);
   const { rawPayload } = await stand.app.inject({

@@ -5,11 +5,16 @@ import type { Db } from '../pool.ts';
 import type { PaymentsTable } from '../schema/money.ts';
 import { type AppliedPayment, type AppliedPaymentRow, toAppliedPayment } from './payments.ts';
 
-/** The payments whose money the filings of a live invoice have, oldest first. */
-export async function selectPaymentsOfInvoice(db: Db, invoiceId: string): Promise<AppliedPayment[]> {
-  const { rows } = await sql<AppliedPaymentRow>`
+/** A payment whose money the filings of an invoice have. */
+export interface InvoicePayment extends AppliedPayment {
+  recordedAt: Date;
+}
+
+/** Those of a live invoice, oldest first. */
+export async function selectPaymentsOfInvoice(db: Db, invoiceId: string): Promise<InvoicePayment[]> {
+  const { rows } = await sql<AppliedPaymentRow & Pick<InvoicePayment, 'recordedAt'>>`
     select payment.id, payment.amount_cents as amount, payment.source, payment.method, payment.received_on as "receivedOn",
-      payment.reference, sum(kept.cents)::bigint as allocated
+      payment.reference, payment.created_at as "recordedAt", sum(kept.cents)::bigint as allocated
     from filings filing
     join payment_allocations allocation on allocation.filing_id = filing.id
     join payments payment on payment.id = allocation.payment_id
@@ -22,7 +27,7 @@ export async function selectPaymentsOfInvoice(db: Db, invoiceId: string): Promis
     having sum(kept.cents) > 0
     order by payment.created_at, payment.id
   `.execute(db);
-  return rows.map(toAppliedPayment);
+  return rows.map(({ recordedAt, ...row }) => ({ ...toAppliedPayment(row), recordedAt }));
 }
 
 export interface ReturnedPayment {
@@ -32,7 +37,11 @@ export interface ReturnedPayment {
   method: PaymentsTable['method'];
   receivedOn: CivilDate;
   reference: string;
+  recordedAt: Date;
   returnedOn: CivilDate;
+  /** Whether the bank returned it; otherwise we took it back. */
+  isReturn: boolean;
+  reversedAt: Date;
   reason: string;
 }
 
@@ -55,7 +64,10 @@ export async function selectPaymentsReturned(db: Db, invoiceId: string): Promise
       'payment.method',
       'payment.received_on',
       'payment.reference',
+      'payment.created_at as recorded_at',
       'reversal.reversed_on',
+      'reversal.is_return',
+      'reversal.created_at as reversed_at',
       'reversal.reason',
     ])
     .select(({ fn }) => fn.sum<string>('released.amount_cents').as('amount'))
@@ -79,7 +91,10 @@ export async function selectPaymentsReturned(db: Db, invoiceId: string): Promise
     method: row.method,
     receivedOn: parseCivilDate(row.received_on),
     reference: row.reference,
+    recordedAt: row.recorded_at,
     returnedOn: parseCivilDate(row.reversed_on),
+    isReturn: row.is_return,
+    reversedAt: row.reversed_at,
     reason: row.reason,
   }));
 }

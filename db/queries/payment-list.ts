@@ -19,6 +19,8 @@ export interface PaymentRow {
   reference: string;
   allocated: Cents;
   isReversed: boolean;
+  /** Whether it was reversed because the bank returned it. */
+  isReturned: boolean;
   createdAt: Date;
 }
 
@@ -59,6 +61,7 @@ const PAYMENT_LIST = {
     'payments.reference as reference',
     `${ALLOCATED} as allocated`,
     'reversal.payment_id is not null as isReversed',
+    'coalesce(reversal.is_return, false) as isReturned',
     'payments.created_at as createdAt',
   ],
   id: { sql: 'payments.id', type: 'uuid' },

@@ -59,7 +59,8 @@ export interface PaymentRecord {
   reference: string;
   recordedBy: string;
   createdAt: Date;
-  reversal: { reason: string; reversedOn: CivilDate } | null;
+  /** `isReturn`: the bank returned it on that day. */
+  reversal: { reason: string; reversedOn: CivilDate; isReturn: boolean } | null;
 }
 
 export async function findPayment(db: Db, id: string): Promise<PaymentRecord | null> {
@@ -70,11 +71,11 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRecord | n
     .leftJoin('payment_reversals as reversal', 'reversal.payment_id', 'payment.id')
     .selectAll('payment')
     .select(['companies.company as company', 'users.first_name', 'users.last_name'])
-    .select(['reversal.reason', 'reversal.reversed_on'])
+    .select(['reversal.reason', 'reversal.reversed_on', 'reversal.is_return'])
     .where('payment.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { reason, reversed_on: reversedOn } = row;
+  const { reason, reversed_on: reversedOn, is_return: isReturn } = row;
   return {
     id: row.id,
     companyId: row.company_id,
@@ -88,14 +89,16 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRecord | n
     recordedBy: fullName({ firstName: row.first_name, lastName: row.last_name }),
     createdAt: row.created_at,
     reversal:
-      reason === null || reversedOn === null ? null : { reason, reversedOn: parseCivilDate(reversedOn) },
+      reason === null || reversedOn === null
+        ? null
+        : { reason, reversedOn: parseCivilDate(reversedOn), isReturn: isReturn === true },
   };
 }
 
 /** Undoes a payment by a row beside it. Returns whether nobody had done it before. */
 export async function insertReversal(
   tx: Tx,
-  reversal: { paymentId: string; reason: string; on: CivilDate; by: string; at: Date },
+  reversal: { paymentId: string; reason: string; on: CivilDate; isReturn: boolean; by: string; at: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_reversals')
@@ -103,6 +106,7 @@ export async function insertReversal(
       payment_id: reversal.paymentId,
       reason: reversal.reason,
       reversed_on: reversal.on,
+      is_return: reversal.isReturn,
       reversed_by: reversal.by,
       created_at: reversal.at,
     })
@@ -128,6 +132,8 @@ export interface FilingPayment extends AppliedPayment {
   toCredit: Cents;
   /** What was taken back: a payment that was reversed, or a write-off. */
   reversed: Cents;
+  /** Whether it was taken back because the bank returned it. */
+  isReturned: boolean;
 }
 
 export type AppliedPaymentRow = Pick<AppliedPayment, 'id' | 'source' | 'method' | 'reference'> &
@@ -142,23 +148,28 @@ export const toAppliedPayment = (row: AppliedPaymentRow): AppliedPayment => ({
 
 /** The payments that were put on a filing, oldest first. */
 export async function selectPaymentsOfFiling(db: Db, filingId: string): Promise<FilingPayment[]> {
-  const { rows } = await sql<AppliedPaymentRow & Record<'released' | 'toCredit', string>>`
+  const { rows } = await sql<
+    AppliedPaymentRow & Record<'released' | 'toCredit', string> & Pick<FilingPayment, 'isReturned'>
+  >`
     select payment.id, payment.amount_cents as amount, payment.source, payment.method,
       payment.received_on as "receivedOn", payment.reference,
       (allocation.amount_cents - coalesce(sum(released.amount_cents), 0))::bigint as allocated,
       coalesce(sum(released.amount_cents), 0)::bigint as released,
       coalesce(sum(released.amount_cents)
-        filter (where released.reversal_id is null and payment.source <> 'WRITE_OFF'), 0)::bigint as "toCredit"
+        filter (where released.reversal_id is null and payment.source <> 'WRITE_OFF'), 0)::bigint as "toCredit",
+      coalesce(bool_or(reversal.is_return), false) as "isReturned"
     from payment_allocations allocation
     join payments payment on payment.id = allocation.payment_id
     left join payment_allocation_releases released on released.allocation_id = allocation.id
+    left join payment_reversals reversal on reversal.payment_id = payment.id
     where allocation.filing_id = ${filingId}
     group by payment.id, allocation.id
     order by allocation.recorded_order
   `.execute(db);
-  return rows.map(({ released, toCredit, ...row }) => ({
+  return rows.map(({ released, toCredit, isReturned, ...row }) => ({
     ...toAppliedPayment(row),
     toCredit: cents(BigInt(toCredit)),
     reversed: cents(BigInt(released) - BigInt(toCredit)),
+    isReturned,
   }));
 }

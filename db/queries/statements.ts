@@ -33,7 +33,7 @@ export interface StatementLine {
 
 interface MovedMoney {
   /** What an entry moved to or from the bank; null for any other: a charge, credit, a write-off. */
-  moved: 'RECEIVED' | 'REVERSED' | 'REFUNDED' | null;
+  moved: 'RECEIVED' | 'RETURNED' | 'REVERSED' | 'REFUNDED' | null;
   /** Null without a payment or a refund. */
   method: DirectPaymentMethod | null;
   reference: string | null;
@@ -80,7 +80,8 @@ export async function selectStatementLines(
         and sum(posting.amount_cents) > 0 then reversal.reason end as "reversalReason",
       entry.description, filing.number,
       case when refund.id is not null then 'REFUNDED' when payment.source is distinct from 'RECEIVED' then null
-        when sum(posting.amount_cents) > 0 then 'REVERSED' else 'RECEIVED' end as moved,
+        when sum(posting.amount_cents) <= 0 then 'RECEIVED' when reversal.is_return then 'RETURNED' else 'REVERSED'
+        end as moved,
       coalesce(refund.method, payment.method) as method, coalesce(refund.reference, payment.reference) as reference
     from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id
     left join payments payment on payment.id = entry.payment_id

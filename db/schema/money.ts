@@ -40,6 +40,8 @@ export interface PaymentReversalsTable {
   payment_id: string;
   reason: string;
   reversed_on: string;
+  /** Whether the bank returned it on that day. */
+  is_return: boolean;
   reversed_by: string;
   created_at: Created;
 }

@@ -141,7 +141,14 @@ test('the code on the slip is the number of the invoice', async () => {
 });
 
 const DAY = { first: parseCivilDate('2026-03-15'), next: parseCivilDate('2026-03-22') };
-const check = { id: 'check', method: 'CHECK', receivedOn: DAY.first, reference: 'Check 4711' } as const;
+const check = {
+  ...({ id: 'check', method: 'CHECK', receivedOn: DAY.first, reference: 'Check 4711' } as const),
+  recordedAt: new Date('2026-03-15T15:00:00Z'),
+};
+const back = {
+  ...{ ...check, returnedOn: DAY.next, isReturn: true, reversedAt: new Date('2026-03-22T15:30:00Z') },
+  ...{ reason: 'Insufficient funds', amount: cents(9_500n) },
+};
 
 test('what was received since is on the page by its days, and what is left is what it asks for', async () => {
   const since = {
@@ -153,11 +160,12 @@ test('what was received since is on the page by its days, and what is left is wh
         method: null,
         receivedOn: DAY.next,
         reference: 'Ours to know',
+        recordedAt: new Date('2026-03-22T15:00:00Z'),
         allocated: cents(123n),
       },
       { ...check, source: 'RECEIVED', method: 'WIRE', reference: '88', allocated: cents(50_000n) },
     ] as const,
-    returned: [{ ...check, returnedOn: DAY.next, reason: 'Insufficient funds', amount: cents(9_500n) }],
+    returned: [back],
   };
   const [page] = await read(invoiceContent(1), { since });
   expect(page?.text).toContain('$95.00 due Apr 9, 2026, of $596.23 billed');

@@ -47,13 +47,19 @@ test('what a receipt says, word for word', async () => {
   );
 });
 
-test('a reversed payment says so, and lists nothing as paid', async () => {
-  const reversal = { reason: 'Insufficient funds', reversedOn: parseCivilDate('2026-03-12') };
-  const text = await textOf(receipt(1, { reversal }));
-  expect(text).toContain('Payment reversed');
-  expect(text).toContain('Mar 12, 2026: Insufficient funds');
-  expect(text).not.toContain('NB-TX-26-0');
-});
+test.each([
+  [true, 'Payment returned', 'Returned Mar 12, 2026: Insufficient funds'],
+  [false, 'Payment reversed', 'Reversed Mar 12, 2026: Insufficient funds'],
+])(
+  'a payment that was taken back (by the bank: %s) says so, and lists nothing as paid',
+  async (isReturn, heading, fact) => {
+    const reversal = { reason: 'Insufficient funds', reversedOn: parseCivilDate('2026-03-12'), isReturn };
+    const text = await textOf(receipt(1, { reversal }));
+    expect(text).toContain(heading);
+    expect(text).toContain(fact);
+    expect(text).not.toContain('NB-TX-26-0');
+  },
+);
 
 test('credit that was applied is no money received, and an undone use of it no payment', async () => {
   const credit = {
@@ -70,7 +76,7 @@ test('credit that was applied is no money received, and an undone use of it no p
   const takenBack = await textOf(receipt(0, { ...credit, unallocated: credit.amount }));
   expect(takenBack).toContain('Reversed since $501.23 Total applied from credit $501.23');
   expect(takenBack).not.toContain('Kept as customer credit');
-  const reversal = { reason: 'Wrong filing', reversedOn: parseCivilDate('2026-03-12') };
+  const reversal = { reason: 'Wrong filing', reversedOn: parseCivilDate('2026-03-12'), isReturn: false };
   const text = await textOf(receipt(1, { ...credit, reversal }));
   expect(text).toContain('Customer credit no longer applied');
   expect(text).toContain('Mar 12, 2026: Wrong filing');

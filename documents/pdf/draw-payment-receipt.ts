@@ -94,7 +94,8 @@ const WORDS = {
 
 function headingOf({ kind, reversal }: PaymentReceipt): string {
   const { heading, reversed } = WORDS[kind];
-  return reversal === null ? heading : reversed;
+  if (reversal === null) return heading;
+  return reversal.isReturn ? 'Payment returned' : reversed;
 }
 
 function factsOf(receipt: PaymentReceipt): [string, string][] {
@@ -106,7 +107,10 @@ function factsOf(receipt: PaymentReceipt): [string, string][] {
   ];
   if (methodLabel !== null) facts.push(['Method', methodLabel], ['Reference', reference]);
   if (reversal !== null) {
-    facts.push(['Reversed', `${displayDate(reversal.reversedOn)}: ${reversal.reason}`]);
+    facts.push([
+      reversal.isReturn ? 'Returned' : 'Reversed',
+      `${displayDate(reversal.reversedOn)}: ${reversal.reason}`,
+    ]);
   }
   return facts;
 }

@@ -23,6 +23,6 @@ export interface PaymentReceipt {
   /** What no filing has: kept as credit, or of credit that was applied what was taken back since. */
   unallocated: Cents;
   /** Null unless it was undone. */
-  reversal: { reason: string; reversedOn: CivilDate } | null;
+  reversal: { reason: string; reversedOn: CivilDate; isReturn: boolean } | null;
   createdAt: Date;
 }

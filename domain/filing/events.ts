@@ -15,6 +15,8 @@ export type FilingEventDetails =
       amount: string;
       method: string | null;
       isWriteOff?: boolean | undefined;
+      /** The bank returned it. */
+      isReturn?: boolean | undefined;
       balance: string;
     }
   | { event: 'start'; officeReference: string | null }
@@ -85,7 +87,7 @@ export function describeEvent(details: FilingEventDetails): string {
       return `${displayAmount(details.amount)} adjusted off the balance.${sentenceOf(isSome(details.balance), `Balance due: ${displayAmount(details.balance)}.`)}`;
     case 'payment-reversed': {
       const from = details.isWriteOff === true ? 'Adjustment' : paidBy(details.method);
-      return `${from} of ${displayAmount(details.amount)} reversed. Balance due: ${displayAmount(details.balance)}.`;
+      return `${from} of ${displayAmount(details.amount)} ${details.isReturn === true ? 'returned by the bank' : 'reversed'}. Balance due: ${displayAmount(details.balance)}.`;
     }
     case 'start':
       return `Sent to the state’s filing office${details.officeReference === null ? '' : ` under ${details.officeReference}`}.`;

@@ -11,6 +11,7 @@ const payment = {
   method: 'CHECK',
   receivedOn: on('2026-03-10'),
   reference: 'Check 9',
+  recordedAt: new Date('2026-03-10T15:00:00Z'),
   allocated: cents(10_000n),
 } as const;
 const ACTIVITY: InvoiceActivity = {
@@ -49,7 +50,10 @@ const ACTIVITY: InvoiceActivity = {
       method: 'WIRE',
       receivedOn: on('2026-03-05'),
       reference: '881202998',
+      recordedAt: new Date('2026-03-05T15:00:00Z'),
       returnedOn: on('2026-03-12'),
+      isReturn: true,
+      reversedAt: new Date('2026-03-12T15:00:00Z'),
       reason: 'Wrong account',
       amount: cents(7_000n),
     },
@@ -72,21 +76,37 @@ test('each line between what was billed and what is due, word for word', () => {
   expect(formatCents(openAfter(cents(100_246n), activityLines(ACTIVITY)))).toBe('396.23');
 });
 
-test('of one day, what came in stands before what was taken back', () => {
+test('what happened on one day stands in the order in which it was recorded, and what was recorded late by its day', () => {
   const [bounced] = ACTIVITY.returned;
   const day = on('2026-03-12');
+  const at = (minute: number) => new Date(Date.UTC(2026, 2, 12, 15, minute));
+  const sameDay = { ...bounced!, receivedOn: day, recordedAt: at(0), reversedAt: at(1) };
   const lines = activityLines({
     changes: [],
-    payments: [{ ...payment, receivedOn: day }],
-    returned: [bounced!, { ...bounced!, id: 's', receivedOn: day, reference: 'Wire 2' }],
+    payments: [
+      { ...payment, id: 'late', receivedOn: on('2026-03-11'), recordedAt: at(4) },
+      { ...payment, receivedOn: day, recordedAt: at(2) },
+    ],
+    returned: [
+      { ...bounced!, reversedAt: at(3) },
+      { ...sameDay, id: 's' },
+    ],
   });
-  expect(lines.map(({ on: at, words, paymentId }) => `${at} ${words.slice(8, 16)} ${paymentId}`)).toEqual([
+  expect(lines.map(({ on: of, words, paymentId }) => `${of} ${words.slice(8, 16)} ${paymentId}`)).toEqual([
     '2026-03-05 received r',
-    '2026-03-12 received p',
+    '2026-03-11 received late',
     '2026-03-12 received s',
-    '2026-03-12 returned r',
     '2026-03-12 returned s',
+    '2026-03-12 received p',
+    '2026-03-12 returned r',
   ]);
+});
+
+test('what the agency took back was reversed, and not returned', () => {
+  const returned = ACTIVITY.returned.map((each) => ({ ...each, isReturn: false, reason: 'By mistake' }));
+  expect(activityLines({ changes: [], payments: [], returned }).at(-1)?.words).toBe(
+    'Payment reversed – wire 881202998. By mistake',
+  );
 });
 
 test('what comes in and goes back again leaves the balance as it was', () => {

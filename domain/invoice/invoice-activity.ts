@@ -22,6 +22,7 @@ export interface InvoiceActivity {
     method: DirectPaymentMethod | null;
     receivedOn: CivilDate;
     reference: string;
+    recordedAt: Date;
     allocated: Cents;
   }[];
   /** What they had until it was taken back, such as a check that bounced. */
@@ -30,7 +31,11 @@ export interface InvoiceActivity {
     method: DirectPaymentMethod | null;
     receivedOn: CivilDate;
     reference: string;
+    recordedAt: Date;
     returnedOn: CivilDate;
+    /** Whether the bank returned it; otherwise the agency took it back. */
+    isReturn: boolean;
+    reversedAt: Date;
     reason: string;
     amount: Cents;
   }[];
@@ -53,8 +58,8 @@ function describePayment(payment: InvoiceActivity['payments'][number]): string {
 }
 
 /**
- * What lies between the total of an invoice as it was sent and what is open: filings that changed, then by day what came
- * in and what was taken back again.
+ * What lies between the total of an invoice as it was sent and what is open: filings that changed, then what came in and
+ * what was taken back again by its day, and of one day in the order in which it was recorded.
  */
 export function activityLines({ changes, payments, returned }: InvoiceActivity): ActivityLine[] {
   const changed = changes.map(({ number, change, before, after }): ActivityLine => {
@@ -64,12 +69,14 @@ export function activityLines({ changes, payments, returned }: InvoiceActivity):
   const cameIn = [
     ...payments.map((payment) => ({
       on: payment.receivedOn,
+      at: payment.recordedAt,
       words: describePayment(payment),
       amount: negateCents(payment.allocated),
       paymentId: payment.id,
     })),
     ...returned.map((payment) => ({
       on: payment.receivedOn,
+      at: payment.recordedAt,
       words: describeMoney('RECEIVED', payment),
       amount: negateCents(payment.amount),
       paymentId: payment.id,
@@ -77,12 +84,14 @@ export function activityLines({ changes, payments, returned }: InvoiceActivity):
   ];
   const wentBack = returned.map((payment) => ({
     on: payment.returnedOn,
-    words: `${describeMoney('RETURNED', payment)}. ${payment.reason}`,
+    at: payment.reversedAt,
+    words: `${describeMoney(payment.isReturn ? 'RETURNED' : 'REVERSED', payment)}. ${payment.reason}`,
     amount: payment.amount,
     paymentId: payment.id,
   }));
-  // Sorting keeps the order of what it was given: of one day, what came in stands before what was taken back.
-  const moved = [...cameIn, ...wentBack].sort((one, other) => one.on.localeCompare(other.on));
+  const moved = [...cameIn, ...wentBack]
+    .sort((one, other) => one.on.localeCompare(other.on) || one.at.getTime() - other.at.getTime())
+    .map(({ at: _, ...line }) => line);
   return [...changed, ...moved];
 }
 

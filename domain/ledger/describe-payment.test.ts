@@ -16,6 +16,10 @@ test.each([
   expect(describeMoney('RECEIVED', { method, reference })).toBe(`Payment received – ${within}`);
 });
 
+test('without a method, a payment is called by its reference', () => {
+  expect(describePayment(null, 'R-77')).toBe('R-77');
+});
+
 test('money that moved is said in one form, of one filing behind its number', () => {
   const check = { method: 'CHECK', reference: '7781' } as const;
   expect(
@@ -27,7 +31,7 @@ test('money that moved is said in one form, of one filing behind its number', ()
     'Credit refunded – check 7781',
   ]);
   expect(describeMoney('RECEIVED', check, 'NB-TX-26-000001')).toBe(
-    'NB-TX-26-000001: payment received – check 7781',
+    'Payment received – check 7781 (NB-TX-26-000001)',
   );
   expect(describeMoney('REFUNDED', { method: null, reference: 'R-77' })).toBe('Credit refunded – R-77');
   // Nothing to name: no dash is left over.

@@ -8,15 +8,15 @@ const METHODS_WITHIN: Readonly<Record<DirectPaymentMethod, string>> = {
 };
 
 /** A method that the reference begins with is said once, and a reference in words is set off from it. */
-function named(how: string, reference: string): string {
+export function withReference(how: string, reference: string): string {
   if (reference === '') return how;
   if (reference.toLowerCase().startsWith(how.toLowerCase())) return `${how}${reference.slice(how.length)}`;
   return /^\S*\d/.test(reference) ? `${how} ${reference}` : `${how}, ${reference}`;
 }
 
-/** A bare number is no name: "Check 10555", "ACH, Bank deposit". */
-export function describePayment(method: DirectPaymentMethod, reference: string): string {
-  return named(DIRECT_METHOD_LABELS[method], reference);
+/** A bare number is no name: "Check 10555", "ACH, Bank deposit". Without a method, the reference alone. */
+export function describePayment(method: DirectPaymentMethod | null, reference: string): string {
+  return method === null ? reference : withReference(DIRECT_METHOD_LABELS[method], reference);
 }
 
 const MOVED = {
@@ -34,13 +34,16 @@ interface Money {
   reference: string;
 }
 
-/** Money that moved, as a line of an account: "Payment received – check 10555". `about` is the one filing that it is for. */
+/**
+ * Money that moved, as a line of an account: "Payment received – check 10555". `about` is the one filing that it is for,
+ * and stands last: all lines of one kind begin alike.
+ */
 export function describeMoney(
   moved: keyof typeof MOVED,
   { method, reference }: Money,
   about: string | null = null,
 ): string {
-  const how = method === null ? reference : named(METHODS_WITHIN[method], reference);
+  const how = method === null ? reference : withReference(METHODS_WITHIN[method], reference);
   const words = how === '' ? MOVED[moved] : `${MOVED[moved]} – ${how}`;
-  return about === null ? words : `${about}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  return about === null ? words : `${words} (${about})`;
 }

@@ -5,7 +5,7 @@ import {
   type InvoiceLine,
   invoiceFacts,
   NOTHING_TO_DO,
-  namedBy,
+  receivedPayment,
   seeInvoice,
 } from './payment.ts';
 
@@ -61,9 +61,12 @@ export function filingSubmitted(data: FilingSubmittedData, sender: MailSender): 
 }
 
 export interface PaymentRecordedData extends FilingData {
+  /** What the filing got, or all that came in where no other got any of it. */
   amount: string;
+  /** All that came in; null where no money did. */
+  received: string | null;
   /** "Check 4711"; null where no money came in. */
-  reference: string | null;
+  name: string | null;
   /** The invoice that the filing is on, where it is on one. */
   invoices: readonly InvoiceLine[];
   /** No money came in: the company's credit was used. */
@@ -85,7 +88,7 @@ export function paymentRecorded(data: PaymentRecordedData, sender: MailSender): 
         text:
           data.isCredit === true
             ? `Your credit of ${amount} was applied to ${data.number}. ${rest}`
-            : `We received your payment of ${amount}${namedBy(data.reference)}. ${rest}`,
+            : `${receivedPayment(data)}${data.received === data.amount ? '' : ` and applied ${amount} of it to ${data.number}`}. ${rest}`,
       },
       ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
       about(data),

@@ -75,7 +75,9 @@ export interface PaymentAppliedData {
   /** No money came in: the company's credit was used. */
   isCredit?: boolean;
   /** "Check 4711"; null where no money came in. */
-  reference: string | null;
+  name: string | null;
+  /** All that came in; null where no money did. */
+  received: string | null;
   filings: readonly (FilingLine & { amount: string })[];
   invoices: readonly InvoiceLine[];
 }
@@ -94,7 +96,7 @@ export function paymentApplied(data: PaymentAppliedData, sender: MailSender): Ma
       {
         text: isCredit
           ? `Your credit of ${displayAmount(data.amount)} was applied to these filings.`
-          : `We received your payment${namedBy(data.reference)} and applied ${displayAmount(data.amount)} to these filings.`,
+          : `${receivedPayment(data)}. ${data.amount === data.received ? 'It' : `${displayAmount(data.amount)} of it`} was applied to these filings.`,
       },
       ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
       ...listed(data.filings, (filing) => `${displayAmount(filing.amount)}, ${owed(filing)}`),
@@ -104,14 +106,19 @@ export function paymentApplied(data: PaymentAppliedData, sender: MailSender): Ma
   };
 }
 
-/** " (Check 4711)"; nothing where there is no reference. */
-export function namedBy(reference: string | null): string {
-  return reference === null || reference === '' ? '' : ` (${reference})`;
+/** " (Check 4711)"; nothing where no money came in. */
+function namedBy(name: string | null): string {
+  return name === null ? '' : ` (${name})`;
+}
+
+/** How a mail about money that came in begins. */
+export function receivedPayment({ received, name }: Pick<PaymentAppliedData, 'received' | 'name'>): string {
+  return `We received your payment of ${displayAmount(received ?? '0.00')}${namedBy(name)}`;
 }
 
 export interface PaymentReceivedData extends PaymentAppliedData {
-  reference: string;
-  /** All that came in; `amount` of it was applied. */
+  name: string;
+  /** Of which `amount` was applied. */
   received: string;
   /** Civil date. */
   receivedOn: string;
@@ -133,14 +140,10 @@ export function paymentReceived(data: PaymentReceivedData, sender: MailSender): 
   const kept =
     data.credit === '0.00' ? [] : [`${displayAmount(data.credit)} is on account as a credit${inAll}.`];
   return {
-    subject: `${aboutInvoice(data.invoices, data.reference)}: payment received`,
+    subject: `${aboutInvoice(data.invoices, data.name)}: payment received`,
     parts: [
       {
-        text: [
-          `We received your payment of ${displayAmount(data.received)}${namedBy(data.reference)} on ${day}.`,
-          ...applied,
-          ...kept,
-        ].join(' '),
+        text: [`${receivedPayment(data)} on ${day}.`, ...applied, ...kept].join(' '),
       },
       ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
       ...listed(data.filings, (filing) => `${displayAmount(filing.amount)}, ${owed(filing)}`),
@@ -153,8 +156,11 @@ export function paymentReceived(data: PaymentReceivedData, sender: MailSender): 
 }
 
 export interface PaymentReversedData {
+  /** By the bank or by the agency; or credit that is no longer applied, by which no money came in. */
+  kind: 'RETURNED' | 'REVERSED' | 'CREDIT';
   amount: string;
-  reference: string;
+  /** "Check 4711"; null for credit. */
+  name: string | null;
   /** Civil date. */
   receivedOn: string;
   /** In the admin's words. */
@@ -163,22 +169,38 @@ export interface PaymentReversedData {
   invoices: readonly InvoiceLine[];
 }
 
+function describeReversal({ kind, name, ...data }: PaymentReversedData): { subject: string; text: string } {
+  const amount = displayAmount(data.amount);
+  const on = displayDate(parseCivilDate(data.receivedOn));
+  const payment = `payment of ${amount}${namedBy(name)}, received ${on}`;
+  switch (kind) {
+    case 'RETURNED':
+      return { subject: `${name}: payment returned`, text: `The bank returned your ${payment}.` };
+    case 'REVERSED':
+      return { subject: `${name}: payment reversed`, text: `We reversed your ${payment}.` };
+    case 'CREDIT':
+      return {
+        subject: 'Customer credit no longer applied',
+        text: `Your credit of ${amount}, applied ${on}, is available on your account again.`,
+      };
+  }
+}
+
 /** A check bounced, or a payment was recorded by mistake. */
 export function paymentReversed(data: PaymentReversedData, sender: MailSender): MailContent {
-  const received = displayDate(parseCivilDate(data.receivedOn));
+  const { subject, text } = describeReversal(data);
+  const covers = data.kind === 'CREDIT' ? 'It' : 'The payment';
   return {
-    subject: `${data.reference}: payment reversed`,
+    subject,
     parts: [
-      {
-        text: `We reversed your payment of ${displayAmount(data.amount)}${namedBy(data.reference)}, received ${received}.`,
-      },
+      { text },
       { text: `Reason: ${data.reason}` },
-      ...(data.filings.length === 0
-        ? []
-        : [{ text: 'The payment no longer covers these. Balances due now:' }]),
+      ...(data.filings.length === 0 ? [] : [{ text: `${covers} no longer covers these. Balances due now:` }]),
       ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
       ...listed(data.filings, owed),
-      { nextStep: `Pay what is due again. If you think this is a mistake, ${callUs(sender)}.` },
+      {
+        nextStep: `${data.filings.length === 0 ? 'Nothing to do.' : 'Pay what is due again.'} If you think this is a mistake, ${callUs(sender)}.`,
+      },
       seeInvoice(data.invoices, sender) ?? seePayments(sender),
     ],
   };

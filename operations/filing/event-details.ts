@@ -23,6 +23,7 @@ const filingEventDetails = exactly<FilingEventDetails>()(
       amount: text,
       method: text.nullable(),
       isWriteOff: z.boolean().optional(),
+      isReturn: z.boolean().optional(),
       balance: text,
     }),
     z.object({ event: z.literal('start'), officeReference: text.nullable() }),

@@ -62,6 +62,7 @@ export async function recordPayment(
       method,
       amount,
       reference: source === 'CREDIT' ? null : reference,
+      received: source === 'CREDIT' ? null : amount,
     });
   });
 }

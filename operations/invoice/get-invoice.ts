@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { ReturnedPayment } from '#db/queries/invoice-payments.ts';
+import type { InvoicePayment, ReturnedPayment } from '#db/queries/invoice-payments.ts';
 import { selectFilingsOnInvoice } from '#db/queries/invoiceable-filings.ts';
 import {
   findInvoice,
@@ -8,7 +8,6 @@ import {
   selectInvoiceRecipients,
   selectRevisions,
 } from '#db/queries/invoices.ts';
-import type { AppliedPayment } from '#db/queries/payments.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { InvoiceChange } from '#domain/invoice/invoice-activity.ts';
@@ -35,7 +34,7 @@ export interface InvoiceView {
   lines: readonly BilledLine[];
   changes: readonly InvoiceChange[];
   revisions: readonly RevisionRecord[];
-  payments: readonly AppliedPayment[];
+  payments: readonly InvoicePayment[];
   returned: readonly ReturnedPayment[];
   payBy: InvoiceContent['agency']['payBy'];
   /** Who gets its mails; none for a customer. */

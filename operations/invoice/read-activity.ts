@@ -1,12 +1,12 @@
 import type { Db } from '#db/pool.ts';
 import {
+  type InvoicePayment,
   type ReturnedPayment,
   selectPaymentsOfInvoice,
   selectPaymentsReturned,
 } from '#db/queries/invoice-payments.ts';
 import { selectFilingsOnInvoice } from '#db/queries/invoiceable-filings.ts';
 import type { InvoiceRecord } from '#db/queries/invoices.ts';
-import type { AppliedPayment } from '#db/queries/payments.ts';
 import type { InvoiceActivity, InvoiceChange } from '#domain/invoice/invoice-activity.ts';
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import { type Cents, readCents, ZERO } from '#domain/money/cents.ts';
@@ -20,7 +20,7 @@ export async function readActivity(
   { content, held }: { content: InvoiceContent; held: Held },
 ): Promise<{
   changes: InvoiceChange[];
-  payments: readonly AppliedPayment[];
+  payments: readonly InvoicePayment[];
   returned: readonly ReturnedPayment[];
 }> {
   return {

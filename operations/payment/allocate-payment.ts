@@ -4,6 +4,7 @@ import { findCompanyCredit, insertLedgerEntry, lockMoneyOf } from '#db/queries/l
 import { insertAllocations, selectKeptOfPayment } from '#db/queries/payment-allocations.ts';
 import { findPayment } from '#db/queries/payments.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { describePayment } from '#domain/ledger/describe-payment.ts';
 import { postCreditUse } from '#domain/ledger/postings.ts';
 import { addCents, cents, formatCents, leastCents, sumAmounts } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -38,7 +39,7 @@ export async function allocatePayment(
     const amount = sumAmounts(allocations);
     await insertAllocations(tx, id, allocations, { fromCredit: true, at: book.at });
     await insertLedgerEntry(tx, {
-      description: `${found.reference}: customer credit applied`,
+      description: `${describePayment(method, found.reference)}: customer credit applied`,
       filingId: onlyFilingOf(allocations),
       paymentId: id,
       createdBy: book.by,
@@ -54,6 +55,7 @@ export async function allocatePayment(
       method,
       amount: null,
       reference: null,
+      received: null,
     });
     await appendAuditEntry(context, tx, {
       actor,

@@ -50,6 +50,7 @@ export async function applyCredit(
       method: null,
       amount: null,
       reference: null,
+      received: null,
     });
     await appendAuditEntry(context, tx, {
       actor,

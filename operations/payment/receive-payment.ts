@@ -63,7 +63,8 @@ export async function receivePayment(
       method,
       amount: whole,
       reference,
-      receipt: contact === null ? null : { to: contact, companyId, received: amount, receivedOn, kept },
+      received: amount,
+      receipt: contact === null ? null : { to: contact, companyId, receivedOn, kept },
     });
     await appendAuditEntry(context, tx, {
       actor,

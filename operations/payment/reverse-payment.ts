@@ -12,7 +12,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { Posting } from '#domain/ledger/accounts.ts';
-import { describeMoney } from '#domain/ledger/describe-payment.ts';
+import { describeMoney, describePayment } from '#domain/ledger/describe-payment.ts';
 import { postCreditGrant, postPayment, postWriteOff, reversePostings } from '#domain/ledger/postings.ts';
 import {
   addCents,
@@ -37,6 +37,13 @@ import { planCreditReversal } from './plan-credit-reversal.ts';
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 type Taken = KeptAllocation & { amount: Cents };
 
+interface Reversal {
+  reason: string;
+  on: CivilDate;
+  /** The bank returned the payment. */
+  isReturn: boolean;
+}
+
 /**
  * Undoes a payment: what it paid is owed again, and where its rest was used as credit, those uses are undone
  * too, the last first. The company is told why. `returnedDate`: the bank returned it on that day, and its deposit stays
@@ -54,8 +61,9 @@ export async function reversePayment(
     if (payment === null) throw new AppError('NOT_FOUND');
     const book = bookNow(context, actor.id);
     const on = returnedDate === undefined ? book.on : parseReturnedOn(returnedDate, payment, book.on);
-    const reversal = { paymentId: id, reason, on, by: book.by, at: book.at };
-    if (!(await insertReversal(tx, reversal))) throw new AppError('PAYMENT_ALREADY_REVERSED');
+    const isReturn = returnedDate !== undefined;
+    const row = { paymentId: id, reason, on, isReturn, by: book.by, at: book.at };
+    if (!(await insertReversal(tx, row))) throw new AppError('PAYMENT_ALREADY_REVERSED');
     const kept = await selectKeptOfPayment(tx, id);
     const own: Taken[] = kept.map((each) => ({ ...each, amount: each.kept }));
     const fromCredit = await takeBackCredit(tx, payment, own);
@@ -64,11 +72,12 @@ export async function reversePayment(
       [...own, ...fromCredit].map(({ filingId }) => filingId),
     );
     await insertReleases(tx, [...own, ...fromCredit], { at: book.at, reversalOf: id });
-    const bankTransaction = returnedDate === undefined ? await freeBankTransactionOf(tx, id) : null;
-    await postReversal(tx, payment, { own, fromCredit, book, on });
+    const bankTransaction = isReturn ? null : await freeBankTransactionOf(tx, id);
+    const reversal = { reason, on, isReturn };
+    await postReversal(tx, payment, { own, fromCredit, book, reversal });
     const reopened = filings.map((filing) => reopenedBy(filing, own, fromCredit));
-    for (const each of reopened) await reopen(context, tx, actor, payment, reason, each);
-    await tellCompany(context, tx, payment, reason, reopened);
+    for (const each of reopened) await reopen(context, tx, actor, payment, reversal, each);
+    await tellCompany(context, tx, payment, reversal, reopened);
     await appendAuditEntry(context, tx, {
       actor,
       action: 'payment.reverse',
@@ -80,7 +89,7 @@ export async function reversePayment(
         method: payment.method,
         reason,
         filings: reopened.map(({ filing }) => filing.number),
-        ...(returnedDate === undefined ? {} : { returnedDate: on }),
+        ...(isReturn ? { returnedDate: on } : {}),
         ...(bankTransaction === null ? {} : { bankTransaction }),
       },
     });
@@ -120,17 +129,17 @@ async function postReversal(
     own,
     fromCredit,
     book,
-    on,
-  }: { own: readonly Taken[]; fromCredit: readonly Taken[]; book: Bookkeeping; on: CivilDate },
+    reversal,
+  }: { own: readonly Taken[]; fromCredit: readonly Taken[]; book: Bookkeeping; reversal: Reversal },
 ): Promise<void> {
   const { companyId } = payment;
   const kept = sumAmounts(own);
   const entry = { filingId: null, createdBy: book.by, at: book.at };
   await insertLedgerEntry(tx, {
     ...entry,
-    bookedOn: on,
+    bookedOn: reversal.on,
     // Why something was written off is not for the customer's statement.
-    description: describeReversal(payment),
+    description: describeReversal(payment, reversal),
     paymentId: payment.id,
     postings: postingsOf(payment, kept),
   });
@@ -139,17 +148,17 @@ async function postReversal(
       ...entry,
       // It was used after the money had come, and until now.
       bookedOn: book.on,
-      description: `${payment.reference}: credit of a reversed payment taken back`,
+      description: `${describePayment(payment.method, payment.reference)}: credit of a reversed payment taken back`,
       paymentId,
       postings: postCreditGrant({ companyId, amount: sumAmounts(parts) }),
     });
   }
 }
 
-function describeReversal(payment: PaymentRecord): string {
+function describeReversal(payment: PaymentRecord, { isReturn }: Reversal): string {
   switch (payment.source) {
     case 'RECEIVED':
-      return describeMoney('REVERSED', payment);
+      return describeMoney(isReturn ? 'RETURNED' : 'REVERSED', payment);
     case 'CREDIT':
       return 'Customer credit no longer applied';
     case 'WRITE_OFF':
@@ -191,7 +200,7 @@ async function reopen(
   tx: Tx,
   actor: Actor,
   payment: PaymentRecord,
-  reason: string,
+  { reason, isReturn }: Reversal,
   { filing, lost, isCredit, paid, balance }: Reopened,
 ): Promise<void> {
   // Why it was settled by us, and why not any more, is ours to know.
@@ -206,6 +215,7 @@ async function reopen(
       amount: formatCents(lost),
       method: isCredit ? null : payment.method,
       isWriteOff,
+      ...(isReturn && !isCredit ? { isReturn } : {}),
       balance: formatCents(balance),
     },
     after: { paid },
@@ -222,7 +232,7 @@ async function tellCompany(
   context: Context,
   tx: Tx,
   payment: PaymentRecord,
-  reason: string,
+  { reason, isReturn }: Reversal,
   reopened: readonly Reopened[],
 ): Promise<void> {
   if (payment.source === 'WRITE_OFF') return;
@@ -240,8 +250,9 @@ async function tellCompany(
       to,
       template: 'payment-reversed',
       data: {
+        kind: payment.source === 'CREDIT' ? 'CREDIT' : isReturn ? 'RETURNED' : 'REVERSED',
         amount: formatCents(payment.amount),
-        reference: payment.reference,
+        name: payment.source === 'CREDIT' ? null : describePayment(payment.method, payment.reference),
         receivedOn: payment.receivedOn,
         reason,
         filings: told.map(({ filing, balance }) => ({

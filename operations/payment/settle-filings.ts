@@ -5,6 +5,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { Allocation } from '#domain/ledger/allocate-payment.ts';
+import { describePayment } from '#domain/ledger/describe-payment.ts';
 import { pastDueOf } from '#domain/ledger/standing.ts';
 import { addCents, type Cents, formatCents, ZERO } from '#domain/money/cents.ts';
 import type { OutgoingMail } from '#mail/outgoing-mail.ts';
@@ -19,7 +20,6 @@ import { type InvoicesLeft, invoicesOf } from './invoices-left.ts';
 export interface Receipt {
   to: string;
   companyId: string;
-  received: Cents;
   receivedOn: CivilDate;
   /** What of it is left as credit. */
   kept: Cents;
@@ -35,6 +35,8 @@ export interface Settlement {
   method: NewPayment['method'];
   /** By which the customer knows it; null where no money comes in. */
   reference: string | null;
+  /** All that came in; null where no money does. */
+  received: Cents | null;
   /** Who is told of the payment as a whole, and not once more of a part; null or left out: nobody. */
   receipt?: Receipt | null;
   /** The whole payment, where all that is new about it goes to one filing; else each filing is told its part. */
@@ -105,13 +107,23 @@ function settledOf({ filings, allocations }: Settlement): Settled[] {
     .filter(({ allocated }) => allocated > ZERO);
 }
 
+/** "Check 4711"; null where no money came in. */
+const nameOf = ({ method, reference }: Settlement): string | null =>
+  reference === null ? null : describePayment(method, reference);
+
 /** To each submitter who may know: about the one filing, or about all of them together. */
 function mailsAbout(
   settled: readonly Settled[],
-  { amount, source, reference }: Pick<Settlement, 'amount' | 'source' | 'reference'>,
+  settlement: Settlement,
   invoices: InvoicesLeft,
 ): OutgoingMail[] {
+  const { amount, source, received } = settlement;
   const isCredit = source === 'CREDIT';
+  const from = {
+    isCredit,
+    name: nameOf(settlement),
+    received: received === null ? null : formatCents(received),
+  };
   return [...Map.groupBy(settled, ({ filing }) => filing.submitterEmail)].flatMap(
     ([to, own]): OutgoingMail[] => {
       if (to === null) return [];
@@ -121,15 +133,21 @@ function mailsAbout(
         const data = {
           ...filingMailData(filing),
           amount: formatCents(amount ?? allocated),
-          isCredit,
-          reference,
+          ...from,
           balance,
           invoices: invoices.linesOf([filing]),
         };
         return [{ to, template: 'payment-recorded', data }];
       }
       return [
-        { to, template: 'payment-applied', data: { ...appliedTo(own, invoices), isCredit, reference } },
+        {
+          to,
+          template: 'payment-applied',
+          data: {
+            ...appliedTo(own, invoices),
+            ...from,
+          },
+        },
       ];
     },
   );
@@ -139,15 +157,15 @@ async function receiptMail(
   context: Pick<OperationContext, 'clock'>,
   tx: Tx,
   settled: readonly Settled[],
-  { reference }: Pick<Settlement, 'reference'>,
-  { to, companyId, received, receivedOn, kept }: Receipt,
+  settlement: Settlement,
+  { to, companyId, receivedOn, kept }: Receipt,
   invoices: InvoicesLeft,
 ): Promise<OutgoingMail> {
   const standing = await readStanding(tx, companyId, agedOn(context));
   const data = {
     ...appliedTo(settled, invoices),
-    reference: reference ?? '',
-    received: formatCents(received),
+    name: nameOf(settlement) ?? '',
+    received: formatCents(settlement.received ?? ZERO),
     receivedOn,
     credit: formatCents(kept),
     creditInAll: formatCents(standing.credit),

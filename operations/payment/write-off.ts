@@ -48,6 +48,7 @@ export async function writeOff(
       method: null,
       amount: null,
       reference: null,
+      received: null,
     });
     await appendAuditEntry(context, tx, {
       actor,

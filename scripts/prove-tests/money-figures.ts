@@ -29,8 +29,8 @@ export default [
     edits: [
       {
         file: 'server/present/invoice.ts',
-        find: 'allocated: formatCents(allocated),\n      source',
-        replace: 'allocated: formatCents(amount),\n      source',
+        find: 'allocated: formatCents(allocated),\n        source',
+        replace: 'allocated: formatCents(amount),\n        source',
       },
     ],
     test: inDatabase('server/invoice-figures.test.ts', 'of one payment each invoice'),

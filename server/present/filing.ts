@@ -85,6 +85,7 @@ export function presentFiling(view: FilingView): FilingBody {
         allocated: formatCents(allocated),
         toCredit: formatCents(rest.toCredit),
         reversed: formatCents(rest.reversed),
+        isReturned: rest.isReturned,
         source,
         method,
         receivedOn,

@@ -162,24 +162,26 @@ export function presentInvoice(
       createdAt: createdAt.toISOString(),
       createdBy: viewer.isAdmin ? createdBy : viewer.agencyName,
     })),
-    payments: view.payments.map(({ id, amount, allocated, source, method, receivedOn, reference }) => ({
-      id,
+    payments: view.payments.map(
+      ({ id, amount, allocated, source, method, receivedOn, reference, recordedAt }) => ({
+        id,
+        amount: formatCents(amount),
+        allocated: formatCents(allocated),
+        source,
+        method,
+        receivedDate: receivedOn,
+        // Why something was written off is ours to know.
+        reference: source === 'WRITE_OFF' && !viewer.isAdmin ? '' : reference,
+        recordedAt: recordedAt.toISOString(),
+      }),
+    ),
+    returned: view.returned.map(({ amount, receivedOn, recordedAt, returnedOn, reversedAt, ...payment }) => ({
+      ...payment,
       amount: formatCents(amount),
-      allocated: formatCents(allocated),
-      source,
-      method,
       receivedDate: receivedOn,
-      // Why something was written off is ours to know.
-      reference: source === 'WRITE_OFF' && !viewer.isAdmin ? '' : reference,
-    })),
-    returned: view.returned.map(({ id, amount, method, receivedOn, reference, returnedOn, reason }) => ({
-      id,
-      amount: formatCents(amount),
-      method,
-      receivedDate: receivedOn,
-      reference,
+      recordedAt: recordedAt.toISOString(),
       returnedDate: returnedOn,
-      reason,
+      reversedAt: reversedAt.toISOString(),
     })),
     payBy: summary.open === '0.00' ? [] : [...view.payBy],
     voidedAt: invoice.voidedAt?.toISOString() ?? null,

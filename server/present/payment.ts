@@ -34,6 +34,7 @@ function summaryOf<S extends Source>(payment: Listed<S>): PaymentSummary & { sou
     unallocated: formatCents(cents(left ? payment.amount - payment.allocated : 0n)),
     available: formatCents(payment.available),
     isReversed: payment.isReversed,
+    isReturned: payment.isReturned,
     createdAt: payment.createdAt.toISOString(),
   };
 }
@@ -56,7 +57,11 @@ const allocationOf = ({ filingId, number, insuredName, invoiceId, invoiceNumber 
 export function presentPayment(payment: PaymentView): PaymentBody {
   const { reversal } = payment;
   return {
-    ...summaryOf({ ...payment, isReversed: reversal !== null }),
+    ...summaryOf({
+      ...payment,
+      isReversed: reversal !== null,
+      isReturned: reversal?.isReturn ?? false,
+    }),
     allocations: payment.allocations.map((each) => ({
       ...allocationOf(each),
       amount: formatCents(each.kept),

@@ -20,11 +20,12 @@ import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { AppliedAmount } from '../../shared/payments/applied-amount.tsx';
+import { nameOfPayment } from '../../shared/payments/name-of-payment.ts';
 import { useFiling } from '../../shared/queries/use-filing.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
 import { useToday } from '../../shared/use-today.ts';
-import { PAID_HOW_LABELS, paidBy, REJECTION_LABELS } from '../../shared/vocabulary-labels.ts';
+import { PAID_HOW_LABELS, REJECTION_LABELS } from '../../shared/vocabulary-labels.ts';
 import { Composer } from './composer.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
@@ -244,8 +245,7 @@ function Money({ filing }: { filing: FilingBody }) {
         {filing.payments.map((payment) => (
           <div key={payment.id}>
             <dt>
-              {paidBy(payment)}, <DateText on={payment.receivedOn} />
-              {payment.reference === '' ? '' : `, ${payment.reference}`}
+              {nameOfPayment(payment)}, <DateText on={payment.receivedOn} />
             </dt>
             <dd>
               <AppliedAmount payment={payment} />

@@ -7,7 +7,10 @@ import { MoneyReceived, ReverseFirst } from './money-received.tsx';
 
 withServer();
 
-const PAYMENT = { allocated: '40.00', amount: '50.00', receivedDate: '2026-03-09' };
+const PAYMENT = {
+  ...{ allocated: '40.00', amount: '50.00', receivedDate: '2026-03-09' },
+  recordedAt: '2026-03-09T15:00:00Z',
+};
 
 test('an invoice that money was received on names what to reverse first, and leads there', async () => {
   const payments: InvoiceBody['payments'] = [
@@ -18,7 +21,7 @@ test('an invoice that money was received on names what to reverse first, and lea
   expect(await screen.findByText('$80.00 is applied to this invoice')).toBeDefined();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['Check, Check 4711', '/admin/payments/one'],
+    ['Check 4711', '/admin/payments/one'],
     ['Customer credit', '/admin/payments/two'],
   ]);
 });

@@ -4,7 +4,7 @@ import { displayMoney } from '../../shared/amount.tsx';
 import styles from '../../shared/invoice/invoice.module.css';
 import { splitPaid } from '../../shared/invoice/split-paid.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { paidBy } from '../../shared/vocabulary-labels.ts';
+import { nameOfPayment } from '../../shared/payments/name-of-payment.ts';
 
 /** Why an invoice that money was received on can't be regenerated or voided now, and what to do first. */
 export function MoneyReceived({
@@ -21,11 +21,8 @@ export function MoneyReceived({
       <ul>
         {payments.map((payment) => (
           <li key={payment.id}>
-            <Link to={`/admin/payments/${payment.id}`}>
-              {paidBy(payment)}
-              {payment.reference === '' ? '' : `, ${payment.reference}`}
-            </Link>
-            : {displayMoney(payment.allocated)}
+            <Link to={`/admin/payments/${payment.id}`}>{nameOfPayment(payment)}</Link>:{' '}
+            {displayMoney(payment.allocated)}
           </li>
         ))}
       </ul>

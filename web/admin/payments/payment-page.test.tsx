@@ -21,6 +21,7 @@ const WIRE: PaymentBody = {
   unallocated: '149.72',
   available: '149.72',
   isReversed: false,
+  isReturned: false,
   createdAt: '2026-03-09T16:00:00.000Z',
   allocations: [],
   reversedAllocations: [],

@@ -40,13 +40,15 @@ export default function PaymentPage() {
 }
 
 /** What a filing has of the payment, or had until that was taken back. */
-type Applied = PaymentBody['allocations'][number] & { reversal?: { date: string; reason: string } };
+type Applied = PaymentBody['allocations'][number] & {
+  reversal?: { date: string; reason: string; isReturn: boolean };
+};
 
-const appliedOf = ({ allocations, reversedAllocations }: PaymentBody): Applied[] => [
+const appliedOf = ({ allocations, reversedAllocations, isReturned }: PaymentBody): Applied[] => [
   ...allocations,
   ...reversedAllocations.map(({ reversedDate, reason, ...applied }) => ({
     ...applied,
-    reversal: { date: reversedDate, reason },
+    reversal: { date: reversedDate, reason, isReturn: isReturned },
   })),
 ];
 
@@ -66,7 +68,8 @@ const COLUMNS: readonly Column<Applied>[] = [
         <div className={styles.withNote}>
           <s>{link}</s>
           <small>
-            Reversed on <DateText on={reversal.date} />: {reversal.reason}
+            {reversal.isReturn ? 'Returned' : 'Reversed'} on <DateText on={reversal.date} />:{' '}
+            {reversal.reason}
           </small>
         </div>
       );
@@ -119,7 +122,10 @@ function Payment({ payment }: { payment: PaymentBody }) {
       />
       {reversal === null ? null : (
         <div className={styles.notice}>
-          <Notice tone="bad" title={SOURCE_LABELS[payment.source].reversed}>
+          <Notice
+            tone="bad"
+            title={payment.isReturned ? 'This payment was returned' : SOURCE_LABELS[payment.source].reversed}
+          >
             <DateText on={reversal.reversedDate} />: {reversal.reason}
           </Notice>
         </div>

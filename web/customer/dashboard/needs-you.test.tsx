@@ -39,7 +39,7 @@ test('an invoice that a reversed payment left open says so beside one that is la
   open(<NeedsYou {...dashboard} />);
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('small')?.textContent)).toEqual([
     'Was due Dec 20, 2026, overdue by 3 days',
-    'A payment was reversed, so it is due again by Dec 20, 2026',
+    'A payment was returned or reversed, so it is due again by Dec 20, 2026',
     'Due Dec 20, 2026',
   ]);
 });

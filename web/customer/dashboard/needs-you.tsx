@@ -85,7 +85,11 @@ function WhyDue({ invoice }: { invoice: InvoiceSummary & { isReopened?: boolean 
         Was due {on}, {describeOverdue(invoice.daysOverdue)}
       </>
     );
-  return invoice.isReopened ? <>A payment was reversed, so it is due again by {on}</> : <>Due {on}</>;
+  return invoice.isReopened ? (
+    <>A payment was returned or reversed, so it is due again by {on}</>
+  ) : (
+    <>Due {on}</>
+  );
 }
 
 /** Where nothing is to be paid, as with a declaration page that is missing or a filing to correct, no amount asks for it. */

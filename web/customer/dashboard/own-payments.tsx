@@ -1,9 +1,9 @@
 import { LIST_PAYMENTS } from '#contract/paths/payment.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
+import { nameOfPayment } from '../../shared/payments/name-of-payment.ts';
 import { ReceiptButton } from '../../shared/payments/receipt-button.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
-import { paidBy } from '../../shared/vocabulary-labels.ts';
 import styles from './dashboard.module.css';
 
 /** As many as are looked at here. */
@@ -21,11 +21,8 @@ export function OwnPayments({ companyId }: { companyId: string }) {
         {rows.map((payment) => (
           <li key={payment.id} className={styles.row}>
             <div>
-              {paidBy(payment)}, <DateText on={payment.receivedDate} />
-              <small>
-                {payment.reference}
-                {payment.isReversed ? ', reversed' : ''}
-              </small>
+              {nameOfPayment(payment)}, <DateText on={payment.receivedDate} />
+              {payment.isReversed ? <small>{payment.isReturned ? 'Returned' : 'Reversed'}</small> : null}
             </div>
             <div className={styles.paid}>
               <Amount money={payment.amount} />

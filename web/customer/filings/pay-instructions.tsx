@@ -6,7 +6,8 @@ import { DateText } from '../../shared/date.tsx';
 import { OnInvoice } from '../../shared/filing/on-invoice.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { AppliedAmount } from '../../shared/payments/applied-amount.tsx';
-import { PAID_HOW_LABELS, paidBy } from '../../shared/vocabulary-labels.ts';
+import { nameOfPayment } from '../../shared/payments/name-of-payment.ts';
+import { PAID_HOW_LABELS } from '../../shared/vocabulary-labels.ts';
 import styles from './filing-page.module.css';
 
 /** How much to pay, where, and the reference to quote; the invoice it is on; what was received. */
@@ -55,8 +56,7 @@ export function PayInstructions({ filing }: { filing: FilingBody }) {
           {filing.payments.map((payment) => (
             <li key={payment.id}>
               <span>
-                {paidBy(payment)}, <DateText on={payment.receivedOn} />
-                {payment.reference === '' ? '' : `, ${payment.reference}`}
+                {nameOfPayment(payment)}, <DateText on={payment.receivedOn} />
               </span>
               <AppliedAmount payment={payment} />
             </li>

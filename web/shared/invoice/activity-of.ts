@@ -15,15 +15,18 @@ export function activityOf({
       before: readCents(before),
       after: readCents(after),
     })),
-    payments: payments.map(({ allocated, receivedDate, ...payment }) => ({
+    payments: payments.map(({ allocated, receivedDate, recordedAt, ...payment }) => ({
       ...payment,
       receivedOn: parseCivilDate(receivedDate),
+      recordedAt: new Date(recordedAt),
       allocated: readCents(allocated),
     })),
-    returned: returned.map(({ amount, receivedDate, returnedDate, ...payment }) => ({
+    returned: returned.map(({ amount, receivedDate, recordedAt, returnedDate, reversedAt, ...payment }) => ({
       ...payment,
       receivedOn: parseCivilDate(receivedDate),
+      recordedAt: new Date(recordedAt),
       returnedOn: parseCivilDate(returnedDate),
+      reversedAt: new Date(reversedAt),
       amount: readCents(amount),
     })),
   });

@@ -7,8 +7,20 @@ import { InvoiceHistory } from './invoice-history.tsx';
 
 withServer();
 
-const check = { id: 'check', method: 'CHECK', receivedDate: '2026-03-09', reference: 'Check 4711' } as const;
-const wire = { id: 'wire', method: 'WIRE', receivedDate: '2026-03-15', reference: '88' } as const;
+const check = {
+  id: 'check',
+  method: 'CHECK',
+  receivedDate: '2026-03-09',
+  reference: 'Check 4711',
+  recordedAt: '2026-03-09T15:00:00Z',
+} as const;
+const wire = {
+  id: 'wire',
+  method: 'WIRE',
+  receivedDate: '2026-03-15',
+  reference: '88',
+  recordedAt: '2026-03-15T15:00:00Z',
+} as const;
 
 /** Of $1,002.46, of which a check of $600.00 came back and a wire of $95.00 stayed. */
 const invoice = {
@@ -17,7 +29,12 @@ const invoice = {
   open: '907.46',
   changes: [],
   payments: [{ ...wire, source: 'RECEIVED', amount: '95.00', allocated: '95.00' }],
-  returned: [{ ...check, amount: '600.00', returnedDate: '2026-03-12', reason: 'Insufficient funds' }],
+  returned: [
+    {
+      ...{ ...check, amount: '600.00', returnedDate: '2026-03-12', isReturn: true },
+      ...{ reversedAt: '2026-03-12T15:00:00Z', reason: 'Insufficient funds' },
+    },
+  ],
   revisions: [],
 } as unknown as InvoiceBody;
 

@@ -13,7 +13,7 @@ export function PaymentTag({ payment }: { payment: PaymentSummary }) {
   if (payment.isReversed) {
     return (
       <Tag tone="bad" shape="triangle">
-        Reversed
+        {payment.isReturned ? 'Returned' : 'Reversed'}
       </Tag>
     );
   }
