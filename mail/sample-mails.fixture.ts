@@ -28,6 +28,7 @@ const invoice = {
   invoiceId: 'a3d6f2b4-0c5e-4b1f-9c53-7f0f0a5b1c22',
   reason: '',
   stillOwed: null,
+  revised: null,
   number: 'INV-26-000041',
   company: 'Gulf Retail Agency, Inc.',
   filings: 4,
@@ -40,6 +41,7 @@ const invoice = {
     { method: 'CHECK', words: 'Payable to Harbor & Sons, 100 Main Street, Austin, TX 78701.' },
   ],
 };
+const revisedFiling = { insuredName: 'Lone Star Roofing & Sons, LLC' };
 const timeZone = 'America/Chicago';
 const at = '2026-03-10T08:43:00.000Z';
 const companyAccess = { changedBy: 'jane@harbor.example', at, timeZone };
@@ -262,7 +264,33 @@ export const SAMPLES: Samples = {
   },
   invoice: {
     usual: { ...invoice, occasion: 'ISSUED' },
-    revised: { ...invoice, occasion: 'REVISED', open: '2464.94' },
+    revised: {
+      ...{ ...invoice, occasion: 'REVISED', open: '2464.94' },
+      revised: {
+        total: '12959.94',
+        dueOn: parseCivilDate('2026-03-30'),
+        isNoteChanged: false,
+        filings: [
+          { ...revisedFiling, number: 'NB-TX-26-000120', before: '1000.00', after: null },
+          { ...revisedFiling, number: 'NB-TX-26-000121', before: null, after: '330.00' },
+          { ...revisedFiling, number: 'NB-TX-26-000122', before: '155.00', after: '330.00' },
+          { ...revisedFiling, number: 'NB-TX-26-000123', before: '661.25', after: '661.25' },
+        ],
+      },
+    },
+    'revised-note-alone': {
+      ...{ ...invoice, occasion: 'REVISED' },
+      revised: { total: invoice.total, dueOn: invoice.dueOn, isNoteChanged: true, filings: [] },
+    },
+    'revised-many': {
+      ...{ ...invoice, occasion: 'REVISED' },
+      revised: {
+        ...{ total: '0.00', dueOn: invoice.dueOn, isNoteChanged: true },
+        filings: Array.from({ length: 26 }, () => ({
+          ...{ ...revisedFiling, number: 'NB-TX-26-000123', before: null, after: '330.00' },
+        })),
+      },
+    },
     'paid-and-sent-again': { ...invoice, occasion: 'SENT_AGAIN', open: '0.00' },
     voided: {
       ...{ ...invoice, occasion: 'VOIDED', reason: 'It named the wrong company.' },

@@ -68,12 +68,19 @@ describe('a revision', () => {
     expect(body.difference).toEqual(shown.body.difference);
     expect((await read(`/filing/${leaves}`)).paymentMethod).toBe('PENDING_INVOICE');
     expect((await read(`/filing/${joins}`)).paymentMethod).toBe('INVOICED');
-    const subjects = await stand.context.db
+    const told = await stand.context.db
       .selectFrom('outbox_mails')
-      .select(['subject'])
+      .select('body_text')
       .where('subject', '=', `${first.number}: revised invoice`)
       .execute();
-    expect(subjects).toHaveLength(1);
+    expect(told).toHaveLength(1);
+    const numberOf = async (filing: string) => (await read(`/filing/${filing}`)).number;
+    expect(told[0]?.body_text).toContain(
+      'Total before: $1,002.46\nInvoice total: $1,002.46\nBalance due: $1,002.46\nDue: Mar 31, 2026 (was Apr 9, 2026)',
+    );
+    expect(told[0]?.body_text).toContain(
+      `What changed:\n\n${await numberOf(leaves!)}: Lone Star Roofing LLC: removed, $501.23\n${await numberOf(joins!)}: Lone Star Roofing LLC: added, $501.23\n`,
+    );
   });
 
   test('after a filing was sent back asks for the rest and matches again', async () => {

@@ -38,7 +38,7 @@ test('the mail of a voided invoice says what was voided, and that its filings st
   const one = await said(1, 'Wrong address');
   expect(one).toContain('Its filing is still due: $501.23. We’ll bill it on a new invoice.');
   expect(one).toContain('Amount voided: $501.23');
-  expect(one).toContain('Next step: Nothing to do now. We’ll email you the new invoice.');
+  expect(one).toContain('Next step: We’ll email you the new invoice.');
   const two = await said(2, 'Wrong company');
   expect(two).toContain('Its 2 filings are still due: $1,002.46. We’ll bill them on a new invoice.');
 });

@@ -2,9 +2,9 @@ import { displayAmount } from '#domain/money/cents.ts';
 import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
 import {
   aboutInvoice,
+  FOR_YOUR_RECORDS,
   type InvoiceLine,
   invoiceFacts,
-  NOTHING_TO_DO,
   receivedPayment,
   seeInvoice,
 } from './payment.ts';
@@ -92,7 +92,7 @@ export function paymentRecorded(data: PaymentRecordedData, sender: MailSender): 
       },
       ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
       about(data),
-      { nextStep: isPaid ? NOTHING_TO_DO : 'Pay the balance.' },
+      { nextStep: isPaid ? FOR_YOUR_RECORDS : 'Pay the balance.' },
       seeInvoice(data.invoices, sender) ?? seeFiling(data, sender),
     ],
   };
@@ -104,7 +104,7 @@ export function filingStarted(data: FilingData, sender: MailSender): MailContent
     parts: [
       { text: 'We sent this filing to the state.' },
       about(data),
-      { nextStep: 'Nothing to do now. We’ll email you when the state responds.' },
+      { nextStep: 'We’ll email you when the state responds.' },
       seeFiling(data, sender),
     ],
   };

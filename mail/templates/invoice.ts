@@ -3,7 +3,7 @@ import { displayDays } from '#domain/calendar/display-days.ts';
 import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { cents, displayAmount, displayCents, readCents, ZERO } from '#domain/money/cents.ts';
 import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
-import { NOTHING_TO_DO } from './payment.ts';
+import { FOR_YOUR_RECORDS, NAMED } from './payment.ts';
 
 /** Why an invoice is mailed. */
 export type InvoiceOccasion = 'ISSUED' | 'REVISED' | 'SENT_AGAIN' | 'VOIDED' | 'DUE_SOON' | 'OVERDUE';
@@ -24,6 +24,15 @@ export interface InvoiceData {
   payBy: readonly { method: string; words: string }[];
   /** What the filings of a voided one still owe, in dollars as decimal text, and how many they are; else null. */
   stillOwed: { filings: number; amount: string } | null;
+  /** How a revised one differs from the one before; null where it is no revision. */
+  revised: {
+    /** What it came to and when it was due, in dollars as decimal text. */
+    total: string;
+    dueOn: CivilDate;
+    isNoteChanged: boolean;
+    /** What the filings came to before and do now; null on the side where one is not. */
+    filings: readonly { number: string; insuredName: string; before: string | null; after: string | null }[];
+  } | null;
   /** Days from a reminder to the due date, negative once it is late; null where it is no reminder. */
   daysLeft: number | null;
 }
@@ -57,18 +66,41 @@ function subjectOf(occasion: InvoiceOccasion, daysLeft: number | null): string {
   return daysLeft > 0 ? `${words} in ${days}` : `${words} ${days}`;
 }
 
-/** What is due, and what of the invoice was received where that is not nothing. */
-function dueFacts({ total, open, dueOn }: InvoiceData): [string, string][] {
+/** What is due, and what it was before a revision; what of the invoice was received where that is not nothing. */
+function dueFacts({ total, open, dueOn, revised }: InvoiceData): [string, string][] {
   const received = cents(readCents(total) - readCents(open));
-  const before: [string, string][] = [
-    ['Invoice total', displayAmount(total)],
-    ['Paid so far', displayCents(received)],
-  ];
+  const paid: [string, string][] = received === ZERO ? [] : [['Paid so far', displayCents(received)]];
+  const before: [string, string][] = revised === null ? [] : [['Total before', displayAmount(revised.total)]];
+  const was = revised === null || revised.dueOn === dueOn ? '' : ` (was ${displayDate(revised.dueOn)})`;
   return [
-    ...(received === ZERO ? [] : before),
+    ...before,
+    ...(before.length + paid.length === 0
+      ? []
+      : [['Invoice total', displayAmount(total)] as [string, string]]),
+    ...paid,
     ['Balance due', displayAmount(open)],
-    ['Due', displayDate(dueOn)],
+    ['Due', `${displayDate(dueOn)}${was}`],
   ];
+}
+
+/** What changed of its filings and its note; the rest is among its facts. */
+function changesOf(revised: InvoiceData['revised']): MailPart[] {
+  if (revised === null) return [];
+  const { filings, isNoteChanged } = revised;
+  const note = isNoteChanged ? [{ text: 'The note on it changed.' }] : [];
+  if (filings.length === 0) return note;
+  const facts = filings
+    .slice(0, NAMED)
+    .map((filing): [string, string] => [filing.number, `${filing.insuredName}: ${describeChange(filing)}`]);
+  const others = filings.length - NAMED;
+  return [{ text: 'What changed:' }, { facts }, ...(others > 0 ? [{ text: `And ${others} more.` }] : [])];
+}
+
+function describeChange({ before, after }: NonNullable<InvoiceData['revised']>['filings'][number]): string {
+  if (after === null) return `removed, ${displayAmount(before ?? '0.00')}`;
+  if (before === null) return `added, ${displayAmount(after)}`;
+  if (before === after) return `details changed, still ${displayAmount(after)}`;
+  return `${displayAmount(after)} instead of ${displayAmount(before)}`;
 }
 
 /** A voided invoice bills nothing, but what was on it stays due. */
@@ -88,8 +120,7 @@ export function invoice(data: InvoiceData, sender: MailSender): MailContent {
     isVoid || isPaid
       ? [
           {
-            nextStep:
-              stillOwed === null ? NOTHING_TO_DO : 'Nothing to do now. We’ll email you the new invoice.',
+            nextStep: stillOwed === null ? FOR_YOUR_RECORDS : 'We’ll email you the new invoice.',
           },
         ]
       : [
@@ -111,6 +142,7 @@ export function invoice(data: InvoiceData, sender: MailSender): MailContent {
           ...(isVoid ? ([['Amount voided', displayAmount(data.total)]] as const) : dueFacts(data)),
         ],
       },
+      ...changesOf(data.revised),
       ...pay,
       { button: { label: 'View invoice', url: `${sender.publicUrl}/user/invoices/${data.invoiceId}` } },
     ],

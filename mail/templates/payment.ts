@@ -40,7 +40,7 @@ export function aboutInvoice(invoices: readonly InvoiceLine[], other: string): s
 }
 
 /** A mail names so many filings and counts the others. */
-const NAMED = 25;
+export const NAMED = 25;
 
 function listed<Line extends FilingLine>(
   filings: readonly Line[],
@@ -57,12 +57,15 @@ function listed<Line extends FilingLine>(
 const owed = ({ balance }: { balance: string }) =>
   balance === '0.00' ? 'paid in full' : `balance due ${displayAmount(balance)}`;
 
-/** For a mail that only tells. */
-export const NOTHING_TO_DO = 'Nothing to do. This is for your records.';
+/** For a mail that only tells: its reader may still have something else to pay. */
+export const FOR_YOUR_RECORDS = 'Keep this for your records.';
 
-function payWhatIsDue(filings: readonly FilingLine[], invoices: readonly InvoiceLine[]): MailPart {
+function payWhatIsDue(
+  { filings, invoices }: Pick<PaymentAppliedData, 'filings' | 'invoices'>,
+  elsePaid: string,
+): MailPart {
   const isPaid = [...filings, ...invoices].every(({ balance }) => balance === '0.00');
-  return { nextStep: isPaid ? NOTHING_TO_DO : 'Pay what is still due.' };
+  return { nextStep: isPaid ? elsePaid : 'Pay what is still due.' };
 }
 
 function seePayments(sender: MailSender): MailPart {
@@ -100,7 +103,7 @@ export function paymentApplied(data: PaymentAppliedData, sender: MailSender): Ma
       },
       ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
       ...listed(data.filings, (filing) => `${displayAmount(filing.amount)}, ${owed(filing)}`),
-      payWhatIsDue(data.filings, data.invoices),
+      payWhatIsDue(data, FOR_YOUR_RECORDS),
       seeInvoice(data.invoices, sender) ?? seePayments(sender),
     ],
   };
@@ -148,7 +151,7 @@ export function paymentReceived(data: PaymentReceivedData, sender: MailSender): 
       ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
       ...listed(data.filings, (filing) => `${displayAmount(filing.amount)}, ${owed(filing)}`),
       data.pastDue === '0.00'
-        ? payWhatIsDue(data.filings, data.invoices)
+        ? payWhatIsDue(data, 'Nothing to do. This is for your records.')
         : { nextStep: `Pay what is past due on your account: ${displayAmount(data.pastDue)}.` },
       seeInvoice(data.invoices, sender) ?? seePayments(sender),
     ],
@@ -199,7 +202,7 @@ export function paymentReversed(data: PaymentReversedData, sender: MailSender): 
       ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
       ...listed(data.filings, owed),
       {
-        nextStep: `${data.filings.length === 0 ? 'Nothing to do.' : 'Pay what is due again.'} If you think this is a mistake, ${callUs(sender)}.`,
+        nextStep: `${data.filings.length === 0 ? FOR_YOUR_RECORDS : 'Pay what is due again.'} If you think this is a mistake, ${callUs(sender)}.`,
       },
       seeInvoice(data.invoices, sender) ?? seePayments(sender),
     ],
@@ -234,7 +237,7 @@ export function creditRefunded(data: CreditRefundedData, sender: MailSender): Ma
           ...left,
         ],
       },
-      { nextStep: 'Nothing to do. The receipt is in your account.' },
+      { nextStep: 'Keep this for your records. The receipt is in your account.' },
       seePayments(sender),
     ],
   };

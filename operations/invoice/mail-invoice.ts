@@ -1,8 +1,9 @@
 import type { Tx } from '#db/pool.ts';
 import { selectInvoiceRecipients } from '#db/queries/invoices.ts';
 import { type CivilDate, daysBetween } from '#domain/calendar/civil-date.ts';
+import type { InvoiceDifference } from '#domain/invoice/difference.ts';
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
-import { cents, formatCents, readCents } from '#domain/money/cents.ts';
+import { type Cents, cents, formatCents, readCents } from '#domain/money/cents.ts';
 import type { TemplateName } from '#mail/outgoing-mail.ts';
 import type { InvoiceData, InvoiceOccasion } from '#mail/templates/invoice.ts';
 import type { OperationContext } from '../context.ts';
@@ -35,6 +36,8 @@ export async function mailInvoice(
     reason?: string;
     /** What the filings of a voided one still owe. */
     stillOwed?: InvoiceData['stillOwed'];
+    /** How a revised one differs from the one before. */
+    difference?: InvoiceDifference;
     to?: string | undefined;
     /** The day on which a reminder is sent. */
     today?: CivilDate;
@@ -49,6 +52,7 @@ export async function mailInvoice(
     occasion,
     reason = '',
     stillOwed = null,
+    difference,
     to,
     revisionId = null,
     today,
@@ -61,6 +65,7 @@ export async function mailInvoice(
       occasion,
       reason,
       stillOwed,
+      revised: difference === undefined ? null : revisedBy(difference, content),
       number: content.number,
       company: content.billTo.company,
       filings: content.lines.length,
@@ -75,4 +80,23 @@ export async function mailInvoice(
     else await enqueueReminder(context, tx, mail, revisionId);
   }
   return recipients;
+}
+
+const amountOf = (amount: Cents | null) => (amount === null ? null : formatCents(amount));
+
+function revisedBy(
+  { lines, before, dueOn, note }: InvoiceDifference,
+  content: InvoiceContent,
+): NonNullable<InvoiceData['revised']> {
+  return {
+    total: formatCents(before),
+    dueOn: dueOn?.before ?? content.dueOn,
+    isNoteChanged: note !== null,
+    filings: lines.map((line) => ({
+      number: line.number,
+      insuredName: line.insuredName,
+      before: amountOf(line.before),
+      after: amountOf(line.after),
+    })),
+  };
 }

@@ -139,7 +139,7 @@ export async function regenerateInvoice(
     const { invoice, content, difference } = revision;
     const revisionId = await keepRevision(tx, actor, revision, context.clock.now());
     const { companyId } = invoice;
-    await mailInvoice(context, tx, { id, companyId, content, occasion: 'REVISED', revisionId });
+    await mailInvoice(context, tx, { id, companyId, content, occasion: 'REVISED', difference, revisionId });
     await appendAuditEntries(context, tx, auditOf(actor, revision));
     return difference;
   });
