@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshKey, send, submit, texasFiling } from '#testing/filings.ts';
 import { call } from '#testing/people.ts';
+import { readPdf } from '#testing/read-pdf.ts';
 import { complete, completedFiling, openFiler, reportOf } from '#testing/reports.ts';
 
 const { clock, stand, who } = await openFiler();
@@ -84,4 +85,27 @@ test('what the agency gave up is not told as collected', async () => {
   const filing = await filingOf(submitted.body.id);
   expect(filing).toMatchObject({ status: 'COMPLETED', balance: '0.00', proof: { collectedDate: null } });
   expect((await verify(filing.verificationCode)).collectedDate).toBeNull();
+});
+
+test('the paper of a filing names a check by its number, and what the agency gave up as its customer’s invoice does', async () => {
+  const submitted = await submit(stand, who.customer, texasFiling({ policyNumber: 'PROOF-PENNIES' }));
+  const { companyId } = (await call(stand, 'GET', '/user/me', { token: who.customer.token })).body;
+  const filingId = submitted.body.id;
+  const post = (path: string, body: object) =>
+    call(stand, 'POST', path, { token: who.admin.token, body, headers: { 'idempotency-key': freshKey() } });
+  const check = {
+    companyId,
+    method: 'CHECK',
+    receivedDate: '2026-03-10',
+    reference: '5512',
+    amount: '500.05',
+  };
+  await post('/payment', { ...check, allocations: [{ filingId, amount: '500.05' }] });
+  await post(`/company/${companyId}/write-off`, { filingId, amount: '1.18', reason: 'Bank charges' });
+  const headers = { authorization: `Bearer ${who.customer.token}` };
+  const url = `/api/v1/filing/${filingId}/summary.pdf`;
+  const { rawPayload } = await stand.app.inject({ method: 'GET', url, headers });
+  const text = (await readPdf(rawPayload)).map((page) => page.text).join(' ');
+  expect(text).toContain('Check 5512, received Mar 10, 2026 $500.05 Adjustment $1.18');
+  expect(text).not.toMatch(/write-off|Bank charges/i);
 });

@@ -42,6 +42,8 @@ test('one deposit has one receipt: what its rest pays later is credit applied, a
   });
   const ofCheck = await receiptOf(check.id);
   expect(ofCheck).toContain('Payment receipt $150.00');
+  // Of the invoice and the statement too.
+  expect(ofCheck).toContain(`Test Agency LLC ${stand.context.config.agency.mailingAddress} `);
   expect(ofCheck).toContain('$100.00 Kept as customer credit $50.00 Total received $150.00');
   const applied = await post(`/company/${companyId}/apply-credit`, {
     allocations: [{ invoiceId, amount: '50.00' }],

@@ -7,9 +7,10 @@ import { describeFein } from '#domain/filing/fein.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import { describeRemittance } from '#domain/filing/remittance.ts';
-import { type Capacity, DIRECT_METHOD_LABELS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { type Capacity, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { describePayment } from '#domain/ledger/describe-payment.ts';
 import { displayCents, parseCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { type FilingView, getFiling, nextStepOf } from '../filing/get-filing.ts';
@@ -80,10 +81,10 @@ function summaryOf({ config, clock }: Context, view: FilingView): FilingSummary 
       .map(({ source, method, reference, receivedOn, allocated }) => ({
         words:
           source === 'WRITE_OFF'
-            ? 'Settled by write-off'
+            ? 'Adjustment'
             : method === null
               ? `Customer credit applied ${displayDate(receivedOn)}`
-              : `${DIRECT_METHOD_LABELS[method]} ${reference}, received ${displayDate(receivedOn)}`,
+              : `${describePayment(method, reference)}, received ${displayDate(receivedOn)}`,
         amount: allocated,
       })),
     balance: balanceOf(filing),

@@ -56,9 +56,9 @@ async function ofRefund(context: Context, actor: Actor, refund: RefundRecord): P
   };
 }
 
-/** The agency as it is now. */
+/** The agency as it is now, at the address of its other papers about money. */
 const partsOf = async ({ config }: Context): Promise<Pick<PaymentReceipt, 'agency' | 'logo'>> => ({
-  agency: agencyOnPdf(config),
+  agency: { ...agencyOnPdf(config), address: config.agency.mailingAddress },
   logo: await readLogo(config, config.agency.logo?.storageKey ?? null),
 });
 
