@@ -80,6 +80,8 @@ function judgeError(error: unknown): AppError {
   }
   if (!(error instanceof Error)) return new AppError('INTERNAL', { log: String(error) });
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  // Its message is the address, and with it whatever secret that holds.
+  if (code === 'FST_ERR_BAD_URL') return new AppError('MALFORMED', { log: 'the address is not well formed' });
   const fromFramework = FRAMEWORK_CODES[code];
   if (fromFramework) return new AppError(fromFramework, { log: error.message });
   if (statusCode === 429) return new AppError('RATE_LIMITED');

@@ -61,3 +61,42 @@ test('nor does any line say what was typed into the wrong field, a token in an a
   const secrets = [bea.email, WRONG, PASSWORD, bea.token, bea.refreshToken, token, refreshToken];
   for (const secret of secrets) expect(said.includes(secret), `the log says ${secret}`).toBe(false);
 });
+
+// Calendar programs ask with OPTIONS, PROPFIND and REPORT first; people lose or add a slash.
+test('no line holds the secret of a calendar or the code of a proof, however its address is spelled', async () => {
+  const admin = await signInAdmin(stand);
+  const { url } = (
+    await call(stand, 'POST', '/user/me/calendar', {
+      token: admin.token,
+      body: { currentPassword: PASSWORD },
+    })
+  ).body;
+  const { pathname } = new URL(url);
+  const secret = pathname.split('/').at(-1)?.replace('.ics', '') ?? '';
+  expect(secret).toHaveLength(43);
+  const code = 'R6HW-MYS1-X5RP-J576';
+  const ask = (method: string, path: string) => () =>
+    stand.app.inject({ method: method as 'GET', url: path }).then(({ statusCode }) => statusCode);
+  // What is no address at all is refused before anything counts it as answered.
+  const malformed = [ask('GET', `${pathname}%`), ask('GET', `/reset-password%?token=${secret}`)];
+  const { said, answers } = await logOf([
+    async () => {
+      for (const each of malformed) expect(await each()).toBe(400);
+      return await ask('GET', pathname)();
+    },
+    ...['HEAD', 'OPTIONS', 'PROPFIND', 'REPORT', 'POST', 'DELETE'].map((each) => ask(each, pathname)),
+    ask('GET', `${pathname}/`),
+    ask('GET', `${pathname};x=1`),
+    ask('GET', pathname.replace('/api/v1', '')),
+    ask('GET', pathname.replace('/api/v1', '/api/v2')),
+    ask('GET', pathname.replace('calendar', '%63alendar')),
+    ask('GET', pathname.replace('calendar', 'Calendar')),
+    ask('GET', `/verify/${code}`),
+    ask('GET', `/Verify/${code}`),
+    ask('GET', `/%76erify/${code}/x`),
+    ask('POST', `/api/v1/verify/${code}`),
+  ]);
+  expect(answers[0]).toBe(200);
+  for (const each of [secret, code])
+    expect(said.split('\n').filter((line) => line.includes(each))).toEqual([]);
+});

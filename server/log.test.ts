@@ -35,9 +35,28 @@ test('the query of an address and what follows a secret in its path are not logg
         routeOptions: { url: '/api/v1/verify/:code' },
       },
     });
-    log.info({ req: { id: '3', method: 'GET', url: '/verify/ABCD', routeOptions: { url: '/*' } } });
+    log.info({
+      req: { id: '3', method: 'GET', url: '/verify/ABCD-EFGH', routeOptions: { url: '/*' } },
+    });
   });
-  expect(text).toContain('"/verify/:code"');
+  expect(text).toContain('"/verify/:hidden"');
   expect(text).toContain('/api/v1/filing');
   expect(text).not.toMatch(/Jane|ABCD/);
+});
+
+test('an address that no route has is logged as far as its parts are words, states, ids and files', () => {
+  const at = (url: string) => logged((log) => log.info({ req: { id: '1', method: 'GET', url } }));
+  const id = '0198f3a1-6c1e-7b9e-8d54-3f0c2a9b7e11';
+  for (const url of [
+    '/',
+    '/wp-login',
+    '/filing/TX',
+    `/admin/filings/${id}`,
+    '/assets/entry-Bd7_x.js',
+    '/api/v1/x',
+  ])
+    expect(at(url)).toContain(`"path":"${url}"`);
+  expect(at('/verify/ABCD-EFGH/')).toContain('"/verify/:hidden/"');
+  expect(at('/%76erify/ABCD-EFGH?x=1')).toContain('"/:hidden/:hidden"');
+  expect(at('//calendar/q8Zk.ics')).toContain('"//calendar/:hidden"');
 });

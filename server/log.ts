@@ -32,14 +32,24 @@ interface LoggedRequest {
   routeOptions?: { url?: string };
 }
 
-/** The page of a proof, which no route of the API names. */
-const PROOF_PAGE = /(\/verify)\/[^/]+/;
+/** What an address is made of that holds no secret: words, states, ids, files of the site. */
+const PLAIN_PART =
+  /^(?:[a-z][a-z-]{0,30}|v1|[A-Z]{2}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w.-]{1,60}\.(?:js|css|woff2|svg|png|ico|webp|txt|xml|html))$/;
 
-/** Where a request went, without the query (names that were searched for) and without secrets in the path. */
+/**
+ * Where a request went, without the query (names that were searched for) and without secrets in the path. What no route
+ * knows is told only as far as its parts are plain: an address with a secret may be spelled in a way that no route has.
+ */
 function loggedPath(request: LoggedRequest): string {
   const pattern = request.routeOptions?.url;
-  if (pattern !== undefined && /:(code|secret|token)\b/.test(pattern)) return pattern;
-  return (request.url.split('?')[0] ?? '').replace(PROOF_PAGE, '$1/:code');
+  const isKnown = pattern !== undefined && !pattern.includes('*');
+  if (isKnown && /:(code|secret|token)\b/.test(pattern)) return pattern;
+  const [path = ''] = request.url.split('?');
+  if (isKnown) return path;
+  return path
+    .split('/')
+    .map((part) => (part === '' || PLAIN_PART.test(part) ? part : ':hidden'))
+    .join('/');
 }
 
 /** Structured log, one JSON object per line, without secrets. `to` is for tests; the default is stdout. */
