@@ -122,4 +122,24 @@ export default [
     ],
     test: { project: 'database', file: ATTACK, name: 'the machine itself is connected to' },
   },
+  {
+    name: 'webhooks: they take the places of all other work',
+    edits: [
+      {
+        file: 'worker/start-worker.ts',
+        find: 'NAMES.filter((name) => !TO_CUSTOMERS.includes(name)), places: 4',
+        replace: 'NAMES, places: 4',
+      },
+      {
+        file: 'worker/start-worker.ts',
+        find: '{ jobs: TO_CUSTOMERS,',
+        replace: "{ jobs: ['sweep-webhooks'],",
+      },
+    ],
+    test: {
+      project: 'database',
+      file: 'worker/silent-webhooks.attack.test.ts',
+      name: 'keep no mail waiting',
+    },
+  },
 ] satisfies Mutation[];

@@ -8,7 +8,7 @@ export default [
     name: 'a worker that was told to stop starts its runner again',
     edits: [
       {
-        file: 'worker/start-worker.ts',
+        file: 'worker/run-lane.ts',
         find: '      if (restart) clearTimeout(restart);\n',
         replace: '',
       },
@@ -18,10 +18,10 @@ export default [
   {
     name: 'a worker leaves a runner behind that was just starting',
     edits: [
-      { file: 'worker/start-worker.ts', find: '    if (stopping) await stopRunner();\n', replace: '' },
+      { file: 'worker/run-lane.ts', find: '    if (stopping) await stopRunner();\n', replace: '' },
       {
-        file: 'worker/start-worker.ts',
-        find: '      await Promise.race([restarting, after(endWithinMs, undefined, { ref: false })]);\n',
+        file: 'worker/run-lane.ts',
+        find: '      await Promise.race([restarting, isGivenUp]);\n',
         replace: '',
       },
     ],
