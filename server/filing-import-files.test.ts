@@ -92,6 +92,17 @@ describe('a workbook', () => {
     });
   });
 
+  test('with a row of nothing but formulas without values says so instead of leaving the row out', async () => {
+    const cells = new Map([[`2,${at('Premium')}`, { value: null, formula: 'A1*2' }]]);
+    const { body } = await look(await workbook([rowOf('N-1'), {}, rowOf('N-3')], { cells }));
+    expect(body.items.map(({ row, total }: { row: number; total: string | null }) => [row, total])).toEqual([
+      [2, '501.23'],
+      [3, null],
+      [4, '501.23'],
+    ]);
+    expect(faultsOf({ body })[1]).toEqual([expect.stringMatching(/3 is a formula without a value\./)]);
+  });
+
   test('with a formula that has its value is read by it', async () => {
     const cells = new Map([[`1,${at('Premium')}`, { formula: '5000*2', formulaResult: 10_000 }]]);
     expect((await look(await workbook([rowOf('F-1')], { cells }))).body.items[0].total).toBe('501.23');

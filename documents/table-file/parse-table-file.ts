@@ -47,14 +47,13 @@ export async function parseTableFile({
   const isWorkbook = start === ARCHIVE_START;
   const most = { rows: rowsMaximum + BESIDE, columns: columnsMaximum };
   const rows = isWorkbook ? await workbookRows(path, bytes, most) : csvRows(bytes, most);
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  if (filled.length > rowsMaximum + 1) {
+  if (rows.length > rowsMaximum + 1) {
     throw new FileRefused(
       'UNREADABLE',
       `The file has more than ${rowsMaximum.toLocaleString('en-US')} rows. Send it in several parts.`,
     );
   }
-  return { format: isWorkbook ? 'XLSX' : 'CSV', rows: filled };
+  return { format: isWorkbook ? 'XLSX' : 'CSV', rows };
 }
 
 /** More than these are refused: rows, with what stands beside them, and columns. */
@@ -67,16 +66,19 @@ async function workbookRows(path: string, bytes: Uint8Array, most: Most): Promis
   const { isWorkbook } = await checkArchive(path);
   if (!isWorkbook) throw noTable();
   const sheet = await firstSheet(bytes, most);
-  const faults = faultyRows(sheet?.merges ?? [], sheet?.cells ?? new Map());
+  const unvalued = unvaluedRows(sheet?.cells ?? new Map());
+  const merged = mergedRows(sheet?.merges ?? []);
   const takeRow = rowTaker(most);
   const rows = sheet?.rows ?? [];
   // A cell far to the right that has a look and no data makes every row as long.
   const ends = rows.map((values) => values.findLastIndex((value) => value !== null && value !== ''));
   const width = Math.max(...ends, 0) + 1;
-  return rows.map((values, at) => {
+  return rows.flatMap((values, at) => {
     const cells = values.slice(0, width).map(textOf);
     takeRow(cells, `Row ${at + 1}`);
-    return { row: at + 1, cells, fault: faults.get(at) };
+    // Formulas without values leave no text behind, and yet the row was meant to say something.
+    if (!isFilled(cells) && !unvalued.has(at)) return [];
+    return [{ row: at + 1, cells, fault: merged.get(at) ?? unvalued.get(at) }];
   });
 }
 
@@ -132,11 +134,8 @@ function tooLong(where: string, what: string, most: number): FileRefused {
   );
 }
 
-/** Rows that do not say by themselves what is in their cells, by their place from 0, with what to do about it. */
-function faultyRows(
-  merges: readonly MergeRange[],
-  cells: ReadonlyMap<string, Cell>,
-): ReadonlyMap<number, string> {
+/** Rows with a formula whose value the file does not hold, by their place from 0, with what to do about it. */
+function unvaluedRows(cells: ReadonlyMap<string, Cell>): ReadonlyMap<number, string> {
   const faults = new Map<number, string>();
   for (const [place, { formula, formulaResult, value }] of cells) {
     const [row = 0, column = 0] = place.split(',').map(Number);
@@ -144,6 +143,12 @@ function faultyRows(
       faults.set(row, `${cellRef(row, column)} is a formula without a value. Enter the value itself.`);
     }
   }
+  return faults;
+}
+
+/** Rows that share a cell with another, by their place from 0, with what to do about it. */
+function mergedRows(merges: readonly MergeRange[]): ReadonlyMap<number, string> {
+  const faults = new Map<number, string>();
   for (const { startRow, startCol, endRow, endCol } of merges) {
     if (startRow === endRow || endRow - startRow > MOST_MERGED) continue;
     const range = `${cellRef(startRow, startCol)}:${cellRef(endRow, endCol)}`;
@@ -153,6 +158,8 @@ function faultyRows(
   }
   return faults;
 }
+
+const isFilled = (cells: readonly string[]) => cells.some((cell) => cell !== '');
 
 function textOf(value: unknown): string {
   // A day of a workbook has no zone: it is read as midnight UTC.
@@ -181,7 +188,7 @@ function csvRows(bytes: Uint8Array, most: Most): ReadRow[] {
       // Each by itself, or a file of separators would have become millions of cells before anyone counts them.
       on_record: (record: string[], { lines }) => {
         takeRow(record, `Line ${lines}`);
-        rows.push({ row: lines, cells: record.map((cell) => cell.replace(GUARD, '')) });
+        if (isFilled(record)) rows.push({ row: lines, cells: record.map((cell) => cell.replace(GUARD, '')) });
         return null;
       },
     });

@@ -15,7 +15,7 @@ export interface ReadRow {
   fault?: string | undefined;
 }
 
-/** A table as text: days of a workbook as "YYYY-MM-DD". Rows without a cell are left out; the first one is the header. */
+/** A table as text: days of a workbook as "YYYY-MM-DD". Rows that hold nothing are left out; the first one is the header. */
 export interface TableReading {
   format: 'CSV' | 'XLSX';
   rows: readonly ReadRow[];

@@ -57,8 +57,9 @@ export function readBaiRecords(text: string): BaiRecord[] {
 
 /** A record 88 may continue any other; but nothing reads what stands behind the last field of a trailer. */
 function requireRoom(parts: readonly string[], line: number): void {
-  const fields = parts.join(',').split(',');
-  if (fields.length <= (TRAILER_FIELDS[parts[0] ?? ''] ?? fields.length)) return;
+  const most = TRAILER_FIELDS[parts[0] ?? ''];
+  // Without it the whole record would be put together again with each record that continues it.
+  if (most === undefined || parts.join(',').split(',').length <= most) return;
   throw new BankFileFault(line, `Line ${line}: record 88 is out of place. Download the file again.`);
 }
 

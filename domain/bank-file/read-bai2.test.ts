@@ -54,6 +54,20 @@ describe('a BAI2 file of two days and two accounts', () => {
     ]);
   });
 
+  // Put together anew for each of them, it took minutes.
+  test('reads a record that is continued a hundred thousand times', () => {
+    const longer = Array.from({ length: 100_000 }, () => '88,x');
+    const text = changed(
+      '16,399,10000,,,,LAST CREDIT/',
+      ['16,399,10000,,,,LAST CREDIT', ...longer].join('\n'),
+    );
+    const counted = text
+      .replace('49,1020000,3/', '49,1020000,100003/')
+      .replace('98,1160000,2,9/', '98,1160000,2,100009/')
+      .replace('99,1670002,2,16/', '99,1670002,2,100016/');
+    expect(readBai2(counted)).toHaveLength(4);
+  });
+
   test('leaves out a note that has an amount and moves no money', () => {
     const noted = changed('16,399,10000,,,,LAST CREDIT/', '16,890,10000,,,,NOTE/');
     expect(readBai2(noted).map(({ amount }) => formatCents(amount))).toEqual(['-3.00', '-2.00', '0.01']);

@@ -7,6 +7,8 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 const EARLIEST_YEAR = 2000;
 const CENTURY = 2000;
 const PARTS = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[ T]\d{1,2}:\d{2}.*)?$/;
+/** "0001" is no month and no day, and says that the days stand in another order. */
+const LONGEST_DAY = 2;
 const WHOLE = /^\d{8}$/;
 
 /** A day as banks write it: "3/9/2026", "03-09-26", "20260309", a time behind it left out. Null for what is none. */
@@ -15,6 +17,7 @@ export function readBankDay(text: string, order: DateOrder): CivilDate | null {
   if (parts === null) return null;
   const named = Object.fromEntries(parts.map((part, position) => [order.charAt(position), part]));
   const { Y: year = '', M: month = '', D: day = '' } = named;
+  if (Math.max(month.length, day.length) > LONGEST_DAY) return null;
   return dayOf(year.length === 2 ? CENTURY + Number(year) : Number(year), Number(month), Number(day));
 }
 

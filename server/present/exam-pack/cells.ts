@@ -73,7 +73,9 @@ const harmless = (name: string) =>
   name
     .replace(/[^A-Za-z0-9 ._()-]/g, '_')
     .replace(/^\.+/, '_')
-    .slice(-LONGEST_NAME);
+    .slice(-LONGEST_NAME)
+    // Windows leaves a dot or a blank at the end out, and then finds no such file.
+    .replace(/[. ]$/, '_');
 
 type Billed = Pick<FilingFile['billings'][number], 'number' | 'revision' | 'isExtract'>;
 type Named = Pick<Payment, 'id' | 'receivedOn' | 'reference'>;
