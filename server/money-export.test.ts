@@ -53,15 +53,41 @@ test('files of invoices and payments tell money from what was taken off, and cas
   ]);
 
   const rows = await rowsOf(`/payment/export?format=csv&companyId=${companyId}`);
-  const figures = rows.map(({ Reference, Amount, Reversal, Cash }) => [Reference, Amount, Reversal, Cash]);
+  const figures = rows.map(({ Source, Reference, Amount, Cash, Reversed }) => [
+    ...[Source, Reference, Amount, Cash, Reversed],
+  ]);
   expect(figures.sort()).toEqual(
     [
-      ['11', '300.00', '-300.00', '0.00'],
-      ['12', '400.00', '', '400.00'],
-      ['Customer credit applied', '60.00', '', ''],
-      ['R-1', '-30.25', '', '-30.25'],
-      ['Small balance', '1.18', '', ''],
-      ['Small balance', '2.00', '-2.00', ''],
+      ['Received', '11', '300.00', '300.00', 'Yes'],
+      ['Received, reversed', '11', '-300.00', '-300.00', ''],
+      ['Received', '12', '400.00', '400.00', ''],
+      ['Credit', 'Customer credit applied', '60.00', '', ''],
+      ['Refund', 'R-1', '-30.25', '-30.25', ''],
+      ['Write off', 'Small balance', '1.18', '', ''],
+      ['Write off', 'Small balance', '2.00', '', 'Yes'],
+      ['Write off, reversed', 'Small balance', '-2.00', '', ''],
     ].sort(),
   );
+});
+
+test('a check that came back in a later month stands in each month with what the bank got by it', async () => {
+  const { companyId } = await signUpInvoiced(stand, admin, 'Mo');
+  const check = { companyId, amount: '300.00', method: 'CHECK', receivedDate: '2026-02-20', reference: '77' };
+  const { body } = await asAdmin(stand, admin, '/payment', { ...check, allocations: [] });
+  const returned = { reason: 'NSF', returnedDate: '2026-03-05' };
+  await asAdmin(stand, admin, `/payment/${body.id}/reverse`, returned);
+  const cash = async (query: string) =>
+    (await rowsOf(`/payment/export?format=csv&companyId=${companyId}&sort=reference${query}`)).map(
+      ({ Date: day, Source, Cash, Applied, 'Not applied': left }) => [day, Source, Cash, Applied, left],
+    );
+  const came = ['2026-02-20', 'Received', '300.00', '0.00', '0.00'];
+  const went = ['2026-03-05', 'Received, returned', '-300.00', '', ''];
+  expect(await cash('&from=2026-02-01&to=2026-02-28')).toEqual([came]);
+  expect(await cash('&from=2026-03-01&to=2026-03-31')).toEqual([went]);
+  expect((await cash('')).sort()).toEqual([came, went]);
+  expect((await cash('&source=RECEIVED')).sort()).toEqual([came, went]);
+  // The list of payments has it once.
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const list = await stand.app.inject({ url: `/api/v1/payment?companyId=${companyId}`, headers });
+  expect(list.json().items).toHaveLength(1);
 });

@@ -22,6 +22,8 @@ export interface PaymentRow {
   /** Whether it was reversed because the bank returned it. */
   isReturned: boolean;
   createdAt: Date;
+  /** Of an entry that is itself a reversal, by the bank or by us: its amount is what it takes back. Null for any other. */
+  reversal: 'RETURNED' | 'REVERSED' | null;
 }
 
 export type PaymentSort = 'received_date' | 'amount' | 'reference';
@@ -41,15 +43,26 @@ const PAYMENT_FILTERS = {
 export type PaymentFilters = FilterValues<typeof PAYMENT_FILTERS>;
 
 /** Money that came in, was applied or was given up, and credit that was paid out again. */
-const ENTRIES = `(select id, company_id, recorded_company_id, amount_cents, source, method, received_on, reference, created_at
+const ENTRIES = `select id, company_id, recorded_company_id, amount_cents, source, method, received_on, reference, created_at,
+      null::boolean as is_return
     from company_payments
-  union all select id, company_id, recorded_company_id, -amount_cents, 'REFUND', method, paid_on, reference, created_at
-    from company_refunds
-  ) payments`;
+  union all select id, company_id, recorded_company_id, -amount_cents, 'REFUND', method, paid_on, reference, created_at, null
+    from company_refunds`;
+
+/** What was reversed of it, each of its own day and with an id of its own. */
+const REVERSALS = `select substr(encode(sha256(('reversal ' || payment.id)::bytea), 'hex'), 1, 32)::uuid,
+      payment.company_id, payment.recorded_company_id,
+      -payment.amount_cents, payment.source, payment.method, reversal.reversed_on, payment.reference, reversal.created_at,
+      reversal.is_return
+    from payment_reversals reversal join company_payments payment on payment.id = reversal.payment_id`;
+
+const fromEntries = (
+  entries: string,
+) => `(${entries}) payments join companies on companies.id = payments.company_id
+    left join payment_reversals reversal on reversal.payment_id = payments.id`;
 
 const PAYMENT_LIST = {
-  from: `${ENTRIES} join companies on companies.id = payments.company_id
-    left join payment_reversals reversal on reversal.payment_id = payments.id`,
+  from: fromEntries(ENTRIES),
   columns: [
     'payments.id as id',
     'payments.company_id as companyId',
@@ -63,6 +76,7 @@ const PAYMENT_LIST = {
     'reversal.payment_id is not null as isReversed',
     'coalesce(reversal.is_return, false) as isReturned',
     'payments.created_at as createdAt',
+    `case payments.is_return when true then 'RETURNED' when false then 'REVERSED' end as reversal`,
   ],
   id: { sql: 'payments.id', type: 'uuid' },
   sorts: {
@@ -79,6 +93,9 @@ const PAYMENT_LIST = {
   filters: PAYMENT_FILTERS,
 } as const satisfies TableList<PaymentSort, 'reference' | 'company' | 'amount', typeof PAYMENT_FILTERS>;
 
+/** With reversals beside what they reversed. */
+const ENTRY_LIST = { ...PAYMENT_LIST, from: fromEntries(`${ENTRIES} union all ${REVERSALS}`) };
+
 type StoredRow = Omit<PaymentRow, 'amount' | 'allocated' | 'receivedOn'> &
   Record<'amount' | 'allocated' | 'receivedOn', string>;
 
@@ -89,17 +106,19 @@ export interface PaymentListQuery {
   filters: PaymentFilters;
 }
 
+/** One page of payments and refunds; `withReversals`: and of what was reversed, as entries of their own day. */
 export async function selectPaymentPage(
   db: Db,
   request: PaymentListQuery,
   page: PageRequest,
+  { withReversals = false }: { withReversals?: boolean } = {},
 ): Promise<Page<PaymentRow>> {
   const found = await readTableList<
     StoredRow,
     PaymentSort,
     'reference' | 'company' | 'amount',
     typeof PAYMENT_FILTERS
-  >(db, PAYMENT_LIST, request, page);
+  >(db, withReversals ? ENTRY_LIST : PAYMENT_LIST, request, page);
   const rows = found.rows.map((row) => ({
     ...row,
     amount: cents(BigInt(row.amount)),

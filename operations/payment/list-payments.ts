@@ -23,19 +23,21 @@ export interface ListedPayment extends PaymentRow {
 }
 
 /**
- * One page of payments and refunds: an admin sees all, a customer those of the company without what was written off. Throws
+ * One page of payments and refunds: an admin sees all, a customer those of the company without what was written off.
+ * `withReversals`: what was reversed stands beside it, as an entry of its own day. Throws
  * MALFORMED for a day that does not exist, NOT_FOUND for another company, and CURSOR_INVALID.
  */
 export async function listPayments(
   context: Pick<OperationContext, 'db'>,
   actor: Actor,
   query: ListPaymentsQuery,
+  { withReversals = false }: { withReversals?: boolean } = {},
 ): Promise<ListPage<ListedPayment>> {
   const companyId = companyAsked(actor, query);
   const asked = { ...query, companyId: companyId ?? undefined };
   const list = await paymentListOf(context, actor, query);
   return await listPage(['payments', actor.role], asked, async (_list, page) => {
-    const found = await selectPaymentPage(context.db, list, page);
+    const found = await selectPaymentPage(context.db, list, page, { withReversals });
     const credits = await selectCredits(context.db, [...new Set(found.rows.map((row) => row.companyId))]);
     const rows = found.rows.map((row) => ({
       ...row,

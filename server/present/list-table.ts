@@ -1,14 +1,13 @@
 import type { ClientSummary } from '#contract/client.ts';
 import type { CompanySummary } from '#contract/company.ts';
-import type { PaymentSummary } from '#contract/payment.ts';
 import type { ReportSummary } from '#contract/report.ts';
 import type { UserBody } from '#contract/user.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { describeCode } from '#domain/form/describe-code.ts';
-import { formatCents, negateCents, readCents } from '#domain/money/cents.ts';
 import type { ColumnKind, Table, TableRow } from '#exports/table.ts';
 import type { ExportedInvoice } from './invoice.ts';
+import type { ExportedPayment } from './payment.ts';
 
 /** A column of a file: its heading, how it is written, and its value. */
 export type ExportColumn<Row> = readonly [
@@ -51,28 +50,27 @@ export const INVOICE_COLUMNS: readonly ExportColumn<ExportedInvoice>[] = [
   ['Balance due', 'money', ({ open }) => open],
 ];
 
-/** What the bank has of a payment; null where it moved no money: credit applied, and adjustments. */
-function cashOf({ source, amount, isReversed }: PaymentSummary): string | null {
-  if (source === 'CREDIT' || source === 'WRITE_OFF') return null;
-  return isReversed ? '0.00' : amount;
-}
+/** What the bank got by an entry, or gave back; null where no money moved: credit applied, and adjustments. */
+const cashOf = ({ source, amount }: ExportedPayment) =>
+  source === 'CREDIT' || source === 'WRITE_OFF' ? null : amount;
 
-/** Received is above zero and refunded below; what was reversed is taken off again, so that `Cash` adds up to the bank. */
-export const PAYMENT_COLUMNS: readonly ExportColumn<PaymentSummary>[] = [
-  ['Received', 'date', ({ receivedDate }) => receivedDate],
+/** "Received"; "Received, returned" for what takes it back. */
+const sourceOf = ({ source, reversal }: ExportedPayment) =>
+  reversal === null
+    ? describeCode(source)
+    : `${describeCode(source)}, ${describeCode(reversal).toLowerCase()}`;
+
+/** Received is above zero, refunded and reversed below, each on its day: `Cash` adds up to the bank, in any month. */
+export const PAYMENT_COLUMNS: readonly ExportColumn<ExportedPayment>[] = [
+  ['Date', 'date', ({ receivedDate }) => receivedDate],
   ['Company', 'text', ({ company }) => company],
-  ['Source', 'text', ({ source }) => describeCode(source)],
+  ['Source', 'text', sourceOf],
   ['Method', 'text', ({ method }) => (method === null ? null : DIRECT_METHOD_LABELS[method])],
   ['Reference', 'text', ({ reference }) => reference],
   ['Amount', 'money', ({ amount }) => amount],
-  [
-    'Reversal',
-    'money',
-    ({ amount, isReversed }) => (isReversed ? formatCents(negateCents(readCents(amount))) : null),
-  ],
   ['Cash', 'money', cashOf],
-  ['Applied', 'money', ({ allocated }) => allocated],
-  ['Not applied', 'money', ({ unallocated }) => unallocated],
+  ['Applied', 'money', ({ allocated, reversal }) => (reversal === null ? allocated : null)],
+  ['Not applied', 'money', ({ unallocated, reversal }) => (reversal === null ? unallocated : null)],
   ['Reversed', 'text', ({ isReversed }) => (isReversed ? 'Yes' : null)],
 ];
 

@@ -44,6 +44,14 @@ export function presentPaymentSummary(payment: ListedPayment): PaymentSummary {
   return summaryOf(payment);
 }
 
+/** An entry of the file of payments. */
+export type ExportedPayment = PaymentSummary & Pick<ListedPayment, 'reversal'>;
+
+export const presentExportedPayment = (payment: ListedPayment): ExportedPayment => ({
+  ...summaryOf(payment),
+  reversal: payment.reversal,
+});
+
 type AllocationPlace = Omit<PaymentView['allocations'][number], 'kept'>;
 const allocationOf = ({ filingId, number, insuredName, invoiceId, invoiceNumber }: AllocationPlace) => ({
   filingId,

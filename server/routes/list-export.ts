@@ -35,7 +35,7 @@ import {
 } from '../present/list-table.ts';
 import { presentObligations } from '../present/obligation.ts';
 import { obligationTable } from '../present/obligation-table.ts';
-import { presentPaymentSummary } from '../present/payment.ts';
+import { presentExportedPayment } from '../present/payment.ts';
 import { presentReportSummary } from '../present/report.ts';
 import { presentUser } from '../present/user.ts';
 import { handle } from '../register.ts';
@@ -64,8 +64,12 @@ export const listExportRoutes = [
   }),
   handle(EXPORT_PAYMENTS, async (call) => {
     const { format, ...query } = call.query;
-    const rows = await readWholeList((page) => listPayments(call.context, call.actor, { ...query, ...page }));
-    const bodies = presented(rows, presentPaymentSummary);
+    const { context, actor } = call;
+    const withReversals = true;
+    const rows = await readWholeList((page) =>
+      listPayments(context, actor, { ...query, ...page }, { withReversals }),
+    );
+    const bodies = presented(rows, presentExportedPayment);
     return send(call, format, tableOf('Payments', PAYMENT_COLUMNS, bodies));
   }),
   handle(EXPORT_COMPANIES, async (call) => {
