@@ -52,17 +52,17 @@ test('what an amendment asks back of a state is not past due: what it amends was
   const refund = { paidDate: '2026-05-04', method: 'CHECK', reference: 'TX warrant 55120' };
   for (const amount of ['4.10', '-4.09']) {
     await expect(step(amended.id, 'pay', { ...refund, amount })).rejects.toThrow(
-      'The state owes back $4.10, and the refund must match it. If the office invoiced',
+      'The stamping office owes back $4.10, and the refund must match it. If the office invoiced',
     );
   }
   expect(await paper(amended.id)).toContain(
-    'Paid with earlier versions −$8.20 Owed back by the state $4.10 1 filing',
+    'Paid with earlier versions −$8.20 Owed back by the stamping office $4.10 1 filing',
   );
   await step(amended.id, 'pay', { ...refund, amount: '-4.10' });
   const text = await paper(amended.id);
-  expect(text).toContain('Refunded by the state May 4, 2026 Refund Check, TX warrant 55120');
+  expect(text).toContain('Refunded by the stamping office May 4, 2026 Refund Check, TX warrant 55120');
   expect(text).toContain(
-    'Total $4.10 Paid with earlier versions −$8.20 Owed back by the state $4.10 Refunded by the state −$4.10 Balance due $0.00',
+    'Total $4.10 Paid with earlier versions −$8.20 Owed back by the stamping office $4.10 Refunded by the stamping office −$4.10 Balance due $0.00',
   );
   expect(text).not.toMatch(/Paid May|Amount due|Payment/);
 
@@ -76,7 +76,7 @@ test('what an amendment asks back of a state is not past due: what it amends was
     {
       kind: 'REPORT',
       id: amended.id,
-      reasons: ['The amount is what was recorded as refunded by the state on May 4, 2026.'],
+      reasons: ['The amount is what was recorded as refunded on May 4, 2026.'],
     },
   ]);
 
@@ -85,13 +85,13 @@ test('what an amendment asks back of a state is not past due: what it amends was
   const tied = tableBelow(index, 'Tie-out').map(([figure, , money]) => [figure, money]);
   expect(tied.slice(-5)).toEqual([
     ['Paid before', '−$8.20'],
-    ['Owed back by the state', '$4.10'],
-    ['Refunded by the state', '$4.10'],
+    ['Owed back by the stamping office', '$4.10'],
+    ['Refunded by the stamping office', '$4.10'],
     ['Ledger', '$4.10'],
     ['Bank', ''],
   ]);
   expect(pointsBelow(index, 'Tie-out')).toContain('No bank line is matched with the refund yet.');
-  expect(tableBelow(index, 'Activity').find(([, , event]) => event === 'Refunded by the state')?.[4]).toBe(
+  expect(tableBelow(index, 'Activity').find(([, , event]) => event === 'Refunded by the stamping office')?.[4]).toBe(
     '$4.10, refunded May 4, 2026, TX warrant 55120',
   );
 });

@@ -56,8 +56,8 @@ const bank = await balanceOf('BANK');
 
 describe('what a stamping office owes back stays there as credit', () => {
   test.each([
-    ['-4.11', '0.01', 'Enter at most $4.10, which the state owes back, below zero.'],
-    ['4.10', '-8.20', 'Enter at most $4.10, which the state owes back, below zero.'],
+    ['-4.11', '0.01', 'Enter at most $4.10, which the stamping office owes back, below zero.'],
+    ['4.10', '-8.20', 'Enter at most $4.10, which the stamping office owes back, below zero.'],
   ])('%s of credit is refused', async (credit, amount, message) => {
     const { status, body } = await step(amended, 'pay', { amount, credit, paidDate: '2026-05-05' });
     expect([status, body.error.fields.credit]).toEqual([422, message]);
@@ -104,7 +104,7 @@ describe('what a stamping office owes back stays there as credit', () => {
     );
     expect(tied).toContainEqual([
       'Carried forward as credit',
-      'Kept by the state for a later report',
+      'Kept by the stamping office for a later report',
       '$4.10',
     ]);
     const { body: events } = await call(stand, 'GET', `/report/${amended}/event`, {

@@ -184,7 +184,7 @@ function asReturn(line: Line, payment: RecordedPayment): ProposedMatch[] {
 function asReport(line: Line, report: PaidReport): ProposedMatch[] {
   const { state, title, reference, confirmation, paidOn, amount } = report;
   if (!clears(line, report)) return [];
-  const moved = amount < ZERO ? 'refunded by the state' : 'paid';
+  const moved = amount < ZERO ? 'refunded' : 'paid';
   const reason = `The amount is what was recorded as ${moved} on ${displayDate(paidOn)}.`;
   const references = [reference, confirmation].filter((each) => each !== '');
   const told = { reasons: [reason], references, names: [JURISDICTION_NAMES[state]] };

@@ -1,4 +1,6 @@
 import { absoluteCents, type Cents, displayCents, ZERO } from '../money/cents.ts';
+import { payeeOf } from './payee-of.ts';
+import type { ReportKind } from './vocabulary.ts';
 
 /** What the office invoiced otherwise than it was collected and is not settled: how often, and by how much in all. */
 export interface OpenDifferences {
@@ -21,6 +23,8 @@ export function describeOfficeDifferences({ differences, earlier, open }: OpenDi
 
 /** The bill of an office beside what is due, settled differences included. */
 export interface BilledAmount {
+  /** Of the report. */
+  kind: ReportKind;
   number: string;
   amount: Cents;
   /** By this version and those before it, prepayments included. */
@@ -41,9 +45,9 @@ export function describeBillDifference(bill: BilledAmount): string | null {
   return `Bill ${number} is for ${displayCents(amount)}, but this report comes to ${displayCents(due)}${describeLeft(bill)}. ${way}`;
 }
 
-function describeLeft({ due, payable, isPaid }: BilledAmount): string {
+function describeLeft({ kind, due, payable, isPaid }: BilledAmount): string {
   if (isPaid || payable === due) return '';
   if (payable === ZERO) return ', with nothing left to pay';
   const left = displayCents(absoluteCents(payable));
-  return `, with ${left} ${payable > ZERO ? 'left to pay' : 'owed back by the state'}`;
+  return `, with ${left} ${payable > ZERO ? 'left to pay' : `owed back by ${payeeOf({ kind })}`}`;
 }

@@ -94,7 +94,14 @@ test('figures of the office that agree are no matter', () => {
   );
 });
 
-const BILL = { number: 'TX-1', amount: 73270n, due: 78578n, payable: 78578n, isPaid: false };
+const BILL = {
+  kind: 'STAMPING_FEE' as const,
+  number: 'TX-1',
+  amount: 73270n,
+  due: 78578n,
+  payable: 78578n,
+  isPaid: false,
+};
 test.each([
   ['all that is due', { due: 73270n, payable: 5308n }, null],
   [
@@ -111,7 +118,7 @@ test.each([
   // It is the one that was paid: what is left comes to as much by chance.
   ['as much as is left', { due: 146540n, payable: 73270n }, '$1,465.40, with $732.70 left to pay. Enter the'],
   ['another amount, where nothing is left', { payable: 0n }, '$785.78, with nothing left to pay. Enter'],
-  ['more', { due: 70000n, payable: -3270n }, '$700.00, with $32.70 owed back by the state. Enter'],
+  ['more', { due: 70000n, payable: -3270n }, '$700.00, with $32.70 owed back by the stamping office. Enter'],
   ['less, and is paid', { payable: 5308n, isPaid: true }, '$785.78. Enter the office figures below.'],
 ])('a bill for %s', (_, changes, words) => {
   const { amount, due, payable, ...rest } = { ...BILL, ...changes };

@@ -1,6 +1,6 @@
 import { describeCode } from '../form/describe-code.ts';
 import { displayAmount, readCents } from '../money/cents.ts';
-import { creditLabel, SETTLEMENT_LABELS } from './settlement-labels.ts';
+import { creditLabel, refundedLabel } from './settlement-labels.ts';
 
 const REPORT_EVENT_LABELS: Readonly<Record<string, string>> = {
   opened: 'Opened',
@@ -30,21 +30,16 @@ export function describeMoved({ amount, credit }: { amount: string; credit: stri
 }
 
 /**
- * What was done to a report, for its activity. `amount` is that of a payment, as "-10.00": below zero it came back. So is
+ * What was done to `report`, for its activity. `amount` is that of a payment, as "-10.00": below zero it came back. So is
  * `credit`: below zero the state keeps it.
  */
-export function describeReportEvent({
-  event,
-  amount,
-  credit,
-}: {
-  event: string;
-  amount: string | null;
-  credit: string | null;
-}): string {
+export function describeReportEvent(
+  { event, amount, credit }: { event: string; amount: string | null; credit: string | null },
+  report: Parameters<typeof refundedLabel>[0],
+): string {
   if (event === 'pay' && amount === '0.00' && credit !== null) return creditLabel(readCents(credit));
   const isRefund = amount?.startsWith('-') === true;
-  if (isRefund && event === 'pay') return SETTLEMENT_LABELS.refunded;
+  if (isRefund && event === 'pay') return refundedLabel(report);
   if (isRefund && event === 'reverse-payment') return 'Refund reversed';
   return REPORT_EVENT_LABELS[event] ?? describeCode(event);
 }

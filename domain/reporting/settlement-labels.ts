@@ -1,4 +1,5 @@
 import { type Cents, cents, negateCents, ZERO } from '../money/cents.ts';
+import { payeeOf } from './payee-of.ts';
 
 /** What stands between the total of a report and what is left to pay by it, on screens and on paper. */
 export const SETTLEMENT_LABELS = {
@@ -7,21 +8,24 @@ export const SETTLEMENT_LABELS = {
   paidBefore: 'Paid with earlier versions',
   creditApplied: 'Credit applied',
   creditLeft: 'Carried forward as credit',
-  owedBack: 'Owed back by the state',
-  refunded: 'Refunded by the state',
 } as const;
 
+type Paid = Parameters<typeof payeeOf>[0];
+export const owedBackLabel = (report: Paid) => `Owed back by ${payeeOf(report)}`;
+export const refundedLabel = (report: Paid) => `Refunded by ${payeeOf(report)}`;
+
 /**
- * From what the state owes back to what is left of it, both given below zero as they are paid; `refunded` null: nothing came
+ * From what the payee of a report owes back to what is left of it, both given below zero as they are paid; `refunded` null: nothing came
  * back yet. What is owed back stands above zero and what came back below it, and they add up to the last line.
  */
 export function refundLines(
+  report: Paid,
   payable: Cents,
   refunded: Cents | null,
 ): (readonly [label: string, amount: Cents])[] {
-  const owedBack = [SETTLEMENT_LABELS.owedBack, negateCents(payable)] as const;
+  const owedBack = [owedBackLabel(report), negateCents(payable)] as const;
   if (refunded === null) return [owedBack];
-  return [owedBack, [SETTLEMENT_LABELS.refunded, refunded], ['Balance due', cents(refunded - payable)]];
+  return [owedBack, [refundedLabel(report), refunded], ['Balance due', cents(refunded - payable)]];
 }
 
 /** What the state's credit does to a payment: above zero it is taken off, below it stays there. */

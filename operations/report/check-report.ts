@@ -82,6 +82,7 @@ async function billedAmount(db: Db, report: ReportRecord): Promise<BilledAmount 
   const { adjusted, payable } = await getReportPayable(db, report);
   const { number, amount } = report.bill;
   return {
+    kind: report.kind,
     number,
     amount,
     due: addCents(totalOf(report), adjusted),

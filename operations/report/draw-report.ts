@@ -12,6 +12,7 @@ import { reportTitle } from '#domain/reporting/report-title.ts';
 import {
   creditLabel,
   isRefunded,
+  refundedLabel,
   refundLines,
   SETTLEMENT_LABELS,
 } from '#domain/reporting/settlement-labels.ts';
@@ -128,7 +129,7 @@ function factsOf(account: ReportAccount): ReportDocument['facts'] {
     ],
     ['Confirmation', report.confirmation],
     [
-      isRefunded(report.paid) ? SETTLEMENT_LABELS.refunded : 'Paid',
+      isRefunded(report.paid) ? refundedLabel(report) : 'Paid',
       report.paidOn === null ? null : displayDate(report.paidOn),
     ],
     [
@@ -164,7 +165,7 @@ function settlementOf({
   ];
   const shown = between.filter(([, amount]) => amount !== ZERO);
   if (isRefunded(report.paid ?? payable)) {
-    return [...installment, ...shown, ...refundLines(payable, report.paid)];
+    return [...installment, ...shown, ...refundLines(report, payable, report.paid)];
   }
   if (report.paid !== null) {
     const due = cents(payable - report.paid);

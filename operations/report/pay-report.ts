@@ -9,6 +9,7 @@ import { findLeastStateCredit, lockStateCredit } from '#db/queries/state-credits
 import type { Actor } from '#domain/access/actor.ts';
 import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { capitalized } from '#domain/form/capitalized.ts';
 import { pleaseEnter } from '#domain/form/messages.ts';
 import type { StateCreditAccount } from '#domain/ledger/accounts.ts';
 import { postRemittance } from '#domain/ledger/postings.ts';
@@ -21,6 +22,7 @@ import {
   negateCents,
   ZERO,
 } from '#domain/money/cents.ts';
+import { payeeOf } from '#domain/reporting/payee-of.ts';
 import { totalOf } from '#domain/reporting/report-status.ts';
 import { stateCreditOf } from '#domain/reporting/state-credit.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
@@ -64,7 +66,7 @@ export async function payReport(
     const prepaid = await prepaidFor(tx, report);
     const charges = await chargesToPay(tx, report, prepaid);
     const payable = addCents(...charges.map(({ amount }) => amount));
-    const credit = creditOf(request, payable);
+    const credit = creditOf(request, report, payable);
     const due = cents(payable - credit);
     const paid = parseAmount(request.amount, 'amount');
     if (paid !== due) {
@@ -72,7 +74,7 @@ export async function payReport(
         'amount',
         `${
           due < ZERO
-            ? `The state owes back ${displayCents(negateCents(due))}, and the refund`
+            ? `${capitalized(payeeOf(report))} owes back ${displayCents(negateCents(due))}, and the refund`
             : `The balance due is ${displayCents(due)}, and the payment`
         } must match it. If the office invoiced a different amount, enter its figures and settle the difference, or amend the report.`,
       );
@@ -121,13 +123,17 @@ export async function payReport(
 }
 
 /** Credit is of the same sign as what is payable, and no more of it. Throws INVALID. */
-function creditOf({ credit: asked = '0.00' }: RemittanceRequest, payable: Cents): Cents {
+function creditOf(
+  { credit: asked = '0.00' }: RemittanceRequest,
+  report: ReportRecord,
+  payable: Cents,
+): Cents {
   const credit = parseAmount(asked, 'credit');
   if (payable < ZERO ? credit > ZERO || credit < payable : credit < ZERO || credit > payable) {
     throw fieldError(
       'credit',
       payable < ZERO
-        ? `Enter at most ${displayCents(negateCents(payable))}, which the state owes back, below zero.`
+        ? `Enter at most ${displayCents(negateCents(payable))}, which ${payeeOf(report)} owes back, below zero.`
         : `Enter at most ${displayCents(payable)}, which is payable.`,
     );
   }

@@ -7,7 +7,7 @@ import { type Cents, cents, displayAmount, displayCents, negateCents } from '#do
 import { describeDueBasis } from '#domain/reporting/describe-due-basis.ts';
 import { describeMoved, describeReportEvent } from '#domain/reporting/report-event-labels.ts';
 import { dutyName, periodName } from '#domain/reporting/report-title.ts';
-import { isRefunded, SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
+import { isRefunded, refundedLabel } from '#domain/reporting/settlement-labels.ts';
 import { taxableBase } from '#domain/reporting/taxable-base.ts';
 import type { Row, Section } from '#exports/html/write-page.ts';
 import type { ReportedFiling } from '#operations/exam-pack/make-exam-pack.ts';
@@ -96,15 +96,13 @@ function factsSection({ account }: ReportFile, own: ReportVersion | undefined, a
 }
 
 /** How it was paid, or what came back with it. */
-function paidFacts(
-  { paid, paidOn, paymentMethod, paymentReference }: ReportFile['account']['report'],
-  own: ReportVersion | undefined,
-) {
+function paidFacts(report: ReportFile['account']['report'], own: ReportVersion | undefined) {
+  const { paid, paidOn, paymentMethod, paymentReference } = report;
   const on = joined(shownDay(paidOn), own?.proof.paidBy && `by ${own.proof.paidBy}`);
   const method = paymentMethod === null ? null : DIRECT_METHOD_LABELS[paymentMethod];
   if (isRefunded(paid)) {
     return [
-      [SETTLEMENT_LABELS.refunded, displayCents(negateCents(paid))],
+      [refundedLabel(report), displayCents(negateCents(paid))],
       ['Refunded on', on],
       ['Refunded by', method],
       ['Refund reference', paymentReference],
@@ -204,7 +202,7 @@ function versionsSection({ versions }: ReportFile): Section {
         joined(shownDay(report.filedOn), proof.filedBy),
         report.confirmation,
         joined(
-          isRefunded(report.paid) && SETTLEMENT_LABELS.refunded,
+          isRefunded(report.paid) && refundedLabel(report),
           shownDay(report.paidOn),
           report.paymentReference,
           proof.paidBy,
@@ -246,7 +244,7 @@ function activitySection({ versions }: ReportFile, agency: Agency): Section {
         events.map((event) => [
           displayTime(event.createdAt, agency.timeZone),
           String(report.version),
-          describeReportEvent(event),
+          describeReportEvent(event, report),
           event.actorName ?? 'Automatic',
           joined(
             event.confirmation && `Confirmation ${event.confirmation}`,

@@ -1,8 +1,14 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { addCents, type Cents, cents, displayCents, negateCents, ZERO } from '#domain/money/cents.ts';
+import { payeeOf } from '#domain/reporting/payee-of.ts';
 import { isPaid, totalOf } from '#domain/reporting/report-status.ts';
-import { creditLabel, isRefunded, SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
+import {
+  creditLabel,
+  isRefunded,
+  owedBackLabel,
+  refundedLabel,
+} from '#domain/reporting/settlement-labels.ts';
 import type { Row, Section } from '#exports/html/write-page.ts';
 import type { ReportFile, ReportVersion } from '#operations/exam-pack/read-report-file.ts';
 import { type Agency, amount, describeBankLine, joined, plain, short, shownDay } from './cells.ts';
@@ -71,8 +77,8 @@ function settlementRows({ account }: ReportFile): Row[] {
     [
       creditLabel(report.credit),
       report.credit < ZERO
-        ? 'Kept by the state for a later report'
-        : 'Carried forward by the state from an earlier report',
+        ? `Kept by ${payeeOf(report)} for a later report`
+        : `Carried forward by ${payeeOf(report)} from an earlier report`,
       negateCents(report.credit),
     ],
   ];
@@ -89,13 +95,13 @@ function settlementRows({ account }: ReportFile): Row[] {
     ...between
       .filter(([, , figure]) => figure !== ZERO)
       .map(([figure, where, figureAmount]) => [figure, where, displayCents(figureAmount)]),
-    ...(isPaid(report) ? [dueRow(account.payable)] : []),
+    ...(isPaid(report) ? [dueRow(account)] : []),
   ];
 }
 
-const dueRow = (payable: Cents): Row =>
+const dueRow = ({ report, payable }: ReportFile['account']): Row =>
   payable < ZERO
-    ? [SETTLEMENT_LABELS.owedBack, null, displayCents(negateCents(payable))]
+    ? [owedBackLabel(report), null, displayCents(negateCents(payable))]
     : ['Payable', null, displayCents(payable)];
 
 function paymentRows({ account: { report } }: ReportFile, own: ReportVersion | undefined): Row[] {
@@ -105,7 +111,7 @@ function paymentRows({ account: { report } }: ReportFile, own: ReportVersion | u
   const moved = (figure: Cents) => displayCents(isRefund ? negateCents(figure) : figure);
   return [
     [
-      isRefund ? SETTLEMENT_LABELS.refunded : 'Paid',
+      isRefund ? refundedLabel(report) : 'Paid',
       joined(
         shownDay(report.paidOn),
         report.paymentMethod && DIRECT_METHOD_LABELS[report.paymentMethod],

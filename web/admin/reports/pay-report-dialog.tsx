@@ -3,7 +3,8 @@ import { PAY_REPORT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { capitalized } from '#domain/form/capitalized.ts';
-import { SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
+import { payeeOf } from '#domain/reporting/payee-of.ts';
+import { owedBackLabel } from '#domain/reporting/settlement-labels.ts';
 import account from '../../shared/account/account.module.css';
 import { Amount, displayMoney, negative } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
@@ -17,7 +18,7 @@ import { AmountField, MethodField, ReferenceField } from '../../shared/payments/
 import { useToday } from '../../shared/use-today.ts';
 import { BillDifference } from './bill-difference.tsx';
 import { signedMoney } from './reconciliation-labels.ts';
-import { isNothingPayable, isOwedBack, payeeOf } from './report-next-step.ts';
+import { isNothingPayable, isOwedBack } from './report-next-step.ts';
 import { ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
 import { settlementLines } from './settlement-lines.ts';
 import { useReconciliation } from './use-reconciliation.ts';
@@ -222,7 +223,7 @@ function BalanceDue({ report }: { report: ReportBody }) {
         </div>
       ))}
       <div data-sum>
-        <dt>{isOwedBack(report) ? SETTLEMENT_LABELS.owedBack : 'Balance due'}</dt>
+        <dt>{isOwedBack(report) ? owedBackLabel(report) : 'Balance due'}</dt>
         <dd>
           <Amount money={movedOf(report, false)} strong />
         </dd>

@@ -19,7 +19,7 @@ export function ReportActivity({ report }: { report: ReportBody }) {
     <Timeline
       entries={events.data.map((step, index) => ({
         id: String(index),
-        title: describeReportEvent(step),
+        title: describeReportEvent(step, report),
         at: step.createdAt,
         by: step.actor,
         text: <What step={step} report={report} />,

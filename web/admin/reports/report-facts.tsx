@@ -3,7 +3,7 @@ import type { ReportBody } from '#contract/report.ts';
 import { describePayment } from '#domain/ledger/describe-payment.ts';
 import { NO_DUE_DATE } from '#domain/reporting/describe-due-basis.ts';
 import { describeContent } from '#domain/reporting/describe-report.ts';
-import { SETTLEMENT_LABELS } from '#domain/reporting/settlement-labels.ts';
+import { refundedLabel } from '#domain/reporting/settlement-labels.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { SourceLink } from '../../shared/source-link.tsx';
@@ -66,7 +66,7 @@ export function ReportFacts({ report }: { report: ReportBody }) {
       ) : null}
       {remittance ? (
         <>
-          <dt>{isRefund(remittance.amount) ? SETTLEMENT_LABELS.refunded : 'Paid'}</dt>
+          <dt>{isRefund(remittance.amount) ? refundedLabel(report) : 'Paid'}</dt>
           <dd>
             <Amount money={remittance.amount.replace('-', '')} />, <DateText on={remittance.paidDate} />,{' '}
             {remittance.method === null || remittance.reference === null

@@ -1,6 +1,7 @@
 import type { ReportBody } from '#contract/report.ts';
 import { capitalized } from '#domain/form/capitalized.ts';
 import { isNotOwed } from '#domain/reporting/describe-report.ts';
+import { payeeOf } from '#domain/reporting/payee-of.ts';
 import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
 import { displayMoney, negative } from '../../shared/amount.tsx';
 
@@ -30,10 +31,6 @@ export const isRefund = (amount: string | null | undefined) => amount?.startsWit
 
 /** An amendment that comes to less than what was paid: the state gives the difference back. */
 export const isOwedBack = ({ payable }: Pick<ReportBody, 'payable'>) => isRefund(payable);
-
-/** To whom it is paid: an office's own fee to the office. */
-export const payeeOf = ({ kind }: Pick<ReportBody, 'kind'>) =>
-  kind === 'STAMPING_FEE' ? 'the stamping office' : 'the state';
 
 /** The step that the report waits for; null: none, or something stands against it. */
 export function nextStepOf(report: ReportBody): 'ready' | 'file' | 'pay' | 'amount' | null {

@@ -1,6 +1,7 @@
 import { AMEND_REPORT, READY_REPORT, REOPEN_REPORT, REVERSE_REPORT_PAYMENT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
 import { capitalized } from '#domain/form/capitalized.ts';
+import { payeeOf } from '#domain/reporting/payee-of.ts';
 import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
 import { displayMoney, negative } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
@@ -22,7 +23,6 @@ import {
   isOwedBack,
   isRefund,
   nextStepOf,
-  payeeOf,
 } from './report-next-step.ts';
 import { ReportReasonDialog } from './report-reason-dialog.tsx';
 import { hasChanged, ReportFault, ReportSeen, seenOf } from './report-seen.tsx';

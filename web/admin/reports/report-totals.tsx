@@ -68,7 +68,7 @@ function Settlement({ report, span }: { report: ReportBody; span: number }) {
   const back = (lines: ReturnType<typeof refundLines>) =>
     lines.map(([label, amount]) => <Sum key={label} label={label} money={formatCents(amount)} span={span} />);
   if (remittance !== null && isRefund(remittance.amount)) {
-    return [...between, ...back(refundLines(readCents(payable), readCents(remittance.amount)))];
+    return [...between, ...back(refundLines(report, readCents(payable), readCents(remittance.amount)))];
   }
   return (
     <>
@@ -84,7 +84,7 @@ function Settlement({ report, span }: { report: ReportBody; span: number }) {
         />
       )}
       {isRefund(stillOwed) ? (
-        back(refundLines(readCents(stillOwed), null))
+        back(refundLines(report, readCents(stillOwed), null))
       ) : (
         <Sum label="Still owed" money={stillOwed} span={span} />
       )}
