@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { selectInvoicePage } from '#db/lists/invoice-list.ts';
 import { addDays, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { INVOICE_STATUSES, invoiceStatus } from '#domain/invoice/status.ts';
 import { cents, leastCents } from '#domain/money/cents.ts';
@@ -176,4 +177,14 @@ test('who belongs to no company sees no invoice and no payment of anybody', asyn
     expect((await seen(admin)).items, path).not.toEqual([]);
     expect(await seen(nobody), path).toMatchObject({ items: [], total: 0 });
   }
+});
+
+test('a page of the list adds up no adjustments, which files alone say', async () => {
+  const filters = { companyId: null, statuses: null, isReopened: null };
+  const days = { issuedFrom: null, issuedBefore: null, dueFrom: null, dueBefore: null };
+  const list = { sort: 'number', order: 'asc', filters: { ...filters, ...days } } as const;
+  const page = { limit: 1, countCap: 1, backwards: false, from: null, known: null };
+  const { rows } = await selectInvoicePage(stand.context.db, TODAY, list, page);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).not.toHaveProperty('adjusted');
 });

@@ -91,7 +91,7 @@ test('what an amendment asks back of a state is not past due: what it amends was
     ['Bank', ''],
   ]);
   expect(pointsBelow(index, 'Tie-out')).toContain('No bank line is matched with the refund yet.');
-  expect(tableBelow(index, 'Activity').find(([, , event]) => event === 'Refunded by the stamping office')?.[4]).toBe(
-    '$4.10, refunded May 4, 2026, TX warrant 55120',
-  );
+  expect(
+    tableBelow(index, 'Activity').find(([, , event]) => event === 'Refunded by the stamping office')?.[4],
+  ).toBe('$4.10, refunded May 4, 2026, TX warrant 55120');
 });

@@ -48,7 +48,6 @@ const invoiceList = (today: CivilDate) =>
       'invoices.total_cents as total',
       'invoices.filings_total_cents as filingsTotal',
       'invoices.paid_cents as paid',
-      `${ADJUSTED} as adjusted`,
       'invoices.voided_at as voidedAt',
       'invoices.void_reason as voidReason',
     ],
@@ -93,11 +92,19 @@ export interface InvoiceListQuery {
   };
 }
 
-/** An invoice in a list. */
-export interface ListedInvoice extends InvoiceRecord {
+/** An invoice in a file. */
+export interface AdjustedInvoice extends InvoiceRecord {
   /** What of `paid` was no money: the agency took it off the balance itself. */
   adjusted: Cents;
 }
+
+type List = ReturnType<typeof invoiceList>;
+const readInvoices = <Row>(
+  db: Db,
+  list: Omit<List, 'columns'> & { columns: readonly string[] },
+  query: InvoiceListQuery,
+  page: PageRequest,
+) => readTableList<Row, InvoiceSort, 'number' | 'company', List['filters']>(db, list, query, page);
 
 /** One page of the invoices as they stand on a day. */
 export async function selectInvoicePage(
@@ -105,13 +112,21 @@ export async function selectInvoicePage(
   today: CivilDate,
   query: InvoiceListQuery,
   page: PageRequest,
-): Promise<Page<ListedInvoice>> {
-  const found = await readTableList<
-    InvoiceRow & { adjusted: string },
-    InvoiceSort,
-    'number' | 'company',
-    ReturnType<typeof invoiceList>['filters']
-  >(db, invoiceList(today), query, page);
+): Promise<Page<InvoiceRecord>> {
+  const found = await readInvoices<InvoiceRow>(db, invoiceList(today), query, page);
+  return { ...found, rows: found.rows.map(toInvoice) };
+}
+
+/** The same with what was taken off each, which is added up row by row: for files alone. */
+export async function selectAdjustedInvoicePage(
+  db: Db,
+  today: CivilDate,
+  query: InvoiceListQuery,
+  page: PageRequest,
+): Promise<Page<AdjustedInvoice>> {
+  const list = invoiceList(today);
+  const columns = [...list.columns, `${ADJUSTED} as adjusted`];
+  const found = await readInvoices<InvoiceRow & { adjusted: string }>(db, { ...list, columns }, query, page);
   const rows = found.rows.map(({ adjusted, ...row }) => ({
     ...toInvoice(row),
     adjusted: cents(BigInt(adjusted)),

@@ -164,12 +164,12 @@ export async function insertRevision(tx: Tx, revision: NewRevision): Promise<str
     .executeTakeFirstOrThrow();
   const { filings } = revision;
   await sql`
-    insert into invoice_filings (revision_id, position, filing_id, submission_id, total_cents)
-    select ${id}::uuid, (listed.ordinality - 1)::integer, listed.filing_id, listed.submission_id, listed.total_cents
+    insert into invoice_filings (revision_id, filing_id, submission_id, total_cents)
+    select ${id}::uuid, listed.filing_id, listed.submission_id, listed.total_cents
     from unnest(${filings.map((filing) => filing.id)}::uuid[],
       ${filings.map((filing) => filing.submissionId)}::uuid[],
       ${filings.map((filing) => filing.total.toString())}::bigint[])
-      with ordinality as listed (filing_id, submission_id, total_cents, ordinality)
+      as listed (filing_id, submission_id, total_cents)
   `.execute(tx);
   return id;
 }

@@ -40,7 +40,6 @@ export interface InvoiceRevisionsTable {
 
 export interface InvoiceFilingsTable {
   revision_id: string;
-  position: number;
   filing_id: string;
   submission_id: string;
   total_cents: Int8;

@@ -1,5 +1,12 @@
 import type { ListInvoicesQuery } from '#contract/invoice.ts';
-import { type InvoiceListQuery, type ListedInvoice, selectInvoicePage } from '#db/lists/invoice-list.ts';
+import {
+  type AdjustedInvoice,
+  type InvoiceListQuery,
+  selectAdjustedInvoicePage,
+  selectInvoicePage,
+} from '#db/lists/invoice-list.ts';
+import type { Page } from '#db/lists/page.ts';
+import type { InvoiceRecord } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
 import { requireOwnCompany } from '../access/require-own-company.ts';
@@ -14,7 +21,7 @@ const DESCENDING: readonly string[] = ['number', 'issued_date', 'total', 'open']
 /** A company that nobody is of: a user without one sees no invoices. */
 const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 
-export type { ListedInvoice };
+export type { AdjustedInvoice };
 
 /** What a list of invoices can be asked for, paging aside. */
 export type InvoiceListFilter = Omit<ListInvoicesQuery, 'limit' | 'cursor'> & Reopened;
@@ -24,7 +31,7 @@ interface Reopened {
   isReopened?: true;
 }
 
-export interface InvoiceListPage extends ListPage<ListedInvoice> {
+export interface InvoiceListPage<Row = InvoiceRecord> extends ListPage<Row> {
   /** The day on which the invoices stand as they do. */
   today: CivilDate;
 }
@@ -38,10 +45,28 @@ export async function listInvoices(
   actor: Actor,
   query: ListInvoicesQuery & Reopened,
 ): Promise<InvoiceListPage> {
+  return await pageOf(context, actor, query, selectInvoicePage);
+}
+
+/** The same for a file: with what was taken off each. */
+export async function exportInvoices(
+  context: Pick<OperationContext, 'db' | 'clock'>,
+  actor: Actor,
+  query: ListInvoicesQuery,
+): Promise<InvoiceListPage<AdjustedInvoice>> {
+  return await pageOf(context, actor, query, selectAdjustedInvoicePage);
+}
+
+async function pageOf<Row>(
+  context: Pick<OperationContext, 'db' | 'clock'>,
+  actor: Actor,
+  query: ListInvoicesQuery & Reopened,
+  select: (...asked: Parameters<typeof selectInvoicePage>) => Promise<Page<Row>>,
+): Promise<InvoiceListPage<Row>> {
   const today = todayOf(context.clock);
   // Where an invoice stands changes with the day: a list of yesterday is another one.
   const page = await listPage(['invoices', actor.id, today], query, (list, asked) =>
-    selectInvoicePage(context.db, today, invoiceListOf(actor, list), asked),
+    select(context.db, today, invoiceListOf(actor, list), asked),
   );
   return { ...page, today };
 }

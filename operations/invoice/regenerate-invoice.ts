@@ -160,7 +160,7 @@ async function keepRevision(tx: Tx, actor: Actor, changed: Revision, at: Date): 
     dueOn,
     createdBy: actor.id,
     at,
-    filings: filingsInOrder(content, [...stays, ...joins]),
+    filings: [...stays, ...joins],
   });
   await takeOffInvoice(tx, id, idsOf(leaves), at);
   const taken = await putOnInvoice(tx, id, idsOf(joins), at);
@@ -175,15 +175,6 @@ async function keepRevision(tx: Tx, actor: Actor, changed: Revision, at: Date): 
     ),
   ]);
   return revisionId;
-}
-
-/** The filings as the lines have them. */
-function filingsInOrder(
-  { lines }: InvoiceContent,
-  filings: readonly InvoiceableFiling[],
-): InvoiceableFiling[] {
-  const places = new Map(lines.map(({ filingId }, index) => [filingId, index]));
-  return filings.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }
 
 function auditOf(actor: Actor, { invoice, content, difference, joins, leaves }: Revision): AuditEntry[] {

@@ -14,7 +14,7 @@ import { daysOverdue, invoiceStatus, openOf } from '#domain/invoice/status.ts';
 import { type Cents, cents, formatCents, readCents } from '#domain/money/cents.ts';
 import type { InvoiceView } from '#operations/invoice/get-invoice.ts';
 import type { Invoiceable } from '#operations/invoice/list-invoiceable.ts';
-import type { ListedInvoice } from '#operations/invoice/list-invoices.ts';
+import type { AdjustedInvoice } from '#operations/invoice/list-invoices.ts';
 import type { InvoicePreview } from '#operations/invoice/preview-invoice.ts';
 import { presentChargeChange } from './review.ts';
 
@@ -127,7 +127,7 @@ export function presentInvoiceSummary(invoice: InvoiceView['invoice'], today: Ci
 /** An invoice in a file, where what was received and what was taken off the balance stand apart. */
 export type ExportedInvoice = InvoiceSummary & { received: string; adjusted: string };
 
-export function presentExportedInvoice(invoice: ListedInvoice, today: CivilDate): ExportedInvoice {
+export function presentExportedInvoice(invoice: AdjustedInvoice, today: CivilDate): ExportedInvoice {
   return {
     ...presentInvoiceSummary(invoice, today),
     received: formatCents(cents(invoice.paid - invoice.adjusted)),

@@ -13,7 +13,7 @@ import { ENTRY_KINDS } from '#domain/reporting/obligation-entries.ts';
 import type { Table } from '#exports/table.ts';
 import { listClients } from '#operations/client/list-clients.ts';
 import { listCompanies } from '#operations/company/list-companies.ts';
-import { listInvoices } from '#operations/invoice/list-invoices.ts';
+import { exportInvoices } from '#operations/invoice/list-invoices.ts';
 import { readWholeList } from '#operations/list/read-whole-list.ts';
 import { exportObligations } from '#operations/obligation/export-obligations.ts';
 import { listPayments } from '#operations/payment/list-payments.ts';
@@ -58,7 +58,7 @@ export const listExportRoutes = [
     const { format, ...query } = call.query;
     const { context, actor } = call;
     const today = todayOf(context.clock);
-    const rows = await readWholeList((page) => listInvoices(context, actor, { ...query, ...page }));
+    const rows = await readWholeList((page) => exportInvoices(context, actor, { ...query, ...page }));
     const bodies = presented(rows, (row) => presentExportedInvoice(row, today));
     return send(call, format, tableOf('Invoices', INVOICE_COLUMNS, bodies));
   }),

@@ -74,7 +74,9 @@ test('what the state owes back is entered above zero, and sent as the API has it
   expect(screen.getByRole('button', { name: 'Record refund' })).toBeDefined();
   expect(screen.getByLabelText('Received on')).toBeDefined();
   expect(screen.queryByText('Record payment')).toBeNull();
-  expect([...document.querySelectorAll('dl > div')].at(-1)?.textContent).toBe('Owed back by the stamping office$4.10');
+  expect([...document.querySelectorAll('dl > div')].at(-1)?.textContent).toBe(
+    'Owed back by the stamping office$4.10',
+  );
 
   fireEvent.change(screen.getByLabelText('Refund method'), { target: { value: 'CHECK' } });
   fireEvent.change(screen.getByLabelText('Reference'), { target: { value: 'OR warrant 55120' } });
