@@ -74,7 +74,7 @@ function Credit({ company }: { company: CompanyBody }) {
   if (company.credit === '0.00') return null;
   return (
     <>
-      Customer credit available: <Amount money={company.credit} />
+      <Amount money={company.credit} /> available credit. You can apply it to the invoice once it’s issued.
     </>
   );
 }

@@ -21,6 +21,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { WriteOffDialog } from '../payments/write-off-dialog.tsx';
+import { AvailableCredit } from './available-credit.tsx';
 import { MoneyReceived, ReverseFirst } from './money-received.tsx';
 import { SendInvoiceDialog } from './send-dialog.tsx';
 import { VoidInvoiceDialog } from './void-dialog.tsx';
@@ -99,6 +100,7 @@ function Invoice({ invoice }: { invoice: InvoiceBody }) {
         </Notice>
       )}
       <InvoiceChanges invoice={invoice} action={isOpenToChange ? regenerate : null} />
+      {isOwed ? <AvailableCredit invoice={invoice} /> : null}
       {isVoid || isOpenToChange || invoice.changes.length === 0 ? null : <MoneyReceived invoice={invoice} />}
       <div className={styles.columns}>
         <section className={styles.main} aria-label="Filings">

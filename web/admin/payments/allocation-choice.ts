@@ -35,6 +35,9 @@ export type Choice = ReadonlyMap<string, string | null> | null;
 
 export const keyOf = ({ kind, id }: Pick<Target, 'kind' | 'id'>) => `${kind}:${id}`;
 
+/** An invoice of which nothing is typed: as much as it still asks for, as far as the money goes. */
+export const choiceOfInvoice = (id: string): Choice => new Map([[keyOf({ kind: 'INVOICE', id }), null]]);
+
 /** A filing by itself. */
 export const targetOf = (filing: Filing): Target => ({
   kind: 'FILING',

@@ -21,7 +21,7 @@ import { AmountField, MethodField, ReferenceField } from '../../shared/payments/
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { useToday } from '../../shared/use-today.ts';
 import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
-import { keyOf, typedCents } from './allocation-choice.ts';
+import { choiceOfInvoice, typedCents } from './allocation-choice.ts';
 import { AllocationFault, AllocationTable } from './allocation-table.tsx';
 import styles from './payments.module.css';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
@@ -58,11 +58,6 @@ export default function RecordPaymentPage() {
   return <RecordPayment company={company.data ?? null} invoice={invoice.data ?? null} today={today} />;
 }
 
-/** What an invoice still asks for. */
-function choiceFor({ companyId, id }: InvoiceBody) {
-  return { companyId, choice: new Map([[keyOf({ kind: 'INVOICE', id }), null]]) };
-}
-
 interface Props {
   company: PickedCompany | null;
   invoice: InvoiceBody | null;
@@ -90,7 +85,7 @@ function RecordPayment({ company: start, invoice, today }: Props) {
   const { choice, choose, amounts, allocations, canSend } = useAllocation({
     companyId: company?.id ?? null,
     available,
-    start: invoice === null ? null : choiceFor(invoice),
+    start: invoice && { companyId: invoice.companyId, choice: choiceOfInvoice(invoice.id) },
   });
   const [asked, setAsked] = useState<Asked | null>(null);
   const record = useMoneyStep({
