@@ -197,8 +197,8 @@ const FAULTS: Record<string, () => { code: string; make: string[]; says: string 
     'a payment that was reversed and still pays': () => ({
       code: 'PAYMENT_SPENT_TWICE',
       make: [
-        `insert into payment_reversals (payment_id, reason, reversed_on, reversed_by)
-       values (${sourceOf('WRITE_OFF')}, 'R', '2026-03-12', '${admin.id}')`,
+        `insert into payment_reversals (payment_id, reason, reversed_on, is_return, reversed_by)
+       values (${sourceOf('WRITE_OFF')}, 'R', '2026-03-12', false, '${admin.id}')`,
       ],
       says: 'of payment Small 1100 are allocated',
     }),

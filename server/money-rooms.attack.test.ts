@@ -51,7 +51,7 @@ describe('why something was written off is ours to know', () => {
       headers: { authorization: `Bearer ${mona.person.token}` },
     });
     const text = (await readPdf(answer.rawPayload)).map((page) => page.text).join(' ');
-    expect(text).toContain('adjustment');
+    expect(text).toContain('Adjustment');
     expect(text).not.toContain('insolvent');
   });
 

@@ -106,6 +106,23 @@ test('a charge is never called a payment, and of one day it stands before what p
   );
 });
 
+test('an adjustment is called so with its filing last, as a payment is, and not by its reason', async () => {
+  const wes = await signUpInvoiced(stand, admin, 'Wes');
+  const [filingId] = await submitByInvoice(stand, wes, 1);
+  const post = (path: string, body: object) => asAdmin(stand, admin, path, body);
+  const off = { filingId, amount: '1.18', reason: 'Not worth a letter' };
+  const { body: adjusted } = await post(`/company/${wes.companyId}/write-off`, off);
+  await post(`/payment/${adjusted.id}/reverse`, { reason: 'They pay' });
+  const { body } = await call(stand, 'GET', '/account/statement', { token: wes.person.token });
+  const { number } = (await call(stand, 'GET', `/filing/${filingId}`, { token: admin.token })).body;
+  type Line = Record<'description' | 'amount', string>;
+  expect(body.lines.map(({ description, amount }: Line) => [description, amount])).toEqual([
+    [`${number}: taxes and fees`, '501.23'],
+    [`Adjustment (${number})`, '-1.18'],
+    ['Adjustment reversed', '1.18'],
+  ]);
+});
+
 test('as many open items as may be shown are all of them; of one more it says that they are not', async () => {
   const pia = await signUpInvoiced(stand, admin, 'Pia');
   const [first = ''] = await submitByInvoice(stand, pia, 1, { paymentMethod: 'ACH' });

@@ -9,7 +9,7 @@ export interface ReleasedPart {
   amount: Cents;
   at: Date;
   /** The reversed payment is another one where this part used its credit. */
-  reversal: { paymentId: string; reason: string; on: CivilDate; by: string } | null;
+  reversal: { paymentId: string; reason: string; on: CivilDate; by: string; isReturn: boolean } | null;
 }
 
 /** What a filing was given of a payment, and what became of it, in cents. */
@@ -96,7 +96,7 @@ async function selectReleases(
     .leftJoin('payment_reversals as reversal', 'reversal.payment_id', 'released.reversal_id')
     .leftJoin('users', 'users.id', 'reversal.reversed_by')
     .select(['released.allocation_id', 'released.amount_cents', 'released.created_at'])
-    .select(['reversal.payment_id', 'reversal.reason', 'reversal.reversed_on'])
+    .select(['reversal.payment_id', 'reversal.reason', 'reversal.reversed_on', 'reversal.is_return'])
     .select(fullNameOf('users').$castTo<string | null>().as('reversed_by'))
     .where('released.allocation_id', 'in', [...partIds])
     .orderBy('released.created_at')
@@ -112,6 +112,7 @@ function toReleased(row: {
   payment_id: string | null;
   reason: string | null;
   reversed_on: string | null;
+  is_return: boolean | null;
   reversed_by: string | null;
 }): ReleasedPart {
   const { payment_id: paymentId, reason, reversed_on: on } = row;
@@ -119,6 +120,11 @@ function toReleased(row: {
   return {
     amount: cents(BigInt(row.amount_cents)),
     at: row.created_at,
-    reversal: isReversed ? { paymentId, reason, on: parseCivilDate(on), by: row.reversed_by ?? '' } : null,
+    reversal: isReversed
+      ? {
+          ...{ paymentId, reason, on: parseCivilDate(on), by: row.reversed_by ?? '' },
+          isReturn: row.is_return === true,
+        }
+      : null,
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
-import { describeMoney } from '#domain/ledger/describe-payment.ts';
+import { describeMoney, type Movement } from '#domain/ledger/describe-payment.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db } from '../pool.ts';
 
@@ -32,8 +32,8 @@ export interface StatementLine {
 }
 
 interface MovedMoney {
-  /** What an entry moved to or from the bank; null for any other: a charge, credit, a write-off. */
-  moved: 'RECEIVED' | 'RETURNED' | 'REVERSED' | 'REFUNDED' | null;
+  /** What an entry of a payment or a refund moved; null for any other: a charge, or credit. */
+  moved: Movement | null;
   /** Null without a payment or a refund. */
   method: DirectPaymentMethod | null;
   reference: string | null;
@@ -79,7 +79,9 @@ export async function selectStatementLines(
       case when payment.source = 'RECEIVED' and reversal.created_at = entry.created_at
         and sum(posting.amount_cents) > 0 then reversal.reason end as "reversalReason",
       entry.description, filing.number,
-      case when refund.id is not null then 'REFUNDED' when payment.source is distinct from 'RECEIVED' then null
+      case when refund.id is not null then 'REFUNDED'
+        when payment.source = 'WRITE_OFF' and sum(posting.amount_cents) > 0 then 'ADJUSTMENT_REVERSED'
+        when payment.source = 'WRITE_OFF' then 'ADJUSTED' when payment.source is distinct from 'RECEIVED' then null
         when sum(posting.amount_cents) <= 0 then 'RECEIVED' when reversal.is_return then 'RETURNED' else 'REVERSED'
         end as moved,
       coalesce(refund.method, payment.method) as method, coalesce(refund.reference, payment.reference) as reference

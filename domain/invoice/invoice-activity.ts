@@ -53,8 +53,8 @@ export interface ActivityLine {
 
 /** Why something was written off is not for the customer's paper. */
 function describePayment(payment: InvoiceActivity['payments'][number]): string {
-  if (payment.source === 'CREDIT') return 'Customer credit applied';
-  return payment.source === 'WRITE_OFF' ? 'Adjustment' : describeMoney('RECEIVED', payment);
+  if (payment.source === 'CREDIT') return describeMoney('CREDIT_APPLIED', payment);
+  return describeMoney(payment.source === 'WRITE_OFF' ? 'ADJUSTED' : 'RECEIVED', payment);
 }
 
 /**

@@ -34,6 +34,10 @@ test('money that moved is said in one form, of one filing behind its number', ()
     'Payment received – check 7781 (NB-TX-26-000001)',
   );
   expect(describeMoney('REFUNDED', { method: null, reference: 'R-77' })).toBe('Credit refunded – R-77');
+  // Why it was adjusted is ours to know.
+  expect(describeMoney('ADJUSTED', { method: null, reference: 'Disputed' }, 'NB-TX-26-000001')).toBe(
+    'Adjustment (NB-TX-26-000001)',
+  );
   // Nothing to name: no dash is left over.
   expect(describeMoney('RECEIVED', { method: null, reference: '' })).toBe('Payment received');
 });

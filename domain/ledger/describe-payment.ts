@@ -26,7 +26,20 @@ const MOVED = {
   /** By the agency, for whatever reason. */
   REVERSED: 'Payment reversed',
   REFUNDED: 'Credit refunded',
+  /** No money moved by these, and how they are referred to is ours to know. */
+  CREDIT_APPLIED: 'Customer credit applied',
+  CREDIT_RELEASED: 'Customer credit no longer applied',
+  ADJUSTED: 'Adjustment',
+  ADJUSTMENT_REVERSED: 'Adjustment reversed',
 } as const;
+
+export type Movement = keyof typeof MOVED;
+const NO_MONEY: readonly Movement[] = [
+  'CREDIT_APPLIED',
+  'CREDIT_RELEASED',
+  'ADJUSTED',
+  'ADJUSTMENT_REVERSED',
+];
 
 interface Money {
   /** Null: nobody knows any more. */
@@ -35,15 +48,15 @@ interface Money {
 }
 
 /**
- * Money that moved, as a line of an account: "Payment received – check 10555". `about` is the one filing that it is for,
+ * What moved, as a line of an account: "Payment received – check 10555". `about` is the one filing that it is for,
  * and stands last: all lines of one kind begin alike.
  */
 export function describeMoney(
-  moved: keyof typeof MOVED,
+  moved: Movement,
   { method, reference }: Money,
   about: string | null = null,
 ): string {
   const how = method === null ? reference : withReference(METHODS_WITHIN[method], reference);
-  const words = how === '' ? MOVED[moved] : `${MOVED[moved]} – ${how}`;
+  const words = how === '' || NO_MONEY.includes(moved) ? MOVED[moved] : `${MOVED[moved]} – ${how}`;
   return about === null ? words : `${words} (${about})`;
 }

@@ -3,7 +3,7 @@ import { insertLedgerEntry } from '#db/queries/ledger.ts';
 import { insertPaymentRow, type NewPayment } from '#db/queries/payments.ts';
 import type { Posting } from '#domain/ledger/accounts.ts';
 import type { Allocation } from '#domain/ledger/allocate-payment.ts';
-import { describeMoney } from '#domain/ledger/describe-payment.ts';
+import { describeMoney, type Movement } from '#domain/ledger/describe-payment.ts';
 import { postCreditUse, postPayment, postWriteOff } from '#domain/ledger/postings.ts';
 import { sumAmounts } from '#domain/money/cents.ts';
 import type { Bookkeeping } from '../ledger/post-filing.ts';
@@ -22,7 +22,7 @@ export async function insertPayment(tx: Tx, payment: PaymentToKeep): Promise<str
   const { book, about, ...row } = payment;
   const id = await insertPaymentRow(tx, { ...row, recordedBy: book.by, at: book.at });
   await insertLedgerEntry(tx, {
-    description: describe(payment, about),
+    description: describeMoney(MOVEMENTS[payment.source], payment, about),
     filingId: onlyFilingOf(payment.allocations),
     paymentId: id,
     createdBy: book.by,
@@ -33,6 +33,12 @@ export async function insertPayment(tx: Tx, payment: PaymentToKeep): Promise<str
   });
   return id;
 }
+
+const MOVEMENTS = {
+  RECEIVED: 'RECEIVED',
+  CREDIT: 'CREDIT_APPLIED',
+  WRITE_OFF: 'ADJUSTED',
+} as const satisfies Record<NewPayment['source'], Movement>;
 
 /** The filing that an entry is about, where it is about one. */
 export function onlyFilingOf(allocations: readonly Pick<Allocation, 'filingId'>[]): string | null {
@@ -48,16 +54,5 @@ function postingsOf({ source, companyId, amount, allocations }: PaymentToKeep): 
       return postCreditUse({ companyId, amount });
     case 'WRITE_OFF':
       return postWriteOff({ companyId, amount });
-  }
-}
-
-function describe(payment: PaymentToKeep, about: string | null): string {
-  switch (payment.source) {
-    case 'RECEIVED':
-      return describeMoney('RECEIVED', payment, about);
-    case 'CREDIT':
-      return about === null ? 'Customer credit applied' : `${about}: customer credit applied`;
-    case 'WRITE_OFF':
-      return about === null ? 'Adjustment' : `${about}: adjustment`;
   }
 }

@@ -12,7 +12,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { Posting } from '#domain/ledger/accounts.ts';
-import { describeMoney, describePayment } from '#domain/ledger/describe-payment.ts';
+import { describeMoney, describePayment, type Movement } from '#domain/ledger/describe-payment.ts';
 import { postCreditGrant, postPayment, postWriteOff, reversePostings } from '#domain/ledger/postings.ts';
 import {
   addCents,
@@ -138,8 +138,7 @@ async function postReversal(
   await insertLedgerEntry(tx, {
     ...entry,
     bookedOn: reversal.on,
-    // Why something was written off is not for the customer's statement.
-    description: describeReversal(payment, reversal),
+    description: describeMoney(movementOf(payment, reversal), payment),
     paymentId: payment.id,
     postings: postingsOf(payment, kept),
   });
@@ -155,14 +154,14 @@ async function postReversal(
   }
 }
 
-function describeReversal(payment: PaymentRecord, { isReturn }: Reversal): string {
-  switch (payment.source) {
+function movementOf({ source }: PaymentRecord, { isReturn }: Reversal): Movement {
+  switch (source) {
     case 'RECEIVED':
-      return describeMoney(isReturn ? 'RETURNED' : 'REVERSED', payment);
+      return isReturn ? 'RETURNED' : 'REVERSED';
     case 'CREDIT':
-      return 'Customer credit no longer applied';
+      return 'CREDIT_RELEASED';
     case 'WRITE_OFF':
-      return 'Adjustment reversed';
+      return 'ADJUSTMENT_REVERSED';
   }
 }
 

@@ -42,7 +42,10 @@ export function paymentPage(
           [on, displayDate(payment.receivedOn)],
           [reference, payment.reference],
           ['Recorded', `${dayOf(payment.createdAt, agency)} by ${payment.recordedBy}`],
-          [isAtBank ? 'Returned' : 'Reversed', reversal === null ? null : shownDay(reversal.reversedOn)],
+          [
+            reversal?.isReturn === true ? 'Returned' : 'Reversed',
+            reversal === null ? null : shownDay(reversal.reversedOn),
+          ],
           [isAtBank ? 'Reason' : 'Reason for reversal', reversal?.reason ?? null],
           ['Applied to filings', displayCents(kept)],
           [

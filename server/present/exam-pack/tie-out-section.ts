@@ -125,9 +125,15 @@ function paymentRows(part: FilingFile['payments'][number], agency: Agency): Row[
       reversal === null
         ? row('Moved to customer credit', [link, dayOf(at, agency)], negateCents(taken))
         : row(
-            reversal.paymentId === payment.id ? 'Returned' : 'Credit reversed',
+            reversal.paymentId !== payment.id
+              ? 'Credit reversed'
+              : reversal.isReturn
+                ? 'Returned'
+                : 'Reversed',
             [
-              reversal.paymentId === payment.id ? link : 'The payment that the credit came from was returned',
+              reversal.paymentId === payment.id
+                ? link
+                : `The payment that the credit came from was ${reversal.isReturn ? 'returned' : 'reversed'}`,
               `${displayDate(reversal.on)}: ${reversal.reason}`,
               `Recorded by ${reversal.by}`,
               ...(reversal.paymentId === payment.id ? returns : []),
