@@ -1,4 +1,4 @@
-import type { AddressInputs } from './filing-inputs.ts';
+import type { AddressInputs, InsuredInputs } from './filing-inputs.ts';
 
 /** "500 Congress Ave, Austin, TX 78701": what was entered of it, on one line; null for nothing. */
 export function displayAddress(address: AddressInputs | undefined): string | null {
@@ -19,4 +19,12 @@ export function displayCounty(county: string): string {
   return /\b(?:County|Parish|Borough|Census Area|Municipality|Municipio|city)$/.test(county.trim())
     ? county
     : `${county} County`;
+}
+
+/** Whether the risk lies elsewhere than where the insured gets mail; one place that is written twice is no other. */
+export function isRiskElsewhere({ mailingAddress, riskAddress }: InsuredInputs): boolean {
+  const said = (address: AddressInputs | undefined) => [displayAddress(address), address?.county || null];
+  const [risk, county] = said(riskAddress);
+  const [mail, mailCounty] = said(mailingAddress);
+  return (risk !== null && risk !== mail) || (county !== null && county !== mailCounty);
 }

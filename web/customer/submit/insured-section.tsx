@@ -1,4 +1,5 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
+import { isRiskElsewhere } from '#domain/filing/display-address.ts';
 import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
 import { FRACTION_RULE } from '../../shared/form/check-number.ts';
 import { Notice } from '../../shared/notice.tsx';
@@ -44,7 +45,7 @@ export function InsuredSection({ state }: { state: FilingStateBody | undefined }
       </Fold>
       <Fold
         title="Risk location differs from mailing address"
-        open={isAbroad || start.insured?.riskAddress !== undefined}
+        open={isAbroad || isRiskElsewhere(start.insured ?? {})}
       >
         <AddressFields path="insured.riskAddress" />
       </Fold>
