@@ -98,13 +98,13 @@ const PAGES: Record<string, [page: string, says: Record<string, string>]> = {
       'insured.doingBusinessAs': 'Cormorant Rentals',
     },
   ],
-  'a form with a name behind its own label names nobody by the next field': [
+  'a form with a name behind its own label names that, and nobody by the next field': [
     `
      Named Insured
      Name          Cormorant Hoist Co.
      Riverside     31 Wharf Street
     `,
-    {},
+    { 'insured.legalName': 'Cormorant Hoist Co.' },
   ],
 };
 

@@ -52,10 +52,16 @@ export function isUnderClasses(text: DeclarationText, { row, head }: { row: Cell
 const OF_CLAIMS =
   /\b(?:prior (?:and|&|or|\/) ?pending|pending (?:and|&|or|\/) ?prior|prior acts?|retroactive)\b/i;
 
+/** Alone on its line: what stands below is a price, whatever heads the amounts of the table above. */
+const TITLE_OF_PRICES =
+  /^(?:(?:your|policy|annual|total) )*(?:premiums?|charges?|costs?)(?: (?:summary|breakdown|details?|calculation|and fees))?:?$/i;
+
 /** The words that head a cell's column: the nearest above it that name one, above other amounts. */
 export function headOf(text: DeclarationText, cell: Cell): Cell | null {
   const page = text.lines.get(cell.page) ?? [];
   for (let at = cell.line - 1; at >= Math.max(0, cell.line - MOST_LINES); at -= 1) {
+    const [first, ...others] = page[at] ?? [];
+    if (others.length === 0 && TITLE_OF_PRICES.test(first?.text ?? '')) return null;
     const above = (page[at] ?? []).find((other) => overlap(cell, other) > 0.3 && !isOnlyItem(other.text));
     if (above === undefined || amountIn(above.text) !== null || NO_AMOUNT.test(above.text)) continue;
     if (!HAS_LETTERS.test(spelledOut(above.text)) && !/[%$]/.test(above.text)) continue;

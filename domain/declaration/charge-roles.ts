@@ -29,7 +29,7 @@ const OF_ANOTHER_PRICE =
 const PREMIUM_TOTAL =
   /^(?:(?:total )?premiums? (?:of|for) all (?:(?:coverage|policy) )?(?:parts|coverages|sections|lines)|(?:total|gross|full|minimum (?:and|&) deposit) (?:(?:base|annual|advance|policy|coverage|part|gross|estimated|term|written|deposit|provisional|all) )*premiums?(?: for all .*)?|(?:(?:policy|annual|full|gross|base) )+premium (?:sub-?)?total|premium (?:sub-?)?total|(?:sub-?)?total premiums?.*|minimum (?:and|&) deposit premium|(?:(?:policy|annual|base) )*premium for (?:the|this) (?:(?:entire|full|policy|coverage|insurance) )*(?:period|term)|premium before (?:taxes|fees)(?: (?:and|&) (?:taxes|fees))?)$/i;
 /** "Total property premium" is the whole of a line of business. */
-const TOTAL_OF_LINE = /^total (?<line>.+?) premium$/i;
+const TOTAL_OF_LINE = /^total (?:(?:annual|policy|term|estimated) )*(?<line>.+?) premium$/i;
 /** What a "total premium" holds beside the premium, or leaves out. */
 const HOLDS_MORE = /minimum premium|tax|\bfees?\b|charge|\bdue\b|payable/i;
 const WITHOUT_CHARGES =
@@ -45,7 +45,7 @@ const SUM_OF_ALL = /\bcharges \([^)]*\bpremium\b[^)]*\b(?:fees|taxes)\b[^)]*\)/i
 const PERHAPS_TOTAL =
   /^(?:total (?:charges|paid)|gross (?:amount|total)|premiums? shown(?: above)? (?:is |are )?payable)$/i;
 /** A percentage of the premium that is filed with the state is its own. */
-const FEE_OF_STATE = /\b(?:filing|service) fee\b.*\d\s*%/i;
+const FEE_OF_STATE = /\b(?:filing|service|non-?admitted(?: policy| insurance)?) fee\b.*\d\s*%/i;
 const FEE_PATTERNS: readonly (readonly [RegExp, FeeKind])[] = [
   [/\b(?:policy|issuance|underwriting policy) (?:\w+ )?(?:fee|charge)/i, 'POLICY_FEE'],
   [/inspection|\binsp\b|\bsurvey|loss control/i, 'INSPECTION_FEE'],

@@ -143,6 +143,8 @@ function nextTo(
   for (const line of linesBeside(text, label, to)) {
     const beside = line.find((cell) => isUnder(label, cell));
     if (beside === undefined || IS_HINT.test(beside.text)) continue;
+    const [behind] = asksForName(label, beside) ? rightOf(text, beside) : [];
+    if (behind !== undefined && !looksLikeLabel(behind.text)) return behind;
     if (isHeadOfNames(text, label, beside)) return nextTo(text, beside, to);
     return looksLikeLabel(beside.text) ? null : beside;
   }
@@ -151,9 +153,10 @@ function nextTo(
 
 /** "Name", at the head of a table of what "Named Insured" above it asks for. */
 const isHeadOfNames = (text: DeclarationText, label: Cell, head: Cell) =>
-  IS_NAME.test(head.text.trim()) &&
-  labelIn(label.text)?.kind === 'INSURED' &&
-  lineOf(text, head).every(({ text: words }) => looksLikeLabel(words));
+  asksForName(label, head) && lineOf(text, head).every(({ text: words }) => looksLikeLabel(words));
+/** "Name" below "Named Insured". */
+const asksForName = (label: Cell, head: Cell) =>
+  IS_NAME.test(head.text.trim()) && labelIn(label.text)?.kind === 'INSURED';
 const IS_NAME = /^(?:(?:full|legal|entity|company|business) )*names?$/i;
 
 function isUnder(label: Cell, cell: Cell): boolean {

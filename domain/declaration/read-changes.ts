@@ -29,7 +29,7 @@ const HEADS: readonly (readonly [RegExp, string])[] = [
     'Premium return',
   ],
   [
-    /^(?:(?:net |annual |premium )?(?:change|difference|adjustment)|pro[- ]?rata(?: (?:change|difference|adjustment))?|this (?:change|endorsement|transaction))(?: ?\(?(?:\$|usd)\)?)?$/i,
+    /^(?:(?:net |annual |premium )?(?:change|difference|adjustment)(?:,? pro[- ]?rata)?|pro[- ]?rata(?: (?:change|difference|adjustment))?|this (?:change|endorsement|transaction))(?: ?\(?(?:\$|usd)\)?)?$/i,
     'Premium change',
   ],
 ];
