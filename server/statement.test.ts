@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPEN_ITEMS_MAXIMUM, STATEMENT_LINES_MAXIMUM } from '#contract/limits.ts';
 import { cents, formatCents } from '#domain/money/cents.ts';
@@ -113,6 +114,14 @@ test('an adjustment is called so with its filing last, as a payment is, and not 
   const off = { filingId, amount: '1.18', reason: 'Not worth a letter' };
   const { body: adjusted } = await post(`/company/${wes.companyId}/write-off`, off);
   await post(`/payment/${adjusted.id}/reverse`, { reason: 'They pay' });
+  // As it was written once.
+  await stand.owner.transaction().execute(async (tx) => {
+    await sql`alter table ledger_entries disable trigger ledger_entries_append_only`.execute(tx);
+    await sql`update ledger_entries set description = 'NB-1: adjustment' where payment_id = ${adjusted.id}`.execute(
+      tx,
+    );
+    await sql`alter table ledger_entries enable trigger ledger_entries_append_only`.execute(tx);
+  });
   const { body } = await call(stand, 'GET', '/account/statement', { token: wes.person.token });
   const { number } = (await call(stand, 'GET', `/filing/${filingId}`, { token: admin.token })).body;
   type Line = Record<'description' | 'amount', string>;
