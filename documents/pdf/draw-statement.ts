@@ -185,10 +185,16 @@ function writeLines(page: PdfPage, root: Structure, statement: StatementDocument
   head.end();
   const first = { date: displayDate(from), description: 'Opening balance', amount: null, balance: opening };
   writeRow(page, table, first);
-  for (const { bookedOn, insuredName, policyNumber, reversalReason, ...line } of lines) {
+  for (const { bookedOn, insuredName, policyNumber, reversalReason, description, ...line } of lines) {
     const policy = insuredName === null ? '' : `${insuredName}, policy ${policyNumber}`;
     const about = reversalReason === null ? policy : `Reason: ${reversalReason}`;
-    writeRow(page, table, { ...line, date: displayDate(bookedOn), about });
+    writeRow(page, table, {
+      ...line,
+      // The number of a filing would be broken at a hyphen.
+      description: description.replace(/ (?=\(\S+\)$)/, '\n'),
+      date: displayDate(bookedOn),
+      about,
+    });
   }
   const last = { date: displayDate(to), description: 'Closing balance', amount: null, balance: closing };
   writeRow(page, table, { ...last, isSum: true });
