@@ -7,7 +7,13 @@ import { BALANCE_KINDS } from '#domain/bank-file/read-balances.ts';
 import { DATE_ORDERS } from '#domain/bank-file/read-day.ts';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { date, dateInput, id, instant, listOf, money, page, pageQuery } from './common.ts';
-import { BANK_NAME_MAXIMUM, CONFIRMATIONS_MAXIMUM, IGNORE_REASON_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
+import {
+  BANK_NAME_MAXIMUM,
+  CONFIRMATIONS_MAXIMUM,
+  IGNORE_REASON_MAXIMUM,
+  MATCHES_MAXIMUM,
+  NOTE_MAXIMUM,
+} from './limits.ts';
 import { allocationsRequest } from './payment.ts';
 
 const LONGEST_COLUMN = 100;
@@ -159,16 +165,18 @@ export const bankTransactionBody = z.object({
   bank,
   ...told,
   status: z.enum(BANK_TRANSACTION_STATUSES),
-  /** What it is. */
-  match: z
-    .object({
+  /** What it is: all of one kind, and several only of PAYMENT and REPORT. They come to its amount. None while nobody matched it. */
+  matched: z.array(
+    z.object({
       kind: z.enum(MATCH_KINDS).exclude(['RETURN', 'REMITTANCE']),
       id,
       name: z.string(),
       companyId: id.nullable(),
       company: z.string().nullable(),
-    })
-    .nullable(),
+      /** Its part of the transaction's amount: above zero where it came in. */
+      amount: money,
+    }),
+  ),
   ignoredReason: z.string().nullable(),
   /** A payment of it was reversed: look twice before it is recorded again. */
   wasReversed: z.boolean(),
@@ -197,8 +205,17 @@ export type ListBankTransactionsQuery = z.infer<typeof listBankTransactionsQuery
 export const bankTransactionList = page(bankTransactionBody);
 
 const match = z.discriminatedUnion('kind', [
+  /** One of them, or several that come to the transaction's amount: a deposit of several checks. */
+  z.strictObject({
+    kind: z.enum(['PAYMENT', 'REPORT']),
+    ids: z
+      .array(id)
+      .min(1)
+      .max(MATCHES_MAXIMUM)
+      .refine((ids) => new Set(ids).size === ids.length, 'Send each once.'),
+  }),
   /** By REMITTANCE a filed report is recorded as paid, and matched as REPORT. */
-  z.strictObject({ kind: z.enum(['PAYMENT', 'REVERSAL', 'REPORT', 'REFUND', 'REMITTANCE']), id }),
+  z.strictObject({ kind: z.enum(['REVERSAL', 'REFUND', 'REMITTANCE']), id }),
   z.strictObject({ kind: z.literal('BANK_FEE') }),
   /** The payment is reversed by it, and its company is told why. */
   z.strictObject({ kind: z.literal('RETURN'), id, reason: z.string().trim().min(1).max(NOTE_MAXIMUM) }),
@@ -233,7 +250,7 @@ export const confirmationList = z.object({
     z.object({
       id,
       outcome: z.enum(CONFIRMATION_OUTCOMES),
-      /** Null where there is none, and before it is committed. */
+      /** Null where there is none or several, and before it is committed. */
       paymentId: id.nullable(),
       /** Why it was refused, or what stood in its way. */
       message: z.string().nullable(),

@@ -9,6 +9,7 @@ import type {
   BankFeesTable,
   BankFilesTable,
   BanksTable,
+  BankTransactionMatchesTable,
   BankTransactionsTable,
 } from './schema/bank.ts';
 import type {
@@ -163,6 +164,7 @@ export interface Database {
   company_payments: CompanyPaymentsView;
   banks: BanksTable;
   bank_files: BankFilesTable;
+  bank_transaction_matches: BankTransactionMatchesTable;
   bank_transactions: BankTransactionsTable;
   bank_fees: BankFeesTable;
   bank_fee_reversals: BankFeeReversalsTable;

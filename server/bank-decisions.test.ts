@@ -43,12 +43,16 @@ test('a payment that is reversed by hand frees its deposit, and the log says whi
   expect([ignored.status, ignored.body.error.code]).toEqual([409, 'CONFLICT']);
   const shown = async () =>
     (await get('/bank-transaction?limit=200')).items.find(({ id }: { id: string }) => id === deposit);
-  expect(await shown()).toMatchObject({ status: 'MATCHED', ignoredReason: null, match: { id: paymentId } });
+  expect(await shown()).toMatchObject({
+    status: 'MATCHED',
+    ignoredReason: null,
+    matched: [{ id: paymentId }],
+  });
   expect((await post(`/payment/${paymentId}/reverse`, { reason: 'Of another' })).status).toBe(200);
   expect((await get('/audit?limit=1')).items).toMatchObject([
     { action: 'payment.reverse', details: { amount: '21.07', bankTransaction: deposit } },
   ]);
-  expect(await shown()).toMatchObject({ match: null, wasReversed: true });
+  expect(await shown()).toMatchObject({ matched: [], wasReversed: true });
   expect(await creditOf()).toBe(before);
   // Its return is of the whole amount, or of another payment.
   const back = await line('-21.08', 'RETURNED ITEM 88', '2026-03-10');

@@ -415,7 +415,7 @@ describe('confirming', () => {
       preselected: null,
       matches: [{ kind: 'PAYMENT', id: recorded.body.id, name: 'Check 88' }],
     });
-    const match = { kind: 'PAYMENT', id: recorded.body.id };
+    const match = { kind: 'PAYMENT', ids: [recorded.body.id] };
     const linked = await confirm([{ id: line.id, match }]);
     expect(linked.body.items[0]).toMatchObject({ outcome: 'MATCHED', paymentId: recorded.body.id });
     expect((await get(`/payment?companyId=${customer.companyId}`)).total).toBe(1);
@@ -434,7 +434,7 @@ describe('confirming', () => {
     const { paymentId } = (await confirm(asked)).body.items[0];
     expect((await linesOf(bank))[0]).toMatchObject({
       status: 'MATCHED',
-      match: { kind: 'PAYMENT', id: paymentId },
+      matched: [{ kind: 'PAYMENT', id: paymentId, amount: '501.23' }],
       proposals: [],
     });
     await asAdmin(stand, admin, `/payment/${paymentId}/reverse`, {
@@ -442,7 +442,7 @@ describe('confirming', () => {
     });
     expect((await linesOf(bank))[0]).toMatchObject({
       status: 'PROPOSED',
-      match: null,
+      matched: [],
       decidedBy: null,
       wasReversed: true,
       // It was sure before; now the money may be gone.

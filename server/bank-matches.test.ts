@@ -46,8 +46,9 @@ const FAULTS: readonly [string, string, string[]][] = [
     'DUE_FROM_AGENCY',
     [
       'update ledger_entries set bank_fee_id = null where bank_fee_id is not null',
-      `update bank_transactions set bank_fee_id = null, status = 'OPEN', decided_by = null, decided_at = null
-          where bank_fee_id is not null`,
+      `update bank_transactions set status = 'OPEN', decided_by = null, decided_at = null
+          where id in (select transaction_id from bank_transaction_matches where bank_fee_id is not null)`,
+      'delete from bank_transaction_matches where bank_fee_id is not null',
       'delete from bank_fee_reversals',
       'delete from bank_fees',
     ],
@@ -55,7 +56,10 @@ const FAULTS: readonly [string, string, string[]][] = [
   [
     'whose line is of another amount',
     'BANK_TRANSACTION',
-    ['update bank_transactions set amount_cents = amount_cents - 1 where bank_fee_id is not null'],
+    [
+      `update bank_transactions set amount_cents = amount_cents - 1
+          where id in (select transaction_id from bank_transaction_matches where bank_fee_id is not null)`,
+    ],
   ],
 ];
 
@@ -95,7 +99,7 @@ describe('a check that bounced', () => {
       matches: [{ kind: 'REVERSAL', id, reasons: [words, inText] }],
     });
     const bank = await balanceOf('BANK');
-    expect(await confirmOne(deposit, { kind: 'PAYMENT', id })).toMatchObject({ outcome: 'MATCHED' });
+    expect(await confirmOne(deposit, { kind: 'PAYMENT', ids: [id] })).toMatchObject({ outcome: 'MATCHED' });
     expect(await confirmOne(back, { kind: 'REVERSAL', id })).toMatchObject({
       outcome: 'MATCHED',
       paymentId: id,
@@ -104,7 +108,9 @@ describe('a check that bounced', () => {
     expect(await balanceOf('BANK')).toBe(bank);
     expect(await shown(back)).toMatchObject({
       status: 'MATCHED',
-      match: { kind: 'REVERSAL', id, name: `Check ${check}`, companyId: mona.companyId },
+      matched: [
+        { kind: 'REVERSAL', id, name: `Check ${check}`, companyId: mona.companyId, amount: `-${TOTAL}` },
+      ],
     });
     // Neither is another line again.
     const again = await line(`-${TOTAL}`, 'RETURNED ITEM');
@@ -118,7 +124,7 @@ describe('a check that bounced', () => {
   test('is reversed by its return, in one step: on the bank’s day, and its deposit stays what it was', async () => {
     const { id, check, filingId, invoiceId } = await newPayment();
     const deposit = await line(TOTAL, `DEPOSIT ${check}`, '2026-03-05');
-    await confirmOne(deposit, { kind: 'PAYMENT', id });
+    await confirmOne(deposit, { kind: 'PAYMENT', ids: [id] });
     const back = await line(`-${TOTAL}`, `DEPOSITED ITEM RETURNED ${check}`, '2026-03-08');
     expect(await shown(back)).toMatchObject({
       status: 'PROPOSED',
@@ -138,8 +144,8 @@ describe('a check that bounced', () => {
     expect((await get(`/invoice/${invoiceId}`)).open).toBe(TOTAL);
     expect(await balanceOf('BANK', '2026-03-07')).toBe(before[0]);
     expect(readCents(before[1]) - readCents(await balanceOf('BANK', '2026-03-08'))).toBe(readCents(TOTAL));
-    expect(await shown(deposit)).toMatchObject({ status: 'MATCHED', match: { kind: 'PAYMENT', id } });
-    expect(await shown(back)).toMatchObject({ status: 'MATCHED', match: { kind: 'REVERSAL', id } });
+    expect(await shown(deposit)).toMatchObject({ status: 'MATCHED', matched: [{ kind: 'PAYMENT', id }] });
+    expect(await shown(back)).toMatchObject({ status: 'MATCHED', matched: [{ kind: 'REVERSAL', id }] });
   });
 
   test('its return is booked on no day before the check came, and credit that was used since on today', async () => {
@@ -176,7 +182,7 @@ describe('a check that bounced', () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await newPayment();
       const [deposit, back] = [await line(TOTAL, 'DEPOSIT'), await line(`-${TOTAL}`, 'RETURNED CHECK')];
-      await confirmOne(deposit, { kind: 'PAYMENT', id });
+      await confirmOne(deposit, { kind: 'PAYMENT', ids: [id] });
       const [byHand, byLine] = await Promise.all([
         post(`/payment/${id}/reverse`, { reason: 'By hand' }),
         confirmOne(back, { kind: 'RETURN', id, reason: 'By its line' }),
@@ -188,7 +194,7 @@ describe('a check that bounced', () => {
         expect(await shown(back)).toMatchObject({ status: 'PROPOSED', matches: [{ kind: 'REVERSAL', id }] });
         expect((await shown(deposit)).status).toBe('PROPOSED');
         await confirmOne(back, { kind: 'REVERSAL', id });
-        await confirmOne(deposit, { kind: 'PAYMENT', id });
+        await confirmOne(deposit, { kind: 'PAYMENT', ids: [id] });
       } else {
         expect(byHand.body.error.code).toBe('PAYMENT_ALREADY_REVERSED');
         expect(reversal.reason).toBe('By its line');
@@ -207,7 +213,7 @@ describe('a check that bounced', () => {
     });
     const id: string = payment.body.id;
     const deposit = await line(amount, `DEPOSIT ${invoice.number}`);
-    await confirmOne(deposit, { kind: 'PAYMENT', id });
+    await confirmOne(deposit, { kind: 'PAYMENT', ids: [id] });
     await post(`/payment/${id}/reverse`, { reason: 'Insufficient funds' });
     const found = { matches: [], proposals: [{ allocations }] };
     expect(await shown(deposit)).toMatchObject({ ...found, preselected: null });
@@ -239,12 +245,12 @@ describe('a check that bounced', () => {
       const deposit = await line(TOTAL, 'DEPOSIT');
       const [reversed, matched] = await Promise.all([
         post(`/payment/${id}/reverse`, { reason: 'By hand' }),
-        confirmOne(deposit, { kind: 'PAYMENT', id }),
+        confirmOne(deposit, { kind: 'PAYMENT', ids: [id] }),
       ]);
       expect([reversed.status, matched.outcome]).toEqual([200, 'MATCHED']);
-      const { status, match, matches } = await shown(deposit);
+      const { status, matched: parts, matches } = await shown(deposit);
       const offered = matches.map((each: { id: string }) => each.id);
-      expect(status === 'MATCHED' ? [match.id] : offered).toContain(id);
+      expect(status === 'MATCHED' ? [parts[0].id] : offered).toContain(id);
     }
   });
 });
@@ -276,11 +282,11 @@ describe('money out', () => {
       outcome: 'REFUSED',
       message: 'Its amount is −$75.00, and the bank’s −$75.01.',
     });
-    expect((await shown(more)).match).toBeNull();
+    expect((await shown(more)).matched).toEqual([]);
     const answers = await Promise.all([confirmOne(out, match), confirmOne(other, match)]);
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['MATCHED', 'REFUSED']);
     const [first = '', second = ''] = answers[0].outcome === 'MATCHED' ? [out, other] : [other, out];
-    expect((await restore(first)).body).toMatchObject({ status: 'PROPOSED', match: null });
+    expect((await restore(first)).body).toMatchObject({ status: 'PROPOSED', matched: [] });
     expect(await confirmOne(second, match)).toMatchObject({ outcome: 'MATCHED' });
     expect((await shown(first)).status).toBe('UNMATCHED');
   });
@@ -325,19 +331,19 @@ describe('money out', () => {
     [
       'of the other sign',
       '-501.23',
-      ({ payment }) => ({ kind: 'PAYMENT', id: payment }),
+      ({ payment }) => ({ kind: 'PAYMENT', ids: [payment] }),
       'Its amount is $501.23, and the bank’s −$501.23.',
     ],
     [
       'of credit that was applied',
       '1.00',
-      ({ applied }) => ({ kind: 'PAYMENT', id: applied }),
+      ({ applied }) => ({ kind: 'PAYMENT', ids: [applied] }),
       'There is no such payment.',
     ],
     [
       'of a report that is none',
       '-501.23',
-      ({ payment }) => ({ kind: 'REPORT', id: payment }),
+      ({ payment }) => ({ kind: 'REPORT', ids: [payment] }),
       'There is no such report, or it isn’t paid.',
     ],
     [
@@ -367,11 +373,12 @@ describe('money out', () => {
       paymentId: null,
       message,
     });
-    expect((await shown(open)).match).toBeNull();
+    expect((await shown(open)).matched).toEqual([]);
   });
 
   test.each([
-    ['no id', { kind: 'REPORT' }],
+    ['no ids', { kind: 'REPORT' }],
+    ['an id where several may stand', { kind: 'PAYMENT', id: '00000000-0000-4000-8000-000000000000' }],
     ['an id of a fee', { kind: 'BANK_FEE', id: '00000000-0000-4000-8000-000000000000' }],
     ['no reason', { kind: 'RETURN', id: '00000000-0000-4000-8000-000000000000' }],
     ['a kind of its own', { kind: 'TRANSFER' }],
@@ -403,7 +410,7 @@ describe('a deposit that was recorded and put back on the worklist', () => {
     const ofLee = { id: theirs, companyId: lee.companyId, allocations: [] };
     expect((await confirm([ofLee])).body.items[0].outcome).toBe('RECORDED');
     // Another deposit of that day and amount is another payment.
-    const match = { kind: 'PAYMENT', id: first.paymentId };
+    const match = { kind: 'PAYMENT', ids: [first.paymentId] };
     expect((await confirmOne(id, match)).outcome).toBe('MATCHED');
     const other = await line('77.31', 'CHECK 7731 MONA');
     const second = (await confirm([{ ...asked[0], id: other }])).body.items[0];
@@ -451,9 +458,9 @@ describe('a bank fee', () => {
       code: 'CONFLICT',
       message: 'The agency has paid this fee back. Undo that match first.',
     });
-    expect((await restore(back)).body).toMatchObject({ status: 'PROPOSED', match: null });
+    expect((await restore(back)).body).toMatchObject({ status: 'PROPOSED', matched: [] });
     expect(await balanceOf('DUE_FROM_AGENCY')).toBe('25.00');
-    expect((await restore(fee)).body).toMatchObject({ status: 'PROPOSED', match: null });
+    expect((await restore(fee)).body).toMatchObject({ status: 'PROPOSED', matched: [] });
     expect(await balanceOf('DUE_FROM_AGENCY')).toBe('0.00');
     // As if it had never been taken for a fee: on the day of the line too.
     expect(await trustAt('2026-03-06')).toMatchObject({ dueFromAgency: '0.00', bank: before.bank });
@@ -499,5 +506,5 @@ test('a payment that was recorded days after the bank had it is proposed for its
   const { id, check } = await newPayment('2026-03-09');
   const deposit = await line(TOTAL, `DEPOSIT CHECK ${check}`, '2026-03-02');
   expect((await shown(deposit)).matches).toContainEqual(expect.objectContaining({ kind: 'PAYMENT', id }));
-  expect(await confirmOne(deposit, { kind: 'PAYMENT', id })).toMatchObject({ outcome: 'MATCHED' });
+  expect(await confirmOne(deposit, { kind: 'PAYMENT', ids: [id] })).toMatchObject({ outcome: 'MATCHED' });
 });

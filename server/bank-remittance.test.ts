@@ -25,7 +25,8 @@ const shown = async (id: string) => {
   return body.items.find((item: { id: string }) => item.id === id);
 };
 const confirm = async (id: string, reportId: string, kind = 'REPORT', commit = true) => {
-  const transactions = [{ id, match: { kind, id: reportId } }];
+  const match = kind === 'REPORT' ? { kind, ids: [reportId] } : { kind, id: reportId };
+  const transactions = [{ id, match }];
   return (await post('/bank-transaction/confirm', { commit, transactions })).body.items[0];
 };
 
@@ -67,14 +68,16 @@ test('what was paid to a state is matched with its report, once', async () => {
     outcome: 'REFUSED',
     message: 'Its amount is −$4.10, and the bank’s −$0.01.',
   });
-  expect((await shown(other)).match).toBeNull();
+  expect((await shown(other)).matched).toEqual([]);
 
   const answers = await Promise.all([confirm(told, report.id), confirm(early, report.id)]);
   expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['MATCHED', 'REFUSED']);
   const matched = answers[0].outcome === 'MATCHED' ? told : early;
   expect(await shown(matched)).toMatchObject({
     status: 'MATCHED',
-    match: { kind: 'REPORT', id: report.id, name: 'Texas stamping fee, Mar 2026', company: null },
+    matched: [
+      { kind: 'REPORT', id: report.id, name: 'Texas stamping fee, Mar 2026', company: null, amount: '-4.10' },
+    ],
   });
 
   // The bank says that it left: first comes the match, then the payment.
@@ -92,7 +95,10 @@ test('what was paid to a state is matched with its report, once', async () => {
   // Its withdrawal may pay it again, or is that of another report.
   expect((await shown(matched)).matches).toMatchObject([{ kind: 'REMITTANCE', id: report.id }]);
   expect((await confirm(matched, report.id, 'REMITTANCE')).outcome).toBe('RECORDED');
-  expect(await shown(matched)).toMatchObject({ status: 'MATCHED', match: { kind: 'REPORT', id: report.id } });
+  expect(await shown(matched)).toMatchObject({
+    status: 'MATCHED',
+    matched: [{ kind: 'REPORT', id: report.id }],
+  });
 });
 
 test('a withdrawal of what a filed report asks for pays it, once and whole', async () => {
@@ -138,7 +144,10 @@ test('a withdrawal of what a filed report asks for pays it, once and whole', asy
   const answers = await Promise.all([first, second].map((id) => confirm(id, report.id, 'REMITTANCE')));
   expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['RECORDED', 'REFUSED']);
   const matched = answers[0].outcome === 'RECORDED' ? first : second;
-  expect(await shown(matched)).toMatchObject({ status: 'MATCHED', match: { kind: 'REPORT', id: report.id } });
+  expect(await shown(matched)).toMatchObject({
+    status: 'MATCHED',
+    matched: [{ kind: 'REPORT', id: report.id }],
+  });
   // What the bank calls it, where it gives no reference of its own.
   const reference = matched === first ? 'ACH DEBIT' : 'SLTX TEXAS 9912';
   expect(await read()).toMatchObject({

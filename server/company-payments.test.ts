@@ -148,10 +148,10 @@ describe('when that one place says another company', () => {
 
   test('every reader says it; the receipt goes on naming who paid; the books want the credit moved with it', async () => {
     const line = await bankLine(stand, admin, readCents(RECEIVED), { postedOn: TODAY });
-    const body = { commit: true, transactions: [{ id: line, match: { kind: 'PAYMENT', id: payment } }] };
+    const body = { commit: true, transactions: [{ id: line, match: { kind: 'PAYMENT', ids: [payment] } }] };
     const confirmed = await call(stand, 'POST', '/bank-transaction/confirm', { token: admin.token, body });
     expect(confirmed.body.items).toMatchObject([{ outcome: 'MATCHED' }]);
-    const matchedCompany = async () => (await get(admin, '/bank-transaction')).items[0].match.companyId;
+    const matchedCompany = async () => (await get(admin, '/bank-transaction')).items[0].matched[0].companyId;
 
     expect(await owners()).toEqual(new Set([ivy.companyId]));
     expect(await matchedCompany()).toBe(ivy.companyId);

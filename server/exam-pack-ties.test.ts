@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { readCents } from '#domain/money/cents.ts';
+import { cents, formatCents, readCents } from '#domain/money/cents.ts';
 import { bankLine } from '#testing/bank-files.ts';
 import { fetchPack, linksOf, pointsBelow, sha256, tableBelow } from '#testing/exam-pack.ts';
 import { submit, texasFiling } from '#testing/filings.ts';
@@ -79,8 +79,18 @@ test('a filing paid by a shared check that bounced, then through a bank line, re
     reference: 'Check 1001',
     allocations: [{ invoiceId: invoice.id, amount: '1002.46' }],
   });
-  await confirm(await line('1100.00', 'DEPOSIT CHECK 1001', '2026-03-06'), {
-    match: { kind: 'PAYMENT', id: check.id },
+  // It was deposited with the check of another customer.
+  const pool = await signUpInvoiced(stand, who.admin, 'Pool');
+  const pooled = await post('/payment', {
+    companyId: pool.companyId,
+    amount: '10.00',
+    method: 'CHECK',
+    receivedDate: '2026-03-05',
+    reference: 'Check 5',
+    allocations: [],
+  });
+  await confirm(await line('1110.00', 'DEPOSIT CHECK 1001', '2026-03-06'), {
+    match: { kind: 'PAYMENT', ids: [check.id, pooled.id] },
   });
   await confirm(await line('-1100.00', 'RETURNED ITEM 1001', '2026-03-09'), {
     match: { kind: 'RETURN', id: check.id, reason: 'Insufficient funds' },
@@ -103,6 +113,7 @@ test('a filing paid by a shared check that bounced, then through a bank line, re
     await post(`/report/${report.id}/ready`, {});
     await post(`/report/${report.id}/file`, { confirmation: `CONF-${name}`, filedDate: '2027-02-01' });
   }
+  let debited = 0n;
   for (const [name, report] of Object.entries(reports)) {
     const { payable } = (await call(stand, 'GET', `/report/${report.id}`, { token: who.admin.token })).body;
     await post(`/report/${report.id}/pay`, {
@@ -111,10 +122,12 @@ test('a filing paid by a shared check that bounced, then through a bank line, re
       method: 'ACH',
       reference: `Remit ${name}`,
     });
-    await confirm(await line(`-${payable}`, `TX ${name} DEBIT`, '2027-02-02'), {
-      match: { kind: 'REPORT', id: report.id },
-    });
+    debited += readCents(payable);
   }
+  // Both left the bank in one debit.
+  await confirm(await line(formatCents(cents(-debited)), 'TX DEBIT', '2027-02-02'), {
+    match: { kind: 'REPORT', ids: Object.values(reports).map(({ id }) => id) },
+  });
 
   const { files, page, index } = await pack();
   expect(pointsBelow(page, 'Tie-out')).toEqual([
@@ -144,7 +157,7 @@ test('a filing paid by a shared check that bounced, then through a bank line, re
   );
   expect(where.slice(4, 8)).toEqual([
     expect.stringMatching(
-      /^Check 1001 \| Mar 5, 2026, recorded by .* \| Part of \$1,100.00 \| Bank: First Harbor, bank.csv line 1, Mar 6, 2026, DEPOSIT CHECK 1001$/,
+      /^Check 1001 \| Mar 5, 2026, recorded by .* \| Part of \$1,100.00 \| Bank: First Harbor, bank.csv line 1, Mar 6, 2026, DEPOSIT CHECK 1001, part of a deposit of \$1,110.00$/,
     ),
     expect.stringMatching(
       /^Check 1001 \| Mar 9, 2026: Insufficient funds \| Recorded by .* \| Bank: First Harbor, bank.csv line 1, Mar 9, 2026, RETURNED ITEM 1001$/,
@@ -158,7 +171,7 @@ test('a filing paid by a shared check that bounced, then through a bank line, re
     /^Texas tax return, 2026, version 1 \| Filed Feb 1, 2027, by .* \| Confirmation CONF-tax \| Premium tax$/,
   );
   expect(where[11]).toMatch(
-    /Paid Feb 2, 2027, ACH, Remit tax, by .* \| Part of \$994.26 \| Bank: .* TX tax DEBIT/,
+    /Paid Feb 2, 2027, ACH, Remit tax, by .* \| Part of \$994.26 \| Bank: .* TX DEBIT, part of a withdrawal of \$1,002.46/,
   );
 
   // The index says the same of the policy, and every link of every page leads to a file of the pack.
@@ -186,7 +199,12 @@ test('a filing paid by a shared check that bounced, then through a bank line, re
     'payments/2026-03-05 Check 1001',
     'payments/2026-03-10 Bank deposit',
   ]);
-  const shared = tableBelow(files[payments[0] ?? ''] ?? '', 'Applied to');
+  const sharedPage = files[payments[0] ?? ''] ?? '';
+  expect(tableBelow(sharedPage, 'Bank lines').map((row) => row.at(-1))).toEqual([
+    '$1,100.00 | part of a deposit of $1,110.00',
+    '−$1,100.00',
+  ]);
+  const shared = tableBelow(sharedPage, 'Applied to');
   // Applied when the payment was recorded.
   expect(shared[0]?.[3]).toBe('Mar 10, 2026');
   expect(shared.map((row) => row.slice(4))).toEqual([
@@ -257,7 +275,7 @@ test('what a report counts adds up to its total, with its files, its payment and
     ['Trust account', expect.stringContaining('paid'), '−$8.20'],
     ['Due to state, TX, Stamping fee', expect.stringContaining('paid'), '$8.20'],
   ]);
-  expect(tableBelow(index, 'Bank lines')[0]?.at(-1)).toBe('−$8.20');
+  expect(tableBelow(index, 'Bank lines')[0]?.at(-1)).toBe('−$8.20 | part of a withdrawal of $1,002.46');
 });
 
 test('a late arrival is named, an amended report shows both versions, and a write-off is no payment', async () => {

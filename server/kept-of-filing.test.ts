@@ -87,7 +87,7 @@ test('the payments of a filing are in the order in which it got them, with the l
       postedOn: parseCivilDate(day),
     });
   for (const [line_, match] of [
-    [await line('10.01', '2026-04-02'), { kind: 'PAYMENT', id: first }],
+    [await line('10.01', '2026-04-02'), { kind: 'PAYMENT', ids: [first] }],
     [await line('-10.01', '2026-04-03'), { kind: 'RETURN', id: first, reason: 'Returned unpaid' }],
   ] as const) {
     const body = { commit: true, transactions: [{ id: line_, match }] };

@@ -70,7 +70,7 @@ test('the deposit of what came back stays matched; of what was entered by mistak
     const { id } = await paidInvoice(name);
     const on = { description: 'DEPOSIT', postedOn: parseCivilDate('2026-03-05') };
     const deposit = await bankLine(stand, admin, readCents(TOTAL), on);
-    const transactions = [{ id: deposit, match: { kind: 'PAYMENT', id } }];
+    const transactions = [{ id: deposit, match: { kind: 'PAYMENT', ids: [id] } }];
     const matched = { commit: true, transactions };
     await call(stand, 'POST', '/bank-transaction/confirm', { token: admin.token, body: matched });
     expect((await post(`/payment/${id}/reverse`, { reason: 'R', ...reversal })).status).toBe(200);

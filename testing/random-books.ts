@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { type Cents, cents, formatCents, readCents } from '#domain/money/cents.ts';
+import { addCents, type Cents, cents, formatCents, readCents } from '#domain/money/cents.ts';
 import { confirmBankTransactions } from '#operations/bank/confirm-bank-transactions.ts';
 import type { AskedMatch } from '#operations/bank/match-line.ts';
 import { restoreBankTransaction } from '#operations/bank/restore-bank-transaction.ts';
@@ -125,13 +125,14 @@ export class RandomBooks {
     'return a check': async (customer) => {
       const id = this.#pick(customer.payments);
       const cents = await this.#amountOf(id);
-      const match = { kind: 'RETURN' as const, id, reason: 'Insufficient funds' };
-      await this.#confirm(-cents, match);
+      await this.#confirm(-cents, { kind: 'RETURN', id, reason: 'Insufficient funds' });
       customer.bank -= cents;
     },
     'match a deposit': async (customer) => {
-      const id = this.#pick(customer.payments);
-      await this.#confirm(await this.#amountOf(id), { kind: 'PAYMENT', id });
+      const of = this.#lines.length % 2 === 0 ? [customer] : this.customers;
+      const ids = of.map(({ payments }) => this.#pick(payments));
+      const amounts = await Promise.all(ids.map((id) => this.#amountOf(id)));
+      await this.#confirm(addCents(...amounts.map(cents)), { kind: 'PAYMENT', ids });
     },
     'record a bank fee': async () => {
       const amount = this.#amount(2_500n);
@@ -145,13 +146,14 @@ export class RandomBooks {
     },
     'undo a match': async () => {
       const id = this.#pick(this.#lines);
-      const { amount_cents, bank_fee_id } = await this.#stand.context.db
-        .selectFrom('bank_transactions')
-        .select(['amount_cents', 'bank_fee_id'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
+      const fee = await this.#stand.context.db
+        .selectFrom('bank_transaction_matches as match')
+        .innerJoin('bank_fees as fee', 'fee.id', 'match.bank_fee_id')
+        .select('fee.amount_cents')
+        .where('match.transaction_id', '=', id)
+        .executeTakeFirst();
       await restoreBankTransaction(this.#stand.context, this.admin, id);
-      if (bank_fee_id !== null) this.#due += BigInt(amount_cents);
+      this.#due -= BigInt(fee?.amount_cents ?? 0);
     },
     reject: async (customer) => {
       const rejection = { reason: 'OTHER' as const, words: 'Correct it' };

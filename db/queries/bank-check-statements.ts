@@ -19,22 +19,28 @@ export const BANK_CHECKS: Readonly<Record<string, string>> = {
       from ledger_accounts account join ledger_postings posting on posting.account_id = account.id
       where account.kind = 'DUE_FROM_AGENCY') books
     where rows.cents <> books.cents or books.cents < 0`,
-  BANK_TRANSACTION: `select 'bank transaction of ' || line.amount_cents || ' on ' || line.posted_on
-      || ' is matched with something of ' || coalesce(matched.cents::text, 'nothing') as message,
-      matched.where, matched.value
+  BANK_TRANSACTION: `select 'bank transaction of ' || line.amount_cents || ' on ' || line.posted_on || ' is '
+      || lower(line.status) || ' and matched with something of ' || coalesce(matched.cents::text, 'nothing') as message,
+      matched."where", matched.value
     from bank_transactions line cross join lateral (
-      select 'payment' as where, payment.id::text as value, payment.amount_cents as cents
-        from payments payment where payment.id = line.payment_id
-      union all
-      select 'payment', payment.id::text, -payment.amount_cents
-        from payments payment join payment_reversals on payment_id = payment.id where payment.id = line.reversal_id
-      union all
-      select 'report', report.id::text, -report.paid_cents from reports report where report.id = line.report_id
-      union all
-      select 'refund', refund.id::text, -refund.amount_cents from refunds refund where refund.id = line.refund_id
-      union all
-      select 'bankFee', fee.id::text, case when exists (select from bank_fee_reversals where bank_fee_id = fee.id)
-        then null else -fee.amount_cents end from bank_fees fee where fee.id = line.bank_fee_id
+      select count(*) as parts, case when bool_and(part.cents is not null) then sum(part.cents) end as cents,
+        (array_agg(part."where" order by match.id))[1] as "where",
+        (array_agg(part.value order by match.id))[1] as value
+      from bank_transaction_matches match left join lateral (
+        select 'payment' as where, payment.id::text as value, payment.amount_cents as cents
+          from payments payment where payment.id = match.payment_id
+        union all
+        select 'payment', payment.id::text, -payment.amount_cents
+          from payments payment join payment_reversals on payment_id = payment.id where payment.id = match.reversal_id
+        union all
+        select 'report', report.id::text, -report.paid_cents from reports report where report.id = match.report_id
+        union all
+        select 'refund', refund.id::text, -refund.amount_cents from refunds refund where refund.id = match.refund_id
+        union all
+        select 'bankFee', fee.id::text, case when exists (select from bank_fee_reversals where bank_fee_id = fee.id)
+          then null else -fee.amount_cents end from bank_fees fee where fee.id = match.bank_fee_id
+      ) part on true where match.transaction_id = line.id
     ) matched
-    where line.amount_cents is distinct from matched.cents`,
+    where case line.status when 'MATCHED' then line.amount_cents is distinct from matched.cents
+      else matched.parts > 0 end`,
 };

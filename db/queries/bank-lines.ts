@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db } from '../pool.ts';
@@ -15,6 +16,8 @@ export interface BankLine {
   postedOn: CivilDate;
   /** Above zero: it came in. */
   amount: Cents;
+  /** What of it is the payment, its return or the report that was asked for; all of it where it is nothing else. */
+  part: Cents;
   description: string;
   reference: string;
   bankReference: string | null;
@@ -30,7 +33,10 @@ export async function selectBankLinesOf(
   of: { paymentId: string } | { reportId: string },
 ): Promise<BankLine[]> {
   const rows = await db
-    .selectFrom('bank_transactions as line')
+    .selectFrom('bank_transaction_matches as match')
+    .innerJoin('bank_transactions as line', 'line.id', 'match.transaction_id')
+    .leftJoin('payments as deposit', 'deposit.id', 'match.payment_id')
+    .leftJoin('reports as report', 'report.id', 'match.report_id')
     .innerJoin('banks', 'banks.id', 'line.bank_id')
     .innerJoin('bank_files as file', 'file.id', 'line.bank_file_id')
     .leftJoin('users', 'users.id', 'line.decided_by')
@@ -42,12 +48,15 @@ export async function selectBankLinesOf(
       'line.account_digits',
     ])
     .select(['line.posted_on', 'line.amount_cents', 'line.description', 'line.reference'])
-    .select(['line.bank_reference', 'line.reversal_id', 'line.decided_at'])
+    .select(['line.bank_reference', 'match.reversal_id', 'line.decided_at'])
+    .select(
+      sql<string>`coalesce(deposit.amount_cents, -report.paid_cents, line.amount_cents)::text`.as('part'),
+    )
     .select(fullNameOf('users').$castTo<string | null>().as('matched_by'))
     .where(({ eb, or }) =>
       'reportId' in of
-        ? eb('line.report_id', '=', of.reportId)
-        : or([eb('line.payment_id', '=', of.paymentId), eb('line.reversal_id', '=', of.paymentId)]),
+        ? eb('match.report_id', '=', of.reportId)
+        : or([eb('match.payment_id', '=', of.paymentId), eb('match.reversal_id', '=', of.paymentId)]),
     )
     .orderBy('line.posted_on')
     .orderBy('line.line_number')
@@ -61,6 +70,7 @@ export async function selectBankLinesOf(
     accountDigits: row.account_digits,
     postedOn: parseCivilDate(row.posted_on),
     amount: cents(BigInt(row.amount_cents)),
+    part: cents(BigInt(row.part)),
     description: row.description,
     reference: row.reference,
     bankReference: row.bank_reference,

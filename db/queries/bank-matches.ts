@@ -41,8 +41,8 @@ export async function selectRecordedPayments(db: Db, sought: Sought): Promise<Re
     from company_payments payment
     join companies company on company.id = payment.company_id
     left join payment_reversals reversal on reversal.payment_id = payment.id
-    left join bank_transactions deposit on deposit.payment_id = payment.id
-    left join bank_transactions back on back.reversal_id = payment.id
+    left join bank_transaction_matches deposit on deposit.payment_id = payment.id
+    left join bank_transaction_matches back on back.reversal_id = payment.id
     where payment.amount_cents = ${anyOf(sought.amounts)} and payment.source = 'RECEIVED'
       and payment.received_on between ${sought.from} and ${sought.through}
       and (deposit.id is null or back.id is null)
@@ -85,7 +85,7 @@ export async function selectPaidReports(db: Db, sought: Sought): Promise<PaidRep
     from reports report
     where report.paid_cents = ${anyOf(sought.amounts)} and report.status = 'PAID'
       and report.paid_on between ${sought.from} and ${sought.through}
-      and not exists (select from bank_transactions line where line.report_id = report.id)
+      and not exists (select from bank_transaction_matches match where match.report_id = report.id)
     order by report.paid_on, report.id
   `.execute(db);
   return rows.map(({ duty, start, end, ...row }) => ({
@@ -157,7 +157,7 @@ export async function selectPaidRefunds(db: Db, sought: Sought): Promise<PaidRef
     from company_refunds refund join companies company on company.id = refund.company_id
     where refund.amount_cents = ${anyOf(sought.amounts)}
       and refund.paid_on between ${sought.from} and ${sought.through}
-      and not exists (select from bank_transactions line where line.refund_id = refund.id)
+      and not exists (select from bank_transaction_matches match where match.refund_id = refund.id)
     order by refund.paid_on, refund.id
   `.execute(db);
   return rows.map((row) => ({
@@ -167,13 +167,13 @@ export async function selectPaidRefunds(db: Db, sought: Sought): Promise<PaidRef
   }));
 }
 
-/** What a line is matched with. */
+/** Something that a line is matched with. */
 export interface BankMatch {
   kind: Exclude<MatchKind, 'RETURN' | 'REMITTANCE'>;
   id: string;
 }
 
-/** The columns that say what a line is, by its kind. */
+/** The columns that say what it is, by its kind. */
 export const MATCH_COLUMNS = {
   PAYMENT: 'payment_id',
   REVERSAL: 'reversal_id',
@@ -182,12 +182,14 @@ export const MATCH_COLUMNS = {
   BANK_FEE: 'bank_fee_id',
 } as const satisfies Record<BankMatch['kind'], string>;
 
-/** Whether some line of the bank is it already. Ask with the money of its company, or the report, locked. */
-export async function isMatched(db: Db, { kind, id }: BankMatch): Promise<boolean> {
+/**
+ * Whether some line of the bank is one of these already. Ask with the money of their companies, or the reports, locked.
+ */
+export async function isSomeMatched(db: Db, matches: readonly BankMatch[]): Promise<boolean> {
   const row = await db
-    .selectFrom('bank_transactions')
+    .selectFrom('bank_transaction_matches')
     .select('id')
-    .where(MATCH_COLUMNS[kind], '=', id)
+    .where(({ or, eb }) => or(matches.map(({ kind, id }) => eb(MATCH_COLUMNS[kind], '=', id))))
     .executeTakeFirst();
   return row !== undefined;
 }

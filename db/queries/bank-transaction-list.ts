@@ -10,6 +10,15 @@ import type { Db } from '../pool.ts';
 import type { BankMatch } from './bank-matches.ts';
 import { fullNameSql } from './full-name.ts';
 
+/** Something that a line is matched with, and of which company. */
+export type MatchedPart = BankMatch & {
+  name: string;
+  companyId: string | null;
+  company: string | null;
+  /** What of the line's amount it is. */
+  amount: Cents;
+};
+
 /** A line of the bank in a list. */
 export interface BankTransactionRow {
   id: string;
@@ -24,8 +33,7 @@ export interface BankTransactionRow {
   reference: string;
   bankReference: string | null;
   status: 'OPEN' | 'MATCHED' | 'IGNORED';
-  /** What it is matched with, and of which company. */
-  match: (BankMatch & { name: string; companyId: string | null; company: string | null }) | null;
+  matched: readonly MatchedPart[];
   ignoredReason: string | null;
   /** A payment of it was reversed. */
   wasReversed: boolean;
@@ -47,19 +55,39 @@ export type BankTransactionFilters = FilterValues<typeof FILTERS>;
 const SEARCHED = {
   description: 'lower(line.description)',
   reference: 'lower(line.reference)',
-  company: "coalesce(lower(company.company), '')",
-  match: "coalesce(lower(payment.reference), lower(refund.reference), lower(report.payment_reference), '')",
+  company: "coalesce(found.companies, '')",
+  match: "coalesce(found.references, '')",
   amount: "to_char(abs(line.amount_cents) / 100.0, 'FM999999999990.00')",
 } as const;
 type Search = keyof typeof SEARCHED;
 
+const MATCHES = `bank_transaction_matches match
+  left join company_payments payment on payment.id in (match.payment_id, match.reversal_id)
+  left join company_refunds refund on refund.id = match.refund_id
+  left join reports report on report.id = match.report_id
+  left join companies company on company.id in (payment.company_id, refund.company_id)`;
+
+const MATCHED = `coalesce((select json_agg(json_build_object(
+    'kind', case when match.payment_id is not null then 'PAYMENT' when match.reversal_id is not null then 'REVERSAL'
+      when match.report_id is not null then 'REPORT' when match.refund_id is not null then 'REFUND' else 'BANK_FEE' end,
+    'id', coalesce(match.payment_id, match.reversal_id, match.report_id, match.refund_id, match.bank_fee_id),
+    'reference', coalesce(payment.reference, refund.reference), 'companyId', company.id, 'company', company.company,
+    'state', report.state, 'duty', report.duty, 'periodStart', report.period_start, 'periodEnd', report.period_end,
+    'amount', (case when match.payment_id is not null then payment.amount_cents
+      else coalesce(-payment.amount_cents, -report.paid_cents, -refund.amount_cents, -fee.amount_cents) end)::text)
+    order by lower(company.company), report.state, report.period_start, payment.reference, match.id)
+  from ${MATCHES} left join bank_fees fee on fee.id = match.bank_fee_id
+  where match.transaction_id = line.id), '[]')`;
+
+/** By whom and what a line is found; joined for a search alone. */
+const FOUND = `select match.transaction_id, string_agg(lower(company.company), ' ') as companies,
+    string_agg(lower(coalesce(payment.reference, refund.reference, report.payment_reference)), ' ') as references
+  from ${MATCHES} group by match.transaction_id`;
+
 const BANK_TRANSACTION_LIST = {
   from: `bank_transactions line
     join banks bank on bank.id = line.bank_id
-    left join company_payments payment on payment.id in (line.payment_id, line.reversal_id)
-    left join company_refunds refund on refund.id = line.refund_id
-    left join reports report on report.id = line.report_id
-    left join companies company on company.id in (payment.company_id, refund.company_id)
+    left join (${FOUND}) found on found.transaction_id = line.id
     left join users decider on decider.id = line.decided_by`,
   columns: [
     'line.id as id',
@@ -74,17 +102,7 @@ const BANK_TRANSACTION_LIST = {
     'line.reference as reference',
     'line.bank_reference as bankReference',
     'line.status as status',
-    `case when line.payment_id is not null then 'PAYMENT' when line.reversal_id is not null then 'REVERSAL'
-      when line.report_id is not null then 'REPORT' when line.refund_id is not null then 'REFUND'
-      when line.bank_fee_id is not null then 'BANK_FEE' end as matchKind`,
-    'coalesce(line.payment_id, line.reversal_id, line.report_id, line.refund_id, line.bank_fee_id) as matchId',
-    'coalesce(payment.reference, refund.reference) as matchReference',
-    'company.id as companyId',
-    'company.company as company',
-    'report.state as state',
-    'report.duty as duty',
-    'report.period_start as periodStart',
-    'report.period_end as periodEnd',
+    `${MATCHED} as matched`,
     'line.ignored_reason as ignoredReason',
     'line.was_reversed as wasReversed',
     `${fullNameSql('decider')} as decidedBy`,
@@ -99,29 +117,29 @@ const BANK_TRANSACTION_LIST = {
   filters: FILTERS,
 } as const satisfies TableList<BankTransactionSort, Search, typeof FILTERS>;
 
-interface StoredMatch {
-  matchKind: BankMatch['kind'] | null;
-  matchId: string | null;
-  matchReference: string | null;
+interface StoredPart {
+  kind: BankMatch['kind'];
+  id: string;
+  reference: string | null;
   companyId: string | null;
   company: string | null;
   state: JurisdictionCode | null;
   duty: string | null;
   periodStart: string | null;
   periodEnd: string | null;
+  amount: string;
 }
-type StoredRow = Omit<BankTransactionRow, 'amount' | 'postedOn' | 'match'> &
-  StoredMatch &
-  Record<'amount' | 'postedOn', string>;
+type StoredRow = Omit<BankTransactionRow, 'amount' | 'postedOn' | 'matched'> &
+  Record<'amount' | 'postedOn', string> & { matched: readonly StoredPart[] };
 
-function matchIn(row: StoredMatch): BankTransactionRow['match'] {
-  const { matchKind: kind, matchId: id, companyId, company } = row;
-  return kind === null || id === null ? null : { kind, id, name: nameOf(row), companyId, company };
+function toPart(part: StoredPart): MatchedPart {
+  const { kind, id, companyId, company, amount } = part;
+  return { kind, id, name: nameOf(part), companyId, company, amount: cents(BigInt(amount)) };
 }
 
 /** The reference of a payment or refund, the title of a report; a bank fee is called by its line. */
-function nameOf({ matchReference, state, duty, periodStart, periodEnd }: StoredMatch): string {
-  if (matchReference !== null) return matchReference;
+function nameOf({ reference, state, duty, periodStart, periodEnd }: StoredPart): string {
+  if (reference !== null) return reference;
   if (state === null || duty === null || periodStart === null || periodEnd === null) return '';
   const period = { periodStart: parseCivilDate(periodStart), periodEnd: parseCivilDate(periodEnd) };
   return reportTitle({ state, duty, ...period });
@@ -147,7 +165,7 @@ export async function selectBankTransactionPage(
     ...row,
     amount: cents(BigInt(row.amount)),
     postedOn: parseCivilDate(row.postedOn),
-    match: matchIn(row),
+    matched: row.matched.map(toPart),
   }));
   return { ...found, rows };
 }

@@ -66,7 +66,8 @@ export interface BankTransactionState {
   method: DirectPaymentMethod;
   description: string;
   reference: string;
-  match: BankMatch | null;
+  /** None while it is open or ignored. */
+  matches: readonly BankMatch[];
 }
 
 /** Locked until the transaction ends: of all who decide about it at once the first does. Null where there is none. */
@@ -74,69 +75,92 @@ export async function lockBankTransaction(tx: Tx, id: string): Promise<BankTrans
   const row = await tx
     .selectFrom('bank_transactions')
     .select(['id', 'status', 'amount_cents', 'posted_on', 'method', 'description', 'reference'])
-    .select(Object.values(MATCH_COLUMNS))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return null;
   const { status, method, description, reference } = row;
-  const match = matchOf(row);
-  const amount = cents(BigInt(row.amount_cents));
   return {
     id,
     status,
-    amount,
+    amount: cents(BigInt(row.amount_cents)),
     postedOn: parseCivilDate(row.posted_on),
     method,
     description,
     reference,
-    match,
+    matches: await selectMatchesOf(tx, id),
   };
 }
 
-function matchOf(row: Record<(typeof MATCH_COLUMNS)[BankMatch['kind']], string | null>): BankMatch | null {
-  const kinds = Object.keys(MATCH_COLUMNS) as BankMatch['kind'][];
-  const [match] = kinds.flatMap((kind) => {
-    const id = row[MATCH_COLUMNS[kind]];
-    return id === null ? [] : { kind, id };
-  });
-  return match ?? null;
+const KINDS = Object.keys(MATCH_COLUMNS) as BankMatch['kind'][];
+
+async function selectMatchesOf(tx: Tx, transactionId: string): Promise<BankMatch[]> {
+  const rows = await tx
+    .selectFrom('bank_transaction_matches')
+    .select(Object.values(MATCH_COLUMNS))
+    .where('transaction_id', '=', transactionId)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row) =>
+    KINDS.flatMap((kind) => {
+      const id = row[MATCH_COLUMNS[kind]];
+      return id === null ? [] : { kind, id };
+    }),
+  );
 }
 
 type Decision =
-  | { status: 'MATCHED'; match: BankMatch; by: string; at: Date }
+  | { status: 'MATCHED'; matches: readonly BankMatch[]; by: string; at: Date }
   | { status: 'IGNORED'; reason: string; by: string; at: Date }
-  | { status: 'OPEN' };
+  /** `wasReversed`: because a payment of it was reversed. */
+  | { status: 'OPEN'; wasReversed?: boolean };
 
-/** Writes down what was decided. Lock it first. */
+/** Writes down what was decided, and what it is matched with instead of anything before. Lock it first. */
 export async function decideBankTransaction(tx: Tx, id: string, decision: Decision): Promise<void> {
-  const isOpen = decision.status === 'OPEN';
-  const match = decision.status === 'MATCHED' ? decision.match : null;
-  const idOf = (kind: BankMatch['kind']) => (match?.kind === kind ? match.id : null);
+  const { status } = decision;
+  await tx.deleteFrom('bank_transaction_matches').where('transaction_id', '=', id).execute();
+  if (status === 'MATCHED') {
+    const rows = decision.matches.map((match) => ({ transaction_id: id, ...columnsOf(match) }));
+    await tx.insertInto('bank_transaction_matches').values(rows).execute();
+  }
   await tx
     .updateTable('bank_transactions')
     .set({
-      status: decision.status,
-      payment_id: idOf('PAYMENT'),
-      reversal_id: idOf('REVERSAL'),
-      report_id: idOf('REPORT'),
-      refund_id: idOf('REFUND'),
-      bank_fee_id: idOf('BANK_FEE'),
-      ignored_reason: decision.status === 'IGNORED' ? decision.reason : null,
-      decided_by: isOpen ? null : decision.by,
-      decided_at: isOpen ? null : decision.at,
+      status,
+      ignored_reason: status === 'IGNORED' ? decision.reason : null,
+      decided_by: status === 'OPEN' ? null : decision.by,
+      decided_at: status === 'OPEN' ? null : decision.at,
+      ...(status === 'OPEN' && decision.wasReversed === true ? { was_reversed: true } : {}),
     })
     .where('id', '=', id)
     .execute();
 }
 
-/** Puts what a payment was made of back on the worklist. Returns its id; null where it came from no bank file. */
+function columnsOf({ kind, id }: BankMatch) {
+  const idOf = (own: BankMatch['kind']) => (own === kind ? id : null);
+  return {
+    payment_id: idOf('PAYMENT'),
+    reversal_id: idOf('REVERSAL'),
+    report_id: idOf('REPORT'),
+    refund_id: idOf('REFUND'),
+    bank_fee_id: idOf('BANK_FEE'),
+  };
+}
+
+/**
+ * Puts the line in which a payment was deposited back on the worklist, whole: the other payments of the deposit no longer
+ * come to its amount. Returns its id; null where no line is the payment. Call it with the money of its company locked.
+ */
 export async function freeBankTransactionOf(tx: Tx, paymentId: string): Promise<string | null> {
-  const row = await tx
-    .updateTable('bank_transactions')
-    .set({ status: 'OPEN', payment_id: null, decided_by: null, decided_at: null, was_reversed: true })
+  const match = await tx
+    .selectFrom('bank_transaction_matches')
+    .select('transaction_id')
     .where('payment_id', '=', paymentId)
-    .returning('id')
     .executeTakeFirst();
-  return row?.id ?? null;
+  if (match === undefined) return null;
+  const line = await lockBankTransaction(tx, match.transaction_id);
+  // The match may have been undone while the line was waited for.
+  if (!line?.matches.some(({ kind, id }) => kind === 'PAYMENT' && id === paymentId)) return null;
+  await decideBankTransaction(tx, line.id, { status: 'OPEN', wasReversed: true });
+  return line.id;
 }

@@ -191,21 +191,36 @@ export async function lockCompanyMoney(tx: Tx, companyId: string): Promise<boole
 }
 
 /**
- * The same for the company of what `find` finds, which is found again once the lock is held: a merge of two companies,
- * or its undo, may have given it to the other one meanwhile. Then that one is locked too. Null: there is none.
+ * The same for the companies of all that `find` finds, in the order of their ids, so that nobody waits in a circle. It is
+ * found again once they are locked: a merge of two companies, or its undo, may have given some of it to another one
+ * meanwhile. Then that one is locked too.
  */
+export async function lockMoneyOfAll<T extends { companyId: string }>(
+  tx: Tx,
+  find: () => Promise<T[]>,
+): Promise<T[]> {
+  const locked = new Set<string>();
+  for (;;) {
+    const found = await find();
+    const others = found.map(({ companyId }) => companyId).filter((id) => !locked.has(id));
+    if (others.length === 0) return found;
+    for (const companyId of [...new Set(others)].sort()) {
+      await lockCompanyMoney(tx, companyId);
+      locked.add(companyId);
+    }
+  }
+}
+
+/** The same for one. Null: there is none. */
 export async function lockMoneyOf<T extends { companyId: string }>(
   tx: Tx,
   find: () => Promise<T | null>,
 ): Promise<T | null> {
-  let seen = await find();
-  while (seen !== null) {
-    await lockCompanyMoney(tx, seen.companyId);
-    const found = await find();
-    if (found === null || found.companyId === seen.companyId) return found;
-    seen = found;
-  }
-  return null;
+  const [found] = await lockMoneyOfAll(tx, async () => {
+    const one = await find();
+    return one === null ? [] : [one];
+  });
+  return found ?? null;
 }
 
 /** The same for the company of a filing. */

@@ -64,7 +64,13 @@ export interface PaymentRecord {
 }
 
 export async function findPayment(db: Db, id: string): Promise<PaymentRecord | null> {
-  const row = await db
+  const [payment] = await selectPayments(db, [id]);
+  return payment ?? null;
+}
+
+/** Those of these that there are, in the order of their ids. */
+export async function selectPayments(db: Db, ids: readonly string[]): Promise<PaymentRecord[]> {
+  const rows = await db
     .selectFrom('company_payments as payment')
     .innerJoin('companies', 'companies.id', 'payment.company_id')
     .innerJoin('users', 'users.id', 'payment.recorded_by')
@@ -72,11 +78,10 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRecord | n
     .selectAll('payment')
     .select(['companies.company as company', 'users.first_name', 'users.last_name'])
     .select(['reversal.reason', 'reversal.reversed_on', 'reversal.is_return'])
-    .where('payment.id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const { reason, reversed_on: reversedOn, is_return: isReturn } = row;
-  return {
+    .where('payment.id', 'in', [...ids])
+    .orderBy('payment.id')
+    .execute();
+  return rows.map(({ reason, reversed_on: reversedOn, is_return: isReturn, ...row }) => ({
     id: row.id,
     companyId: row.company_id,
     company: row.company,
@@ -92,7 +97,7 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRecord | n
       reason === null || reversedOn === null
         ? null
         : { reason, reversedOn: parseCivilDate(reversedOn), isReturn: isReturn === true },
-  };
+  }));
 }
 
 /** Undoes a payment by a row beside it. Returns whether nobody had done it before. */

@@ -35,18 +35,24 @@ export interface BankTransactionsTable {
   bank_reference: string | null;
   fingerprint: string;
   status: Generated<'OPEN' | 'MATCHED' | 'IGNORED'>;
-  payment_id: string | null;
-  /** The payment that it took back. */
-  reversal_id: string | null;
-  report_id: string | null;
-  refund_id: string | null;
-  bank_fee_id: string | null;
   ignored_reason: string | null;
   /** Its payment was reversed. */
   was_reversed: Generated<boolean>;
   decided_by: string | null;
   decided_at: Date | null;
   created_at: Created;
+}
+
+/** What a line is matched with: one of them a row. */
+export interface BankTransactionMatchesTable {
+  id: Generated<string>;
+  transaction_id: string;
+  payment_id: string | null;
+  /** The payment that it took back. */
+  reversal_id: string | null;
+  report_id: string | null;
+  refund_id: string | null;
+  bank_fee_id: string | null;
 }
 
 export interface BankFeesTable {

@@ -75,30 +75,33 @@ async function decide(context: Context, tx: Tx, actor: Actor, asked: Confirmatio
   if (line === null) throw new AppError('NOT_FOUND');
   if (line.status !== 'OPEN') {
     const message = line.status === 'MATCHED' ? 'It’s already matched.' : 'It’s ignored. Restore it first.';
-    return { id: line.id, outcome: 'DECIDED_BEFORE', paymentId: paymentOf(line.match), message };
+    return { id: line.id, outcome: 'DECIDED_BEFORE', paymentId: paymentOf(line.matches), message };
   }
   if (line.postedOn > todayOf(context.clock)) {
     throw fieldError('id', `The bank’s date, ${displayDate(line.postedOn)}, is in the future.`);
   }
-  const match =
+  const matches =
     'match' in asked
       ? await matchLine(context, tx, actor, line, asked.match)
-      : await record(context, tx, actor, line, asked);
+      : [await record(context, tx, actor, line, asked)];
   const at = context.clock.now();
-  await decideBankTransaction(tx, line.id, { status: 'MATCHED', match, by: actor.id, at });
+  await decideBankTransaction(tx, line.id, { status: 'MATCHED', matches, by: actor.id, at });
   const outcome = outcomeOf(asked);
   await appendAuditEntry(context, tx, {
     actor,
     action: 'bank-transaction.match',
     subjectKind: 'bank-transaction',
     subjectId: line.id,
-    details: { match, outcome, amount: formatCents(line.amount) },
+    details: { matches, outcome, amount: formatCents(line.amount) },
   });
-  return { id: line.id, outcome, paymentId: paymentOf(match), message: null };
+  return { id: line.id, outcome, paymentId: paymentOf(matches), message: null };
 }
 
-const paymentOf = (match: BankMatch | null) =>
-  match?.kind === 'PAYMENT' || match?.kind === 'REVERSAL' ? match.id : null;
+/** Of a deposit of several payments none. */
+function paymentOf([match, ...others]: readonly BankMatch[]): string | null {
+  const isPayment = match?.kind === 'PAYMENT' || match?.kind === 'REVERSAL';
+  return isPayment && others.length === 0 ? match.id : null;
+}
 
 /** Whether something was posted by it, or was on the books before. */
 function outcomeOf(asked: ConfirmationBody): Confirmed['outcome'] {

@@ -1,15 +1,23 @@
 import type { ConfirmationBody } from '#contract/bank.ts';
 import { REPORT_TEXT_MAXIMUM } from '#contract/limits.ts';
 import type { Tx } from '#db/pool.ts';
-import { type BankMatch, isMatched } from '#db/queries/bank-matches.ts';
+import { type BankMatch, isSomeMatched } from '#db/queries/bank-matches.ts';
 import type { BankTransactionState } from '#db/queries/bank-transactions.ts';
-import { lockMoneyOf } from '#db/queries/ledger.ts';
-import { findPayment, type PaymentRecord } from '#db/queries/payments.ts';
+import { lockMoneyOf, lockMoneyOfAll } from '#db/queries/ledger.ts';
+import { type PaymentRecord, selectPayments } from '#db/queries/payments.ts';
 import { findRefund } from '#db/queries/refunds.ts';
 import { lockReport } from '#db/queries/reports.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { laterOf } from '#domain/calendar/civil-date.ts';
-import { type Cents, displayCents, formatCents, negateCents } from '#domain/money/cents.ts';
+import {
+  absoluteCents,
+  type Cents,
+  cents,
+  displayCents,
+  formatCents,
+  negateCents,
+  sumAmounts,
+} from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { reversePayment } from '../payment/reverse-payment.ts';
@@ -20,7 +28,8 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'rulebook'>;
 export type AskedMatch = Extract<ConfirmationBody, { match: unknown }>['match'];
 
 /**
- * What a locked line of the bank is, by what is on the books: it is locked, of the line's amount, and no other line's.
+ * What a locked line of the bank is, by what is on the books: all of it is locked, together of the line's amount, and no
+ * other line's.
  * A returned payment is reversed by it, a filed report paid, and a bank fee recorded. Throws INVALID by field, and what
  * payReport throws.
  */
@@ -30,33 +39,32 @@ export async function matchLine(
   actor: Actor,
   line: BankTransactionState,
   asked: AskedMatch,
-): Promise<BankMatch> {
+): Promise<BankMatch[]> {
   const { kind } = asked;
   switch (kind) {
     case 'PAYMENT': {
-      const payment = await lockPayment(tx, asked.id);
-      requireAmount(line, payment.amount);
-      return await unmatched(tx, { kind, id: payment.id });
+      const payments = await lockPayments(tx, asked.ids);
+      requireAmount(line, payments);
+      return await unmatched(tx, kind, payments);
     }
     case 'REVERSAL': {
       const payment = await lockPayment(tx, asked.id);
-      requireAmount(line, negateCents(payment.amount));
+      requireAmount(line, [{ amount: negateCents(payment.amount) }]);
       if (payment.reversal === null) throw fieldError('match', 'That payment isn’t reversed.');
-      return await unmatched(tx, { kind, id: payment.id });
+      return await unmatched(tx, kind, [payment]);
     }
     case 'RETURN': {
       const payment = await lockPayment(tx, asked.id);
-      requireAmount(line, negateCents(payment.amount));
+      requireAmount(line, [{ amount: negateCents(payment.amount) }]);
       // The money left on the bank's day, and not before it came.
       const on = laterOf(line.postedOn, payment.receivedOn);
       await reversePayment(context, actor, payment.id, { reason: asked.reason, returnedDate: on });
-      return { kind: 'REVERSAL', id: payment.id };
+      return [{ kind: 'REVERSAL', id: payment.id }];
     }
     case 'REPORT': {
-      const report = await lockReport(tx, asked.id);
-      if (report?.paid == null) throw fieldError('match', 'There is no such report, or it isn’t paid.');
-      requireAmount(line, negateCents(report.paid));
-      return await unmatched(tx, { kind, id: report.id });
+      const reports = await lockPaidReports(tx, asked.ids);
+      requireAmount(line, reports);
+      return await unmatched(tx, kind, reports);
     }
     case 'REMITTANCE': {
       // Paying it says whether the amount is what is due, and whether it is filed and not paid.
@@ -66,40 +74,64 @@ export async function matchLine(
         method: line.method,
         reference: (line.reference || line.description || 'Bank withdrawal').slice(0, REPORT_TEXT_MAXIMUM),
       });
-      return { kind: 'REPORT', id: asked.id };
+      return [{ kind: 'REPORT', id: asked.id }];
     }
     case 'REFUND': {
       const refund = await lockMoneyOf(tx, () => findRefund(tx, asked.id));
       if (refund === null) throw fieldError('match', 'There is no such refund.');
-      requireAmount(line, negateCents(refund.amount));
-      return await unmatched(tx, { kind, id: refund.id });
+      requireAmount(line, [{ amount: negateCents(refund.amount) }]);
+      return await unmatched(tx, kind, [refund]);
     }
     case 'BANK_FEE':
-      return { kind, id: await recordBankFee(context, tx, actor, line) };
+      return [{ kind, id: await recordBankFee(context, tx, actor, line) }];
   }
 }
 
 /** Money that was received, as it is once its company is locked. */
 async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord> {
-  const payment = await lockMoneyOf(tx, () => findPayment(tx, id));
-  if (payment === null || payment.source !== 'RECEIVED') {
-    throw fieldError('match', 'There is no such payment.');
-  }
+  const [payment] = await lockPayments(tx, [id]);
+  if (payment === undefined) throw new Error('no payment, and nobody said so');
   return payment;
 }
 
-function requireAmount(line: BankTransactionState, amount: Cents): void {
-  if (line.amount !== amount) {
-    throw fieldError(
-      'match',
-      `Its amount is ${displayCents(amount)}, and the bank’s ${displayCents(line.amount)}.`,
-    );
+/** The same of several, whose companies are locked in one order. */
+async function lockPayments(tx: Tx, ids: readonly string[]): Promise<PaymentRecord[]> {
+  const payments = await lockMoneyOfAll(tx, () => selectPayments(tx, ids));
+  if (payments.length < ids.length || payments.some(({ source }) => source !== 'RECEIVED')) {
+    throw fieldError('match', 'There is no such payment.');
   }
+  return payments;
 }
 
-async function unmatched(tx: Tx, match: BankMatch): Promise<BankMatch> {
-  if (await isMatched(tx, match)) {
-    throw fieldError('match', 'It’s already matched with another bank transaction.');
+/** Reports with what their payment moved at the bank, locked in the order of their ids. */
+async function lockPaidReports(tx: Tx, ids: readonly string[]): Promise<{ id: string; amount: Cents }[]> {
+  const reports: { id: string; amount: Cents }[] = [];
+  for (const id of ids.toSorted()) {
+    const report = await lockReport(tx, id);
+    if (report?.paid == null) throw fieldError('match', 'There is no such report, or it isn’t paid.');
+    reports.push({ id, amount: negateCents(report.paid) });
   }
-  return match;
+  return reports;
+}
+
+function requireAmount(line: BankTransactionState, parts: readonly { amount: Cents }[]): void {
+  const sum = sumAmounts(parts);
+  if (sum === line.amount) return;
+  const [own, bank] = [displayCents(sum), displayCents(line.amount)];
+  if (parts.length === 1) throw fieldError('match', `Its amount is ${own}, and the bank’s ${bank}.`);
+  const apart = displayCents(absoluteCents(cents(sum - line.amount)));
+  throw fieldError('match', `They total ${own}, and the bank’s amount is ${bank}: a difference of ${apart}.`);
+}
+
+async function unmatched(
+  tx: Tx,
+  kind: BankMatch['kind'],
+  parts: readonly { id: string }[],
+): Promise<BankMatch[]> {
+  const matches = parts.map(({ id }) => ({ kind, id }));
+  if (await isSomeMatched(tx, matches)) {
+    const what = parts.length === 1 ? 'It’s' : 'One of them is';
+    throw fieldError('match', `${what} already matched with another bank transaction.`);
+  }
+  return matches;
 }

@@ -20,14 +20,16 @@ export async function restoreBankTransaction(
     const line = await lockBankTransaction(tx, id);
     if (line === null) throw new AppError('NOT_FOUND');
     if (line.status === 'OPEN') throw new AppError('CONFLICT');
-    if (line.match?.kind === 'BANK_FEE') await reverseBankFee(context, tx, actor, line.match.id);
+    for (const { kind, id: feeId } of line.matches) {
+      if (kind === 'BANK_FEE') await reverseBankFee(context, tx, actor, feeId);
+    }
     await decideBankTransaction(tx, id, { status: 'OPEN' });
     await appendAuditEntry(context, tx, {
       actor,
       action: 'bank-transaction.restore',
       subjectKind: 'bank-transaction',
       subjectId: id,
-      details: line.match === null ? {} : { match: line.match },
+      details: line.matches.length === 0 ? {} : { matches: line.matches },
     });
   });
 }

@@ -438,7 +438,9 @@ describe('at once', () => {
       const match =
         kind === 'RETURN'
           ? { kind, id: paymentId, reason: 'Insufficient funds' }
-          : { kind, id: kind === 'REFUND' ? refundId : paymentId };
+          : kind === 'REFUND'
+            ? { kind, id: refundId }
+            : { kind, ids: [paymentId] };
       const settled = await duringMerge(admin, place, () =>
         confirmBankTransactions(stand.context, admin, { commit: true, transactions: [{ id: line, match }] }),
       );

@@ -51,8 +51,8 @@ export default [
     edits: [
       {
         file: 'db/queries/ledger.ts',
-        find: 'if (found === null || found.companyId === seen.companyId) return found;',
-        replace: 'if (found === null || seen !== null) return seen;',
+        find: '      locked.add(companyId);\n    }\n',
+        replace: '      locked.add(companyId);\n    }\n    return found;\n',
       },
     ],
     test: inDatabase('operations/company/merge-companies.test.ts', 'is reversed of the company that stays'),

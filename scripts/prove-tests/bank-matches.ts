@@ -7,7 +7,7 @@ export default [
     edits: [
       {
         file: 'operations/bank/match-line.ts',
-        find: '      requireAmount(line, negateCents(refund.amount));\n',
+        find: '      requireAmount(line, [{ amount: negateCents(refund.amount) }]);\n',
         replace: '',
       },
     ],
@@ -18,11 +18,18 @@ export default [
     edits: [
       {
         file: 'operations/bank/match-line.ts',
-        find: '      requireAmount(line, negateCents(report.paid));\n',
+        find: '      requireAmount(line, reports);\n',
         replace: '',
       },
     ],
     test: inDatabase('server/bank-remittance.test.ts', 'what was paid to a state'),
+  },
+  {
+    name: 'a deposit of several payments is of any amount',
+    edits: [
+      { file: 'operations/bank/match-line.ts', find: '      requireAmount(line, payments);\n', replace: '' },
+    ],
+    test: inDatabase('server/bank-deposits.test.ts', 'is none of them, and stays open'),
   },
   {
     name: 'a deposit is recognized without its reference',
@@ -40,8 +47,8 @@ export default [
     edits: [
       {
         file: 'operations/bank/match-line.ts',
-        find: 'lockMoneyOf(tx, () => findPayment(tx, id))',
-        replace: 'findPayment(tx, id)',
+        find: 'lockMoneyOfAll(tx, () => selectPayments(tx, ids))',
+        replace: 'selectPayments(tx, ids)',
       },
     ],
     test: inDatabase('server/bank-matches.test.ts', 'in the middle of the reversal'),

@@ -95,7 +95,7 @@ export default [
     edits: [
       {
         file: 'operations/bank/match-line.ts',
-        find: "case 'REVERSAL': {\n      const payment = await lockPayment(tx, asked.id);\n      requireAmount(line, negateCents(payment.amount));",
+        find: "case 'REVERSAL': {\n      const payment = await lockPayment(tx, asked.id);\n      requireAmount(line, [{ amount: negateCents(payment.amount) }]);",
         replace: "case 'REVERSAL': {\n      const payment = await lockPayment(tx, asked.id);",
       },
     ],

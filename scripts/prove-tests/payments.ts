@@ -117,8 +117,8 @@ export default [
     edits: [
       {
         file: 'db/queries/bank-lines.ts',
-        find: "or([eb('line.payment_id', '=', of.paymentId), eb('line.reversal_id', '=', of.paymentId)])",
-        replace: "eb('line.payment_id', '=', of.paymentId)",
+        find: "or([eb('match.payment_id', '=', of.paymentId), eb('match.reversal_id', '=', of.paymentId)])",
+        replace: "eb('match.payment_id', '=', of.paymentId)",
       },
     ],
     test: inDatabase('server/kept-of-filing.test.ts', 'the lines of the bank in and out'),

@@ -118,19 +118,19 @@ function statusOf(line: BankTransactionView): BankTransactionBody['status'] {
 }
 
 export function presentBankTransaction(line: BankTransactionView): BankTransactionBody {
-  const { match } = line;
   return {
     id: line.id,
     bank: { id: line.bankId, name: line.bank },
     ...presentTold(line),
     status: statusOf(line),
-    match: match && {
-      kind: match.kind,
-      id: match.id,
-      name: match.name,
-      companyId: match.companyId,
-      company: match.company,
-    },
+    matched: line.matched.map(({ kind, id, name, companyId, company, amount }) => ({
+      kind,
+      id,
+      name,
+      companyId,
+      company,
+      amount: formatCents(amount),
+    })),
     ignoredReason: line.ignoredReason,
     wasReversed: line.wasReversed,
     decidedBy: line.decidedBy,

@@ -3,7 +3,7 @@ import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { describePayment } from '#domain/ledger/describe-payment.ts';
 import { LEDGER_ACCOUNT_LABELS } from '#domain/ledger/ledger-account-labels.ts';
-import { displayCents } from '#domain/money/cents.ts';
+import { absoluteCents, displayCents, ZERO } from '#domain/money/cents.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
 import type { Row, Section } from '#exports/html/write-page.ts';
 import type { FilingFile } from '#operations/exam-pack/read-filing-file.ts';
@@ -109,8 +109,16 @@ export function paymentLabel({
 }
 
 /** "First Harbor, deposits.csv line 2, Mar 9, 2026, DEPOSIT CHECK 1001": where the bank says it. */
-export function describeBankLine({ bank, fileName, lineNumber, postedOn, description }: BankLine): string {
-  return `Bank: ${joined(bank, `${fileName} line ${lineNumber}`, displayDate(postedOn), description)}`;
+export function describeBankLine(line: BankLine): string {
+  const { bank, fileName, lineNumber, postedOn, description } = line;
+  const place = joined(bank, `${fileName} line ${lineNumber}`, displayDate(postedOn), description);
+  return `Bank: ${joined(place, wholeOf(line))}`;
+}
+
+/** "part of a deposit of $1,503.69"; null where the line is nothing else. */
+function wholeOf({ amount: whole, part }: BankLine): string | null {
+  if (whole === part) return null;
+  return `part of a ${whole > ZERO ? 'deposit' : 'withdrawal'} of ${displayCents(absoluteCents(whole))}`;
 }
 
 /** The lines of the bank, whole. */
@@ -137,7 +145,9 @@ export function bankSection(lines: readonly BankLine[], empty: string, agency: A
         line.isReturn ? [line.description, 'Returned payment'] : line.description,
         joined(line.reference, line.bankReference),
         joined(line.matchedBy, line.matchedAt !== null && dayOf(line.matchedAt, agency)),
-        displayCents(line.amount),
+        line.amount === line.part
+          ? displayCents(line.amount)
+          : [displayCents(line.part), wholeOf(line) ?? ''],
       ]),
     ),
   };

@@ -132,7 +132,7 @@ function paymentRows({ account: { report } }: ReportFile, own: ReportVersion | u
         : proof.bankLines.map(describeBankLine),
       proof.bankLines.length === 0
         ? null
-        : displayCents(addCents(...proof.bankLines.map((line) => line.amount))),
+        : displayCents(addCents(...proof.bankLines.map(({ part }) => part))),
     ],
   ];
 }

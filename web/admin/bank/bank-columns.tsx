@@ -74,8 +74,8 @@ function Told({ row }: { row: BankTransactionBody }) {
         {account}
         {row.reference === '' || row.description === '' ? '' : `, reference ${row.reference}`}
       </small>
-      {row.wasReversed && row.match === null ? (
-        <small>The payment matched with this deposit was reversed.</small>
+      {row.wasReversed && row.matched.length === 0 ? (
+        <small>A payment matched with this deposit was reversed.</small>
       ) : null}
     </div>
   );

@@ -14,7 +14,7 @@ const row = (preselected: number | null): BankTransactionBody => ({
   bankReference: null,
   method: 'ACH',
   status: 'PROPOSED',
-  match: null,
+  matched: [],
   ignoredReason: null,
   wasReversed: false,
   decidedBy: null,
@@ -87,7 +87,7 @@ test('a payment is recorded with what it pays, what is on the books by its id, a
     {
       title: 'Harbor Agency: recorded payment Check 7',
       reasons: [],
-      confirmation: { id: 'line', match: { kind: 'PAYMENT', id: 'paid' } },
+      confirmation: { id: 'line', match: { kind: 'PAYMENT', ids: ['paid'] } },
     },
     {
       title: 'Bank fees paid back',

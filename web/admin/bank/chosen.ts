@@ -53,7 +53,7 @@ export function bestFit({ isKnown, proposals, matches }: BankFileBody['lines'][n
 /** A bank fee is nowhere on the books yet, and has no id. */
 function askedOf({ kind, id }: Match) {
   if (kind === 'BANK_FEE' || kind === 'RETURN' || id === null) return { kind: 'BANK_FEE' } as const;
-  return { kind, id };
+  return kind === 'PAYMENT' || kind === 'REPORT' ? { kind, ids: [id] } : { kind, id };
 }
 
 /** The payments that the transaction may have returned unpaid, and that are not reversed yet. */

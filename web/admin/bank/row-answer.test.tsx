@@ -8,7 +8,7 @@ withServer();
 
 function answerOf(row: Partial<BankTransactionBody>) {
   const handlers = { chosen: new Map(), onChoose: () => {}, onReverse: () => {} };
-  const shown = open(<RowAnswer row={{ match: null, ...row } as BankTransactionBody} {...handlers} />);
+  const shown = open(<RowAnswer row={{ matched: [], ...row } as BankTransactionBody} {...handlers} />);
   const links = [...shown.container.querySelectorAll('a')].map((link) => [
     link.textContent,
     link.getAttribute('href'),
@@ -33,4 +33,25 @@ test('a withdrawal without a match leads to the reports that have its amount and
     /^No match.*File it with a date of Nov 20, 2026 or earlier, then match the withdrawal here\.$/,
   );
   expect(answerOf({ status: 'UNMATCHED', unfiledReports: [] })).toEqual({ text: 'No match', links: [] });
+});
+
+test('a deposit of several payments leads to each of them, with its company and its part', () => {
+  const part = (id: string, company: string, amount: string) => ({
+    kind: 'PAYMENT' as const,
+    id,
+    name: `Check ${id}`,
+    companyId: id,
+    company,
+    amount,
+  });
+  const { text, links } = answerOf({
+    status: 'MATCHED',
+    decidedBy: 'Ada Admin',
+    matched: [part('1', 'Harbor Agency', '20.00'), part('2', 'Pier Agency', '10.50')],
+  });
+  expect(links).toEqual([
+    ['Check 1', '/admin/payments/1'],
+    ['Check 2', '/admin/payments/2'],
+  ]);
+  expect(text).toBe('Check 1Harbor Agency, $20.00Check 2Pier Agency, $10.502 items, matched by Ada Admin');
 });

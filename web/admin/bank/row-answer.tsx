@@ -17,7 +17,7 @@ interface Props {
 
 /** What a transaction is, or may be. */
 export function RowAnswer({ row, ...handlers }: Props) {
-  if (row.match !== null) return <Matched match={row.match} row={row} />;
+  if (row.matched.length > 0) return <Matched row={row} />;
   if (row.status === 'IGNORED') {
     return (
       <div className={styles.line}>
@@ -49,8 +49,10 @@ function Unmatched({ row: { unfiledReports, postedDate } }: Pick<Props, 'row'>) 
   );
 }
 
+type Part = BankTransactionBody['matched'][number];
+
 /** Where a match is looked at, and in what word it is said. */
-function placeOf(match: NonNullable<BankTransactionBody['match']>, amount: string) {
+function placeOf(match: Part) {
   switch (match.kind) {
     case 'PAYMENT':
       return { to: `/admin/payments/${match.id}`, words: match.name };
@@ -63,24 +65,43 @@ function placeOf(match: NonNullable<BankTransactionBody['match']>, amount: strin
     case 'BANK_FEE':
       return {
         to: '/admin/money?account=DUE_FROM_AGENCY',
-        words: amount.startsWith('-') ? 'Bank fee' : 'Bank fees paid back',
+        words: match.amount.startsWith('-') ? 'Bank fee' : 'Bank fees paid back',
       };
   }
 }
 
-function Matched({
-  match,
-  row,
-}: {
-  match: NonNullable<BankTransactionBody['match']>;
-  row: BankTransactionBody;
-}) {
-  const { to, words } = placeOf(match, row.amount);
+function Matched({ row: { matched, decidedBy } }: Pick<Props, 'row'>) {
+  const [only, ...others] = matched;
+  if (only === undefined || others.length > 0) return <MatchedParts parts={matched} decidedBy={decidedBy} />;
+  const { to, words } = placeOf(only);
   return (
     <div className={styles.line}>
       <Link to={to}>{words}</Link>
       <small>
-        {match.company === null ? 'Matched' : `${match.company}, matched`} by {row.decidedBy}
+        {only.company === null ? 'Matched' : `${only.company}, matched`} by {decidedBy}
+      </small>
+    </div>
+  );
+}
+
+/** Each with its part of the transaction. */
+function MatchedParts({ parts, decidedBy }: { parts: readonly Part[]; decidedBy: string | null }) {
+  return (
+    <div className={styles.line}>
+      {parts.map((part) => {
+        const { to, words } = placeOf(part);
+        return (
+          <div key={part.id} className={styles.line}>
+            <Link to={to}>{words}</Link>
+            <small>
+              {part.company === null ? '' : `${part.company}, `}
+              {displayMoney(part.amount)}
+            </small>
+          </div>
+        );
+      })}
+      <small>
+        {parts.length} items, matched by {decidedBy}
       </small>
     </div>
   );

@@ -15,7 +15,11 @@ export function UndoMatchDialog({ of, onClose }: { of: BankTransactionBody; onCl
     mutationFn: () => call(RESTORE_BANK_TRANSACTION, { params: { id: of.id } }),
     onSuccess: async () => {
       await refreshMoney();
-      toast(of.match?.kind === 'BANK_FEE' ? 'Match undone and bank fee reversed' : 'Match undone');
+      toast(
+        of.matched.some(({ kind }) => kind === 'BANK_FEE')
+          ? 'Match undone and bank fee reversed'
+          : 'Match undone',
+      );
       onClose();
     },
   });
