@@ -204,6 +204,29 @@ export const listBankTransactionsQuery = z.strictObject({
 export type ListBankTransactionsQuery = z.infer<typeof listBankTransactionsQuery>;
 export const bankTransactionList = page(bankTransactionBody);
 
+/** What was recorded around the days of a transaction and may be part of it: payments of a deposit, reports of a withdrawal. */
+export const matchableList = z.object({
+  /** The newest first. */
+  items: z.array(
+    z.object({
+      kind: z.enum(['PAYMENT', 'REPORT']),
+      id,
+      name: z.string(),
+      company: z.string().nullable(),
+      /** When a payment was received, or a report paid. */
+      date,
+      method: z.enum(DIRECT_PAYMENT_METHODS),
+      /** What of a transaction's amount it would be: above zero where it came in. */
+      amount: money,
+      /** The bank sent the payment back later. */
+      isReturned: z.boolean(),
+    }),
+  ),
+  /** False where there are more than are listed. */
+  isWhole: z.boolean(),
+});
+export type MatchableList = z.infer<typeof matchableList>;
+
 const match = z.discriminatedUnion('kind', [
   /** One of them, or several that come to the transaction's amount: a deposit of several checks. */
   z.strictObject({

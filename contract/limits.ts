@@ -67,6 +67,8 @@ export const BANK_NAME_MAXIMUM = 80;
 export const CONFIRMATIONS_MAXIMUM = 200;
 /** What one transaction of the bank is matched with: the payments of a deposit, or the reports of a debit. */
 export const MATCHES_MAXIMUM = 50;
+/** What may be part of one transaction, as it is offered; the newest are shown. */
+export const MATCHABLE_MAXIMUM = 200;
 /** Why a transaction of the bank is no payment of a customer. */
 export const IGNORE_REASON_MAXIMUM = 500;
 /** Lines of one statement; a longer period is asked for in parts. */

@@ -159,7 +159,7 @@ test('a bank file from upload to a paid invoice, and what is left is matched by 
   await fee.waitFor();
 });
 
-test('a returned check is reversed by its line, and the deposit stays what it was', async ({
+test('a returned check is reversed by its line, the deposit stays what it was, and another deposit is two checks', async ({
   admin,
   companyId,
 }) => {
@@ -173,9 +173,18 @@ test('a returned check is reversed by its line, and the deposit stays what it wa
     reference,
     allocations: [],
   });
+  const together = [
+    ['40.02', -2],
+    ['24.21', -3],
+  ] as const;
+  for (const [amount, days] of together) {
+    const check = { method: 'CHECK', receivedDate: civilDay(days), reference: `Check ${RUN} of ${amount}` };
+    await callAs(admin, 'POST', '/payment', { companyId, amount, ...check, allocations: [] });
+  }
   await page.goto('/admin/payments/bank/import');
   await page.getByLabel('Bank account').fill(BANK);
   const rows = [
+    `${bankDay()},DEPOSIT OF CHECKS ${RUN},64.23`,
     `${bankDay()},DEPOSIT ${RUN} 5501,83.19`,
     `${bankDay()},RETURNED DEPOSITED ITEM ${RUN} 5501,-83.19`,
     `${bankDay()},CHARGE OF ${RUN},-9.50`,
@@ -184,7 +193,7 @@ test('a returned check is reversed by its line, and the deposit stays what it wa
   await page
     .getByLabel(/Drop the bank file here/)
     .setInputFiles({ name: 'returned.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Import 3 transactions' }).click();
+  await page.getByRole('button', { name: 'Import 4 transactions' }).click();
   await page.getByRole('heading', { level: 1, name: 'Bank transactions' }).waitFor();
   await page.getByLabel('Bank account', { exact: true }).selectOption({ label: BANK });
   // The payment that is recorded is ticked before anybody looks.
@@ -218,6 +227,31 @@ test('a returned check is reversed by its line, and the deposit stays what it wa
   const summary = page.getByRole('dialog', { name: /^Confirm \d transactions?\?$/ });
   await summary.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByText(/^\d transactions? confirmed$/).waitFor();
+  await page.getByRole('button', { name: `Match $64.23, DEPOSIT OF CHECKS ${RUN}` }).click();
+  const match = page.getByRole('dialog', { name: 'Match $64.23' });
+  await match.getByLabel('Recorded payments').check();
+  await match.getByRole('checkbox', { name: `Select Check ${RUN} of 40.02` }).check();
+  await match.getByText('$24.21').last().waitFor();
+  // Not before nothing is left.
+  expect(await match.getByRole('button', { name: 'Match 1 payment' }).isDisabled()).toBe(true);
+  await match.getByRole('checkbox', { name: `Select Check ${RUN} of 24.21` }).check();
+  await match.getByText('2 selected').waitFor();
+  await expectAccessible(page, 'matching a deposit of several payments');
+  await keepPicture(page, 'bank-match-recorded');
+  await page.setViewportSize(SMALL_SCREEN);
+  await expectAccessible(page, 'matching a deposit of several payments on a small screen');
+  await keepPicture(page, 'bank-match-recorded-small');
+  await page.setViewportSize(WIDE_SCREEN);
+  await match.getByRole('button', { name: 'Match 2 payments' }).click();
+  await page.getByText('2 payments matched').waitFor();
+  await page.getByRole('button', { name: `Match −$9.50, CHARGE OF ${RUN}` }).click();
+  await page
+    .getByRole('dialog', { name: 'Match −$9.50' })
+    .getByText(/paid|Paid/)
+    .first()
+    .waitFor();
+  await keepPicture(page, 'bank-match-reports');
+  await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: `Bank fee −$9.50, CHARGE OF ${RUN}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record bank fee' }).click();
   await page.getByText('Bank fee recorded').waitFor();
@@ -225,6 +259,10 @@ test('a returned check is reversed by its line, and the deposit stays what it wa
   await page.getByRole('link', { name: `${reference}, reversed` }).waitFor();
   await page.getByRole('link', { name: reference, exact: true }).waitFor();
   await page.getByRole('link', { name: 'Bank fee', exact: true }).first().waitFor();
+  const deposited = page.getByRole('row', { name: `DEPOSIT OF CHECKS ${RUN}` });
+  for (const [amount] of together)
+    await deposited.getByRole('link', { name: `Check ${RUN} of ${amount}` }).waitFor();
+  await deposited.getByText(/^2 items, matched by /).waitFor();
   await expectAccessible(page, 'matched bank transactions');
   await keepPicture(page, 'bank-matched');
 });

@@ -15,6 +15,7 @@ const DOMAIN = 'lines of an account that domain makes of one answer';
  */
 const PLACES: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'web/admin/bank/confirm-bar.tsx': [2, TYPED],
+  'web/admin/bank/recorded-choice.ts': [4, TYPED],
   'web/admin/invoices/use-invoice-draft.ts': [2, TYPED],
   'web/admin/money/past-due.tsx': [2, SHOWN],
   'web/admin/money/trust-sums.tsx': [4, ANSWER],

@@ -243,8 +243,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     '/license/:id': async (method) => (method === 'GET' ? keptLicense : await newOf('/license')),
     '/saved-view/:id': async () => await newOf('/saved-view'),
     '/filing-evidence/:id': newEvidence,
-    '/job/:id': async () => keptJob,
-    '/job/:id/failed-rows': async () => keptJob,
+    ...Object.fromEntries(['/job/:id', '/job/:id/failed-rows'].map((path) => [path, async () => keptJob])),
     '/job/:id/cancel': () => newJob(),
     '/job/:id/resume': () => newJob('CANCELED'),
     '/payment/:id': async () => keptPayment,
@@ -253,6 +252,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     '/payment/:id/allocate': newPayment,
     '/payment/:id/reverse': newPayment,
     '/bank-transaction/:id/ignore': newBankTransaction,
+    '/bank-transaction/:id/matchable': newBankTransaction,
     '/bank-transaction/:id/restore': newIgnoredTransaction,
   };
 

@@ -8,6 +8,7 @@ import {
   ignoreBankTransactionRequest,
   importBankFileQuery,
   listBankTransactionsQuery,
+  matchableList,
 } from '../bank.ts';
 import { idParams, noBody } from '../common.ts';
 import { BODY_BYTES } from '../limits.ts';
@@ -17,6 +18,7 @@ import {
   IMPORT_BANK_FILE,
   LIST_BANK_TRANSACTIONS,
   LIST_BANKS,
+  LIST_MATCHABLE,
   RESTORE_BANK_TRANSACTION,
 } from '../paths/bank.ts';
 import type { Routes } from '../route.ts';
@@ -50,6 +52,13 @@ export const bankRoutes = {
     query: listBankTransactionsQuery,
     isList: true,
     answers: { 200: bankTransactionList },
+  },
+  [LIST_MATCHABLE]: {
+    summary: 'Recorded payments or paid reports without a transaction, which may together be this one',
+    tag,
+    access,
+    params: idParams,
+    answers: { 200: matchableList },
   },
   [CONFIRM_BANK_TRANSACTIONS]: {
     summary:

@@ -57,6 +57,20 @@ export async function selectKnownFingerprints(
   return new Set(rows.map(({ fingerprint }) => fingerprint));
 }
 
+/** Its amount and day. Null where there is none. */
+export async function findBankTransaction(
+  db: Db,
+  id: string,
+): Promise<Pick<BankTransactionState, 'amount' | 'postedOn'> | null> {
+  const row = await db
+    .selectFrom('bank_transactions')
+    .select(['amount_cents', 'posted_on'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { amount: cents(BigInt(row.amount_cents)), postedOn: parseCivilDate(row.posted_on) };
+}
+
 /** What is decided about a transaction. */
 export interface BankTransactionState {
   id: string;

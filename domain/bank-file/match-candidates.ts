@@ -72,6 +72,8 @@ export interface MatchCandidates {
 
 /** Who records a check the day it comes in sees it at the bank within these days, and the other way round. */
 export const DAYS_APART = 10;
+/** What is put together in one deposit or debit was recorded within these days before it. */
+export const GATHERED_WITHIN_DAYS = 60;
 /** A bank need not pay a check that is older than six months (UCC 4-404): ours may clear until then. */
 export const CHECK_CLEARS_WITHIN_DAYS = 184;
 /** An ACH debit that the payer did not authorize comes back within 60 days (Nacha, R10); checks come back sooner. */

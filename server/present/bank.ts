@@ -1,10 +1,11 @@
-import type { BankFileBody, BankTransactionBody, ProposalBody } from '#contract/bank.ts';
+import type { BankFileBody, BankTransactionBody, MatchableList, ProposalBody } from '#contract/bank.ts';
 import type { BankFileLine } from '#domain/bank-file/bank-line.ts';
 import type { Proposal } from '#domain/bank-file/propose-payments.ts';
 import { addCents, formatCents, ZERO } from '#domain/money/cents.ts';
 import type { ImportedBankFile } from '#operations/bank/import-bank-file.ts';
 import type { BankTransactionView } from '#operations/bank/list-bank-transactions.ts';
 import type { ListedBank } from '#operations/bank/list-banks.ts';
+import type { Matchable } from '#operations/bank/list-matchable.ts';
 import { hasProposal, type Proposed } from '#operations/bank/propose-for-lines.ts';
 
 function presentProposal({ companyId, company, allocations, rest, reasons }: Proposal): ProposalBody {
@@ -136,5 +137,21 @@ export function presentBankTransaction(line: BankTransactionView): BankTransacti
     decidedBy: line.decidedBy,
     ...presentProposed(line),
     unfiledReports: [...line.unfiledReports],
+  };
+}
+
+export function presentMatchable({ items, isWhole }: Matchable): MatchableList {
+  return {
+    items: items.map(({ kind, id, name, company, on, method, amount, isReturned }) => ({
+      kind,
+      id,
+      name,
+      company,
+      date: on,
+      method,
+      amount: formatCents(amount),
+      isReturned,
+    })),
+    isWhole,
   };
 }

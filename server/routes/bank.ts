@@ -4,6 +4,7 @@ import {
   IMPORT_BANK_FILE,
   LIST_BANK_TRANSACTIONS,
   LIST_BANKS,
+  LIST_MATCHABLE,
   RESTORE_BANK_TRANSACTION,
 } from '#contract/paths/bank.ts';
 import { confirmBankTransactions } from '#operations/bank/confirm-bank-transactions.ts';
@@ -11,8 +12,9 @@ import { ignoreBankTransaction } from '#operations/bank/ignore-bank-transaction.
 import { importBankFile } from '#operations/bank/import-bank-file.ts';
 import { getBankTransaction, listBankTransactions } from '#operations/bank/list-bank-transactions.ts';
 import { listBanks } from '#operations/bank/list-banks.ts';
+import { listMatchable } from '#operations/bank/list-matchable.ts';
 import { restoreBankTransaction } from '#operations/bank/restore-bank-transaction.ts';
-import { presentBank, presentBankFile, presentBankTransaction } from '../present/bank.ts';
+import { presentBank, presentBankFile, presentBankTransaction, presentMatchable } from '../present/bank.ts';
 import { presentPage } from '../present/page.ts';
 import { receiveUpload } from '../receive-upload.ts';
 import { handle } from '../register.ts';
@@ -24,6 +26,9 @@ export const bankRoutes = [
   ),
   handle(LIST_BANK_TRANSACTIONS, async ({ context, query }) =>
     presentPage(await listBankTransactions(context, query), presentBankTransaction),
+  ),
+  handle(LIST_MATCHABLE, async ({ context, params }) =>
+    presentMatchable(await listMatchable(context, params.id)),
   ),
   handle(CONFIRM_BANK_TRANSACTIONS, async ({ context, actor, body }) => ({
     isCommitted: body.commit,

@@ -49,7 +49,7 @@ export function BankRowActions({ row, onMatch, onFee, onIgnore, onUndo }: Props)
   }
   return (
     <div className={styles.steps}>
-      {isOut ? null : step('Match', () => onMatch(row))}
+      {step('Match', () => onMatch(row))}
       {isOut && !isFeeSuggested ? step('Bank fee', () => onFee(row)) : null}
       {step('Ignore', () => onIgnore(row))}
     </div>

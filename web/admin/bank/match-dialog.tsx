@@ -1,70 +1,77 @@
-import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import type { BankTransactionBody } from '#contract/bank.ts';
-import { DIRECT_PAYMENT_METHODS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
-import { readCents } from '#domain/money/cents.ts';
+import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { displayMoney } from '../../shared/amount.tsx';
+import { DateText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
-import { toast } from '../../shared/feedback/message-store.ts';
 import { FormSelect } from '../../shared/form/form-fields.tsx';
-import { useForm, useFormValue } from '../../shared/form/use-form.ts';
+import { describeCount } from '../../shared/list/pagination.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { refreshMoney } from '../../shared/queries/refresh-money.ts';
 import { PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
-import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
+import { FormCompany } from '../companies/company-picker.tsx';
 import { AllocationTable } from '../payments/allocation-table.tsx';
-import { focusAmountAtFault, useAllocation } from '../payments/use-allocation.ts';
-import { confirmMatch } from './confirm-match.ts';
+import styles from './bank.module.css';
+import { RecordedTable } from './recorded-table.tsx';
+import { useNewPayment } from './use-new-payment.ts';
+import { useRecorded } from './use-recorded.ts';
 
-const RULES = {
-  company: { label: 'Company', required: true },
-  method: { label: 'Payment method', required: true },
-} as const;
+const WAYS = { NEW: 'New payment', RECORDED: 'Recorded payments' } as const;
+type Way = keyof typeof WAYS;
 
-/** Money whose payer somebody knows: the company, and what it pays. */
+/** What a transaction is, by hand: of a deposit a new payment or several that are recorded, of a withdrawal paid reports. */
 export function MatchDialog({ of, onClose }: { of: BankTransactionBody; onClose(): void }) {
-  const [best] = of.proposals;
-  const start: PickedCompany | null = best ? { id: best.companyId, company: best.company } : null;
-  const fields = useForm<{ company: PickedCompany | null; method: string }>(RULES, {
-    company: start,
-    method: of.method,
-  });
-  const company = useFormValue(fields, 'company');
-  const available = readCents(of.amount);
-  const { choice, choose, allocations, canSend } = useAllocation({
-    companyId: company?.id ?? null,
-    available,
-  });
-  const match = useMutation({
-    mutationFn: ({ payer, method }: { payer: PickedCompany; method: string }) =>
-      confirmMatch({
-        id: of.id,
-        companyId: payer.id,
-        allocations,
-        method: method as DirectPaymentMethod,
-      }),
-    onSuccess: async () => {
-      await refreshMoney();
-      toast('Payment recorded');
-      onClose();
-    },
-  });
+  const isOut = of.amount.startsWith('-');
+  const [way, setWay] = useState<Way>(isOut ? 'RECORDED' : 'NEW');
+  const isNew = way === 'NEW';
+  const created = useNewPayment(of, onClose);
+  const recorded = useRecorded(of, { isAsked: !isNew, onDone: onClose });
+  const { error } = isNew ? created.record : recorded.match;
   return (
     <Dialog
       title={`Match ${displayMoney(of.amount)}`}
-      action="Record payment"
-      loading={match.isPending}
+      action={isNew ? 'Record payment' : matchAction(recorded)}
+      loading={created.record.isPending || recorded.match.isPending}
+      disabled={!isNew && !isMatching(recorded)}
       onClose={onClose}
-      onConfirm={fields.submit(({ company: payer, method }) => {
-        if (!canSend) focusAmountAtFault();
-        else if (payer !== null) match.mutate({ payer, method });
-      })}
+      onConfirm={() => (isNew ? created.submit() : recorded.match.mutate())}
     >
-      <p>{of.description}</p>
       <p>
-        One deposit of several companies’ payments?{' '}
-        <Link to="/admin/payments/record">Record each payment</Link>, then ignore this transaction.
+        {of.description}, <DateText on={of.postedDate} />
       </p>
+      {isOut ? null : <WayChoice way={way} onChoose={setWay} />}
+      {isNew ? <NewPayment created={created} /> : <RecordedTable recorded={recorded} />}
+      {error === null ? null : <Notice tone="bad">{error.message}</Notice>}
+    </Dialog>
+  );
+}
+
+/** Nothing is left of the transaction. */
+const isMatching = ({ selection, sums }: ReturnType<typeof useRecorded>) =>
+  selection.keys.length > 0 && sums.left === '0.00';
+
+const matchAction = ({ kind, selection }: ReturnType<typeof useRecorded>) =>
+  selection.keys.length === 0
+    ? 'Match'
+    : `Match ${describeCount(selection.keys.length, true, kind === 'REPORT' ? 'report' : 'payment')}`;
+
+function WayChoice({ way, onChoose }: { way: Way; onChoose(way: Way): void }) {
+  return (
+    <fieldset className={styles.ways}>
+      <legend className="visually-hidden">Match with</legend>
+      {(Object.keys(WAYS) as Way[]).map((each) => (
+        <label key={each} className={styles.choice}>
+          <input type="radio" name="way" checked={way === each} onChange={() => onChoose(each)} />
+          <span>{WAYS[each]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function NewPayment({ created }: { created: ReturnType<typeof useNewPayment> }) {
+  const { fields, company, available, choice, choose } = created;
+  return (
+    <>
       <FormCompany {...fields.field('company')} />
       <FormSelect {...fields.field('method')}>
         {DIRECT_PAYMENT_METHODS.map((method) => (
@@ -83,7 +90,6 @@ export function MatchDialog({ of, onClose }: { of: BankTransactionBody; onClose(
           faults={{}}
         />
       )}
-      {match.isError ? <Notice tone="bad">{match.error.message}</Notice> : null}
-    </Dialog>
+    </>
   );
 }
