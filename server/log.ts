@@ -52,6 +52,15 @@ function loggedPath(request: LoggedRequest): string {
     .join('/');
 }
 
+/**
+ * An error's own code ("ECONNREFUSED", an SQLSTATE) is wanted; a code that signs somebody in is not. The path begins
+ * with a name only where `redact.paths` has one that does.
+ */
+function censor(value: unknown, path: readonly (string | symbol)[]): unknown {
+  const isErrorCode = path.length === 2 && path[0] === 'err' && path[1] === 'code';
+  return isErrorCode ? value : '[hidden]';
+}
+
 /** Structured log, one JSON object per line, without secrets. `to` is for tests; the default is stdout. */
 export function createLog(level: string, to?: pino.DestinationStream): Logger {
   const paths = DEPTHS.flatMap((depth) => SECRET_KEYS.map((key) => `${depth}${key}`));
@@ -59,8 +68,7 @@ export function createLog(level: string, to?: pino.DestinationStream): Logger {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // An error's own code ("ECONNREFUSED", an SQLSTATE) is wanted; a code that signs somebody in is not.
-    redact: { paths: paths.filter((path) => path !== 'err.code' && path !== '*.code'), censor: '[hidden]' },
+    redact: { paths: ['err.code', ...paths], censor },
     serializers: {
       err: pino.stdSerializers.err,
       req: (request: LoggedRequest) => ({
