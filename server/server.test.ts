@@ -71,6 +71,13 @@ describe('errors have one shape', () => {
     });
   });
 
+  test('one of a route whose answers are kept for a minute is kept by nobody', async () => {
+    const found = await running.app.inject({ url: '/api/v1/filing-state/TX' });
+    const refused = await running.app.inject({ url: '/api/v1/filing-state/ZZ' });
+    expect([found.statusCode, found.headers['cache-control']]).toEqual([200, 'public, max-age=60']);
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
   test('another media type', async () => {
     const { status, body } = await postQuote('<quote/>', { 'content-type': 'text/xml' });
     expect({ status, code: body.error.code }).toEqual({ status: 415, code: 'MEDIA_TYPE_NOT_ALLOWED' });

@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, payment, send, texasFiling } from '#testing/filings.ts';
 import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 import { movableClock } from '#testing/reports.ts';
+import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '#testing/webhook-receiver.ts';
 
 const START = '2026-03-10T16:00:00.000Z';
@@ -228,6 +229,51 @@ test('what is not taken is tried for three days, ever more slowly; then the webh
   await deliver();
   expect(told().map(({ id: told }) => told)).toEqual([first.id]);
   expect(await deliveriesOf(gus, id)).toMatchObject([{ status: 'DELIVERED', attempts: 1, lastError: '' }]);
+});
+
+test.each([
+  [299, 'DELIVERED', ''],
+  [300, 'QUEUED', 'Your server answered 300.'],
+  [302, 'QUEUED', 'Your server answered 302.'],
+  [399, 'QUEUED', 'Your server answered 399.'],
+])('an answer of %s, which may send it elsewhere, leaves it %s', async (status, left, lastError) => {
+  const who = await signUpCustomer(stand, `Answered${status}`);
+  const { id } = await makeWebhook(who);
+  await post(who, `/webhook/${id}/test`);
+  Object.assign(receiver, { status, headers: { location: receiver.url } });
+  await deliver();
+  expect(told()).toMatchObject([{ type: 'webhook.test' }]);
+  expect(await deliveriesOf(who, id)).toMatchObject([
+    { status: left, attempts: 1, lastHttpStatus: status, lastError },
+  ]);
+});
+
+test('what another worker delivered meanwhile is not queued again by one that failed', async () => {
+  const mia = await signUpCustomer(stand, 'Mia');
+  const { id } = await makeWebhook(mia);
+  await post(mia, `/webhook/${id}/test`);
+  const [delivery] = await deliveriesOf(mia, id);
+  const key = `webhook:${delivery.id}`;
+  await stand.context.pool.query('select graphile_worker.remove_job($1)', [key]);
+  const both = await stand.owner.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('webhook_deliveries')
+      .select('id')
+      .where('id', '=', delivery.id)
+      .forUpdate()
+      .execute();
+    const arrived = sendWebhook(stand.context, { deliveryId: delivery.id });
+    await waitForBlockedQueries(stand);
+    receiver.status = 500;
+    const failed = sendWebhook(stand.context, { deliveryId: delivery.id });
+    await waitForBlockedQueries(stand, 2);
+    return [arrived, failed];
+  });
+  await Promise.all(both);
+  expect(receiver.received).toHaveLength(2);
+  expect(await deliveriesOf(mia, id)).toMatchObject([{ status: 'DELIVERED', attempts: 1, lastError: '' }]);
+  const again = await stand.context.pool.query('select key from graphile_worker.jobs where key = $1', [key]);
+  expect(again.rows).toEqual([]);
 });
 
 test('one that fails for good stays on where others arrived', async () => {

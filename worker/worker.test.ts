@@ -33,14 +33,14 @@ async function queued(): Promise<string[]> {
   return rows.map(({ task }) => task);
 }
 
+const MAIL = {
+  to: 'jane@example.com',
+  template: 'password-reset',
+  data: { link: 'https://example.com/reset-password?token=abc' },
+} as const;
+
 async function writeMail(): Promise<void> {
-  await inTransaction(running.context.db, (tx) =>
-    enqueueMail(running.context, tx, {
-      to: 'jane@example.com',
-      template: 'password-reset',
-      data: { link: 'https://example.com/reset-password?token=abc' },
-    }),
-  );
+  await inTransaction(running.context.db, (tx) => enqueueMail(running.context, tx, MAIL));
 }
 
 async function mailStatuses(): Promise<string[]> {
@@ -112,6 +112,19 @@ describe('the queue', () => {
           set locked_by = 'worker-that-was-killed', locked_at = now() - interval '10 seconds', attempts = 1`,
     );
     await work();
+    await vi.waitFor(async () => expect(await mailStatuses()).toEqual(['SENT']), 10_000);
+  });
+
+  test('jobs that a worker held which is killed beside a living one are taken over too', async () => {
+    const { db, pool, reportError } = running.context;
+    await db.deleteFrom('outbox_mails').execute();
+    worker = await startWorker(running.context, pool, reportError, { lookEveryMs: 100 });
+    await running.owner.transaction().execute(async (tx) => {
+      await enqueueMail(running.context, tx, MAIL);
+      await sql`update graphile_worker._private_jobs
+        set locked_by = 'worker-that-was-killed', locked_at = now() - interval '10 seconds', attempts = 1
+        where locked_by is null`.execute(tx);
+    });
     await vi.waitFor(async () => expect(await mailStatuses()).toEqual(['SENT']), 10_000);
   });
 
@@ -263,5 +276,9 @@ describe('a runner that ends by itself', () => {
     });
     await stopped.end;
     expect(order).toEqual(['it may start', 'stopped']);
+    // A runner that goes on holds a connection, to hear of mails; it has it once a later query has its answer.
+    const { pool } = running.context;
+    await pool.query('select 1');
+    expect(pool.totalCount - pool.idleCount).toBe(0);
   });
 });

@@ -177,6 +177,32 @@ describe('a BAI2 file of two days and two accounts', () => {
       'Line 6: the account is in CAD. Only U.S. dollar accounts can be imported.',
     ],
     [
+      'an account that names no currency is in that of its group',
+      changed('02,RECEIVER,SENDER,1,260310,2359,USD,2/', '02,RECEIVER,SENDER,1,260310,2359,CAD,2/'),
+      'Line 12: the account is in CAD. Only U.S. dollar accounts can be imported.',
+    ],
+    [
+      'an account ends twice, though the totals count it twice',
+      fileOf(
+        RECORDS.flatMap((record) => (record === '49,510002,3/' ? [record, '49,510002,4/'] : [record])).map(
+          (record) =>
+            record
+              .replace('98,510002,1,5/', '98,1020004,1,6/')
+              .replace('99,1670002,2,16/', '99,2180004,2,17/'),
+        ),
+      ),
+      'Line 15: record 49 is out of place. Download the file again.',
+    ],
+    [
+      'a group ends twice, the second time of nothing',
+      fileOf(
+        RECORDS.flatMap((record) => (record === '98,510002,1,5/' ? [record, '98,0,1,6/'] : [record])).map(
+          (record) => record.replace('99,1670002,2,16/', '99,1670002,2,17/'),
+        ),
+      ),
+      'Line 16: record 98 is out of place. Download the file again.',
+    ],
+    [
       'its first account has no end, though the totals leave it out',
       fileOf(
         RECORDS.filter((_, at) => at !== 4).map((record) =>

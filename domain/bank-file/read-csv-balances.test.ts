@@ -45,6 +45,9 @@ describe('running balances', () => {
   test('that lost a row say at which line, and no balance', () => {
     expect(read(['03/02/2026', '0.01', '100.01'], ['03/04/2026', '10.00', '90.01'])).toEqual([3]);
     expect(read(['03/04/2026', '10.00', '90.01'], ['03/02/2026', '0.01', '100.01'])).toEqual([2]);
+    // A deposit, by which the account holds more than the rows say.
+    expect(read(['03/02/2026', '0.01', '100.01'], ['03/04/2026', '10.00', '110.02'])).toEqual([3]);
+    expect(read(['03/04/2026', '10.00', '110.02'], ['03/02/2026', '0.01', '100.01'])).toEqual([2]);
   });
 
   test('of one day count in the order in which they add up, and not where both do', () => {

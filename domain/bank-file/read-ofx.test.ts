@@ -100,6 +100,8 @@ test.each([
   ],
   ['deletes one of before', '<CORRECTFITID>F0<CORRECTACTION>DELETE', 'corrects an earlier one'],
   ['replaces one of before', '<CORRECTFITID>F0<CORRECTACTION>REPLACE', 'corrects an earlier one'],
+  ['corrects one without its id', '<CORRECTACTION>DELETE', 'corrects an earlier one'],
+  ['corrects one in no way told', '<CORRECTFITID>F0', 'corrects an earlier one'],
   [
     'holds another, which it would lose',
     '<STMTTRN><DTPOSTED>20260309<TRNAMT>9.99<FITID>F2</STMTTRN>',

@@ -51,6 +51,28 @@ export default [
     test: unit(BAI2, 'in another currency than its group'),
   },
   {
+    name: 'a BAI2 account that names no currency is in dollars, whatever its group says',
+    edits: [
+      {
+        file: 'domain/bank-file/read-bai2.ts',
+        find: 'fields[2] || place.currency',
+        replace: "fields[2] ?? ''",
+      },
+    ],
+    test: unit(BAI2, 'names no currency is in that of its group'),
+  },
+  {
+    name: 'a CSV file that lost a deposit is believed',
+    edits: [
+      {
+        file: 'domain/bank-file/read-csv-balances.ts',
+        find: 'cents(opening + moved) !== balance',
+        replace: 'cents(opening + moved) > balance',
+      },
+    ],
+    test: unit('bank-file/read-csv-balances.test.ts', 'that lost a row'),
+  },
+  {
     name: 'a BAI2 file goes on after its end',
     edits: [
       {

@@ -35,6 +35,17 @@ export default [
     test: { project: 'database', file: ATTACK, name: 'without the second factor' },
   },
   {
+    name: 'webhooks: an answer that sends elsewhere counts as taken',
+    edits: [
+      {
+        file: 'operations/webhook/send-webhook.ts',
+        find: 'httpStatus < 300',
+        replace: 'httpStatus < 400',
+      },
+    ],
+    test: { project: 'database', file: WORKS, name: 'which may send it elsewhere' },
+  },
+  {
     name: 'webhooks: private networks are reached',
     edits: [
       {

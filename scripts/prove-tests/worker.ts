@@ -16,6 +16,17 @@ export default [
     test: inDatabase('worker/worker.test.ts', 'is not started again'),
   },
   {
+    name: 'a worker takes over what dead ones held only when it starts',
+    edits: [
+      {
+        file: 'worker/start-worker.ts',
+        find: '    takeOver(pool).then(\n',
+        replace: '    Promise.resolve(0).then(\n',
+      },
+    ],
+    test: inDatabase('worker/worker.test.ts', 'killed beside a living one'),
+  },
+  {
     name: 'a worker leaves a runner behind that was just starting',
     edits: [
       { file: 'worker/run-lane.ts', find: '    if (stopping) await stopRunner();\n', replace: '' },
