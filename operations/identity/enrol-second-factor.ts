@@ -7,6 +7,7 @@ import type { StartedEnrolment, VerifiedIdentity } from '#identity/port.ts';
 import { endOwnApiKeys } from '../api-key/end-api-keys.ts';
 import { type HumanProof, takeHumanProof } from '../attempts/human-check.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import { limitTexts } from '../attempts/limit-texts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { checkOwnPassword } from './check-own-password.ts';
@@ -34,11 +35,16 @@ export async function enrolSecondFactor(
 ): Promise<StartedEnrolment> {
   const identity = passwordIdentityOf(context);
   const subject = await checkOwnPassword(context.db, identity, actor, request.currentPassword);
-  const factor = await wanted(context, actor, request, client);
+  const factor = await wanted(context, { actor, subject }, request, client);
   return await inTransaction(context.db, (tx) => identity.secondFactors.startEnrolment(tx, subject, factor));
 }
 
-async function wanted(context: Context, actor: Actor, request: Enrolment, client: { address: string }) {
+async function wanted(
+  context: Context,
+  { actor, subject }: { actor: Actor; subject: string },
+  request: Enrolment,
+  client: { address: string },
+) {
   if (request.factor === 'TOTP') {
     return { kind: 'TOTP', issuer: context.config.agency.brandName, account: actor.email } as const;
   }
@@ -46,9 +52,7 @@ async function wanted(context: Context, actor: Actor, request: Enrolment, client
   if (!takesPhones(context.config)) throw refuse('Text messages aren’t available; use an authenticator app.');
   if (request.phone === undefined) throw refuse(pleaseEnter('Phone'));
   await takeHumanProof(context, request.proof);
-  await limitAttempts(context.db, LIMITS.textFromAddress, client.address);
-  await limitAttempts(context.db, LIMITS.textOfAccount, actor.id);
-  await limitAttempts(context.db, LIMITS.textToPhone, request.phone.replace(/\D/g, '').slice(-10));
+  await limitTexts(context, { address: client.address, subject, phone: request.phone });
   return { kind: 'PHONE', phone: request.phone } as const;
 }
 

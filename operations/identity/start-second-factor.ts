@@ -2,7 +2,7 @@ import { inTransaction } from '#db/pool.ts';
 import type { CodeKind } from '#domain/access/second-factors.ts';
 import type { PendingVerification } from '#identity/port.ts';
 import { type HumanProof, takeHumanProof } from '../attempts/human-check.ts';
-import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import { limitTexts } from '../attempts/limit-texts.ts';
 import type { OperationContext } from '../context.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
 
@@ -19,10 +19,8 @@ export async function startSecondFactor(
   const subject = await secondFactors.subjectOf(request.resolver);
   if (request.factor === 'PHONE') {
     await takeHumanProof(context, request.proof);
-    await limitAttempts(context.db, LIMITS.textFromAddress, client.address);
-    await limitAttempts(context.db, LIMITS.textOfAccount, subject);
     const phone = await secondFactors.phoneOf(subject);
-    if (phone !== null) await limitAttempts(context.db, LIMITS.textToPhone, phone);
+    await limitTexts(context, { address: client.address, subject, phone });
   }
   return await inTransaction(context.db, (tx) =>
     secondFactors.startStep(tx, request.resolver, request.factor),

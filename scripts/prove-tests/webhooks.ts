@@ -141,11 +141,6 @@ export default [
         find: 'NAMES.filter((name) => !TO_CUSTOMERS.includes(name)), places: 4',
         replace: 'NAMES, places: 4',
       },
-      {
-        file: 'worker/start-worker.ts',
-        find: '{ jobs: TO_CUSTOMERS,',
-        replace: "{ jobs: ['sweep-webhooks'],",
-      },
     ],
     test: {
       project: 'database',
