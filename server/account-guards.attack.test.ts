@@ -6,6 +6,7 @@ import {
   PASSWORD,
   type SignedIn,
   signInAdmin,
+  signInAs,
   signUpCustomer,
 } from '#testing/people.ts';
 
@@ -33,4 +34,32 @@ test('a session that passed no second factor removes none, whoever knows the pas
   const body = { factor: 'TOTP', currentPassword: PASSWORD };
   const removed = await call(stand, 'POST', '/identity/second-factor/remove', { token: eve.token, body });
   expect(removed.body.error?.code).toBe('SECOND_FACTOR_MISSING');
+});
+
+test('nor does it make admins, let anybody into a company, or share filings', async () => {
+  const { id } = await signUpCustomer(stand, 'Guarded');
+  await call(stand, 'PATCH', `/user/${id}`, {
+    token: admin.token,
+    body: { role: 'ADMIN', currentPassword: PASSWORD },
+  });
+  const guarded = await signInAs(stand, 'guarded@example.com');
+  await enrolAuthenticator(stand, guarded);
+  const cleo = await signUpCustomer(stand, 'Cleo');
+  const { token } = guarded;
+  const { companyId } = (await call(stand, 'GET', '/user/me', { token: cleo.token })).body;
+  const company = `/company/${companyId}`;
+  const { version } = (await call(stand, 'GET', company, { token })).body;
+  await stand.context.pool.query('update identity.session set second_factor_at = null');
+  const proven = { currentPassword: PASSWORD };
+  const invited = { firstName: 'In', lastName: 'Side', email: 'inside@example.com' };
+  const answers = [
+    await call(stand, 'PATCH', `/user/${cleo.id}`, { token, body: { role: 'ADMIN', ...proven } }),
+    await call(stand, 'POST', '/user', { token, body: { ...invited, role: 'ADMIN', ...proven } }),
+    await call(stand, 'POST', '/user', {
+      token,
+      body: { ...invited, role: 'REGULAR', companyId, ...proven },
+    }),
+    await call(stand, 'PATCH', company, { token, body: { version, sharesFilings: true, ...proven } }),
+  ];
+  expect(answers.map(({ body }) => body.error?.code)).toEqual(Array(4).fill('SECOND_FACTOR_MISSING'));
 });

@@ -277,6 +277,43 @@ test.each<[string, (who: SignedIn) => Promise<Answer>]>([
   ],
   ['the address of a calendar', (who) => post(who, '/user/me/calendar', { currentPassword: PASSWORD })],
   ['a webhook', (who) => makeWebhook(who)],
+  [
+    'a view as a customer',
+    async (who) => {
+      const { id } = await signUpCustomer(stand, 'Viewed');
+      return await post(who, `/user/${id}/view-as`, { reason: 'Asked by phone', currentPassword: PASSWORD });
+    },
+  ],
+  [
+    'a change of where customers pay',
+    async (who) => {
+      const { version } = (await call(stand, 'GET', '/agency', { token: who.token })).body;
+      const body = { version, checkInstructions: 'Payable to Thief.', currentPassword: PASSWORD };
+      return await call(stand, 'PATCH', '/agency', { token: who.token, body });
+    },
+  ],
+  [
+    'a merge of two companies',
+    async (who) => {
+      const companies = await Promise.all(
+        ['From', 'Into'].map(async (name) => {
+          const { token } = await signUpCustomer(stand, name);
+          return (await call(stand, 'GET', '/user/me', { token })).body;
+        }),
+      );
+      const [from, into] = companies;
+      const merge = `/company/${into.companyId}/merge`;
+      const preview = await call(stand, 'GET', `${merge}/preview?fromId=${from.companyId}`, {
+        token: who.token,
+      });
+      return await post(who, merge, {
+        fromId: from.companyId,
+        confirmation: preview.body.from.company,
+        seen: preview.body.seen,
+        currentPassword: PASSWORD,
+      });
+    },
+  ],
 ])('%s is not had by who asked just before the session was ended', async (what, ask) => {
   const mae = await signUpCustomer(stand, `Mae-${what.length}`);
   await call(stand, 'PATCH', `/user/${mae.id}`, { token: admin.token, body: { role: 'ADMIN' } });

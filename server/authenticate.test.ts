@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { API, type RouteKey } from '#contract/api.ts';
@@ -14,7 +15,7 @@ import {
   signUpCustomer,
 } from '#testing/people.ts';
 import type { App } from './app.ts';
-import { actorOf, bearerToken, checkAccess, identityOf } from './authenticate.ts';
+import { actorOf, bearerToken, checkAccess, identityOf, whileAdmitted } from './authenticate.ts';
 
 let stand: TestApp;
 let customer: SignedIn;
@@ -179,4 +180,16 @@ test('what a request leaves behind is not there for the next', async () => {
     [customer.email, customer.email],
     [null, null],
   ]);
+});
+
+test.each([
+  ['who moved to another company', { companyId: 'other' }],
+  ['who is no admin any more', { role: 'REGULAR' }],
+])('what is left of a file is not sent to %s', async (_, change) => {
+  const actor = { id: 'u', role: 'ADMIN', companyId: 'own' };
+  const again = async () => ({ ...actor, ...change });
+  const request = { actor, admission: { at: -Infinity, again, againOfUser: again } };
+  const file = Readable.from(['a piece']);
+  const sent = whileAdmitted(request as unknown as FastifyRequest, file);
+  await expect(sent.next()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });

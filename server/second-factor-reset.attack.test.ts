@@ -214,6 +214,20 @@ test('two admins whom one person has made, one by the other or by a third, are n
   now = before;
 });
 
+test('an admin of long ago does not approve the reset of the own factor', async () => {
+  await enrolAuthenticator(stand, ben);
+  const { id } = (await start(ann, ben.id)).body;
+  expect(await approve(ben, id)).toMatchObject({
+    status: 403,
+    body: { error: { message: 'Another administrator must approve this.' } },
+  });
+  const stopped = await call(stand, 'POST', `/second-factor-reset/${id}/stop`, {
+    token: ann.token,
+    body: {},
+  });
+  expect(stopped.status).toBe(200);
+});
+
 test('a tab left open starts and approves nothing', async () => {
   const owner = await newOwner('Sven');
   const path = `/user/${owner.id}/second-factor-reset`;

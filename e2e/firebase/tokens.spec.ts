@@ -178,10 +178,16 @@ test('an address that was changed at the provider is followed once it is confirm
   const other = `New.${ruth.email}`;
   expect((await record(token(other, { email_verified: false }))).body.email).toBe(ruth.email);
   expect((await record(token(taken.email))).body.email).toBe(ruth.email);
+  const body = { name: 'Nightly', scopes: ['filing:read'] };
+  const { key } = (await call(stand, 'POST', '/user/me/api-key', { token: token(ruth.email), body })).body;
+  const reads = async () => (await call(stand, 'GET', '/filing', { token: key })).status;
+  expect(await reads()).toBe(200);
   expect((await record(token(other))).body).toMatchObject({
     email: other.toLowerCase(),
     emailVerified: true,
   });
+  // Whoever had the old address may have made it.
+  expect(await reads()).toBe(401);
 });
 
 test('a reset takes the phone away at the service, and ends the sign-ins', async () => {
