@@ -1,5 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { replacePasswordHash } from '#db/queries/identity.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { call, mailedToken, PASSWORD, type SignedIn, signUpCustomer } from '#testing/people.ts';
 
@@ -67,6 +68,17 @@ test('a right password is kept anew at the cost of today, and a wrong one change
     expect(await signIn(PASSWORD)).toBe(200);
     expect(await storedHash()).toBe(renewed);
   }
+});
+
+test('a password that is set while the one before is hashed anew stays', async () => {
+  const before = await storedHash();
+  const { subject } = await stand.context.identity.verifyToken(ann.token);
+  await replacePasswordHash(stand.context.db, {
+    subject,
+    from: `${before}x`,
+    to: 'the one before, hashed anew',
+  });
+  expect(await storedHash()).toBe(before);
 });
 
 test('while passwords are hashed that people choose anew, the database is everybody’s', async () => {
