@@ -93,8 +93,8 @@ const proposed = {
   matches: z.array(
     z.object({
       kind: z.enum(MATCH_KINDS),
-      /** Of the payment (also for REVERSAL and RETURN), report (also for REMITTANCE) or refund; null for a bank fee. */
-      id: id.nullable(),
+      /** Of the payment (also for REVERSAL and RETURN), report (also for REMITTANCE) or refund; of all payments of a deposit; none for a bank fee. */
+      ids: z.array(id),
       company: z.string().nullable(),
       name: z.string(),
       method: z.enum(DIRECT_PAYMENT_METHODS).nullable(),

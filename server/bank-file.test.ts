@@ -413,7 +413,7 @@ describe('confirming', () => {
     const [line, second] = lines;
     expect(line).toMatchObject({
       preselected: null,
-      matches: [{ kind: 'PAYMENT', id: recorded.body.id, name: 'Check 88' }],
+      matches: [{ kind: 'PAYMENT', ids: [recorded.body.id], name: 'Check 88' }],
     });
     const match = { kind: 'PAYMENT', ids: [recorded.body.id] };
     const linked = await confirm([{ id: line.id, match }]);

@@ -77,6 +77,59 @@ test('what is matched or was recorded by mistake is not offered; what the bank r
   expect(status).toBe(404);
 });
 
+test('all unmatched checks of a day that come to a deposit are proposed for it together, and for no other', async () => {
+  clock.set('2026-11-20T16:00:00.000Z');
+  const on = parseCivilDate('2026-11-10');
+  const shown = async (id: string) => {
+    const { body } = await call(stand, 'GET', '/bank-transaction?limit=200', { token: admin.token });
+    return body.items.find((item: { id: string }) => item.id === id);
+  };
+  const ids = [await received('X', '2026-11-09'), await received('Y', '2026-11-09')];
+  const [first = ''] = ids;
+  const deposit = await line('20.00', on);
+  const proposal = {
+    kind: 'PAYMENT',
+    ids: ids.toSorted(),
+    name: '2 checks received Nov 9, 2026',
+    company: null,
+  };
+  expect(await shown(deposit)).toMatchObject({ status: 'PROPOSED', preselected: 0, matches: [proposal] });
+  for (const [day, found] of [
+    ['2026-10-29', []],
+    ['2026-10-30', [proposal]],
+    ['2026-11-19', [proposal]],
+    ['2026-11-20', []],
+  ] as const) {
+    const near = await line('20.00', parseCivilDate(day));
+    // By itself: the days of other lines are looked at too.
+    const { body } = await call(stand, 'GET', `/bank-transaction?from=${day}&to=${day}`, {
+      token: admin.token,
+    });
+    expect(body.items).toMatchObject([{ id: near, matches: found }]);
+    await asAdmin(stand, admin, `/bank-transaction/${near}/ignore`, { reason: 'R' });
+  }
+  // A third of that day: it is not known which two were deposited.
+  const third = await received('Z', '2026-11-09');
+  expect(await shown(deposit)).toMatchObject({ status: 'UNMATCHED', matches: [] });
+  await asAdmin(stand, admin, `/payment/${third}/reverse`, { reason: 'R' });
+  expect((await shown(deposit)).matches).toMatchObject([proposal]);
+  // What came in by another way was not in the bag.
+  const wire = {
+    amount: '5.00',
+    method: 'WIRE',
+    receivedDate: '2026-11-09',
+    reference: 'W',
+    allocations: [],
+  };
+  await asAdmin(stand, admin, '/payment', { companyId: agency.companyId, ...wire });
+  expect((await shown(deposit)).matches).toMatchObject([proposal]);
+  const own = await line('10.00', on);
+  await confirm(own, { kind: 'PAYMENT', ids: [first] });
+  expect((await shown(deposit)).matches).toEqual([]);
+  await asAdmin(stand, admin, `/bank-transaction/${own}/restore`, {});
+  expect(await confirm(deposit, { kind: 'PAYMENT', ids })).toMatchObject({ outcome: 'MATCHED' });
+});
+
 test('a withdrawal is offered the reports that were paid and are no withdrawal, with what each took out', async () => {
   clock.set('2026-03-10T16:00:00.000Z');
   await completedFiling(who);

@@ -91,12 +91,12 @@ describe('a check that bounced', () => {
     expect(await shown(deposit)).toMatchObject({
       status: 'PROPOSED',
       preselected: null,
-      matches: [{ kind: 'PAYMENT', id, reasons: [expect.stringContaining(words), inText] }],
+      matches: [{ kind: 'PAYMENT', ids: [id], reasons: [expect.stringContaining(words), inText] }],
     });
     expect(await shown(back)).toMatchObject({
       status: 'PROPOSED',
       preselected: 0,
-      matches: [{ kind: 'REVERSAL', id, reasons: [words, inText] }],
+      matches: [{ kind: 'REVERSAL', ids: [id], reasons: [words, inText] }],
     });
     const bank = await balanceOf('BANK');
     expect(await confirmOne(deposit, { kind: 'PAYMENT', ids: [id] })).toMatchObject({ outcome: 'MATCHED' });
@@ -129,7 +129,9 @@ describe('a check that bounced', () => {
     expect(await shown(back)).toMatchObject({
       status: 'PROPOSED',
       preselected: null,
-      matches: [{ kind: 'RETURN', id, name: `Check ${check}`, method: 'CHECK', company: expect.any(String) }],
+      matches: [
+        { kind: 'RETURN', ids: [id], name: `Check ${check}`, method: 'CHECK', company: expect.any(String) },
+      ],
     });
     const before = [await balanceOf('BANK', '2026-03-07'), await balanceOf('BANK', '2026-03-08')];
     const match = { kind: 'RETURN', id, reason: 'Returned unpaid' };
@@ -191,7 +193,10 @@ describe('a check that bounced', () => {
       if (byHand.status === 200) {
         expect(byLine).toMatchObject({ outcome: 'REFUSED', message: expect.stringMatching(/reversed/) });
         expect(reversal.reason).toBe('By hand');
-        expect(await shown(back)).toMatchObject({ status: 'PROPOSED', matches: [{ kind: 'REVERSAL', id }] });
+        expect(await shown(back)).toMatchObject({
+          status: 'PROPOSED',
+          matches: [{ kind: 'REVERSAL', ids: [id] }],
+        });
         expect((await shown(deposit)).status).toBe('PROPOSED');
         await confirmOne(back, { kind: 'REVERSAL', id });
         await confirmOne(deposit, { kind: 'PAYMENT', ids: [id] });
@@ -249,7 +254,7 @@ describe('a check that bounced', () => {
       ]);
       expect([reversed.status, matched.outcome]).toEqual([200, 'MATCHED']);
       const { status, matched: parts, matches } = await shown(deposit);
-      const offered = matches.map((each: { id: string }) => each.id);
+      const offered = matches.flatMap((each: { ids: string[] }) => each.ids);
       expect(status === 'MATCHED' ? [parts[0].id] : offered).toContain(id);
     }
   });
@@ -274,7 +279,7 @@ describe('money out', () => {
     });
     const [out, other] = [await line('-75.00', 'CHECK 1009'), await line('-75.00', 'CHECK 1010')];
     expect((await shown(out)).matches).toMatchObject([
-      { kind: 'REFUND', id: refund.body.id, name: 'Check 1009' },
+      { kind: 'REFUND', ids: [refund.body.id], name: 'Check 1009' },
     ]);
     const match = { kind: 'REFUND', id: refund.body.id };
     const more = await line('-75.01', 'CHECK 1009');
@@ -426,7 +431,7 @@ describe('a bank fee', () => {
 
   test('is owed back by the agency from the bank’s day on, until it is paid back', async () => {
     const fee = await line('-25.00', 'MONTHLY SERVICE FEE', '2026-03-06');
-    expect(await shown(fee)).toMatchObject({ preselected: 0, matches: [{ kind: 'BANK_FEE', id: null }] });
+    expect(await shown(fee)).toMatchObject({ preselected: 0, matches: [{ kind: 'BANK_FEE', ids: [] }] });
     const before = await trustAt('2026-03-06');
     expect(await confirmOne(fee, { kind: 'BANK_FEE' })).toMatchObject({
       outcome: 'RECORDED',
@@ -505,6 +510,8 @@ async function plant(statements: readonly string[]): Promise<{ code: string }[]>
 test('a payment that was recorded days after the bank had it is proposed for its line', async () => {
   const { id, check } = await newPayment('2026-03-09');
   const deposit = await line(TOTAL, `DEPOSIT CHECK ${check}`, '2026-03-02');
-  expect((await shown(deposit)).matches).toContainEqual(expect.objectContaining({ kind: 'PAYMENT', id }));
+  expect((await shown(deposit)).matches).toContainEqual(
+    expect.objectContaining({ kind: 'PAYMENT', ids: [id] }),
+  );
   expect(await confirmOne(deposit, { kind: 'PAYMENT', ids: [id] })).toMatchObject({ outcome: 'MATCHED' });
 });

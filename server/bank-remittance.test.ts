@@ -56,7 +56,7 @@ test('what was paid to a state is matched with its report, once', async () => {
   expect(held - (await bankOn('2026-04-02'))).toBe(readCents(report.total));
 
   const told = await line(`-${report.total}`, 'STAMPING OFFICE TX REMIT 4402');
-  const match = { kind: 'REPORT', id: report.id, name: 'Texas stamping fee, Mar 2026', method: 'ACH' };
+  const match = { kind: 'REPORT', ids: [report.id], name: 'Texas stamping fee, Mar 2026', method: 'ACH' };
   const reason = 'The amount is what was recorded as paid on Apr 2, 2026.';
   expect(await shown(early)).toMatchObject({
     status: 'PROPOSED',
@@ -93,7 +93,7 @@ test('what was paid to a state is matched with its report, once', async () => {
   expect((await reverse()).body).toMatchObject({ status: 'FILED', payable: report.total });
   expect(await bankOn('2026-04-03')).toBe(held);
   // Its withdrawal may pay it again, or is that of another report.
-  expect((await shown(matched)).matches).toMatchObject([{ kind: 'REMITTANCE', id: report.id }]);
+  expect((await shown(matched)).matches).toMatchObject([{ kind: 'REMITTANCE', ids: [report.id] }]);
   expect((await confirm(matched, report.id, 'REMITTANCE')).outcome).toBe('RECORDED');
   expect(await shown(matched)).toMatchObject({
     status: 'MATCHED',
@@ -125,7 +125,7 @@ test('a withdrawal of what a filed report asks for pays it, once and whole', asy
   expect(await shown(second)).toMatchObject(toFile);
   await post(`/report/${report.id}/file`, { confirmation: 'SLTX-BILL-991', filedDate: '2026-05-02' });
   expect(await shown(first)).toMatchObject({
-    matches: [{ kind: 'REMITTANCE', id: report.id, method: null }],
+    matches: [{ kind: 'REMITTANCE', ids: [report.id], method: null }],
     preselected: null,
     unfiledReports: [],
   });
@@ -159,7 +159,7 @@ test('a withdrawal of what a filed report asks for pays it, once and whole', asy
   // What was paid stays paid when the match is undone, and is then matched as such.
   await post(`/bank-transaction/${matched}/restore`, {});
   expect((await read()).status).toBe('PAID');
-  expect((await shown(matched)).matches).toMatchObject([{ kind: 'REPORT', id: report.id }]);
+  expect((await shown(matched)).matches).toMatchObject([{ kind: 'REPORT', ids: [report.id] }]);
 });
 
 test('a check to an office or to a customer is known when it clears, months after it was written', async () => {
@@ -187,6 +187,6 @@ test('a check to an office or to a customer is known when it clears, months afte
     await bankLine(stand, who.admin, readCents(`-${amount}`), { description: 'CHECK PAID', postedOn });
     // By itself: what stands beside it may be of any day.
     const { body } = await call(stand, 'GET', '/bank-transaction?limit=1', { token: who.admin.token });
-    expect(body.items).toMatchObject([{ postedDate: day, matches: [{ kind, id }] }]);
+    expect(body.items).toMatchObject([{ postedDate: day, matches: [{ kind, ids: [id] }] }]);
   }
 });

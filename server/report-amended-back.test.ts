@@ -75,7 +75,7 @@ test('what an amendment asks back of a state is not past due: what it amends was
   expect(proposed.matches).toMatchObject([
     {
       kind: 'REPORT',
-      id: amended.id,
+      ids: [amended.id],
       reasons: ['The amount is what was recorded as refunded on May 4, 2026.'],
     },
   ]);

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { ChecksOfDay } from '#domain/bank-file/match-candidates.ts';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { type Cents, cents, negateCents } from '#domain/money/cents.ts';
@@ -100,4 +102,29 @@ export async function selectMatchableReports(
       isReturned: false,
     };
   });
+}
+
+/** The checks of each of these days where all that no line is yet come to one of these amounts; of a day two or more, and not more than `most`. */
+export async function selectChecksOfDays(
+  db: Db,
+  { amounts, days, most }: { amounts: readonly Cents[]; days: readonly CivilDate[]; most: number },
+): Promise<ChecksOfDay[]> {
+  const { rows } = await sql<{ receivedOn: string; ids: string[]; amount: string }>`
+    select payment.received_on as "receivedOn", array_agg(payment.id::text order by payment.id) as ids,
+      sum(payment.amount_cents)::text as amount
+    from company_payments payment
+    where payment.source = 'RECEIVED' and payment.method = 'CHECK'
+      and payment.received_on = any(${[...days]}::date[])
+      and not exists (select from payment_reversals reversal where reversal.payment_id = payment.id)
+      and not exists (select from bank_transaction_matches match where match.payment_id = payment.id)
+    group by payment.received_on
+    having count(*) between 2 and ${sql.lit(most)}
+      and sum(payment.amount_cents) = any(${amounts.map(String)}::bigint[])
+    order by payment.received_on
+  `.execute(db);
+  return rows.map(({ receivedOn, ids, amount }) => ({
+    ids,
+    receivedOn: parseCivilDate(receivedOn),
+    amount: cents(BigInt(amount)),
+  }));
 }

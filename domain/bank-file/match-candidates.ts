@@ -18,6 +18,14 @@ export interface RecordedPayment {
   isReturned: boolean;
 }
 
+/** All checks that were received on a day and are no line yet: two or more, none of them reversed. */
+export interface ChecksOfDay {
+  ids: readonly string[];
+  receivedOn: CivilDate;
+  /** What they come to. */
+  amount: Cents;
+}
+
 /** What was paid for a report, above zero where it left the bank; no line of the bank is it yet. */
 export interface PaidReport {
   id: string;
@@ -63,6 +71,7 @@ export interface PaidRefund {
 /** All that lines of the bank may be beside new payments of customers. */
 export interface MatchCandidates {
   payments: readonly RecordedPayment[];
+  checks: readonly ChecksOfDay[];
   reports: readonly PaidReport[];
   unpaidReports: readonly UnpaidReport[];
   refunds: readonly PaidRefund[];

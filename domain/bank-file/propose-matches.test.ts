@@ -48,8 +48,10 @@ const UNPAID = {
   filedOn: day('2026-03-04'),
   confirmation: 'SLTX-778',
 };
+const CHECKS = { ids: ['one', 'two', 'three'], receivedOn: day('2026-03-09'), amount: readCents('501.23') };
 const NOTHING: MatchCandidates = {
   payments: [],
+  checks: [],
   reports: [],
   unpaidReports: [],
   refunds: [],
@@ -69,7 +71,7 @@ describe('a check that bounced', () => {
     const [match] = matcher({ ...NOTHING, payments: [REVERSED] })(line('501.23', 'DEPOSIT'));
     expect(match).toMatchObject({
       kind: 'PAYMENT',
-      id: 'payment',
+      ids: ['payment'],
       reasons: [
         'This payment was reversed on Mar 9, 2026: Insufficient funds. Match it if this is the deposit the bank returned.',
       ],
@@ -111,6 +113,43 @@ describe('a check that bounced', () => {
   });
 });
 
+describe('a deposit of several checks', () => {
+  test('is all that were received on one day and come to it', () => {
+    expect(matcher({ ...NOTHING, checks: [CHECKS] })(line('501.23', 'DEPOSIT'))).toEqual([
+      {
+        kind: 'PAYMENT',
+        ids: ['one', 'two', 'three'],
+        company: null,
+        name: '3 checks received Mar 9, 2026',
+        method: 'CHECK',
+        reasons: [
+          'They’re all the unmatched checks of that day, and they total this amount. Matching them doesn’t record them twice.',
+        ],
+        isTold: false,
+        isPlain: true,
+      },
+    ]);
+    expect(found({ checks: [CHECKS] }, '501.22', 'DEPOSIT')).toEqual([]);
+    expect(found({ checks: [CHECKS] }, '-501.23', 'WITHDRAWAL')).toEqual([]);
+  });
+
+  test.each([
+    ['2026-02-26', 0],
+    ['2026-02-27', 1],
+    ['2026-03-19', 1],
+    ['2026-03-20', 0],
+  ])('of %s is looked for within ten days', (on, many) => {
+    expect(found({ checks: [CHECKS] }, '501.23', 'DEPOSIT', on)).toHaveLength(many);
+  });
+
+  test('is none where the checks of two days come to it, but for a day that is too far away', () => {
+    const other = { ...CHECKS, ids: ['four', 'five'], receivedOn: day('2026-03-06') };
+    expect(found({ checks: [CHECKS, other] }, '501.23', 'DEPOSIT')).toEqual([]);
+    const old = { ...other, receivedOn: day('2026-02-20') };
+    expect(found({ checks: [CHECKS, old] }, '501.23', 'DEPOSIT')).toEqual([['PAYMENT', false]]);
+  });
+});
+
 describe('money out', () => {
   test.each([
     ['WEBFILE TAX PYMT EFT 2026 118', '', true],
@@ -138,7 +177,7 @@ describe('money out', () => {
     const [match] = matcher({ ...NOTHING, unpaidReports: [UNPAID] })(line('-88.40', 'ACH', '2026-03-04'));
     expect(match).toMatchObject({
       kind: 'REMITTANCE',
-      id: 'unpaid',
+      ids: ['unpaid'],
       name: 'Texas stamping fee, Feb 2026',
       reasons: [
         'The amount is what is due for this report, filed on Mar 4, 2026 and not paid. Confirming records the report as paid.',
@@ -182,7 +221,12 @@ describe('what is chosen before anybody looks', () => {
   const chosen = (candidates: Partial<MatchCandidates>, ...lines: ReturnType<typeof line>[]) => {
     const propose = matcher({ ...NOTHING, ...candidates });
     return preselectMatches(
-      lines.map((each) => ({ amount: each.amount, matches: propose(each), isPaidElsewise: false })),
+      lines.map((each) => ({
+        amount: each.amount,
+        matches: propose(each),
+        isPaid: false,
+        isPaidElsewise: false,
+      })),
     );
   };
 
@@ -206,7 +250,9 @@ describe('what is chosen before anybody looks', () => {
     // The agency may be paying back what it owes.
     expect(chosen({ dueFromAgency: readCents('600.00') }, line('501.23', 'FEES'))).toEqual([null]);
     const matches = matcher({ ...NOTHING, payments: [PAYMENT] })(deposit);
-    expect(preselectMatches([{ amount: deposit.amount, matches, isPaidElsewise: true }])).toEqual([null]);
+    expect(
+      preselectMatches([{ amount: deposit.amount, matches, isPaid: true, isPaidElsewise: true }]),
+    ).toEqual([null]);
   });
 
   test('not where two lines would be the same, nor what reverses a payment', () => {
@@ -218,6 +264,22 @@ describe('what is chosen before anybody looks', () => {
   test('what is left to pay by a filed report, only where the text names it', () => {
     expect(chosen({ unpaidReports: [UNPAID] }, line('-88.40', 'SLTX-778 ACH'))).toEqual([0]);
     expect(chosen({ unpaidReports: [UNPAID] }, line('-88.40', 'ACH DEBIT'))).toEqual([null]);
+  });
+
+  test('the checks of a day, where the deposit can be nothing else', () => {
+    const deposit = line('501.23', 'DEPOSIT');
+    expect(chosen({ checks: [CHECKS] }, deposit)).toEqual([0]);
+    expect(chosen({ checks: [CHECKS], payments: [PAYMENT] }, deposit)).toEqual([null]);
+    expect(chosen({ checks: [CHECKS] }, deposit, deposit)).toEqual([null, null]);
+    // One of them may be the deposit of that amount, and the others another.
+    const own = { ...PAYMENT, id: 'one', amount: readCents('100.00') };
+    expect(chosen({ checks: [CHECKS], payments: [own] }, deposit, line('100.00', 'DEPOSIT'))).toEqual([
+      null,
+      null,
+    ]);
+    const matches = matcher({ ...NOTHING, checks: [CHECKS] })(deposit);
+    const asked = { amount: deposit.amount, matches, isPaidElsewise: false };
+    expect(preselectMatches([{ ...asked, isPaid: true }])).toEqual([null]);
   });
 
   test('two fees of one amount are two fees', () => {

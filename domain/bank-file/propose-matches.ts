@@ -5,6 +5,7 @@ import { type Cents, displayCents, negateCents, ZERO } from '../money/cents.ts';
 import { isReferenceIn, namesIn, saysFee, saysReturned } from './bank-line-text.ts';
 import {
   CHECK_CLEARS_WITHIN_DAYS,
+  type ChecksOfDay,
   DAYS_APART,
   type MatchCandidates,
   type PaidRefund,
@@ -33,8 +34,8 @@ export type MatchKind = (typeof MATCH_KINDS)[number];
 /** Something on the books that a line may be. */
 export interface ProposedMatch {
   kind: MatchKind;
-  /** Null for a bank fee, which is not on the books yet. */
-  id: string | null;
+  /** Several are all of one deposit. None for a bank fee, which is not on the books yet. */
+  ids: readonly string[];
   company: string | null;
   name: string;
   method: DirectPaymentMethod | null;
@@ -56,6 +57,7 @@ interface Line {
 /** What is on the books, made ready to be asked for many lines. What reverses a payment comes last. */
 export function matcher(candidates: MatchCandidates): (line: Line) => ProposedMatch[] {
   const payments = Map.groupBy(candidates.payments, ({ amount }) => amount);
+  const checks = Map.groupBy(candidates.checks, ({ amount }) => amount);
   const reports = Map.groupBy(candidates.reports, ({ amount }) => amount);
   const refunds = Map.groupBy(candidates.refunds, ({ amount }) => amount);
   const unpaid = Map.groupBy(candidates.unpaidReports, ({ due }) => due);
@@ -64,7 +66,8 @@ export function matcher(candidates: MatchCandidates): (line: Line) => ProposedMa
     const remitted = (reports.get(out) ?? []).flatMap((report) => asReport(line, report));
     if (line.amount > ZERO) {
       const deposits = (payments.get(line.amount) ?? []).flatMap((payment) => asDeposit(line, payment));
-      return [...deposits, ...remitted, ...asFeePaidBack(line, candidates.dueFromAgency)];
+      const together = asDepositOf(line, checks.get(line.amount) ?? []);
+      return [...deposits, ...together, ...remitted, ...asFeePaidBack(line, candidates.dueFromAgency)];
     }
     const recorded = payments.get(out) ?? [];
     const found = [
@@ -78,10 +81,14 @@ export function matcher(candidates: MatchCandidates): (line: Line) => ProposedMa
   };
 }
 
-/** A line with what it may be; `isPaidElsewise`: as well a new payment that the amount or a number speaks for. */
+/**
+ * A line with what it may be; `isPaid`: as well a new payment; `isPaidElsewise`: one that the amount or a number speaks
+ * for.
+ */
 interface Matchable {
   amount: Cents;
   matches: readonly ProposedMatch[];
+  isPaid: boolean;
   isPaidElsewise: boolean;
 }
 
@@ -93,22 +100,23 @@ interface Matchable {
 export function preselectMatches(lines: readonly Matchable[]): (number | null)[] {
   const sure = lines.map(surest);
   const wanted = Map.groupBy(
-    sure.flatMap((match) => match?.id ?? []),
+    sure.flatMap((match) => match?.ids ?? []),
     (id) => id,
   );
   return sure.map((match, at) => {
-    if (match === undefined || (match.id !== null && (wanted.get(match.id)?.length ?? 0) > 1)) return null;
+    if (match === undefined || match.ids.some((id) => (wanted.get(id)?.length ?? 0) > 1)) return null;
     return lines[at]?.matches.indexOf(match) ?? null;
   });
 }
 
-function surest({ amount, matches, isPaidElsewise }: Matchable): ProposedMatch | undefined {
+function surest({ amount, matches, isPaid, isPaidElsewise }: Matchable): ProposedMatch | undefined {
   const told = matches.filter(({ isTold }) => isTold);
   const isIncoming = amount > ZERO;
   const [only, ...others] = told.length > 0 && !isIncoming ? told : matches;
   if (only === undefined || others.length > 0 || !only.isPlain) return undefined;
   // What a report came to may leave the bank for something else: paying it is chosen where the text names it.
   if (only.kind === 'REMITTANCE' && !only.isTold) return undefined;
+  if (only.ids.length > 1 && isPaid) return undefined;
   return isIncoming && (isPaidElsewise || only.kind === 'BANK_FEE') ? undefined : only;
 }
 
@@ -144,7 +152,7 @@ function matchOf(
   const { id, company = null, name, method } = of;
   const isTold = told.length > 0;
   const isPlain = kind !== 'RETURN';
-  return { kind, id, company, name, method, reasons: [...reasons, ...told], isTold, isPlain };
+  return { kind, ids: [id], company, name, method, reasons: [...reasons, ...told], isTold, isPlain };
 }
 
 function asDeposit(line: Line, payment: RecordedPayment): ProposedMatch[] {
@@ -156,6 +164,20 @@ function asDeposit(line: Line, payment: RecordedPayment): ProposedMatch[] {
       : `${describeReversed(reversal)} Match it if this is the deposit the bank returned.`;
   const told = { reasons: [reason], references: [reference], names: [company] };
   return [{ ...matchOf(line, 'PAYMENT', { ...payment, name: reference }, told), isPlain: reversal === null }];
+}
+
+/** Of the checks of several days which come to it nobody knows which were deposited. */
+function asDepositOf(line: Line, checks: readonly ChecksOfDay[]): ProposedMatch[] {
+  const [only, ...others] = checks.filter(({ receivedOn }) => isNear(line, receivedOn));
+  if (only === undefined || others.length > 0) return [];
+  const { ids, receivedOn } = only;
+  const name = `${ids.length} checks received ${displayDate(receivedOn)}`;
+  const reasons = [
+    'They’re all the unmatched checks of that day, and they total this amount. Matching them doesn’t record them twice.',
+  ];
+  return [
+    { kind: 'PAYMENT', ids, company: null, name, method: 'CHECK', reasons, isTold: false, isPlain: true },
+  ];
 }
 
 const describeReversed = ({ reason, reversedOn }: NonNullable<RecordedPayment['reversal']>) =>
@@ -209,7 +231,7 @@ function asRefund(line: Line, refund: PaidRefund): ProposedMatch[] {
   return [matchOf(line, 'REFUND', { ...refund, name: reference }, told)];
 }
 
-const FEE = { kind: 'BANK_FEE', id: null, company: null, method: null, isPlain: true } as const;
+const FEE = { kind: 'BANK_FEE', ids: [], company: null, method: null, isPlain: true } as const;
 
 function asFee(line: Line): ProposedMatch[] {
   if (!saysFee(textOf(line))) return [];

@@ -38,6 +38,7 @@ export async function proposeForLines(db: Db, lines: readonly Line[]): Promise<P
     lines.map(({ amount }, at) => ({
       amount,
       matches: matches[at] ?? [],
+      isPaid: (payments[at]?.proposals ?? []).length > 0,
       isPaidElsewise: (payments[at]?.proposals ?? []).some(({ fit }) => fit === 'WHOLE' || fit === 'OTHER'),
     })),
   );

@@ -1,3 +1,4 @@
+import { MATCHES_MAXIMUM } from '#contract/limits.ts';
 import type { Db } from '#db/pool.ts';
 import { findDueFromAgency } from '#db/queries/bank-fees.ts';
 import {
@@ -6,6 +7,7 @@ import {
   selectRecordedPayments,
   selectUnpaidReports,
 } from '#db/queries/bank-matches.ts';
+import { selectChecksOfDays } from '#db/queries/matchable.ts';
 import {
   CHECK_CLEARS_WITHIN_DAYS,
   DAYS_APART,
@@ -13,7 +15,7 @@ import {
 } from '#domain/bank-file/match-candidates.ts';
 import { matcher, type ProposedMatch } from '#domain/bank-file/propose-matches.ts';
 import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
-import { type Cents, negateCents } from '#domain/money/cents.ts';
+import { type Cents, negateCents, ZERO } from '#domain/money/cents.ts';
 
 interface Line {
   postedOn: CivilDate;
@@ -39,10 +41,18 @@ export async function proposeMatchesForLines(db: Db, lines: readonly Line[]): Pr
       amounts: [...amounts, ...out],
       ...since(RETURNED_WITHIN_DAYS + DAYS_APART),
     }),
+    checks: await selectChecksOfDays(db, { amounts, days: daysNearDeposits(lines), most: MATCHES_MAXIMUM }),
     reports: await selectPaidReports(db, { amounts: out, ...since(CHECK_CLEARS_WITHIN_DAYS) }),
     unpaidReports: await selectUnpaidReports(db, { amounts: out, asOf: last }),
     refunds: await selectPaidRefunds(db, { amounts: out, ...since(CHECK_CLEARS_WITHIN_DAYS) }),
     dueFromAgency: await findDueFromAgency(db),
   });
   return lines.map(propose);
+}
+
+/** Each day on which checks of one of these lines may have been received. A page may reach over years. */
+function daysNearDeposits(lines: readonly Line[]): CivilDate[] {
+  const apart = Array.from({ length: 2 * DAYS_APART + 1 }, (_, at) => at - DAYS_APART);
+  const deposits = lines.filter(({ amount }) => amount > ZERO);
+  return [...new Set(deposits.flatMap(({ postedOn }) => apart.map((by) => addDays(postedOn, by))))];
 }

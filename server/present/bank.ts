@@ -26,9 +26,9 @@ function presentProposal({ companyId, company, allocations, rest, reasons }: Pro
 function presentProposed({ proposals, matches, preselected }: Proposed) {
   return {
     proposals: proposals.map(presentProposal),
-    matches: matches.map(({ kind, id, company, name, method, reasons }) => ({
+    matches: matches.map(({ kind, ids, company, name, method, reasons }) => ({
       kind,
-      id,
+      ids: [...ids],
       company,
       name,
       method,

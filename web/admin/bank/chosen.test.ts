@@ -33,9 +33,16 @@ const row = (preselected: number | null): BankTransactionBody => ({
     },
   ],
   matches: [
-    { kind: 'PAYMENT', id: 'paid', company: 'Harbor Agency', name: 'Check 7', method: 'CHECK', reasons: [] },
-    { kind: 'BANK_FEE', id: null, company: null, name: 'Bank fees paid back', method: null, reasons: [] },
-    { kind: 'RETURN', id: 'bad', company: 'Harbor Agency', name: 'Check 8', method: 'CHECK', reasons: [] },
+    {
+      kind: 'PAYMENT',
+      ids: ['paid'],
+      company: 'Harbor Agency',
+      name: 'Check 7',
+      method: 'CHECK',
+      reasons: [],
+    },
+    { kind: 'BANK_FEE', ids: [], company: null, name: 'Bank fees paid back', method: null, reasons: [] },
+    { kind: 'RETURN', ids: ['bad'], company: 'Harbor Agency', name: 'Check 8', method: 'CHECK', reasons: [] },
   ],
 });
 const NOTHING: Chosen = new Map();
@@ -50,7 +57,7 @@ test('what is preselected counts until somebody chooses otherwise', () => {
 test('a choice that is not offered any more is none, and what reverses a payment is never ticked', () => {
   expect(choiceOf(new Map([['line', 2]]), row(null))).toBe(2);
   expect(choiceOf(new Map([['line', 3]]), row(null))).toBeNull();
-  expect(returnsOf(row(null)).map(({ id }) => id)).toEqual(['bad']);
+  expect(returnsOf(row(null)).flatMap(({ ids }) => ids)).toEqual(['bad']);
   expect(pickedOf(new Map([['line', 3]]), row(null))).toEqual([]);
 });
 
@@ -108,4 +115,22 @@ test('a preview names what will be offered first, says how many more there are, 
   expect(said({ matches: matches.slice(0, 1) })).toBe('Harbor Agency: recorded payment Check 7');
   expect(said({})).toBe('');
   expect(said({ proposals, isKnown: true })).toBe('Already imported');
+});
+
+test('the checks of a day are one option, which matches all of them', () => {
+  const checks = {
+    kind: 'PAYMENT' as const,
+    ids: ['one', 'two'],
+    company: null,
+    name: '2 checks received Mar 9, 2026',
+    method: 'CHECK' as const,
+    reasons: ['Why.'],
+  };
+  expect(optionsOf({ ...row(null), proposals: [], matches: [checks] })).toEqual([
+    {
+      title: '2 checks received Mar 9, 2026',
+      reasons: ['Why.'],
+      confirmation: { id: 'line', match: { kind: 'PAYMENT', ids: ['one', 'two'] } },
+    },
+  ]);
 });

@@ -51,9 +51,10 @@ export function bestFit({ isKnown, proposals, matches }: BankFileBody['lines'][n
 }
 
 /** A bank fee is nowhere on the books yet, and has no id. */
-function askedOf({ kind, id }: Match) {
-  if (kind === 'BANK_FEE' || kind === 'RETURN' || id === null) return { kind: 'BANK_FEE' } as const;
-  return kind === 'PAYMENT' || kind === 'REPORT' ? { kind, ids: [id] } : { kind, id };
+function askedOf({ kind, ids }: Match) {
+  const [id] = ids;
+  if (kind === 'BANK_FEE' || kind === 'RETURN' || id === undefined) return { kind: 'BANK_FEE' } as const;
+  return kind === 'PAYMENT' || kind === 'REPORT' ? { kind, ids } : { kind, id };
 }
 
 /** The payments that the transaction may have returned unpaid, and that are not reversed yet. */
@@ -68,11 +69,11 @@ const MATCH_LABELS: Record<Exclude<Match['kind'], 'REPORT' | 'REMITTANCE' | 'BAN
   REFUND: 'refund',
 };
 
-/** "Harbor Agency: reversed payment Check 4711", "Texas tax return, 2026", "Bank fee", "Record as paid: …". */
+/** "Harbor Agency: reversed payment Check 4711", "5 checks received Mar 9, 2026", "Texas tax return, 2026", "Bank fee", "Record as paid: …". */
 export function titleOf({ kind, company, name }: Pick<Match, 'kind' | 'company' | 'name'>): string {
   if (kind === 'REPORT' || kind === 'BANK_FEE') return name;
   if (kind === 'REMITTANCE') return `Record as paid: ${name}`;
-  return `${company ?? ''}: ${MATCH_LABELS[kind]} ${name}`;
+  return company === null ? name : `${company}: ${MATCH_LABELS[kind]} ${name}`;
 }
 
 /** What stands chosen for a row: what somebody chose, or what is preselected. */

@@ -18,7 +18,8 @@ interface Props {
 export function ReturnDialog({ of, returned, onClose }: Props) {
   const what = describeReturned(returned).replace('returned ', '');
   const day = displayDate(parseCivilDate(of.postedDate));
-  const payment = usePayment(returned.id ?? '');
+  const [id = ''] = returned.ids;
+  const payment = usePayment(id);
   if (payment.isError) {
     return (
       <Dialog title="Reverse the payment?" onClose={onClose}>
@@ -32,7 +33,7 @@ export function ReturnDialog({ of, returned, onClose }: Props) {
       payment={payment.data}
       reason={`The bank returned this ${what} unpaid on ${day}.`}
       send={async ({ reason }) => {
-        await confirmMatch({ id: of.id, match: { kind: 'RETURN', id: returned.id ?? '', reason } });
+        await confirmMatch({ id: of.id, match: { kind: 'RETURN', id, reason } });
         await refreshMoney();
       }}
       onClose={onClose}

@@ -130,7 +130,7 @@ function Options({ row, chosen, onChoose, onReverse }: Props) {
         </fieldset>
       )}
       {returnsOf(row).map((returned) => (
-        <div key={returned.id} className={styles.line}>
+        <div key={returned.ids.join()} className={styles.line}>
           <button type="button" className={styles.step} onClick={() => onReverse(row, returned)}>
             Reverse payment {returned.name} ({describeReturned(returned)})
           </button>
