@@ -204,6 +204,37 @@ test('of two deposits of the same checks that are confirmed at once one is them,
   });
 });
 
+test('two deposits of the same agencies wait for each other in one order, whatever the order of their checks', async () => {
+  const [low = '', high = ''] = agencies.map(({ companyId }) => companyId).toSorted();
+  const at = (companyId: string) => agencies.findIndex((agency) => agency.companyId === companyId);
+  // By their ids the checks of one deposit begin with one agency, and those of the other with the other.
+  const lows: string[] = [];
+  const highs: string[] = [];
+  const pairs = () => {
+    const [first, last] = [lows.toSorted(), highs.toSorted()].map((ids) => [ids[0] ?? '', ids.at(-1) ?? '']);
+    return { lowFirst: [first?.[0] ?? '', last?.[1] ?? ''], highFirst: [last?.[0] ?? '', first?.[1] ?? ''] };
+  };
+  const isCrossed = ({ lowFirst, highFirst }: ReturnType<typeof pairs>) =>
+    [lowFirst, highFirst].every(([one = '', other = '']) => one < other) &&
+    new Set([...lowFirst, ...highFirst]).size === 4;
+  while (!isCrossed(pairs())) {
+    lows.push(await check('1.00', at(low)));
+    highs.push(await check('2.00', at(high)));
+  }
+  const { lowFirst, highFirst } = pairs();
+  const [one, other] = [await line('3.00'), await line('3.00')];
+  const waiting = await stand.owner.transaction().execute(async (tx) => {
+    await tx.selectFrom('companies').select('id').where('id', '=', low).forUpdate().execute();
+    const first = match(one, lowFirst);
+    await Promise.race([waitForBlockedQueries(stand), first]);
+    const second = match(other, highFirst);
+    await Promise.race([waitForBlockedQueries(stand, 2), second]);
+    return { first, second };
+  });
+  expect((await waiting.first).outcome).toBe('MATCHED');
+  expect((await waiting.second).outcome).toBe('MATCHED');
+});
+
 test('a match that is undone while a check of it is reversed: the line is open once, and reversed or not', async () => {
   for (let round = 0; round < 3; round += 1) {
     const ids = await threeChecks();
