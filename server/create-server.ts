@@ -12,7 +12,7 @@ import type { App } from './app.ts';
 import { checkAccess } from './authenticate.ts';
 import { PATIENCE, type Patience, setBodyTimeout } from './body-timeout.ts';
 import type { AppContext } from './context.ts';
-import { reportErrors, sendFrameworkError, setErrorHandlers } from './error-handler.ts';
+import { reportErrors, sendError, setErrorHandlers } from './error-handler.ts';
 import { keepForwardedAddresses } from './forwarded-addresses.ts';
 import { limitAnswers } from './limit-answers.ts';
 import { limitConnections } from './limit-connections.ts';
@@ -51,6 +51,7 @@ export interface ServerOptions {
 export async function createServer(context: AppContext, options: ServerOptions = {}): Promise<App> {
   const { config } = context;
   const { patience = PATIENCE } = options;
+  const headers = securityHeaders(config);
   const web: WebBuild | null = options.webFolder === undefined ? null : findWebBuild(options.webFolder);
   const app: App = Fastify({
     loggerInstance: context.log,
@@ -66,7 +67,9 @@ export async function createServer(context: AppContext, options: ServerOptions =
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
-    frameworkErrors: sendFrameworkError,
+    // No hook runs for a request that no route sees.
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request, reply.headers(headers).header('x-request-id', request.id)),
     schemaController: { compilersFactory: COMPILERS },
   }) as unknown as App;
 
@@ -90,7 +93,6 @@ export async function createServer(context: AppContext, options: ServerOptions =
   });
 
   measureRequests(app, context);
-  const headers = securityHeaders(config);
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers);
     next();

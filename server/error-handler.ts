@@ -122,7 +122,8 @@ export function reportErrors(app: App, report: ReportError): void {
   });
 }
 
-function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers what was thrown, also for requests so broken that no route sees them. */
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = judgeError(thrown);
   if (error.code === 'INTERNAL') request.log.error({ err: thrown }, 'a fault of ours');
   else if (error.code === 'UNAVAILABLE') request.log.warn({ err: thrown }, 'not available for the moment');
@@ -147,6 +148,3 @@ function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply
 export function setErrorHandlers(app: App): void {
   app.setErrorHandler(sendError);
 }
-
-/** For requests so broken that no route sees them. */
-export const sendFrameworkError = sendError;

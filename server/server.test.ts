@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorBody } from '#contract/common.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const METRICS_TOKEN = 'a-collector-of-the-office';
 let running: TestApp;
@@ -92,7 +93,9 @@ describe('errors have one shape', () => {
   test('an address that cannot be decoded', async () => {
     const answer = await running.app.inject({ url: '/api/v1/%zz' });
     expect(answer.statusCode).toBe(400);
-    errorBody.parse(answer.json());
+    expect(answer.headers['x-request-id']).toBe(errorBody.parse(answer.json()).error.requestId);
+    // What every answer says to browsers.
+    expect(answer.headers).toMatchObject(securityHeaders(running.context.config));
   });
 });
 
