@@ -78,12 +78,15 @@ const lookUpOutside: LookupFunction = (name, { all }, tell) => {
   );
 };
 
+/** Of a server that takes the call and keeps a place of the worker for all that time. */
+export const NO_ANSWER = 'There was no answer within 10 seconds.';
+
 /** Why nothing was answered, for the owner of the webhook. */
 const FAULTS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was closed.',
-  ABORT_ERR: 'There was no answer within 10 seconds.',
-  ETIMEDOUT: 'There was no answer within 10 seconds.',
+  ABORT_ERR: NO_ANSWER,
+  ETIMEDOUT: NO_ANSWER,
   CERT_HAS_EXPIRED: 'The certificate has expired.',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is self-signed.',
   SELF_SIGNED_CERT_IN_CHAIN: 'The certificate is self-signed.',
@@ -96,7 +99,7 @@ const UNREACHABLE =
   'The address could not be reached. Check the host name. Private network addresses are not allowed.';
 
 function faultOf(error: Error & { code?: unknown }): string {
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return FAULTS.ABORT_ERR ?? '';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return NO_ANSWER;
   const known = typeof error.code === 'string' ? FAULTS[error.code] : undefined;
   return known ?? UNREACHABLE;
 }

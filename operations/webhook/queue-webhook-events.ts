@@ -20,7 +20,7 @@ export async function queueWebhookEvents(tx: Tx, events: readonly NewFilingEvent
 
 /**
  * Queues the job that sends a delivery. Those of one owner are sent one after the other, and after everything else that
- * waits: an address that does not answer keeps nobody waiting but its owner.
+ * waits: an address that does not answer keeps its owner waiting, and others no longer than one attempt.
  */
 export async function queueDelivery(tx: Tx, { id, ownerId }: QueuedDelivery, runAt?: Date): Promise<void> {
   await enqueue(

@@ -1,4 +1,5 @@
 import { inTransaction } from '#db/pool.ts';
+import { findLastFailure, postponeDelivery } from '#db/queries/silent-webhooks.ts';
 import {
   type DeliveryAttempt,
   type DeliveryToSend,
@@ -14,7 +15,7 @@ import type { OperationContext } from '../context.ts';
 import { hasNeededFactor } from '../identity/has-needed-factor.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { getUser } from '../user/get-user.ts';
-import { postToWebhook } from './post-to-webhook.ts';
+import { NO_ANSWER, postToWebhook } from './post-to-webhook.ts';
 import { queueDelivery } from './queue-webhook-events.ts';
 import { secretOf, signatureOf } from './webhook-secret.ts';
 
@@ -24,8 +25,19 @@ const NO_FACTOR =
   'Your role needs a second factor. Set one up in your profile, then send this delivery again.';
 const UNREACHABLE = 'nothing arrived for three days';
 
+/** As long as the first pause after a failed attempt. */
+const REST_MS = 60_000;
+
+/** Until when an owner's deliveries rest, one of whose servers was silent a moment ago; null where none was. */
+async function restsUntil({ db, clock }: Context, ownerId: string): Promise<Date | null> {
+  const since = new Date(clock.now().getTime() - REST_MS);
+  const silentAt = await findLastFailure(db, { ownerId, error: NO_ANSWER, since });
+  return silentAt && new Date(silentAt.getTime() + REST_MS);
+}
+
 /**
- * Sends a delivery, signed, unless it was sent already. One that is not taken is tried again for three days; when
+ * Sends a delivery, signed, unless it was sent already. Those of an owner whose server was silent rest for a minute: each
+ * would keep a place of the worker for ten seconds, and others wait for those. One that is not taken is tried again for three days; when
  * nothing at all arrived in that time the webhook is turned off and its owner told.
  */
 export async function sendWebhook(
@@ -34,6 +46,15 @@ export async function sendWebhook(
 ): Promise<void> {
   const delivery = await findQueuedDelivery(context.db, deliveryId);
   if (delivery === null) return;
+  const { id, owner } = delivery;
+  const restsTill = await restsUntil(context, owner.id);
+  if (restsTill !== null) {
+    await inTransaction(context.db, async (tx) => {
+      if (await postponeDelivery(tx, id, restsTill))
+        await queueDelivery(tx, { id, ownerId: owner.id }, restsTill);
+    });
+    return;
+  }
   const sent = await send(context, delivery);
   const at = context.clock.now();
   const attempts = delivery.attempts + 1;
@@ -43,7 +64,7 @@ export async function sendWebhook(
   await inTransaction(context.db, async (tx) => {
     if (!(await recordDeliveryAttempt(tx, delivery, attempt))) return;
     if (nextAttemptAt !== null) {
-      await queueDelivery(tx, { id: delivery.id, ownerId: delivery.owner.id }, nextAttemptAt);
+      await queueDelivery(tx, { id, ownerId: owner.id }, nextAttemptAt);
       return;
     }
     const wasTried = sent.error !== '' && !sent.isFinal;

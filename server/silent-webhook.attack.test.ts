@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendWebhook } from '#operations/webhook/send-webhook.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { call, PASSWORD, type SignedIn, signUpCustomer } from '#testing/people.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '#testing/webhook-receiver.ts';
+
+const START = Date.parse('2026-03-10T16:00:00Z');
+let now = START;
+let stand: TestApp;
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  stand = await createTestApp({
+    clock: { now: () => new Date(now) },
+    variables: { WEBHOOKS_REACH_PRIVATE_NETWORK: 'true' },
+  });
+  receiver = await startWebhookReceiver();
+});
+afterAll(async () => {
+  receiver.close();
+  await stand.close();
+});
+
+const ask = (who: SignedIn, method: 'GET' | 'POST', path: string, body?: object) =>
+  call(stand, method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
+async function makeWebhook(who: SignedIn): Promise<string> {
+  const body = { url: receiver.url, events: ['filing.message'], currentPassword: PASSWORD };
+  return (await ask(who, 'POST', '/webhook', body)).body.id;
+}
+/** Queues a test of a webhook, and tries to send it; returns how it stands, and a function that tries again. */
+async function queueTest(who: SignedIn, webhook: string) {
+  const deliveries = async () => (await ask(who, 'GET', `/webhook/${webhook}/delivery`)).body.items;
+  const before = (await deliveries()).map(({ id }: { id: string }) => id);
+  await ask(who, 'POST', `/webhook/${webhook}/test`);
+  const { id } = (await deliveries()).find((each: { id: string }) => !before.includes(each.id));
+  return async () => {
+    await sendWebhook(stand.context, { deliveryId: id });
+    return (await deliveries()).find((each: { id: string }) => each.id === id);
+  };
+}
+const at = (milliseconds: number) => new Date(START + milliseconds).toISOString();
+
+test('a server that is silent for ten seconds is left alone for a minute, and so are its owner’s others: the places are for everybody', async () => {
+  const ann = await signUpCustomer(stand, 'Ann');
+  const silent = await makeWebhook(ann);
+  receiver.status = null;
+  const first = await queueTest(ann, silent);
+  const second = await queueTest(ann, silent);
+  const ofAnother = await queueTest(ann, await makeWebhook(ann));
+  expect(await first()).toMatchObject({
+    status: 'QUEUED',
+    attempts: 1,
+    lastError: 'There was no answer within 10 seconds.',
+    nextAttemptAt: at(60_000),
+  });
+  receiver.status = 200;
+  expect(receiver.received).toHaveLength(1);
+  for (const rests of [second, ofAnother]) {
+    expect(await rests()).toMatchObject({ status: 'QUEUED', attempts: 0, nextAttemptAt: at(60_000) });
+  }
+  now += 59_999;
+  expect(await second()).toMatchObject({ status: 'QUEUED', attempts: 0, nextAttemptAt: at(60_000) });
+  expect(receiver.received).toHaveLength(1);
+  const { rows } = await stand.context.pool.query(
+    `select run_at from graphile_worker.jobs where task_identifier = 'send-webhook' order by run_at desc limit 1`,
+  );
+  expect(rows).toEqual([{ run_at: new Date(START + 60_000) }]);
+
+  // Somebody else's are sent meanwhile.
+  const bea = await signUpCustomer(stand, 'Bea');
+  const other = await queueTest(bea, await makeWebhook(bea));
+  expect(await other()).toMatchObject({ status: 'DELIVERED' });
+
+  now += 1;
+  expect(await second()).toMatchObject({ status: 'DELIVERED', attempts: 1 });
+  expect(await first()).toMatchObject({ status: 'DELIVERED', attempts: 2 });
+}, 30_000);
+
+test('one that refuses, or answers with an error, takes no time, and the next delivery is sent at once', async () => {
+  const cal = await signUpCustomer(stand, 'Cal');
+  const webhook = await makeWebhook(cal);
+  receiver.status = 500;
+  const first = await queueTest(cal, webhook);
+  const second = await queueTest(cal, webhook);
+  expect(await first()).toMatchObject({ status: 'QUEUED', attempts: 1 });
+  receiver.status = 200;
+  expect(await second()).toMatchObject({ status: 'DELIVERED', attempts: 1 });
+});
