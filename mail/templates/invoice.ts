@@ -116,6 +116,7 @@ export function invoice(data: InvoiceData, sender: MailSender): MailContent {
   const { occasion, number, filings, payBy, reason, stillOwed } = data;
   const isVoid = occasion === 'VOIDED';
   const isPaid = readCents(data.open) === ZERO;
+  const isLate = data.daysLeft !== null && data.daysLeft < 0;
   const pay: MailPart[] =
     isVoid || isPaid
       ? [
@@ -125,7 +126,7 @@ export function invoice(data: InvoiceData, sender: MailSender): MailContent {
         ]
       : [
           {
-            nextStep: `Pay ${displayAmount(data.open)} by ${displayDate(data.dueOn)} with reference ${number}.`,
+            nextStep: `Pay ${displayAmount(data.open)} ${isLate ? 'now' : `by ${displayDate(data.dueOn)}`} with reference ${number}.`,
           },
           ...payBy.map(({ method, words }) => ({ text: `${METHOD_LABELS[method] ?? method}: ${words}` })),
         ];

@@ -202,7 +202,7 @@ export function paymentReversed(data: PaymentReversedData, sender: MailSender): 
       ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
       ...listed(data.filings, owed),
       {
-        nextStep: `${data.filings.length === 0 ? FOR_YOUR_RECORDS : 'Pay what is due again.'} If you think this is a mistake, ${callUs(sender)}.`,
+        nextStep: `${data.filings.length === 0 ? FOR_YOUR_RECORDS : 'Send a new payment for the balances due.'} If you think this is a mistake, ${callUs(sender)}.`,
       },
       seeInvoice(data.invoices, sender) ?? seePayments(sender),
     ],

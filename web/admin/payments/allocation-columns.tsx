@@ -123,7 +123,11 @@ function Part({ row: { target }, amounts, faultOf, onType }: { row: Row } & Hand
         value={amounts.get(keyOf(target)) ?? ''}
         onChange={(event) => onType(target, event.target.value)}
       />
-      {fault === undefined ? null : <small role="alert">{fault}</small>}
+      {fault === undefined ? null : (
+        <small role="alert" className={styles.fault} data-tone="bad">
+          {fault}
+        </small>
+      )}
     </>
   );
 }

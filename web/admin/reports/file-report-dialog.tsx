@@ -45,7 +45,7 @@ function FileReport({ report, onClose, today }: Props & { today: string }) {
       <FormText
         {...fields.field('confirmation')}
         autoComplete="off"
-        hint="As on the state’s receipt. The report’s filings and amounts are locked after this; reopen or amend it to change them."
+        hint="As on the receipt. The report’s filings and amounts are locked after this; reopen or amend it to change them."
       />
       <FormText
         {...fields.field('filedDate')}

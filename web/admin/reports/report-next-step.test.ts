@@ -29,6 +29,9 @@ test('a prepayment that comes to nothing is not filed with anybody, ready or not
     null,
   ]);
   expect(said(report())).toEqual(['File it with the state', 'file']);
+  const ofOffice = report({ kind: 'STAMPING_FEE' });
+  expect(said(ofOffice)).toEqual(['File it with the stamping office', 'file']);
+  expect(describeNextStep(ofOffice).text).toMatch(/^File it in the stamping office’s portal/);
 });
 
 test('without business a report is filed only where one is asked for, or where nobody says', () => {

@@ -77,13 +77,13 @@ export function describeNextStep(report: ReportBody): { title: string; text: str
       text: `Review the checks and filings, then mark the report ready.${describeStanding(report)}`,
     };
   }
+  const payee = payeeOf(report);
   if (report.allowedEvents.includes('file')) {
     return {
-      title: 'File it with the state',
-      text: `File it in the state’s portal, then enter the confirmation here.${report.portal ? ` Portal: ${report.portal}.` : ''}${describeStanding(report)}`,
+      title: `File it with ${payee}`,
+      text: `File it in ${payee}’s portal, then enter the confirmation here.${report.portal ? ` Portal: ${report.portal}.` : ''}${describeStanding(report)}`,
     };
   }
-  const payee = payeeOf(report);
   const differences = report.openDifferences === 1 ? 'difference' : 'differences';
   const isDisputed = report.checks.some(({ code }) => code === 'OFFICE_DIFFERENCE');
   const billed = billDifferenceOf(report);
