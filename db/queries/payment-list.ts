@@ -133,11 +133,12 @@ export interface PaymentSums {
   amount: Cents;
   allocated: Cents;
   unallocated: Cents;
-  /** What `amount` is made of. Refunds are below zero; what was reversed stands by itself and in no other. */
+  /** What `amount` is made of. Refunds are below zero. */
   received: Cents;
   creditApplied: Cents;
   adjusted: Cents;
   refunded: Cents;
+  /** In no other: it came and went. */
   reversed: Cents;
 }
 
@@ -147,7 +148,7 @@ const standing = (source: string) =>
 
 /** As a row of the list shows them: credit is left of what was received and not reversed. */
 const SUMS = {
-  amount: 'payments.amount_cents',
+  amount: 'case when reversal.payment_id is null then payments.amount_cents else 0 end',
   allocated: ALLOCATED,
   unallocated: `case when payments.source = 'RECEIVED' and reversal.payment_id is null
     then payments.amount_cents - ${ALLOCATED} else 0 end`,

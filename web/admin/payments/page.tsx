@@ -158,7 +158,7 @@ function TotalParts({ sums }: { sums: Sums }) {
       ['Customer credit applied', sums.creditApplied],
       ['Adjustments', sums.adjusted],
       ['Refunds', sums.refunded],
-      ['Reversed', sums.reversed],
+      ['Reversed, not in the total', sums.reversed],
     ] as const
   ).filter(([, money]) => money !== '0.00');
   if (parts.length < 2) return null;
