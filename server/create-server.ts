@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/errors.ts';
 import { API_BASE, BODY_BYTES } from '#contract/limits.ts';
-import { networkOf } from '#domain/access/network.ts';
 import { answerHeadAlone } from './answer-head.ts';
 import type { App } from './app.ts';
 import { checkAccess } from './authenticate.ts';
@@ -16,6 +14,7 @@ import { reportErrors, sendError, setErrorHandlers } from './error-handler.ts';
 import { keepForwardedAddresses } from './forwarded-addresses.ts';
 import { limitAnswers } from './limit-answers.ts';
 import { limitConnections } from './limit-connections.ts';
+import { limitRequests } from './limit-requests.ts';
 import { measureRequests } from './metrics.ts';
 import { findPublicPages } from './public-pages.ts';
 import { readJsonAsUtf8 } from './read-json.ts';
@@ -29,8 +28,6 @@ import { securityHeaders } from './security-headers.ts';
 import { serializeResponse } from './serialize-response.ts';
 import { findWebBuild, serveWeb, type WebBuild } from './serve-web.ts';
 
-/** A whole office may share one address; what deserves closer limits has them where it happens. */
-const REQUESTS_PER_MINUTE = 3_000;
 /** Uploads are one file; what else a form may bring is small. */
 const FORM_LIMITS = { files: 1, fields: 10, fieldSize: 1_024, parts: 12, headerPairs: 20 };
 /** Given from the start, so that those the framework brings are not even loaded. They take zod's schemas alone. */
@@ -97,14 +94,7 @@ export async function createServer(context: AppContext, options: ServerOptions =
     reply.headers(headers);
     next();
   });
-  const timesSetBack = countSetBack();
-  await app.register(rateLimit, {
-    max: REQUESTS_PER_MINUTE,
-    timeWindow: 60_000,
-    keyGenerator: (request) => `${networkOf(request.ip)} ${timesSetBack()}`,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('RATE_LIMITED', { details: { retryAfter: Math.ceil(ttl / 1000) } }),
-  });
+  await limitRequests(app);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { ...FORM_LIMITS, fileSize: config.maxUploadBytes } });
 
@@ -123,19 +113,4 @@ export async function createServer(context: AppContext, options: ServerOptions =
   if (web) await serveWeb(app, web, siteNow, findPublicPages(web.folder, context, siteNow));
   else app.setNotFoundHandler(() => Promise.reject(new AppError('NOT_FOUND')));
   return app;
-}
-
-/**
- * Returns a function that says how often the clock was set back. The limit of requests counts minutes by the clock: what
- * was counted before would count until the clock is there again.
- */
-function countSetBack(): () => number {
-  let times = 0;
-  let last = Date.now();
-  return () => {
-    const now = Date.now();
-    if (now < last - 1_000) times += 1;
-    last = now;
-    return times;
-  };
 }

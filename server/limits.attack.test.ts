@@ -76,6 +76,31 @@ test('nor more requests of the general limit and of a route with its own', async
   expect(await left('::ffff:192.0.2.77', '/config')).toBe((await left('192.0.2.77', '/config')) + 1);
 });
 
+test('nor more requests that are refused, not there or malformed, nor pages; what tells that it lives is not counted', async () => {
+  const remoteAddress = '192.0.2.201';
+  const ask = async (url: string, authorization?: string) =>
+    (
+      await stand.app.inject({
+        url,
+        remoteAddress,
+        ...(authorization === undefined ? {} : { headers: { authorization } }),
+      })
+    ).statusCode;
+  const counted = [
+    () => ask('/api/v1/filing'),
+    () => ask('/api/v1/filing', 'Bearer sl_live_0000000000000000000000000000000000000000000'),
+    () => ask('/api/v1/user', `Bearer ${customer.token}`),
+    () => ask('/api/v1/nope'),
+    () => ask('/nope'),
+  ];
+  expect(await Promise.all(counted.map((each) => each()))).toEqual([401, 401, 403, 404, 404]);
+  expect(await ask('/api/v1/health')).toBe(200);
+  for (let asked = counted.length; asked < 3_000; asked += 1) expect(await ask('/api/v1/nope')).toBe(404);
+  expect(await Promise.all(counted.map((each) => each()))).toEqual([429, 429, 429, 429, 429]);
+  expect(await ask('/api/v1/health')).toBe(200);
+  expect(await ask('/assets/nope.js')).toBe(404);
+});
+
 test('who used a minute up is let in a minute later, also where the clock was set back by a day meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const ask = async () =>

@@ -44,7 +44,7 @@ export default [
   },
   {
     name: 'requests count on for as long as the clock is set back',
-    edits: [{ file: 'server/create-server.ts', find: 'times += 1;', replace: '' }],
+    edits: [{ file: 'server/limit-requests.ts', find: 'times += 1;', replace: '' }],
     test: attack('limits', 'who used a minute up'),
   },
   {

@@ -36,12 +36,23 @@ export default [
     name: 'requests of one network without a limit',
     edits: [
       {
-        file: 'server/create-server.ts',
+        file: 'server/limit-requests.ts',
         find: 'REQUESTS_PER_MINUTE = 3_000',
         replace: 'REQUESTS_PER_MINUTE = 3_000_000',
       },
     ],
     test: inLimits('nor more requests of the general limit'),
+  },
+  {
+    name: 'requests are counted only where a route takes them',
+    edits: [
+      {
+        file: 'server/limit-requests.ts',
+        find: 'request.url.startsWith(ASSETS)) return;',
+        replace: 'request.url.startsWith(ASSETS) || request.routeOptions.url === undefined) return;',
+      },
+    ],
+    test: inLimits('nor more requests that are refused'),
   },
   {
     name: 'whoever asks whether it is ready has the database asked',
