@@ -3,6 +3,7 @@ import { cents } from '#domain/money/cents.ts';
 import {
   allocationsOf,
   amountsOf,
+  type Choice,
   faultsOf,
   isApplied,
   searched,
@@ -167,4 +168,28 @@ test('only what differs from before is ticked anew: an invoice takes its filings
   expect(
     withSelected(null, payable, cents(19_000n), { targets, keys: ['FILING:a', 'INVOICE:i'] }),
   ).toBeNull();
+});
+
+test('the first one that somebody ticks is what the money is for, and further ones get theirs', () => {
+  const targets = targetsOf(payable);
+  const tick = (choice: Choice, money: bigint, ...keys: string[]) =>
+    withSelected(choice, payable, cents(money), { targets, keys });
+  const amounts = (choice: Choice, money: bigint) => [...amountsOf(choice, payable, cents(money))];
+  // All of it went to the oldest; what is left of it now becomes credit.
+  const one = tick(null, 8_000n, 'FILING:a', 'FILING:c');
+  expect(amounts(one, 8_000n)).toEqual([['FILING:c', '30.00']]);
+  const two = tick(one, 8_000n, 'FILING:c', 'INVOICE:i');
+  expect(amounts(two, 8_000n)).toEqual([
+    ['FILING:c', '30.00'],
+    ['INVOICE:i', '50.00'],
+  ]);
+  // Where money is left over, nothing has to go for it; it comes before those that are only the oldest.
+  const added = tick(null, 20_000n, 'FILING:a', 'INVOICE:i', 'FILING:c');
+  expect(new Map(amounts(added, 20_000n))).toEqual(
+    new Map([
+      ['FILING:a', '100.00'],
+      ['INVOICE:i', '70.00'],
+      ['FILING:c', '30.00'],
+    ]),
+  );
 });

@@ -149,7 +149,10 @@ export function withTicked(
   return choice === null ? new Map([[key, null], ...next]) : next.set(key, null);
 }
 
-/** What is chosen when these targets of a table are the ticked ones; all others stay as they are. */
+/**
+ * What is chosen when these targets of a table are the ticked ones; all others stay as they are. Who ticks one that the
+ * money did not reach says what it is for: those that were only the oldest go.
+ */
 export function withSelected(
   choice: Choice,
   payable: Payable,
@@ -161,6 +164,11 @@ export function withSelected(
   const changed = targets.filter(
     (target) => isApplied(before.get(keyOf(target))) !== keys.includes(keyOf(target)),
   );
+  const [first, ...more] = changed;
+  const isSpent = choice === null && sumOf(before) >= available;
+  if (isSpent && first !== undefined && more.length === 0 && keys.includes(keyOf(first))) {
+    return new Map([[keyOf(first), null]]);
+  }
   return changed.reduce(
     (now: Choice, target) => withTicked(now, amountsOf(now, payable, available), target),
     choice,
