@@ -197,10 +197,9 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     return (await call(stand, 'POST', '/payment', { token: admin.token, body, headers })).body.id;
   }
 
-  let deposits = 0;
   /** What came in at the agency's bank, of nobody's. */
   async function newBankTransaction(): Promise<string> {
-    const description = `MATRIX ${++deposits}`;
+    const description = `MATRIX ${freshKey()}`;
     await sendBankFile(stand, admin, bankCsv(['03/09/2026', description, '1.00']), { commit: true });
     const path = `/bank-transaction?search=${encodeURIComponent(description)}`;
     return (await call(stand, 'GET', path, { token: admin.token })).body.items[0].id;
@@ -224,6 +223,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
   const kept = await recordsToKeep();
   await newEvidence();
   const verificationCode = await completedCode();
+  const keptTransaction = await newBankTransaction();
   const keptPayment = await newPayment();
   const keptClient = await newOf('/client');
   const keptLicense = await newOf('/license');
@@ -252,7 +252,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     '/payment/:id/allocate': newPayment,
     '/payment/:id/reverse': newPayment,
     '/bank-transaction/:id/ignore': newBankTransaction,
-    '/bank-transaction/:id/matchable': newBankTransaction,
+    '/bank-transaction/:id/matchable': async () => keptTransaction,
     '/bank-transaction/:id/restore': newIgnoredTransaction,
   };
 
