@@ -199,7 +199,7 @@ test('each revision of an invoice says what it was, and an extract how many fili
   };
   const { page, named } = await read();
   expect(page).toContain(`Invoice ${invoice.number} Status Replaced, or the filing was taken off`);
-  expect(page).toContain(`Invoice ${invoice.number}, revision 2 Status Issued`);
+  expect(page).toContain(`Invoice ${invoice.number}, revision 2 Status Current`);
   expect(words(named(`${invoice.number} extract`))).toContain(
     'Invoice total $1,002.46 Left out 1 filing of another policy',
   );

@@ -130,6 +130,12 @@ test('a filing paid by a shared check that bounced, then through a bank line, re
   });
 
   const { files, page, index } = await pack();
+  // Both paid another filing, too; what this one was given of each is said where its entries are missing.
+  const elsewhere = 'It was posted once for everything it paid; its entries are on the payment’s page.';
+  expect(pointsBelow(page, 'Ledger')).toEqual([
+    `Check 1001: $${TOTAL} of $1,100.00 was applied to this filing. ${elsewhere}`,
+    `Wire, Bank deposit: $${TOTAL} of $1,002.46 was applied to this filing. ${elsewhere}`,
+  ]);
   expect(pointsBelow(page, 'Tie-out')).toEqual([
     'Ledger check: no differences between charged, invoiced, collected, reported and paid to the state.',
   ]);
@@ -324,6 +330,8 @@ test('a late arrival is named, an amended report shows both versions, and a writ
     `$500.00 isn’t collected yet: invoice ${invoice.number} is due ${displayDate(parseCivilDate(invoice.dueDate))}.`,
     '$1.23 was written off; the agency bears it, not the customer.',
   ]);
+  // What is of this filing alone stands among its entries.
+  expect(pointsBelow(policy.files[`filings/${number}/index.html`] ?? '', 'Ledger')).toEqual([]);
 });
 
 test('a write-off has a page of its own, on which nothing was received and the bank knows nothing of it', async () => {

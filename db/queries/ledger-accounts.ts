@@ -99,6 +99,8 @@ export async function countLedger(db: Db): Promise<{ entries: number; postings: 
 /** A posting with the kind of its account, and for what a state is owed the state and the charge. */
 export interface BookedPosting {
   entryId: string;
+  /** Of the payment that the entry is of. */
+  paymentId: string | null;
   bookedOn: CivilDate;
   description: string;
   account: LedgerAccountsTable['kind'];
@@ -127,6 +129,7 @@ export async function selectPostingsOf(
     .innerJoin('ledger_accounts as account', 'account.id', 'posting.account_id')
     .select([
       'entry.id as entryId',
+      'entry.payment_id as paymentId',
       'entry.booked_on as bookedOn',
       'entry.description',
       'account.kind as account',

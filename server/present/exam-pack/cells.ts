@@ -153,10 +153,11 @@ export function bankSection(lines: readonly BankLine[], empty: string, agency: A
   };
 }
 
-/** Entries of the ledger: a debit is above zero, a credit below. */
-export function ledgerSection(postings: PaymentFile['postings']): Section {
+/** Entries of the ledger: a debit is above zero, a credit below. `points`: what is posted elsewhere. */
+export function ledgerSection(postings: PaymentFile['postings'], points: readonly string[] = []): Section {
   return {
     heading: 'Ledger',
+    ...(points.length === 0 ? {} : { points }),
     ...tableOf(
       'No ledger entries.',
       [

@@ -22,6 +22,7 @@ import {
   invoicePath,
   joined,
   ledgerSection,
+  paymentLabel,
   plain,
   reportPieces,
   short,
@@ -44,10 +45,21 @@ export function filingPage(file: FilingFile, agency: Agency): Page {
       ...file.submissions.map((submission) => submissionSection(submission, agency)),
       ...file.billings.map((billing) => invoiceSection(billing, agency)),
       reportsSection(file),
-      ledgerSection(file.postings),
+      ledgerSection(file.postings, postedElsewhere(file)),
       activitySection(file, agency),
     ],
   };
+}
+
+/** Payments that were posted once for several filings, or with what became credit: their entries are no filing's own. */
+function postedElsewhere({ payments, postings }: FilingFile): string[] {
+  const own = new Set(postings.map(({ paymentId }) => paymentId));
+  return payments
+    .filter(({ payment }) => !own.has(payment.id))
+    .map(({ payment, given }) => {
+      const whole = payment.amount === given ? '' : ` of ${displayCents(payment.amount)}`;
+      return `${paymentLabel(payment)}: ${displayCents(given)}${whole} was applied to this filing. It was posted once for everything it paid; its entries are on the payment’s page.`;
+    });
 }
 
 /**
@@ -218,7 +230,7 @@ function invoiceSection(billing: FilingFile['billings'][number], agency: Agency)
 
 function statusOf({ isLive, isVoid, voidReason }: FilingFile['billings'][number]): string {
   if (isVoid) return joined('Void', voidReason);
-  return isLive ? 'Issued' : 'Replaced, or the filing was taken off';
+  return isLive ? 'Current' : 'Replaced, or the filing was taken off';
 }
 
 function reportsSection({ reports }: FilingFile): Section {
