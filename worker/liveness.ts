@@ -28,6 +28,8 @@ export class WorkerLiveness {
   /** Opens the connection and takes the lock of the pool at hand. */
   async start(): Promise<void> {
     const client = await this.#pool.connect();
+    // Stopped meanwhile: nobody else would give it back, and the pool would never end.
+    if (this.#stopped) return client.release(true);
     client.once('error', () => {
       client.release(true);
       this.#client = null;
