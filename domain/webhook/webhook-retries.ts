@@ -1,9 +1,12 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+/** Also how long deliveries rest whose server was silent. */
+export const FIRST_PAUSE_SECONDS = MINUTE;
+
 /** Seconds between one attempt and the next; three days in all. */
 const PAUSES = [
-  MINUTE,
+  FIRST_PAUSE_SECONDS,
   5 * MINUTE,
   30 * MINUTE,
   2 * HOUR,

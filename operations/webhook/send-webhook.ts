@@ -8,7 +8,7 @@ import {
   recordDeliveryAttempt,
 } from '#db/queries/webhook-deliveries.ts';
 import { turnOffWebhooks } from '#db/queries/webhooks.ts';
-import { pauseAfter } from '#domain/webhook/webhook-retries.ts';
+import { FIRST_PAUSE_SECONDS, pauseAfter } from '#domain/webhook/webhook-retries.ts';
 import type { JobPayload } from '#jobs/catalog.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -25,8 +25,7 @@ const NO_FACTOR =
   'Your role needs a second factor. Set one up in your profile, then send this delivery again.';
 const UNREACHABLE = 'nothing arrived for three days';
 
-/** As long as the first pause after a failed attempt. */
-const REST_MS = 60_000;
+const REST_MS = FIRST_PAUSE_SECONDS * 1000;
 
 /** Until when an owner's deliveries rest, one of whose servers was silent a moment ago; null where none was. */
 async function restsUntil({ db, clock }: Context, ownerId: string): Promise<Date | null> {
