@@ -90,6 +90,18 @@ function* transactionsOf(count: number): Generator<Transaction> {
 
 const ROUNDING = 'nearest cent, half up (no rule published)';
 const SLTX_TABLE = 'https://www.sltx.org/brokers/billing-information/stamping-fees-taxes/';
+const FEES_SOURCE =
+  'http://texreg.sos.state.tx.us/public/readtac$ext.TacPage?sl=R&app=9&p_dir=&p_rloc=&p_tloc=&p_ploc=&pg=1&p_tac=&ti=34&pt=1&ch=3&rl=822';
+const TAX_FEES = {
+  note: 'Taxable premium is any consideration for the insurance, agent fees beside or instead of a commission included; finance charges billed apart are not part of it.',
+  citation: '34 TAC 3.822(a)(4)',
+  source: FEES_SOURCE,
+};
+const STAMPING_FEES = {
+  note: 'SLTX takes its fee on gross premium; whether agent fees count for it was not confirmed.',
+  citation: '34 TAC 3.822(b)',
+  source: FEES_SOURCE,
+};
 const STAMPING_NOTES = [
   'The rate of the inception date stays for endorsements, audits, cancellations and installments until expiration or the next anniversary of a multi-year policy; an extension takes the rate of its own date.',
 ];
@@ -99,6 +111,7 @@ const STAMPING_NOTES = [
  * fees. What a programmer in a hurry would write.
  */
 function assessTexasByHand(transaction: Transaction, rulebook: Rulebook): Assessment {
+  const { fees } = transaction;
   const components: BaseComponent[] = [];
   let base = 0n;
   for (const { line, premium } of transaction.coverages) {
@@ -113,7 +126,7 @@ function assessTexasByHand(transaction: Transaction, rulebook: Rulebook): Assess
       share: '1',
     });
   }
-  for (const { kind, chargedBy, amount } of transaction.fees) {
+  for (const { kind, chargedBy, amount } of fees) {
     if (amount < 0n) throw new Error('wrong sign');
     base += amount;
     components.push({ component: kind, line: null, chargedBy, amount, taxed: true, share: '1' });
@@ -140,6 +153,7 @@ function assessTexasByHand(transaction: Transaction, rulebook: Rulebook): Assess
       components,
       exact: decimalText(taxNumerator, 6),
       rounding: ROUNDING,
+      feeRule: fees.length === 0 ? null : TAX_FEES,
       amount: cents(tax),
       entryFrom: parsed('1989-07-01'),
       selectedBy: { basis: 'policy effective date', on },
@@ -159,6 +173,7 @@ function assessTexasByHand(transaction: Transaction, rulebook: Rulebook): Assess
       components: components.map((component) => ({ ...component })),
       exact: decimalText(stampingNumerator, 6),
       rounding: ROUNDING,
+      feeRule: fees.length === 0 ? null : STAMPING_FEES,
       amount: cents(stamping),
       entryFrom: parsed('2024-01-01'),
       selectedBy: { basis: 'policy effective date', on },

@@ -93,6 +93,10 @@ export const chargeLineBody = z.object({
   /** Unrounded dollars as decimal text. */
   exact: z.string(),
   rounding: z.string(),
+  /** What the law says of the policy's fees in the base; null where it says nothing; absent from an older record. */
+  feeRule: z
+    .object({ note: z.string().nullable(), citation: z.string().nullable(), source: z.string().nullable() })
+    .nullish(),
   amount: money,
   entryFrom: date.nullable(),
   selectedBy: z.object({ basis: z.string(), on: date }),

@@ -51,7 +51,7 @@ test('a published rounding names its precision', () => {
     unit: 100n,
     premiumUnit: 100n,
     assumed: false,
-    text: 'nearest whole dollar, half to even; premium first to the nearest whole dollar',
+    text: 'nearest whole dollar, half to even; premium first to the nearest whole dollar (c)',
   });
 });
 

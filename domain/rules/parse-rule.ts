@@ -200,7 +200,7 @@ function roundingOf(file: string, read: RuleFile['rounding']): RoundingRule {
     unit: read.to,
     premiumUnit,
     assumed: false,
-    text: `nearest ${describeUnit(read.to)}, ${MODE_LABELS[read.mode]}${premiumText}`,
+    text: `nearest ${describeUnit(read.to)}, ${MODE_LABELS[read.mode]}${premiumText} (${read.citation})`,
   };
 }
 

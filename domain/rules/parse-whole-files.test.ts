@@ -135,7 +135,7 @@ test('everything a rule file says is in the rule', () => {
         "assumed": false,
         "mode": "HALF_EVEN",
         "premiumUnit": null,
-        "text": "nearest whole dollar, half to even",
+        "text": "nearest whole dollar, half to even (Code 2)",
         "unit": 100n,
       },
       "scope": {
@@ -183,9 +183,9 @@ test('the base keeps its own note and source, the exemptions theirs', () => {
 });
 
 test.each([
-  ['0.01', undefined, 'nearest cent, half up'],
-  ['0.05', '1.00', 'nearest 5 cents, half up; premium first to the nearest whole dollar'],
-  ['1.00', '0.10', 'nearest whole dollar, half up; premium first to the nearest 10 cents'],
+  ['0.01', undefined, 'nearest cent, half up (c)'],
+  ['0.05', '1.00', 'nearest 5 cents, half up; premium first to the nearest whole dollar (c)'],
+  ['1.00', '0.10', 'nearest whole dollar, half up; premium first to the nearest 10 cents (c)'],
 ])('a rounding to %s with the premium to %s says so', (to, premiumTo, text) => {
   const published = {
     mode: 'HALF_AWAY_FROM_ZERO',

@@ -10,7 +10,7 @@ import type { LinePremium } from './premium-by-line.ts';
 import { type SelectedEntry, selectEntry } from './select-entry.ts';
 import { selectPlaceRate } from './select-place-rate.ts';
 import type { RuleWithTexts } from './state-law.ts';
-import type { ChargeLine } from './types.ts';
+import type { ChargeLine, FeeRule } from './types.ts';
 import {
   warnAboutDispute,
   warnAboutEntry,
@@ -30,6 +30,7 @@ interface Computed {
   exact: string;
   amount: Cents;
   rounding: string;
+  feeRule: FeeRule | null;
   notes: readonly string[];
 }
 
@@ -100,7 +101,7 @@ function reachedLines(rule: Rule, assessing: Assessing): readonly LinePremium[] 
 }
 
 function computeRate(
-  rule: Rule,
+  rule: RuleWithTexts,
   value: RateValue,
   reached: readonly LinePremium[],
   assessing: Assessing,
@@ -135,6 +136,7 @@ function computeRate(
     exact: decimalText(numerator, decimals + 2),
     amount,
     rounding: text,
+    feeRule: assessing.transaction.fees.length === 0 ? null : rule.feeRule,
     notes: amount === rounded ? base.notes : [...base.notes, boundNote(value, amount)],
   };
 }
@@ -178,6 +180,7 @@ function computeFlat(
     exact: decimalText(amount, 2),
     amount,
     rounding: 'none, a flat amount',
+    feeRule: null,
     notes: chosen.note === null ? NO_NOTES : [chosen.note],
   };
 }
@@ -225,6 +228,7 @@ function exempted(rule: Rule, value: RateValue | FlatValue, exemption: string): 
     exact: '0',
     amount: ZERO,
     rounding: 'none, exempt',
+    feeRule: null,
     notes: [`Not charged: exemption claimed (${exemption.toLowerCase().replaceAll('_', ' ')}).${why}`],
   };
 }
@@ -254,6 +258,7 @@ function toLine(rule: Rule, selected: SelectedEntry, computed: Computed): Charge
     components: computed.components,
     exact: computed.exact,
     rounding: computed.rounding,
+    feeRule: computed.feeRule,
     amount: computed.amount,
     entryFrom: entry.from,
     selectedBy: { basis: selected.basis, on: selected.on },

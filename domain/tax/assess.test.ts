@@ -71,6 +71,11 @@ test('the whole reason of an amount', () => {
     ],
     exact: '497.125',
     rounding: 'nearest cent, half up (no rule published)',
+    feeRule: {
+      note: expect.stringMatching(/^Taxable premium is any consideration for the insurance/),
+      citation: '34 TAC 3.822(a)(4)',
+      source: expect.stringMatching(/^http:\/\/texreg/),
+    },
     amount: 49_713n,
     entryFrom: '1989-07-01',
     selectedBy: { basis: 'policy effective date', on: '2026-03-01' },

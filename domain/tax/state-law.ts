@@ -1,7 +1,7 @@
 import { displayDate } from '../calendar/civil-date.ts';
 import type { Rule, RuleEntry } from '../rules/rule.ts';
 import type { StateRulebook } from '../rules/rulebook.ts';
-import type { AssessmentWarning } from './types.ts';
+import type { AssessmentWarning, FeeRule } from './types.ts';
 
 /** The law of a state as assessing reads it: what no transaction changes is found and put into words once. */
 export interface StateLaw {
@@ -14,6 +14,8 @@ export interface StateLaw {
 }
 
 export interface RuleWithTexts extends Rule {
+  /** What it says of fees in its base; null where it says nothing. */
+  feeRule: FeeRule | null;
   entries: readonly EntryWithTexts[];
 }
 
@@ -51,6 +53,7 @@ function makeReady({ facts, rules }: StateRulebook): StateLaw {
       .map(({ message }) => ({ code: 'NOT_INCLUDED', rule: null, message })),
     rules: rules.map((rule) => ({
       ...rule,
+      feeRule: feeRuleOf(rule),
       entries: rule.entries.map((entry) => ({
         ...entry,
         notes: [...entry.notes, ...rule.notes],
@@ -59,6 +62,10 @@ function makeReady({ facts, rules }: StateRulebook): StateLaw {
       })),
     })),
   };
+}
+
+function feeRuleOf({ base: { note, citation, source } }: Rule): FeeRule | null {
+  return note === null && citation === null ? null : { note, citation, source };
 }
 
 function startUnknown(rule: Rule, { from, seenOn, seenIn }: RuleEntry): AssessmentWarning | null {

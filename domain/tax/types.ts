@@ -70,6 +70,13 @@ export interface BaseComponent {
   share: string;
 }
 
+/** Why the fees of a policy are in a base or outside it, and where that is written. */
+export interface FeeRule {
+  note: string | null;
+  citation: string | null;
+  source: string | null;
+}
+
 /**
  * One charge with the whole reason for its amount. This is the trace: screens, documents, exports and
  * audit render it and never compute again.
@@ -90,6 +97,8 @@ export interface ChargeLine {
   exact: string;
   /** How `exact` became `amount`, in words, for instance "nearest cent, half up (no rule published)". */
   rounding: string;
+  /** What its rule says of fees in the base, where the transaction has any; null where it says nothing. */
+  feeRule: FeeRule | null;
   amount: Cents;
   /** First day of the entry that was used; null where the source does not know it. */
   entryFrom: CivilDate | null;

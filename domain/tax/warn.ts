@@ -3,6 +3,7 @@ import { type Cents, displayCents } from '../money/cents.ts';
 import type { DateBasis, DisputeSubject, FeeTreatment, Rule, RuleEntry } from '../rules/rule.ts';
 import { valueOn } from '../rules/value-on.ts';
 import type { Assessing, Doubt } from './assessing.ts';
+import { describeChargedFee } from './describe-charged-fee.ts';
 import type { SelectedEntry } from './select-entry.ts';
 import { settledBy } from './state-law.ts';
 import type { Fee, WarningCode } from './types.ts';
@@ -224,8 +225,8 @@ export function warnAboutFee(rule: Rule, fee: Fee, treatment: FeeTreatment, asse
     rule,
     assessing,
     'BASE_UNCONFIRMED',
-    `No source settles whether ${ruleOnDay(rule, assessing)} falls on the ${words(fee.kind)} of ` +
-      `${displayCents(fee.amount)} charged by the ${fee.chargedBy.toLowerCase()}; it ${taken}.${why} ${settledBy(rule)}`,
+    `No source settles whether ${ruleOnDay(rule, assessing)} falls on the ${describeChargedFee(fee)}; ` +
+      `it ${taken}.${why} ${settledBy(rule)}`,
   );
 }
 

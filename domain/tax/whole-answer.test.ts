@@ -397,7 +397,7 @@ describe('the base', () => {
     expect(answer(rated({}, { rounding: dollars }), { coverages })).toMatchInlineSnapshot(`
       "tx.premium_tax PREMIUM_TAX "Premium tax" to the state
         rate 0.05 flat null base 151.00 exact 7.55 amount 8.00
-        nearest whole dollar, half up; premium first to the nearest whole dollar
+        nearest whole dollar, half up; premium first to the nearest whole dollar (Code 2)
         entry from 2020-01-01, by policy effective date 2026-03-01, verified 2026-12-31
         Code 1 https://example.org/code-1
         + PREMIUM FIRE null 101.00 taxed 1

@@ -23,6 +23,7 @@ export function traceOfLine(line: ChargeLine): ChargeLineBody {
     })),
     exact: line.exact,
     rounding: line.rounding,
+    feeRule: line.feeRule,
     amount: formatCents(line.amount),
     entryFrom: line.entryFrom,
     selectedBy: { basis: line.selectedBy.basis, on: line.selectedBy.on },

@@ -29,6 +29,7 @@ import {
   shownDay,
   tableOf,
 } from './cells.ts';
+import { feeReasons, NO_FEES } from './fee-reasons.ts';
 import { describeTieOutEntry, tieOutSection } from './tie-out-section.ts';
 
 /** All that is kept of a filing: what ties and where first, then every paper and entry. */
@@ -175,8 +176,14 @@ function diligentEffortSection({ filing, submissions }: FilingFile): Section {
 
 function submissionSection(submission: FilingFile['submissions'][number], agency: Agency): Section {
   const charges = [
-    ...submission.lines.map(({ trace }) => describeStateCharge(trace)),
-    ...submission.agencyCharges.map(({ trace }) => describeAgencyCharge(trace, agency.legalName)),
+    ...submission.lines.map(({ trace }) => ({
+      ...describeStateCharge(trace),
+      reasons: feeReasons(trace, submission.warnings),
+    })),
+    ...submission.agencyCharges.map(({ trace }) => ({
+      ...describeAgencyCharge(trace, agency.legalName),
+      reasons: NO_FEES,
+    })),
   ];
   return {
     heading: `Submission ${submission.sequence}, ${dayOf(submission.createdAt, agency)}`,
@@ -190,15 +197,17 @@ function submissionSection(submission: FilingFile['submissions'][number], agency
       rows: charges.map((charge) => [
         charge.label,
         charge.payee,
-        charge.arithmetic,
-        charge.law,
-        charge.source,
+        [charge.arithmetic, ...charge.reasons.fees],
+        known(charge.law, charge.reasons.citation),
+        known(charge.source, charge.reasons.source),
         displayCents(charge.amount),
       ]),
       total: ['Total', null, null, null, null, displayCents(submission.total)],
     },
   };
 }
+
+const known = (...pieces: readonly (string | null)[]) => pieces.filter((piece) => piece !== null);
 
 function invoiceSection(billing: FilingFile['billings'][number], agency: Agency): Section {
   const { line, number, revision } = billing;
