@@ -258,11 +258,15 @@ test('what a report counts adds up to its total, with its files, its payment and
     'Bank: −$8.20',
   ]);
   const listed = tableBelow(index, '2 filings on this report');
-  // On this report, the filing's total, what was collected of it.
-  expect(listed.map((row) => row.slice(-3))).toEqual([
-    ['$4.10', `$${TOTAL}`, `$${TOTAL}`],
-    ['$4.10', `$${TOTAL}`, `$${TOTAL}`],
-    ['$8.20', '$1,002.46', '$1,002.46'],
+  // Premium, base, rate, on this report, the filing's total, what was collected of it.
+  expect(listed.map((row) => row.slice(-6))).toEqual([
+    ['$10,000.00', '$10,250.00', '0.04%', '$4.10', `$${TOTAL}`, `$${TOTAL}`],
+    ['$10,000.00', '$10,250.00', '0.04%', '$4.10', `$${TOTAL}`, `$${TOTAL}`],
+    ['$20,000.00', '$20,500.00', '', '$8.20', '$1,002.46', '$1,002.46'],
+  ]);
+  expect(tableBelow(index, 'Totals')).toEqual([
+    ['Stamping fee', '$20,000.00', '$20,500.00', '0.04%', '$8.20'],
+    ['Total', '', '', '', '$8.20'],
   ]);
   const own = Object.keys(files).filter((path) => path.startsWith('report/'));
   expect(own).toEqual(

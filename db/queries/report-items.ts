@@ -333,6 +333,8 @@ export interface ChargeSum {
   amount: Cents;
   /** What it is reckoned on; null: a flat amount, which has no base. */
   base: Cents | null;
+  /** At what, decimal text: one for each rule that differs; none without a base. */
+  rates: readonly string[];
 }
 
 /** What each of some submissions was charged by kind, by the submission's id. */
@@ -340,17 +342,21 @@ export async function selectChargeSums(
   db: Db,
   submissionIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<ChargeKind, ChargeSum>>> {
-  const { rows } = await sql<{ submission: string; charge: ChargeKind; amount: string; base: string }>`
+  const { rows } = await sql<
+    Record<'submission' | 'amount' | 'base', string> & { charge: ChargeKind; rates: string[] }
+  >`
     select submission_id as submission, kind as charge, sum(amount_cents)::text as amount,
-      sum(base_cents)::text as base
+      sum(base_cents)::text as base,
+      coalesce(array_agg(distinct trim_scale(rate)::text) filter (where base_cents <> 0), '{}') as rates
     from filing_lines where submission_id = any(${submissionIds}::uuid[]) group by submission_id, kind
   `.execute(db);
   const sums = new Map<string, Map<ChargeKind, ChargeSum>>();
-  for (const { submission, charge, amount, base } of rows) {
+  for (const { submission, charge, amount, base, rates } of rows) {
     const ofSubmission = sums.get(submission) ?? new Map<ChargeKind, ChargeSum>();
     const sum = {
       amount: cents(BigInt(amount)),
       base: base === '0' && amount !== '0' ? null : cents(BigInt(base)),
+      rates,
     };
     sums.set(submission, ofSubmission.set(charge, sum));
   }

@@ -18,6 +18,8 @@ export interface ExportedFiling extends ReportItemRecord {
   charges: ReadonlyMap<ChargeKind, Cents>;
   /** What each was reckoned on; null: a flat amount, which has no base. */
   bases: ReadonlyMap<ChargeKind, Cents | null>;
+  /** At what rate, decimal text; several where a charge is of several rules; none: a flat amount, or nothing to tax. */
+  rates: ReadonlyMap<ChargeKind, readonly string[]>;
 }
 
 /** The same with what was sent, for the file of an office. */
@@ -40,6 +42,10 @@ export function reportedBase(filing: ExportedFiling, kind: ChargeKind): Cents | 
   const base = filing.chargeKinds.includes(kind) ? (filing.bases.get(kind) ?? null) : null;
   return base === null || filing.sign === 1 ? base : negateCents(base);
 }
+
+/** At what rates that charge was reckoned; none: nothing of it is in the report, or a flat amount. */
+export const reportedRates = (filing: ExportedFiling, kind: ChargeKind): readonly string[] =>
+  filing.chargeKinds.includes(kind) ? (filing.rates.get(kind) ?? []) : [];
 
 const ROWS_AT_ONCE = 1000;
 
@@ -116,6 +122,7 @@ async function* readPages(db: OperationContext['db'], id: string): AsyncGenerato
         ...row,
         charges: new Map(charged.map(([kind, { amount }]) => [kind, amount])),
         bases: new Map(charged.map(([kind, { base }]) => [kind, base])),
+        rates: new Map(charged.map(([kind, { rates }]) => [kind, rates])),
       };
     });
     if (!page.hasMore) return;

@@ -35,6 +35,7 @@ function entered(changes: Partial<EnteredFiling> = {}): EnteredFiling {
       ['PREMIUM_TAX', cents(1_000_000n)],
       ['STAMPING_FEE', cents(1_000_000n)],
     ]),
+    rates: new Map(),
     inputs: texasFiling({ state: 'IL' }),
     ...changes,
   };

@@ -1,16 +1,19 @@
 import { Readable } from 'node:stream';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import { addCents, cents, ZERO } from '#domain/money/cents.ts';
+import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import { type Page, type Row, type Section, writePage } from '#exports/html/write-page.ts';
 import type { ArchiveFile } from '#exports/zip/write-zip.ts';
 import type { ExamPack, ReportedFiling } from '#operations/exam-pack/make-exam-pack.ts';
 import type { FilingFile } from '#operations/exam-pack/read-filing-file.ts';
+import { type ExportedFiling, reportedBase, reportedRates } from '#operations/report/export-report.ts';
 import { type Agency, dayOf, documentPath, filingPath, invoicePath, paymentPath } from './cells.ts';
 import { filingPage } from './filing-page.ts';
 import { invoiceExtractPage } from './invoice-extract-page.ts';
 import { paymentPage } from './payment-page.ts';
 import { policySections } from './policy-index.ts';
-import { entryRow, reportSections } from './report-index.ts';
+import { entryRow, listedCharge } from './report-entries.ts';
+import { reportSections } from './report-index.ts';
 import { type EntrySums, NO_ENTRIES } from './report-tie-out.ts';
 
 /** A file of a report as it is exported, for the folder of the report. */
@@ -39,11 +42,12 @@ export async function* examPackFiles(
     sections = policySections(files, agency);
   } else {
     const listed: Row[] = [];
+    const kind = listedCharge(pack.report);
     let sums = NO_ENTRIES;
     for await (const entry of pack.entries) {
       if (entry.file !== null) yield* filingFiles(pack, entry.file, given, agency);
-      listed.push(entryRow(entry));
-      sums = withEntry(sums, entry);
+      listed.push(entryRow(entry, kind));
+      sums = withEntry(sums, entry, kind);
     }
     const files: string[] = [];
     for await (const { name, content } of exportsOf()) {
@@ -101,14 +105,17 @@ async function* filingFiles(
   }
 }
 
-function withEntry(sums: EntrySums, { entry, file }: ReportedFiling): EntrySums {
+function withEntry(sums: EntrySums, { entry, file }: ReportedFiling, kind: ChargeKind | null): EntrySums {
   const balance = file === null ? ZERO : balanceOf(file.filing);
   const isOpen = balance > ZERO;
   const amount = cents(BigInt(entry.amount));
+  const base = kind === null ? null : reportedBase(entry, kind);
   const more = ({ entries, amount: sum }: EntrySums['late'], isOne: boolean) =>
     isOne ? { entries: entries + 1, amount: addCents(sum, amount) } : { entries, amount: sum };
   return {
     premium: addCents(sums.premium, cents(BigInt(entry.premium))),
+    base: base === null ? sums.base : addCents(sums.base ?? ZERO, base),
+    rates: withRates(sums.rates, entry),
     onReport: addCents(sums.onReport, amount),
     filings: addCents(sums.filings, file?.filing.total ?? ZERO),
     collected: addCents(sums.collected, file?.tieOut.collected ?? ZERO),
@@ -118,4 +125,12 @@ function withEntry(sums: EntrySums, { entry, file }: ReportedFiling): EntrySums 
       ? { filings: sums.open.filings + 1, amount: addCents(sums.open.amount, balance) }
       : sums.open,
   };
+}
+
+function withRates(rates: EntrySums['rates'], entry: ExportedFiling): EntrySums['rates'] {
+  const all = new Map(rates);
+  for (const kind of entry.chargeKinds) {
+    all.set(kind, new Set([...(rates.get(kind) ?? []), ...reportedRates(entry, kind)]));
+  }
+  return all;
 }

@@ -1,6 +1,6 @@
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { displayTime } from '#domain/calendar/time-in-zone.ts';
-import { DIRECT_METHOD_LABELS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { type Cents, cents, displayAmount, displayCents, negateCents } from '#domain/money/cents.ts';
@@ -10,13 +10,11 @@ import { dutyName, periodName } from '#domain/reporting/report-title.ts';
 import { isRefunded, refundedLabel } from '#domain/reporting/settlement-labels.ts';
 import { taxableBase } from '#domain/reporting/taxable-base.ts';
 import type { Row, Section } from '#exports/html/write-page.ts';
-import type { ReportedFiling } from '#operations/exam-pack/make-exam-pack.ts';
 import type { ReportFile, ReportVersion } from '#operations/exam-pack/read-report-file.ts';
 import {
   type Agency,
   amount,
   bankSection,
-  filingPath,
   joined,
   ledgerSection,
   plain,
@@ -25,8 +23,8 @@ import {
   tableOf,
 } from './cells.ts';
 import { officeSections } from './office-sections.ts';
+import { describeRates, entriesSection } from './report-entries.ts';
 import { type EntrySums, reportTieOut } from './report-tie-out.ts';
-import { describeTieOutEntry } from './tie-out-section.ts';
 
 /** What an examiner reads first of a report; `listed` are its entries as they were written, `files` those of the report. */
 export function reportSections(
@@ -39,7 +37,7 @@ export function reportSections(
   return [
     factsSection(file, own, agency),
     reportTieOut(file, own, sums, agency),
-    totalsSection(file),
+    totalsSection(file, sums),
     versionsSection(file),
     {
       heading: 'Report files',
@@ -49,7 +47,7 @@ export function reportSections(
         files.map((path) => [{ text: path.replace('report/', ''), path }]),
       ),
     },
-    entriesSection(listed, sums),
+    entriesSection(file, listed, sums),
     ...officeSections(file, agency),
     bankSection(
       versions.flatMap(({ proof }) => proof.bankLines),
@@ -116,71 +114,23 @@ function paidFacts(report: ReportFile['account']['report'], own: ReportVersion |
   ] as const;
 }
 
-function totalsSection({ account: { report, charges } }: ReportFile): Section {
+function totalsSection({ account: { report, charges } }: ReportFile, { rates }: EntrySums): Section {
   return {
     heading: 'Totals',
     table: {
-      columns: [plain('Charge'), amount('Premium'), amount('Base'), amount('Amount')],
+      columns: [plain('Charge'), ...['Premium', 'Base', 'Rate', 'Amount'].map(amount)],
       rows: charges.map((total) => {
         const base = taxableBase(total);
         return [
           nameAsLabel(total.charge),
           displayCents(total.premium),
           base === null ? 'Flat fee' : displayCents(base),
+          describeRates(rates.get(total.charge)),
           displayCents(total.amount),
         ];
       }),
-      total: ['Total', null, null, displayCents(report.total)],
+      total: ['Total', null, null, null, displayCents(report.total)],
     },
-  };
-}
-
-const ENTRY_COLUMNS = [
-  short('Filing'),
-  plain('Entry'),
-  plain('Type'),
-  plain('Insured'),
-  plain('Policy'),
-  short('Posted'),
-  plain('Confirmation'),
-  ...['Premium', 'On this report', 'Filing total', 'Collected'].map(amount),
-];
-
-/** An entry of the report. What its filing comes to in all stands with the first of them. */
-export function entryRow({ entry, file }: ReportedFiling): Row {
-  return [
-    { text: entry.number, path: filingPath(entry.number) },
-    describeTieOutEntry({ ...entry, belongsOn: parseCivilDate(entry.belongsOn) }) ?? 'Filing',
-    FILING_TYPE_LABELS[entry.filingType],
-    entry.insuredName,
-    entry.policyNumber,
-    displayDate(parseCivilDate(entry.countedOn)),
-    entry.confirmationNumber,
-    displayCents(cents(BigInt(entry.premium))),
-    displayCents(cents(BigInt(entry.amount))),
-    file === null ? null : displayCents(file.filing.total),
-    file === null ? null : displayCents(file.tieOut.collected),
-  ];
-}
-
-function entriesSection(listed: readonly Row[], sums: EntrySums): Section {
-  return {
-    heading: listed.length === 1 ? '1 filing on this report' : `${listed.length} filings on this report`,
-    startsSheet: true,
-    ...(listed.length === 0
-      ? { text: 'No filings: a zero report.' }
-      : {
-          text: '“On this report” is the part of a filing’s charges that this report covers. Its other charges are on other reports.',
-          table: {
-            columns: ENTRY_COLUMNS,
-            rows: listed,
-            total: [
-              'Total',
-              ...ENTRY_COLUMNS.slice(1, -4).map(() => null),
-              ...[sums.premium, sums.onReport, sums.filings, sums.collected].map(displayCents),
-            ],
-          },
-        }),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   owedBackLabel,
   refundedLabel,
 } from '#domain/reporting/settlement-labels.ts';
+import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import type { Row, Section } from '#exports/html/write-page.ts';
 import type { ReportFile, ReportVersion } from '#operations/exam-pack/read-report-file.ts';
 import { type Agency, amount, describeBankLine, joined, plain, short, shownDay } from './cells.ts';
@@ -17,6 +18,10 @@ import { officePoints, officeRows } from './office-sections.ts';
 /** What the entries come to as they were written, in cents. Filings that stand in it twice count once. */
 export interface EntrySums {
   premium: Cents;
+  /** Of the charge that the list shows the base of; null: flat amounts alone. */
+  base: Cents | null;
+  /** At what rates each charge was reckoned, decimal text. */
+  rates: ReadonlyMap<ChargeKind, ReadonlySet<string>>;
   onReport: Cents;
   filings: Cents;
   collected: Cents;
@@ -29,6 +34,8 @@ export interface EntrySums {
 
 export const NO_ENTRIES: EntrySums = {
   premium: ZERO,
+  base: null,
+  rates: new Map(),
   onReport: ZERO,
   filings: ZERO,
   collected: ZERO,
