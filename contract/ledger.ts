@@ -6,7 +6,7 @@ import { date, dateInput, id, instant, money, moneyInput, page, pageQuery } from
 import { CREDITS_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
 import { reportSummary } from './report.ts';
 
-/** "BANK", "FEE_INCOME", "WRITE_OFF", "OVER_SHORT", "DUE_FROM_AGENCY", "RECEIVABLE:<company>", "CUSTOMER_CREDIT:<company>", "DUE_TO_STATE:TX:PREMIUM_TAX", "STATE_CREDIT:TX:PREMIUM_TAX". */
+/** "BANK", "FEE_INCOME", "WRITE_OFF", "OVER_SHORT", "PENALTY", "DUE_FROM_AGENCY", "RECEIVABLE:<company>", "CUSTOMER_CREDIT:<company>", "DUE_TO_STATE:TX:PREMIUM_TAX", "STATE_CREDIT:TX:PREMIUM_TAX". */
 export const accountParams = z.strictObject({ account: z.string().min(1).max(100) });
 export const accountQuery = z.strictObject({
   limit: pageQuery.limit,
@@ -110,7 +110,7 @@ export const trustBody = z.object({
   stateCredits: z.array(
     z.object({ state: z.enum(JURISDICTION_CODES), charge: z.enum(CHARGE_KINDS), amount: money }),
   ),
-  /** What is the agency's own: its fees less what it wrote off and bore of differences with offices. */
+  /** What is the agency's own: its fees less what it wrote off and bore of differences with offices, penalties and interest. */
   income: money,
   /**
    * What customers have not paid yet, in the parts that come to `receivable`: charges of states, the agency's fees, less

@@ -10,13 +10,16 @@ export const readyReportRequest = z.strictObject(seen).nullish();
 export const fileReportRequest = z.strictObject({ confirmation: text, filedDate: dateInput, ...seen });
 export const payReportRequest = z.strictObject({
   ...seen,
-  /** With `credit` it has to come to what is payable. */
+  /** What moves at the bank. With `credit`, and less `penalty` and `interest`, it has to come to what is payable. */
   amount: moneyInput,
   /**
    * Taken off what the state keeps as credit, at most what it has. Below zero: what it owes back and keeps as credit
    * instead of paying it back. Left out: nothing.
    */
   credit: moneyInput.optional(),
+  /** What the state took with it because it came late, which the agency bears. Left out: nothing. */
+  penalty: moneyInput.optional(),
+  interest: moneyInput.optional(),
   paidDate: dateInput,
   /** Both are left out where no money moves. */
   method: z.enum(DIRECT_PAYMENT_METHODS).optional(),

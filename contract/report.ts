@@ -208,7 +208,11 @@ export const reportBody = reportSummary.extend({
   /** Method and reference are null where nothing was to be paid. */
   remittance: z
     .object({
+      /** What moved at the bank, penalty and interest among it. */
       amount: money,
+      /** What the state took with it because it came late, which the agency bears. */
+      penalty: money,
+      interest: money,
       paidDate: date,
       method: z.enum(DIRECT_PAYMENT_METHODS).nullable(),
       reference: z.string().nullable(),
@@ -279,6 +283,8 @@ export const reportEventList = z.object({
       filedDate: date.nullable(),
       amount: money.nullable(),
       credit: money.nullable(),
+      penalty: money.nullable(),
+      interest: money.nullable(),
       paidDate: date.nullable(),
       reference: z.string().nullable(),
       createdAt: instant,

@@ -79,7 +79,7 @@ const past = (table: string, statement: string) => [
 ];
 /** An entry about the open filing that takes cents from the bank to another account. */
 const slip = (kind: string, amount: number, charge: string | null = null) => [
-  `insert into ledger_accounts (kind) select '${kind}' where '${kind}' in ('FEE_INCOME', 'OVER_SHORT')
+  `insert into ledger_accounts (kind) select '${kind}' where '${kind}' in ('FEE_INCOME', 'OVER_SHORT', 'PENALTY')
      and not exists (select from ledger_accounts where kind = '${kind}')`,
   `insert into ledger_entries (description, filing_id, booked_on) values ('slip', '${open.id}', '2026-03-12')`,
   `insert into ledger_postings (entry_id, account_id, amount_cents, booked_on)
@@ -169,6 +169,22 @@ const FAULTS: Record<string, () => { code: string; make: string[]; says: string 
       code: 'OVER_SHORT',
       make: slip('OVER_SHORT', -1),
       says: 'over and short is 0 by the adjustments and -1 by the ledger',
+    }),
+    'a penalty that no report was paid with': () => ({
+      code: 'PENALTY_OF_REPORT',
+      make: slip('PENALTY', 1),
+      says: 'no report was paid with 0 of penalty and interest and 1 is in the ledger',
+    }),
+    'a report with a penalty that was never posted': () => ({
+      code: 'PENALTY_OF_REPORT',
+      make: [
+        `insert into reports (state, kind, duty, role, period, period_start, period_end, due_because, status, paid_cents,
+           paid_on, payment_method, payment_reference, filed_on, confirmation, penalty_cents, interest_cents)
+         values ('TX', 'STAMPING_FEE', 'stamping-fee', 'RETURN', 'monthly', '2019-01-01', '2019-01-31', 'slip', 'PAID', 3,
+           '2019-02-01', 'ACH', 'R', '2019-02-01', 'C', 2, 1)`,
+      ],
+      says: 'report TX stamping-fee from 2019-01-01, version 1 was paid with 3 of penalty and interest and 0 is in the ledger',
+      also: ['BANK_OF_REPORT'],
     }),
     'a payment of more than came in': () => ({
       code: 'BANK_OF_PAYMENT',

@@ -131,6 +131,15 @@ export const LEDGER_CHECKS: Readonly<Record<string, string>> = {
       from ledger_accounts account join ledger_postings posting on posting.account_id = account.id
       where account.kind = 'OVER_SHORT') books
     where rows.cents <> books.cents`,
+  PENALTY_OF_REPORT: `select case when report.id is null then 'no report' else 'report ' || report.state || ' ' || report.duty
+      || ' from ' || report.period_start || ', version ' || report.version end
+      || ' was paid with ' || coalesce(report.penalty_cents + report.interest_cents, 0) || ' of penalty and interest and '
+      || coalesce(books.cents, 0) || ' is in the ledger' as message, 'account' as where, books.account_id::text as value
+    from reports report full join (select entry.report_id, account.id as account_id, sum(posting.amount_cents) as cents
+      from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
+      join ledger_accounts account on account.id = posting.account_id
+      where account.kind = 'PENALTY' group by entry.report_id, account.id) books on books.report_id = report.id
+    where coalesce(report.penalty_cents + report.interest_cents, 0) <> coalesce(books.cents, 0)`,
   PAYMENT_SPENT_TWICE: `select 'of payment ' || payment.reference || ' ' || sum(kept.cents) || ' are allocated' as message,
       'payment' as where, payment.id::text as value
     from (${KEPT}) kept join payments payment on payment.id = kept.payment_id

@@ -99,7 +99,7 @@ async function openAccount(tx: Tx, account: LedgerAccount): Promise<string> {
 /** What payments of a report come to on each account, reversals netted; nothing where none stands. */
 export async function selectRemitted(db: Db, reportId: string): Promise<Posting[]> {
   const { rows } = await sql<{
-    kind: 'BANK' | 'DUE_TO_STATE' | 'STATE_CREDIT';
+    kind: 'BANK' | 'PENALTY' | 'DUE_TO_STATE' | 'STATE_CREDIT';
     state: JurisdictionCode;
     charge: ChargeKind;
     amount: string;
@@ -112,7 +112,7 @@ export async function selectRemitted(db: Db, reportId: string): Promise<Posting[
     having sum(posting.amount_cents) <> 0
   `.execute(db);
   return rows.map(({ kind, state, charge, amount }) => ({
-    account: kind === 'BANK' ? { kind } : { kind, state, chargeKind: charge },
+    account: kind === 'BANK' || kind === 'PENALTY' ? { kind } : { kind, state, chargeKind: charge },
     amount: cents(BigInt(amount)),
   }));
 }

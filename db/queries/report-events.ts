@@ -42,6 +42,8 @@ export interface ReportEventRecord {
   filedOn: string | null;
   amount: string | null;
   credit: string | null;
+  penalty: string | null;
+  interest: string | null;
   paidOn: string | null;
   reference: string | null;
   createdAt: Date;
@@ -61,6 +63,8 @@ export async function selectReportEvents(db: Db, reportId: string): Promise<Repo
         string | null
       >`case event when 'invoiced' then details ->> 'total' else details ->> 'amount' end`.as('amount'),
       sql<string | null>`details ->> 'credit'`.as('credit'),
+      sql<string | null>`details ->> 'penalty'`.as('penalty'),
+      sql<string | null>`details ->> 'interest'`.as('interest'),
       sql<string | null>`details ->> 'paidDate'`.as('paid_on'),
       sql<string | null>`details ->> 'reference'`.as('reference'),
     ])
@@ -78,6 +82,8 @@ export async function selectReportEvents(db: Db, reportId: string): Promise<Repo
     filedOn: row.filed_on,
     amount: row.amount,
     credit: row.credit,
+    penalty: row.penalty,
+    interest: row.interest,
     paidOn: row.paid_on,
     reference: row.reference,
     createdAt: row.created_at,

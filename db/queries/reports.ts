@@ -46,6 +46,9 @@ export interface ReportRecord {
   prepaid: Cents;
   /** What of the state's credit was taken off its payment; below zero: left with the state as credit. */
   credit: Cents;
+  /** What the state took with its payment for what came late, which is no part of what is due for the report. */
+  penalty: Cents;
+  interest: Cents;
   /** Whether the state gets it. */
   isOwed: boolean;
   /**
@@ -85,6 +88,8 @@ export const REPORT_COLUMNS = [
   'reports.installment_note as installmentNote',
   'reports.prepaid_cents as prepaid',
   'reports.credit_cents as credit',
+  'reports.penalty_cents as penalty',
+  'reports.interest_cents as interest',
   'reports.is_owed as isOwed',
   'reports.open_differences as openDifferences',
   'reports.bill_number as billNumber',
@@ -105,6 +110,8 @@ export type ReportRow = Omit<
   | 'installment'
   | 'prepaid'
   | 'credit'
+  | 'penalty'
+  | 'interest'
   | 'bill'
 > & {
   periodStart: string;
@@ -117,6 +124,8 @@ export type ReportRow = Omit<
   installment: string | null;
   prepaid: string;
   credit: string;
+  penalty: string;
+  interest: string;
   billNumber: string | null;
   billedOn: string | null;
   billDueOn: string | null;
@@ -149,6 +158,8 @@ export function toReportRecord(row: ReportRow): ReportRecord {
     installment: row.installment === null ? null : cents(BigInt(row.installment)),
     prepaid: cents(BigInt(row.prepaid)),
     credit: cents(BigInt(row.credit)),
+    penalty: cents(BigInt(row.penalty)),
+    interest: cents(BigInt(row.interest)),
   };
 }
 
@@ -284,6 +295,8 @@ export interface ReportChanges {
   installmentNote?: string | null;
   prepaid?: Cents;
   credit?: Cents;
+  penalty?: Cents;
+  interest?: Cents;
   /** Its due day becomes the report's. */
   bill?: OfficeBill;
   updatedAt: Date;
@@ -309,6 +322,8 @@ export async function updateReport(
       installment_note: changes.installmentNote,
       prepaid_cents: changes.prepaid,
       credit_cents: changes.credit,
+      penalty_cents: changes.penalty,
+      interest_cents: changes.interest,
       ...(changes.bill === undefined ? {} : { ...billColumns(changes.bill), due_on: changes.bill.dueOn }),
       updated_at: changes.updatedAt,
     })

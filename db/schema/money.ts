@@ -83,6 +83,7 @@ export interface LedgerAccountsTable {
     | 'FEE_INCOME'
     | 'WRITE_OFF'
     | 'OVER_SHORT'
+    | 'PENALTY'
     | 'DUE_FROM_AGENCY';
   company_id: string | null;
   state: JurisdictionCode | null;

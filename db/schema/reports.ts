@@ -35,6 +35,8 @@ export interface ReportsTable {
   installment_note: string | null;
   prepaid_cents: DefaultInt8;
   credit_cents: DefaultInt8;
+  penalty_cents: DefaultInt8;
+  interest_cents: DefaultInt8;
   remitted_cents: ColumnType<string | null, never, never>;
   bill_number: string | null;
   billed_on: string | null;

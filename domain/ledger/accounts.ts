@@ -13,6 +13,8 @@ export type LedgerAccount =
   | { kind: 'WRITE_OFF' }
   /** What offices invoiced beside what was collected: the agency bears it. */
   | { kind: 'OVER_SHORT' }
+  /** Penalties and interest that states took for what came late: the agency bears them. */
+  | { kind: 'PENALTY' }
   /** What the agency has to put back into the bank: fees that were taken out of money of others. */
   | { kind: 'DUE_FROM_AGENCY' };
 
@@ -71,6 +73,7 @@ export function parseAccountKey(key: string): LedgerAccount | null {
     case 'FEE_INCOME':
     case 'WRITE_OFF':
     case 'OVER_SHORT':
+    case 'PENALTY':
     case 'DUE_FROM_AGENCY':
       return first === undefined ? { kind } : null;
     default:

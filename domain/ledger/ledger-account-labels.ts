@@ -10,5 +10,6 @@ export const LEDGER_ACCOUNT_LABELS: Readonly<Record<LedgerAccount['kind'], strin
   FEE_INCOME: 'Fees earned',
   WRITE_OFF: 'Adjustments (write-offs)',
   OVER_SHORT: 'Over and short',
+  PENALTY: 'Penalties and interest',
   DUE_FROM_AGENCY: 'Due from agency',
 };

@@ -92,6 +92,7 @@ test('a remittance: what is due to the state leaves the bank, and a charge nette
       { kind: 'STAMPING_FEE', amount: cents(-410n) },
     ],
     credit: NONE,
+    late: ZERO,
   });
   expect(shown(paid)).toEqual({
     'DUE_TO_STATE:TX:PREMIUM_TAX': 49_713n,
@@ -110,15 +111,44 @@ test.each([
     state: 'TX',
     charges: [{ kind: 'PREMIUM_TAX', amount: cents(due) }],
     credit: { ...NONE, amount: cents(credit) },
+    late: ZERO,
   });
   expect(shown(paid)).toEqual({ 'DUE_TO_STATE:TX:PREMIUM_TAX': due, ...others });
 });
+
+test.each([
+  [49_713n, 0n, { 'DUE_TO_STATE:TX:PREMIUM_TAX': 49_713n, PENALTY: 2_487n, BANK: -52_200n }],
+  [
+    49_713n,
+    49_713n,
+    {
+      'DUE_TO_STATE:TX:PREMIUM_TAX': 49_713n,
+      'STATE_CREDIT:TX:PREMIUM_TAX': -49_713n,
+      PENALTY: 2_487n,
+      BANK: -2_487n,
+    },
+  ],
+  [0n, 0n, { PENALTY: 2_487n, BANK: -2_487n }],
+])(
+  'of %d due, %d by credit, a penalty leaves the bank beside it and is no credit',
+  (due, credit, postings) => {
+    const paid = postRemittance({
+      state: 'TX',
+      charges: [{ kind: 'PREMIUM_TAX', amount: cents(due) }],
+      credit: { ...NONE, amount: cents(credit) },
+      late: cents(2_487n),
+    });
+    expect(shown(paid)).toEqual(postings);
+  },
+);
 
 test('a remittance that nets to nothing leaves the bank alone', () => {
   const charges = [
     { kind: 'PREMIUM_TAX', amount: cents(500n) },
     { kind: 'STAMPING_FEE', amount: cents(-500n) },
   ] as const;
-  expect(Object.keys(shown(postRemittance({ state: 'TX', charges, credit: NONE })))).not.toContain('BANK');
-  expect(postRemittance({ state: 'TX', charges: [], credit: NONE })).toEqual([]);
+  expect(
+    Object.keys(shown(postRemittance({ state: 'TX', charges, credit: NONE, late: ZERO }))),
+  ).not.toContain('BANK');
+  expect(postRemittance({ state: 'TX', charges: [], credit: NONE, late: ZERO })).toEqual([]);
 });

@@ -80,14 +80,16 @@ export function postRefund(refund: { companyId: string; amount: Cents }): Postin
 
 /**
  * What is due to a state leaves the bank, charge by charge. A charge netted below zero comes back from the state.
- * `credit` of it is taken off what the state keeps for us; below zero it is left there instead of coming back.
+ * `credit` of it is taken off what the state keeps for us; below zero it is left there instead of coming back. `late` is
+ * what the state takes beside it for what came late.
  */
 export function postRemittance(remittance: {
   state: JurisdictionCode;
   charges: readonly { kind: ChargeKind; amount: Cents }[];
   credit: { account: StateCreditAccount; amount: Cents };
+  late: Cents;
 }): Posting[] {
-  const { state, charges, credit } = remittance;
+  const { state, charges, credit, late } = remittance;
   const due = addCents(...charges.map(({ amount }) => amount));
   return merged([
     ...charges.map(({ kind, amount }) => ({
@@ -95,7 +97,8 @@ export function postRemittance(remittance: {
       amount,
     })),
     { account: credit.account, amount: negateCents(credit.amount) },
-    { account: { kind: 'BANK' }, amount: cents(credit.amount - due) },
+    { account: { kind: 'PENALTY' }, amount: late },
+    { account: { kind: 'BANK' }, amount: cents(credit.amount - due - late) },
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { describeCode } from '../form/describe-code.ts';
 import { displayAmount, readCents } from '../money/cents.ts';
+import { describeLateCharges } from './late-charges.ts';
 import { creditLabel, refundedLabel } from './settlement-labels.ts';
 
 const REPORT_EVENT_LABELS: Readonly<Record<string, string>> = {
@@ -22,11 +23,25 @@ const REPORT_EVENT_LABELS: Readonly<Record<string, string>> = {
   changed: 'Reopened: filings or amount changed',
 };
 
-/** How much a payment or its reversal moved, above zero also where it came back: "$8.00 and $4.00 as credit". */
-export function describeMoved({ amount, credit }: { amount: string; credit: string | null }): string {
+/**
+ * How much a payment or its reversal moved, above zero also where it came back: "$8.00, including $1.00 penalty, and $4.00
+ * as credit".
+ */
+export function describeMoved({
+  amount,
+  credit,
+  ...late
+}: {
+  amount: string;
+  credit: string | null;
+  penalty: string | null;
+  interest: string | null;
+}): string {
   const display = (money: string) => displayAmount(money.replace('-', ''));
-  if (credit === null) return display(amount);
-  return amount === '0.00' ? display(credit) : `${display(amount)} and ${display(credit)} as credit`;
+  const charged = describeLateCharges(late);
+  if (credit === null) return `${display(amount)}${charged}`;
+  if (amount === '0.00') return display(credit);
+  return `${display(amount)}${charged}${charged === '' ? '' : ','} and ${display(credit)} as credit`;
 }
 
 /**

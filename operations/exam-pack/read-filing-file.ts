@@ -13,7 +13,8 @@ import type { Actor } from '#domain/access/actor.ts';
 import { INTERNAL_EVENTS } from '#domain/filing/events.ts';
 import type { KeptEvidence } from '#domain/filing/evidence.ts';
 import type { InvoiceLine } from '#domain/invoice/invoice-content.ts';
-import { ZERO } from '#domain/money/cents.ts';
+import { cents, ZERO } from '#domain/money/cents.ts';
+import { lateOf } from '#domain/reporting/late-charges.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
 import { type TiedPrepayment, type TiedReport, type TieOut, tieOut } from '#domain/reporting/tie-out.ts';
 import type { OperationContext } from '../context.ts';
@@ -185,5 +186,6 @@ function tiedReport({ report, entries }: ReportOfFiling): TiedReport {
 
 function tiedPrepayment(report: ReportRecord): TiedPrepayment[] {
   const { paid, paidOn } = report;
-  return paid === null || paidOn === null ? [] : [{ title: reportTitle(report), paid, paidOn }];
+  if (paid === null || paidOn === null) return [];
+  return [{ title: reportTitle(report), paid: cents(paid - lateOf(report)), paidOn }];
 }

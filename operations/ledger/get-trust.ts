@@ -49,7 +49,7 @@ export interface Trust {
   /** What states keep as credit, the most first. */
   stateCredits: readonly StateCredit[];
   stateCredit: Cents;
-  /** The agency's fees less what it wrote off and bore of differences with offices. */
+  /** The agency's fees less what it wrote off and bore of differences with offices and of penalties and interest. */
   income: Cents;
   /** The parts of what is receivable; null: of another day than today nobody knows them. */
   uncollected: Uncollected | null;
@@ -62,6 +62,9 @@ export interface Trust {
   /** Reports past their due day that are not paid: their money should be with the state. */
   pastDue: readonly ReportPastDue[];
 }
+
+/** What is earned, and what takes it off. */
+const OWN_ACCOUNTS: readonly LedgerAccount['kind'][] = ['FEE_INCOME', 'WRITE_OFF', 'OVER_SHORT', 'PENALTY'];
 
 /** Whose money is held when a day is over: today unless told. Throws MALFORMED for a day that does not exist. */
 export async function getTrust(
@@ -90,7 +93,8 @@ async function trustAt(tx: Tx, asOf: CivilDate, isToday: boolean): Promise<Trust
   const credit = negateCents(sumOf('CUSTOMER_CREDIT'));
   const dueFromAgency = sumOf('DUE_FROM_AGENCY');
   const stateCredit = sumOf('STATE_CREDIT');
-  const income = negateCents(addCents(sumOf('FEE_INCOME'), sumOf('WRITE_OFF'), sumOf('OVER_SHORT')));
+  const own = OWN_ACCOUNTS.map(sumOf);
+  const income = negateCents(addCents(...own));
   const owed = addCents(...items.map((item) => item.owed));
   return {
     asOf,

@@ -7,6 +7,7 @@ import { describePayment } from '#domain/ledger/describe-payment.ts';
 import { type Cents, cents, negateCents, ZERO } from '#domain/money/cents.ts';
 import { describeDueBasis, NO_DUE_DATE } from '#domain/reporting/describe-due-basis.ts';
 import { describeLateness } from '#domain/reporting/describe-lateness.ts';
+import { lateOf } from '#domain/reporting/late-charges.ts';
 import { isPaid } from '#domain/reporting/report-status.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
 import {
@@ -168,12 +169,19 @@ function settlementOf({
     return [...installment, ...shown, ...refundLines(report, payable, report.paid)];
   }
   if (report.paid !== null) {
-    const due = cents(payable - report.paid);
+    const due = cents(payable + lateOf(report) - report.paid);
+    const late = (
+      [
+        ['Penalty', report.penalty],
+        ['Interest', report.interest],
+      ] as const
+    ).filter(([, amount]) => amount !== ZERO);
     const paid = ['Paid', negateCents(report.paid)] as const;
     return [
       ...installment,
       ...shown,
-      ...(shown.length === 0 ? [] : [['Amount due', payable] as const]),
+      ...(shown.length + late.length === 0 ? [] : [['Amount due', payable] as const]),
+      ...late,
       paid,
       ['Balance due', due],
     ];

@@ -3,6 +3,7 @@ import { selectAdjustedCharges } from '#db/queries/reconciliations.ts';
 import { type ReportRecord, selectVersions } from '#db/queries/reports.ts';
 import { findStateCredit } from '#db/queries/state-credits.ts';
 import { addCents, type Cents, cents, ZERO } from '#domain/money/cents.ts';
+import { remittedOf } from '#domain/reporting/late-charges.ts';
 import { isPaid, totalOf } from '#domain/reporting/report-status.ts';
 import { stateCreditOf } from '#domain/reporting/state-credit.ts';
 import { prepaidFor } from './pay-report.ts';
@@ -43,9 +44,5 @@ async function prepaidOf(db: Db, report: ReportRecord, versions: readonly Report
 
 /** What the versions before this one paid, with money and with credit. */
 function paidBefore({ version }: ReportRecord, versions: readonly ReportRecord[]): Cents {
-  return addCents(
-    ...versions
-      .filter((each) => each.version < version)
-      .flatMap(({ paid, credit }) => [paid ?? ZERO, credit]),
-  );
+  return addCents(...versions.filter((each) => each.version < version).map(remittedOf));
 }

@@ -22,6 +22,7 @@ import {
   negateCents,
   ZERO,
 } from '#domain/money/cents.ts';
+import { type LateCharges, lateOf, writeLateCharges } from '#domain/reporting/late-charges.ts';
 import { payeeOf } from '#domain/reporting/payee-of.ts';
 import { totalOf } from '#domain/reporting/report-status.ts';
 import { stateCreditOf } from '#domain/reporting/state-credit.ts';
@@ -40,6 +41,9 @@ export interface RemittanceRequest extends SeenReport {
   amount: string;
   /** Taken off what the state keeps as credit; below zero: left with it as credit. */
   credit?: string | undefined;
+  /** What the state takes with it because it came late: part of `amount`, and the agency's expense. */
+  penalty?: string | undefined;
+  interest?: string | undefined;
   paidDate: string;
   /** Both may be left out where no money moves. */
   method?: DirectPaymentMethod | undefined;
@@ -49,7 +53,8 @@ export interface RemittanceRequest extends SeenReport {
 /**
  * What is due for the report is paid: it leaves the bank and is due to the state no more. An amended version pays the
  * difference to what was paid; where that is nothing, no money moves, by no method. What the state keeps as credit may be
- * taken off, and what it owes back may stay there as credit. Throws INVALID for another amount, for more credit than there
+ * taken off, and what it owes back may stay there as credit. What the state takes beside it for coming late is the
+ * agency's expense. Throws INVALID for another amount, for more credit than there
  * is, for a payment without method or reference and for a day before it was filed or after today, and what
  * requireAsSeen and withLockedReport throw.
  */
@@ -67,18 +72,9 @@ export async function payReport(
     const charges = await chargesToPay(tx, report, prepaid);
     const payable = addCents(...charges.map(({ amount }) => amount));
     const credit = creditOf(request, report, payable);
-    const due = cents(payable - credit);
+    const late = lateChargesOf(request, payable);
     const paid = parseAmount(request.amount, 'amount');
-    if (paid !== due) {
-      throw fieldError(
-        'amount',
-        `${
-          due < ZERO
-            ? `${capitalized(payeeOf(report))} owes back ${displayCents(negateCents(due))}, and the refund`
-            : `The balance due is ${displayCents(due)}, and the payment`
-        } must match it. If the office invoiced a different amount, enter its figures and settle the difference, or amend the report.`,
-      );
-    }
+    requireDue(report, paid, { due: cents(payable - credit), late });
     const how = howPaid(request, paid);
     const paidOn = parseDate(request.paidDate, 'paidDate');
     const today = todayOf(context.clock);
@@ -99,7 +95,12 @@ export async function payReport(
       createdBy: actor.id,
       at: context.clock.now(),
       bookedOn: paidOn,
-      postings: postRemittance({ state: report.state, charges, credit: { account, amount: credit } }),
+      postings: postRemittance({
+        state: report.state,
+        charges,
+        credit: { account, amount: credit },
+        late: lateOf(late),
+      }),
     });
     await applyReportEvent(context, tx, report, {
       step,
@@ -108,6 +109,7 @@ export async function payReport(
         paid,
         prepaid,
         credit,
+        ...late,
         paidOn,
         paymentMethod: how.method,
         paymentReference: how.reference,
@@ -115,11 +117,49 @@ export async function payReport(
       details: {
         amount: formatCents(paid),
         ...(credit === ZERO ? {} : { credit: formatCents(credit) }),
+        ...writeLateCharges(late),
         paidDate: paidOn,
         ...how,
       },
     });
   });
+}
+
+/** Neither is below zero, and neither comes with what the state owes back. Throws INVALID. */
+function lateChargesOf({ penalty, interest }: RemittanceRequest, payable: Cents): LateCharges {
+  const read = (text: string | undefined, field: 'penalty' | 'interest') => {
+    const amount = parseAmount(text ?? '0.00', field);
+    if (amount < ZERO) throw fieldError(field, 'Enter an amount of 0.00 or more.');
+    if (amount > ZERO && payable < ZERO) {
+      throw fieldError(field, 'The state owes money back with this report. Leave this at 0.00.');
+    }
+    return amount;
+  };
+  return { penalty: read(penalty, 'penalty'), interest: read(interest, 'interest') };
+}
+
+/** What moves at the bank is what is due, and what came with it for being late. Throws INVALID. */
+function requireDue(
+  report: ReportRecord,
+  paid: Cents,
+  { due, late }: { due: Cents; late: LateCharges },
+): void {
+  const charged = lateOf(late);
+  if (paid === cents(due + charged)) return;
+  if (charged > ZERO) {
+    throw fieldError(
+      'amount',
+      `The balance due of ${displayCents(due)} with penalty and interest of ${displayCents(charged)} comes to ${displayCents(cents(due + charged))}, and the payment must match it.`,
+    );
+  }
+  throw fieldError(
+    'amount',
+    `${
+      due < ZERO
+        ? `${capitalized(payeeOf(report))} owes back ${displayCents(negateCents(due))}, and the refund`
+        : `The balance due is ${displayCents(due)}, and the payment`
+    } must match it. If the office invoiced a different amount, enter its figures and settle the difference, or amend the report.`,
+  );
 }
 
 /** Credit is of the same sign as what is payable, and no more of it. Throws INVALID. */

@@ -9,6 +9,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { reversePostings } from '#domain/ledger/postings.ts';
 import { formatCents, negateCents, ZERO } from '#domain/money/cents.ts';
+import { writeLateCharges } from '#domain/reporting/late-charges.ts';
 import { stateCreditOf } from '#domain/reporting/state-credit.ts';
 import { todayOf } from '../today.ts';
 import {
@@ -52,6 +53,8 @@ export async function reverseReportPayment(
         paid: null,
         prepaid: ZERO,
         credit: ZERO,
+        penalty: ZERO,
+        interest: ZERO,
         paidOn: null,
         paymentMethod: null,
         paymentReference: null,
@@ -60,6 +63,7 @@ export async function reverseReportPayment(
       details: {
         amount: formatCents(report.paid ?? ZERO),
         ...(report.credit === ZERO ? {} : { credit: formatCents(report.credit) }),
+        ...writeLateCharges(report),
         paidDate: report.paidOn,
         reference: report.paymentReference,
       },

@@ -1,4 +1,5 @@
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
+import { cents, formatCents, parseCents } from '#domain/money/cents.ts';
 import { civilDay } from '#testing/civil-day.ts';
 import { texasFiling } from '#testing/filings.ts';
 import { type Client, type Tally, WrongAnswer } from './client.ts';
@@ -9,6 +10,9 @@ const EACH_BOUNCES = 3;
 /** Months that are over, whose reports nobody else touches. */
 const MONTHS_BACK = 20;
 const DAYS_OF_MONTH = 31;
+/** What the office takes with each bill, which is late. */
+const PENALTY = cents(2_500n);
+const INTEREST = cents(17n);
 
 /** One filing as its client knows it: only what the API acknowledged. */
 export interface AcknowledgedFiling {
@@ -137,13 +141,16 @@ export async function reportAndRemit(work: Workload): Promise<void> {
     await step(`${report}/ready`, 'ready', {});
     await step(`${report}/file`, 'file', { confirmation: `BILL-${months}`, filedDate: civilDay(-1) });
     const { id, payable } = (await work.admin.get(report)).body;
+    const paid = formatCents(cents(parseCents(payable) + PENALTY + INTEREST));
     await step(`${report}/pay`, 'remit', {
-      amount: payable,
+      amount: paid,
+      penalty: formatCents(PENALTY),
+      interest: formatCents(INTEREST),
       paidDate: civilDay(-1),
       method: 'ACH',
       reference: `REMIT-${months}`,
     });
-    work.acknowledged.reports.push({ id, paid: payable });
+    work.acknowledged.reports.push({ id, paid });
   }
 }
 

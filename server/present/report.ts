@@ -182,6 +182,8 @@ function billOf(bill: ReportAccount['report']['bill']): ReportBody['bill'] {
 
 function remittanceOf({
   paid,
+  penalty,
+  interest,
   paidOn,
   paymentMethod,
   paymentReference,
@@ -189,6 +191,8 @@ function remittanceOf({
   if (paid === null || paidOn === null) return null;
   return {
     amount: formatCents(paid),
+    penalty: formatCents(penalty),
+    interest: formatCents(interest),
     paidDate: paidOn,
     method: paymentMethod,
     reference: paymentReference,
@@ -244,6 +248,8 @@ export function presentReportEvents(events: readonly ReportEventRecord[]): z.inf
       filedDate: each.filedOn,
       amount: each.amount,
       credit: each.credit,
+      penalty: each.penalty,
+      interest: each.interest,
       paidDate: each.paidOn,
       reference: each.reference,
       createdAt: each.createdAt.toISOString(),

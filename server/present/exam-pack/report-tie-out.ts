@@ -1,6 +1,7 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { addCents, type Cents, cents, displayCents, negateCents, ZERO } from '#domain/money/cents.ts';
+import { lateOf } from '#domain/reporting/late-charges.ts';
 import { payeeOf } from '#domain/reporting/payee-of.ts';
 import { isPaid, totalOf } from '#domain/reporting/report-status.ts';
 import {
@@ -117,6 +118,7 @@ function paymentRows({ account: { report } }: ReportFile, own: ReportVersion | u
   const isRefund = isRefunded(report.paid);
   const moved = (figure: Cents) => displayCents(isRefund ? negateCents(figure) : figure);
   return [
+    ...lateRows(report),
     [
       isRefund ? refundedLabel(report) : 'Paid',
       joined(
@@ -127,11 +129,7 @@ function paymentRows({ account: { report } }: ReportFile, own: ReportVersion | u
       ),
       moved(report.paid),
     ],
-    [
-      'Ledger',
-      isRefund ? 'Put back on what is due to the state' : 'Taken off what is due to the state',
-      moved(remittedInLedger(own)),
-    ],
+    ['Ledger', describeLedger(report), moved(remittedInLedger(own))],
     [
       'Bank',
       proof.bankLines.length === 0
@@ -142,6 +140,24 @@ function paymentRows({ account: { report } }: ReportFile, own: ReportVersion | u
         : displayCents(addCents(...proof.bankLines.map(({ part }) => part))),
     ],
   ];
+}
+
+/** What the state took for lateness: no filing was charged with it. */
+const lateRows = ({ penalty, interest }: ReportFile['account']['report']): Row[] =>
+  (
+    [
+      ['Penalty', penalty],
+      ['Interest', interest],
+    ] as const
+  )
+    .filter(([, figure]) => figure !== ZERO)
+    .map(([words, figure]) => [words, 'The agency’s expense: charged to no filing', displayCents(figure)]);
+
+function describeLedger(report: ReportFile['account']['report']): string {
+  if (isRefunded(report.paid)) return 'Put back on what is due to the state';
+  return lateOf(report) === ZERO
+    ? 'Taken off what is due to the state'
+    : 'Taken off what is due to the state, with penalty and interest';
 }
 
 /** What left the bank for this version by the ledger, above zero. */
@@ -167,7 +183,7 @@ function openPoints(file: ReportFile, own: ReportVersion | undefined, sums: Entr
     ...(report.paid === null || own === undefined
       ? []
       : [
-          ...unequalPaid(report.paid, payable, remittedInLedger(own)),
+          ...unequalPaid(report.paid, addCents(payable, lateOf(report)), remittedInLedger(own)),
           ...(own.proof.bankLines.length === 0 && report.paid !== ZERO
             ? [`No bank line is matched with the ${isRefunded(report.paid) ? 'refund' : 'payment'} yet.`]
             : []),

@@ -10,6 +10,7 @@ import {
   negateCents,
   ZERO,
 } from '#domain/money/cents.ts';
+import { remittedOf } from '#domain/reporting/late-charges.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
 import { creditLabel } from '#domain/reporting/settlement-labels.ts';
 import type { TiedReport, TieOut } from '#domain/reporting/tie-out.ts';
@@ -197,7 +198,7 @@ function reportRows({ reports, prepayments, tieOut }: FilingFile): Row[] {
         [
           `${reportTitle(prepayment.report)}, version ${prepayment.report.version}`,
           ...describePaid(prepayment),
-          `${displayCents(addCents(prepayment.report.paid ?? ZERO, prepayment.report.credit))} for all filings; the tax return takes it off`,
+          `${displayCents(remittedOf(prepayment.report))} for all filings; the tax return takes it off`,
         ],
         null,
       ),

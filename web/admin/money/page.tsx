@@ -25,7 +25,7 @@ export const handle: PageHandle = { protection: { protected: true, roles: ['ADMI
 export const meta = () => privatePage('Trust account');
 
 /** What the agency's own money is: the first, less the others. */
-const OWN_ACCOUNTS = ['FEE_INCOME', 'WRITE_OFF', 'OVER_SHORT'];
+const OWN_ACCOUNTS = ['FEE_INCOME', 'WRITE_OFF', 'OVER_SHORT', 'PENALTY'];
 
 /** Whose money is in the trust account when a day is over. */
 export default function MoneyPage() {

@@ -176,7 +176,7 @@ function shortfallLines({ uncollected, dueFromAgency, stateCredit, income, diffe
     { label: OWED_LABELS.pendingReturns, money: negative(pendingReturns), to: PENDING_RETURNS },
     {
       label: isBelowZero(feesHeld)
-        ? 'Write-offs and differences the agency hasn’t put back'
+        ? 'Write-offs, differences and penalties the agency hasn’t put back'
         : 'Collected agency fees left in the account',
       money: negative(feesHeld),
     },

@@ -28,7 +28,7 @@ function shortfallOf(trust: Partial<TrustBody>): (string | null)[] {
 
 test('a shortfall names on which side the bank and the agency’s own money are', () => {
   expect(shortfallOf({ income: '-0.01', difference: '-0.01', missing: '0.02' })).toEqual([
-    'Write-offs and differences the agency hasn’t put back$0.01',
+    'Write-offs, differences and penalties the agency hasn’t put back$0.01',
     'Bank balance below the ledger$0.01',
     'Short today$0.02',
   ]);

@@ -7,6 +7,8 @@ import { PayReportDialog } from './pay-report-dialog.tsx';
 
 const { server } = withServer();
 
+const LATE = 'A late penalty or interest was paid';
+
 const NOTHING_BETWEEN = {
   adjusted: '0.00',
   prepaid: '0.00',
@@ -207,7 +209,7 @@ test('without credit with the state nothing is asked about it', async () => {
   server().answers['GET /config'] = () => ({ body: INSTALLATION });
   open(<PayReportDialog report={report({})} onClose={vi.fn()} />);
   await screen.findByLabelText('Amount');
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getAllByRole('checkbox')).toEqual([screen.getByLabelText(LATE)]);
 });
 
 test('an amount that was typed stays as it was when it is refused', async () => {
@@ -223,4 +225,58 @@ test('an amount that was typed stays as it was when it is refused', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Record payment' }));
   await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('0.01');
+});
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('a penalty and interest are asked for once they are ticked, and the total is the bank’s', async () => {
+  server().answers['GET /config'] = () => ({ body: INSTALLATION });
+  const due = report({});
+  server().answers['POST /report/1/pay'] = { body: due };
+  const onClose = vi.fn();
+  open(<PayReportDialog report={due} onClose={onClose} />);
+  const late = await screen.findByLabelText<HTMLInputElement>(LATE);
+  expect(screen.queryByLabelText(/Penalty/)).toBeNull();
+  fireEvent.click(late);
+  const amount = screen.getByLabelText<HTMLInputElement>('Amount');
+  expect(amount.value).toBe('');
+  expect(
+    screen.getByText('Balance due: $220.00. Enter the total paid, with penalty and interest.'),
+  ).toBeDefined();
+  fireEvent.click(late);
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('220.00');
+  fireEvent.click(late);
+  fill('Penalty optional', '$50.00');
+  fill('Amount', '270.00');
+  fill('Payment method', 'ACH');
+  fill('Reference', 'R');
+  fireEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const sent = server().asked.filter(({ route }) => route === 'POST /report/1/pay');
+  expect(sent.at(-1)?.body).toEqual({
+    expectedTotal: '220.00',
+    expectedFilings: 2,
+    amount: '270.00',
+    penalty: '50.00',
+    paidDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    method: 'ACH',
+    reference: 'R',
+  });
+});
+
+test('where nothing else is to be paid a penalty is recorded with a method', async () => {
+  server().answers['GET /config'] = () => ({ body: INSTALLATION });
+  open(<PayReportDialog report={report({ payable: '0.00' })} onClose={vi.fn()} />);
+  fireEvent.click(await screen.findByLabelText(LATE));
+  expect(await screen.findByLabelText('Penalty optional')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('');
+  expect(screen.getByLabelText('Payment method')).toBeDefined();
+});
+
+test('what the state owes back comes with no penalty', async () => {
+  server().answers['GET /config'] = () => ({ body: INSTALLATION });
+  open(<PayReportDialog report={report({ payable: '-4.10' })} onClose={vi.fn()} />);
+  await screen.findByLabelText('Amount');
+  expect(screen.queryByLabelText(LATE)).toBeNull();
 });

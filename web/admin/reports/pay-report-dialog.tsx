@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { REPORT_TEXT_MAXIMUM } from '#contract/limits.ts';
 import { PAY_REPORT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
@@ -17,6 +18,7 @@ import { Notice } from '../../shared/notice.tsx';
 import { AmountField, MethodField, ReferenceField } from '../../shared/payments/payment-fields.tsx';
 import { useToday } from '../../shared/use-today.ts';
 import { BillDifference } from './bill-difference.tsx';
+import { LATE_RULES, LateChargeFields, type LateValues, lateChargesOf } from './late-charge-fields.tsx';
 import { signedMoney } from './reconciliation-labels.ts';
 import { isNothingPayable, isOwedBack } from './report-next-step.ts';
 import { ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
@@ -30,9 +32,10 @@ function movedOf(report: ReportBody, applied: boolean): string {
   return (amount ?? report.payable).replace('-', '');
 }
 
-const rulesOf = (report: ReportBody, applied: boolean) => {
-  const moves = movedOf(report, applied) !== '0.00';
+const rulesOf = (report: ReportBody, { applied, isLate }: Pick<Values, 'applied' | 'isLate'>) => {
+  const moves = isLate || movedOf(report, applied) !== '0.00';
   return {
+    ...LATE_RULES,
     applied: { label: creditLabelOf(report) },
     amount: {
       label: 'Amount',
@@ -64,16 +67,17 @@ interface Props {
 /** What the report comes to left the bank, most often today. What is left to pay is asked for anew when it changes. */
 export function PayReportDialog(props: Props) {
   const today = useToday();
+  const [isLate, setLate] = useState(false);
   if (today === null) return null;
-  return isNothingPayable(props.report) ? (
-    <MarkPaid {...props} today={today} />
+  return isNothingPayable(props.report) && !isLate ? (
+    <MarkPaid {...props} today={today} onLate={() => setLate(true)} />
   ) : (
-    <PayReport {...props} today={today} />
+    <PayReport {...props} today={today} isLate={isLate} />
   );
 }
 
 /** Nothing is to be paid with it: it is closed, and no money moves. */
-function MarkPaid({ report, onClose, today }: Props & { today: string }) {
+function MarkPaid({ report, onClose, today, onLate }: Props & { today: string; onLate(): void }) {
   const { send, fault, isPending } = useReportStep(report.id, PAY_REPORT);
   async function confirm() {
     const { payable: amount } = report;
@@ -94,29 +98,38 @@ function MarkPaid({ report, onClose, today }: Props & { today: string }) {
       <BillDifference report={report} />
       <BalanceDue report={report} />
       <p>Nothing is to be paid with this report. Marking it as paid closes it; no money moves.</p>
+      <CheckField label={LATE_RULES.isLate.label} checked={false} onChange={onLate} />
       <ReportFault fault={fault} onReload={onClose} />
     </Dialog>
   );
 }
 
-function PayReport({ report, onClose, today }: Props & { today: string }) {
-  const fields = useForm(({ applied }: Values) => rulesOf(report, applied), {
+function PayReport({ report, onClose, today, isLate: begun }: Props & { today: string; isLate: boolean }) {
+  const fields = useForm((values: Values) => rulesOf(report, values), {
     applied: false,
-    amount: movedOf(report, false),
+    isLate: begun,
+    penalty: '',
+    interest: '',
+    amount: begun ? '' : movedOf(report, false),
     paidDate: today,
     method: '',
     reference: '',
   });
   const { send, fault, isPending } = useReportStep(report.id, PAY_REPORT, fields.takeFaults);
   const applied = useFormValue(fields, 'applied');
-  const rules = rulesOf(report, applied);
-  const moves = movedOf(report, applied) !== '0.00';
-  const confirm = fields.submit(async ({ amount, paidDate, method, reference }) => {
+  const isLate = useFormValue(fields, 'isLate');
+  const rules = rulesOf(report, { applied, isLate });
+  const moves = isLate || movedOf(report, applied) !== '0.00';
+  /** With a penalty the amount is what the bank or the check says, and the server compares it with its parts. */
+  const setAmount = (now: Pick<Values, 'applied' | 'isLate'>) =>
+    fields.set('amount', now.isLate ? '' : movedOf(report, now.applied));
+  const confirm = fields.submit(async ({ amount, paidDate, method, reference, ...late }) => {
     const answer = await send({
       ...seenOf(report),
       // What comes back is paid below zero.
       amount: isOwedBack(report) ? negative(plainAmount(amount)) : plainAmount(amount),
       ...(applied ? { credit: report.payableWithCredit?.credit } : {}),
+      ...lateChargesOf(late),
       paidDate,
       ...(moves ? { method: method as DirectPaymentMethod, reference: reference.trim() } : {}),
     });
@@ -144,13 +157,19 @@ function PayReport({ report, onClose, today }: Props & { today: string }) {
               checked={value}
               onChange={({ target }) => {
                 onChange(target.checked);
-                fields.set('amount', movedOf(report, target.checked));
+                setAmount({ applied: target.checked, isLate });
               }}
             />
           )}
         </FormControl>
       )}
-      {moves ? <AmountField {...fields.field('amount')} hint={hintOf(report, applied)} /> : null}
+      <LateChargeFields
+        report={report}
+        isLate={isLate}
+        field={fields.field}
+        onChange={(checked) => setAmount({ applied, isLate: checked })}
+      />
+      {moves ? <AmountField {...fields.field('amount')} hint={hintOf(report, { applied, isLate })} /> : null}
       <FormText {...fields.field('paidDate')} type="date" />
       {moves ? (
         <>
@@ -163,7 +182,7 @@ function PayReport({ report, onClose, today }: Props & { today: string }) {
   );
 }
 
-interface Values {
+interface Values extends LateValues {
   /** Whether the credit is applied, or left with the state. */
   applied: boolean;
   amount: string;
@@ -182,10 +201,14 @@ function doneOf(report: ReportBody, applied: boolean): string {
   return applied ? 'Credit recorded' : 'Refund recorded';
 }
 
-const hintOf = (report: ReportBody, applied: boolean) =>
-  isOwedBack(report)
-    ? `${capitalized(payeeOf(report))} owes back ${displayMoney(movedOf(report, applied))}. The amount must match.`
-    : `Balance due${applied ? ' after the credit' : ''}: ${displayMoney(movedOf(report, applied))}. The amount must match.`;
+function hintOf(report: ReportBody, { applied, isLate }: Pick<Values, 'applied' | 'isLate'>): string {
+  const moved = displayMoney(movedOf(report, applied));
+  if (isOwedBack(report)) {
+    return `${capitalized(payeeOf(report))} owes back ${moved}. The amount must match.`;
+  }
+  const due = `Balance due${applied ? ' after the credit' : ''}: ${moved}.`;
+  return isLate ? `${due} Enter the total paid, with penalty and interest.` : `${due} The amount must match.`;
+}
 
 /** What the office invoiced otherwise: paying is not refused, since the office may correct its invoice. */
 function OpenDifference({ report }: { report: ReportBody }) {

@@ -32,7 +32,7 @@ export function ReportActivity({ report }: { report: ReportBody }) {
 function What({ step, report }: { step: ReportEventBody; report: ReportBody }) {
   const { version, dueDate } = report;
   if (step.event === 'reverse-payment' && step.amount !== null) {
-    return `${describeMoved({ amount: step.amount, credit: step.credit })}: ${step.reason}`;
+    return `${describeMoved({ ...step, amount: step.amount })}: ${step.reason}`;
   }
   if (step.event === 'settle' && step.amount !== null) {
     return [signedMoney(step.amount), step.reason].filter(Boolean).join(': ');
@@ -45,7 +45,7 @@ function What({ step, report }: { step: ReportEventBody; report: ReportBody }) {
     );
   }
   if (step.reason !== null) return step.reason;
-  const { confirmation, filedDate, amount, credit, paidDate, reference } = step;
+  const { confirmation, filedDate, amount, paidDate, reference } = step;
   if (step.event === 'file' && confirmation !== null) {
     return (
       <>
@@ -62,7 +62,7 @@ function What({ step, report }: { step: ReportEventBody; report: ReportBody }) {
   if (step.event === 'pay' && amount !== null) {
     return (
       <>
-        {describeMoved({ amount, credit })}
+        {describeMoved({ ...step, amount })}
         {paidDate === null ? null : (
           <>
             , <DateText on={paidDate} />

@@ -3,6 +3,7 @@ import type { ReportBody } from '#contract/report.ts';
 import { describePayment } from '#domain/ledger/describe-payment.ts';
 import { NO_DUE_DATE } from '#domain/reporting/describe-due-basis.ts';
 import { describeContent } from '#domain/reporting/describe-report.ts';
+import { describeLateCharges } from '#domain/reporting/late-charges.ts';
 import { refundedLabel } from '#domain/reporting/settlement-labels.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
@@ -68,7 +69,8 @@ export function ReportFacts({ report }: { report: ReportBody }) {
         <>
           <dt>{isRefund(remittance.amount) ? refundedLabel(report) : 'Paid'}</dt>
           <dd>
-            <Amount money={remittance.amount.replace('-', '')} />, <DateText on={remittance.paidDate} />,{' '}
+            <Amount money={remittance.amount.replace('-', '')} />
+            {describeLateCharges(remittance)}, <DateText on={remittance.paidDate} />,{' '}
             {remittance.method === null || remittance.reference === null
               ? 'nothing to pay'
               : describePayment(remittance.method, remittance.reference)}

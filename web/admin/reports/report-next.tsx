@@ -191,10 +191,10 @@ export function ReportNext({ report, asked, onAsk }: Props) {
 
 /** A payment below zero is what the state gave back. */
 function describeReversal(report: ReportBody): string {
-  const amount = report.remittance?.amount ?? '0.00';
+  const { payable } = report;
   const payee = payeeOf(report);
-  const [due, what] = isRefund(amount)
-    ? [`${capitalized(payee)} owes back ${displayMoney(negative(amount))} again`, 'refund']
-    : [`${displayMoney(amount)} is due to ${payee} again`, 'payment'];
+  const [due, what] = isRefund(payable)
+    ? [`${capitalized(payee)} owes back ${displayMoney(negative(payable))} again`, 'refund']
+    : [`${displayMoney(payable)} is due to ${payee} again`, 'payment'];
   return `${due} as of today, and the report is unpaid. The ${what} stays in the activity.`;
 }

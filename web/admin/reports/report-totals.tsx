@@ -48,7 +48,10 @@ export function ReportTotals({ report }: { report: ReportBody }) {
 }
 
 /** Nothing is reported by it, and nothing was paid: an amendment without charges may have a payment before it. */
-const isEmpty = (report: ReportBody) => report.totals.length === 0 && settlementLines(report).length === 0;
+const isEmpty = (report: ReportBody) =>
+  report.totals.length === 0 &&
+  settlementLines(report).length === 0 &&
+  (report.remittance === null || lateLines(report.remittance).length === 0);
 
 /** From what is reported to what is still owed: the same figures as in the list of reports. */
 function Settlement({ report, span }: { report: ReportBody; span: number }) {
@@ -74,7 +77,12 @@ function Settlement({ report, span }: { report: ReportBody; span: number }) {
     <>
       {between}
       {remittance === null ? null : (
-        <Sum label="Paid with this report" money={negative(remittance.amount)} span={span} />
+        <>
+          {lateLines(remittance).map((line) => (
+            <Sum key={line.label} {...line} span={span} />
+          ))}
+          <Sum label="Paid with this report" money={negative(remittance.amount)} span={span} />
+        </>
       )}
       {ahead === '0.00' ? null : (
         <Sum
@@ -91,6 +99,13 @@ function Settlement({ report, span }: { report: ReportBody; span: number }) {
     </>
   );
 }
+
+/** What the state took beside what was due, which the payment has paid too. */
+const lateLines = ({ penalty, interest }: NonNullable<ReportBody['remittance']>) =>
+  [
+    { label: 'Penalty', money: penalty },
+    { label: 'Interest', money: interest },
+  ].filter(({ money }) => money !== '0.00');
 
 /** What is left of the total and open prepayments ask for, ahead of this return. */
 function askedAhead({ payable, remittance, stillOwed, isLatest }: ReportBody): string {

@@ -1,0 +1,74 @@
+import { civilDay, tenthOfMonthAgo } from '#testing/civil-day.ts';
+import {
+  asVisitor,
+  callAs,
+  completedFiling,
+  expectAccessible,
+  keepPicture,
+  SMALL_SCREEN,
+  test,
+  waitForStatus,
+} from './fixtures.ts';
+import { stampingFeeReportOf } from './stamping-fee-report.ts';
+
+const MONTH = tenthOfMonthAgo(10);
+
+test('a penalty and interest are recorded with the payment of a report, and taken back with it', async ({
+  admin,
+  browser,
+  customer,
+}) => {
+  await completedFiling(customer, admin, MONTH);
+  const { id } = await stampingFeeReportOf(admin, MONTH);
+  await callAs(admin, 'POST', `/report/${id}/ready`, {});
+  await callAs(admin, 'POST', `/report/${id}/file`, { confirmation: 'C', filedDate: civilDay(0) });
+
+  const { page } = admin;
+  await page.goto(`/admin/reports/${id}`);
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('A late penalty or interest was paid').check();
+  await dialog.getByRole('textbox', { name: 'Penalty' }).fill('50.00');
+  await dialog.getByRole('textbox', { name: 'Interest' }).fill('1.27');
+  await dialog.getByLabel('Amount').fill('4.00');
+  await dialog.getByLabel('Payment method').selectOption('ACH');
+  await dialog.getByLabel('Reference').fill('R-PENALTY');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await dialog
+    .getByText(
+      'The balance due of $4.00 with penalty and interest of $51.27 comes to $55.27, and the payment must match it.',
+    )
+    .first()
+    .waitFor();
+  await expectAccessible(page, 'the dialog of a penalty');
+  await keepPicture(page, 'report-penalty-dialog');
+  await dialog.getByLabel('Amount').fill('55.27');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await waitForStatus(page, 'Paid');
+  await page.getByText('$55.27, including $50.00 penalty and $1.27 interest').first().waitFor();
+  await page.getByRole('row', { name: 'Paid with this report −$55.27' }).waitFor();
+  await expectAccessible(page, 'a report that was paid with a penalty');
+  await keepPicture(page, 'report-penalty-paid');
+
+  await page.goto('/admin/money?account=PENALTY');
+  await page.getByRole('heading', { name: 'Penalties and interest' }).waitFor();
+  await page.getByText(/Net fees earned = fees earned − .* − penalties and interest/).waitFor();
+  await keepPicture(page, 'trust-penalties');
+
+  const storageState = await page.context().storageState();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const small = await asVisitor(browser, { storageState, viewport: SMALL_SCREEN, colorScheme });
+    await small.page.goto(`/admin/reports/${id}`);
+    await small.page.getByText('$55.27, including $50.00 penalty and $1.27 interest').first().waitFor();
+    await keepPicture(small.page, `report-penalty-small-${colorScheme}`);
+    await small.close();
+  }
+
+  await page.goto(`/admin/reports/${id}`);
+  await page.getByRole('button', { name: 'Reverse payment' }).click();
+  await dialog.getByText('$4.00 is due to the stamping office again').waitFor();
+  await dialog.getByLabel('Reason').fill('The state waived it');
+  await dialog.getByRole('button', { name: 'Reverse payment' }).click();
+  await waitForStatus(page, 'Filed');
+  await page.getByText('$55.27, including $50.00 penalty and $1.27 interest: The state waived it').waitFor();
+});
