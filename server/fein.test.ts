@@ -241,6 +241,25 @@ describe('the form', () => {
     expect((await submit(stand, cleo, other, key)).body.error.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
+  test('what is kept to know a repeat tells of no two people that they have typed the same number', async () => {
+    const colleague = await signUpCustomer(stand, 'Clem');
+    await sql`update users set company_id = (select company_id from users where id = ${cleo.id})
+      where id = ${colleague.id}`.execute(stand.context.db);
+    const [key, inputs] = [freshKey(), filingWith(CLEAR)];
+    for (const who of [cleo, colleague]) {
+      const { status, body } = await submit(stand, who, inputs, key);
+      expect(status).toBe(201);
+      // Or the next is the same policy once more.
+      await good(who, 'POST', `/filing/${body.id}/withdraw`, {});
+    }
+    const kept = await stand.context.db
+      .selectFrom('idempotency_keys')
+      .select('request_hash')
+      .where('key', '=', key)
+      .execute();
+    expect(new Set(kept.map(({ request_hash: hash }) => hash)).size).toBe(2);
+  });
+
   test('who reads a sealed one learns by no repeat whether a number is the one inside', async () => {
     const { body: first } = await submit(stand, cleo, filingWith(CLEAR));
     const sealed = first.inputs.insured.fein;

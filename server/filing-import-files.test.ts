@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { cellsOfFiling, csvOfFilings, csvOfRows } from '#testing/filing-import-rows.ts';
 import { workOff } from '#testing/filing-imports.ts';
 import { MARCH_TENTH, texasFiling } from '#testing/filings.ts';
-import { xlsxThatLies } from '#testing/hostile-files.ts';
+import { xlsxThatLies } from '#testing/hostile-workbooks.ts';
 import { call, type SignedIn, signUpCustomer } from '#testing/people.ts';
 import { uploadWhenFree } from '#testing/uploads.ts';
 

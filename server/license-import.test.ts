@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { writeXlsx } from '#exports/xlsx/write-xlsx.ts';
-import { xlsxThatLies } from '#testing/hostile-files.ts';
+import { xlsxThatLies } from '#testing/hostile-workbooks.ts';
 import { ask, newLicense, openOffice } from '#testing/licenses.ts';
 import { call } from '#testing/people.ts';
 import { upload } from '#testing/uploads.ts';

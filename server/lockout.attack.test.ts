@@ -148,6 +148,9 @@ test('a browser whose sign-in was ended, or whose account has a new password, is
   expect((await signIn(gwen.email, PASSWORD, '10.9.4.99', lost.deviceToken)).status).toBe(429);
 
   await sql`delete from attempt_counters`.execute(stand.context.db);
+  const left = (await signIn(gwen.email, PASSWORD, '10.9.4.98')).body;
+  const { refreshToken } = left;
+  expect((await call(stand, 'POST', '/identity/sign-out', { body: { refreshToken } })).status).toBe(200);
   const home = (await signIn(gwen.email, PASSWORD, '10.9.4.99')).body;
   const changed = await call(stand, 'POST', '/identity/change-password', {
     token: home.token,
@@ -156,6 +159,8 @@ test('a browser whose sign-in was ended, or whose account has a new password, is
   await lockOut(gwen.email, '10.9.5');
   const password = 'another lantern on the pier';
   expect((await signIn(gwen.email, password, '10.9.5.99', home.deviceToken)).status).toBe(429);
+  // One that had signed out before, too.
+  expect((await signIn(gwen.email, password, '10.9.5.99', left.deviceToken)).status).toBe(429);
   expect((await signIn(gwen.email, password, '10.9.5.99', changed.body.deviceToken)).status).toBe(200);
 });
 

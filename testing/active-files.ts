@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
-import { PdfParts, partOf, reference, xlsxOf } from './hostile-files.ts';
+import { PdfParts, reference } from './hostile-files.ts';
+import { partOf, xlsxOf } from './hostile-workbooks.ts';
 
 // Files that act by themselves when they are opened, and files that look like them and do not, for tests.
 

@@ -11,6 +11,21 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
+test('its connection, which is idle by nature, is not ended where the database ends idle ones', async () => {
+  const { connectionString: url = '' } = running.context.pool.options as pg.PoolConfig;
+  const pool = createPool({ url, onLostConnection: () => {} });
+  const client = await pool.connect();
+  await client.query(`set idle_session_timeout = '1min'`);
+  const liveness = new WorkerLiveness(
+    { connect: async () => client } as unknown as pg.Pool,
+    createLog('silent'),
+  );
+  await liveness.start();
+  expect((await client.query('show idle_session_timeout')).rows).toEqual([{ idle_session_timeout: '0' }]);
+  liveness.stop();
+  await pool.end();
+});
+
 test('one that is stopped while it connects gives its connection back, so that the pool can end', async () => {
   const { connectionString: url = '' } = running.context.pool.options as pg.PoolConfig;
   const pool = createPool({ url, onLostConnection: () => {} });

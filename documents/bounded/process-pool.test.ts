@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { xlsxThatLies } from '#testing/hostile-files.ts';
+import { xlsxThatLies } from '#testing/hostile-workbooks.ts';
 import { FileRefused } from '../file-refused.ts';
 import { BOUNDED_JOBS } from './job-table.ts';
 import { JobDied, JobInterrupted, JobsBusy, ProcessPool } from './process-pool.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { relations, workbookOf } from '#testing/active-files.ts';
-import { CONTENT_TYPES } from '#testing/hostile-files.ts';
+import { CONTENT_TYPES } from '#testing/hostile-workbooks.ts';
 import { fileJudge } from '#testing/judge-file.ts';
 
 const judgeFile = fileJudge();
@@ -139,6 +139,14 @@ test.each<[string, Buffer, string]>([
     workbookOf([
       [RELATIONS, relations('worksheet', 'a.xml')],
       [RELATIONS, relations('worksheet', 'a.xml')],
+    ]),
+    'TYPE_NOT_ALLOWED: The spreadsheet is damaged. Save it again as XLSX and upload it.',
+  ],
+  [
+    'one part twice, once in capitals',
+    workbookOf([
+      ['xl/worksheets/sheet1.xml', '<worksheet/>'],
+      ['xl/worksheets/SHEET1.xml', '<worksheet/>'],
     ]),
     'TYPE_NOT_ALLOWED: The spreadsheet is damaged. Save it again as XLSX and upload it.',
   ],

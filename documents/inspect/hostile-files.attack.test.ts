@@ -9,11 +9,14 @@ import {
   pdfWithObjects,
   pdfWithPages,
   pngOfSize,
+} from '#testing/hostile-files.ts';
+import {
   xlsxFile,
   xlsxThatLies,
   xlsxThatSaysItIsLarge,
+  xlsxWithNestedParts,
   xlsxWithSharedBytes,
-} from '#testing/hostile-files.ts';
+} from '#testing/hostile-workbooks.ts';
 import { collectGarbage, threadMegabytes } from '#testing/thread-cpu-time.ts';
 import { pdfFile } from '#testing/uploads.ts';
 import { withLongNumbers } from '#testing/with-long-numbers.ts';
@@ -56,6 +59,8 @@ describe('files that want to be opened', () => {
     ['a JPEG of four thousand million points', 100, () => jpegOfSize(65_535, 65_535)],
     ['a workbook of 10 kB that says it unpacks to 4 GB', 10_000, () => xlsxThatSaysItIsLarge(4)],
     ['a workbook of 1 MB that unpacks to 1 GB and denies it', 1_100_000, () => xlsxThatLies(1024)],
+    ['one of three parts, none of them too large', 300_000, () => xlsxThatLies(80, 3)],
+    ['a workbook with a part inside another', 1_000, xlsxWithNestedParts],
     ['a workbook of 10 kB whose parts share their bytes', 10_000, () => xlsxWithSharedBytes(100)],
   ])(
     '%s is refused, and nobody else notices',

@@ -5,11 +5,13 @@ import {
   pdfWithLargeReferences,
   pdfWithPages,
   pngOfSize,
+} from '#testing/hostile-files.ts';
+import {
   xlsxFile,
   xlsxThatLies,
   xlsxThatSaysItIsLarge,
   xlsxWithSharedBytes,
-} from '#testing/hostile-files.ts';
+} from '#testing/hostile-workbooks.ts';
 import { pdfFile } from '#testing/uploads.ts';
 
 const BOUNDARY = 'fuzz-boundary-41xq';
