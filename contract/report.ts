@@ -15,7 +15,7 @@ import {
 } from '#domain/reporting/vocabulary.ts';
 import { REPORTING_PERIODS } from '#domain/rules/state-facts.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
-import { date, dateInput, id, instant, listOf, money, page, pageQuery, sumsOf } from './common.ts';
+import { date, dateInput, id, listOf, money, page, pageQuery, sumsOf } from './common.ts';
 
 /** As reports spell their period: "QUARTERLY". */
 export const REPORT_PERIODS = ['MONTHLY', 'QUARTERLY', 'SEMI_ANNUALLY', 'ANNUALLY'] as const;
@@ -49,6 +49,10 @@ export const listReportsQuery = z.strictObject({
   sort: z.enum(REPORT_SORT_FIELDS).default('due_date'),
 });
 export type ListReportsQuery = z.infer<typeof listReportsQuery>;
+
+const latePenalty = z
+  .object({ text: z.string(), citation: z.string().nullable(), source: z.string().nullable() })
+  .nullable();
 
 /** One report of one state for one period. */
 export const reportSummary = z.object({
@@ -89,9 +93,7 @@ export const reportSummary = z.object({
   /** It carries tax and is not filed, and other reports have paid all of that tax. */
   isTaxPaid: z.boolean(),
   /** Past its due date with something to file or to pay: what the state publishes on lateness, of its charge where it says them apart. Null: it is not, or nothing was found. */
-  latePenalty: z
-    .object({ text: z.string(), citation: z.string().nullable(), source: z.string().nullable() })
-    .nullable(),
+  latePenalty,
   /** Differences from its office's figures that a filed or paid report still has. */
   openDifferences: z.number().int(),
   /** Whether its office bills it: no source publishes its due date. */
@@ -203,6 +205,14 @@ export const reportBody = reportSummary.extend({
    * and what is left to move. Null: nothing can go by credit.
    */
   payableWithCredit: z.object({ credit: money, amount: money }).nullable(),
+  /** Filed or paid after its due date, each with its days, and what the state publishes on that. Null: neither was. */
+  wasLate: z
+    .object({
+      filedDays: z.number().int().positive().nullable(),
+      paidDays: z.number().int().positive().nullable(),
+      penalty: latePenalty,
+    })
+    .nullable(),
   confirmation: z.string().nullable(),
   filedDate: date.nullable(),
   /** Method and reference are null where nothing was to be paid. */
@@ -268,27 +278,3 @@ export const reportFilingBody = z.object({
 });
 export type ReportFilingBody = z.infer<typeof reportFilingBody>;
 export const reportFilingList = page(reportFilingBody);
-
-export const reportEventList = z.object({
-  items: z.array(
-    z.object({
-      event: z.string(),
-      fromStatus: z.string().nullable(),
-      toStatus: z.string().nullable(),
-      /** The person; null where the product did it by itself. */
-      actor: z.string().nullable(),
-      reason: z.string().nullable(),
-      /** What the step put down, which stays here when it is taken back; null where it put down none. */
-      confirmation: z.string().nullable(),
-      filedDate: date.nullable(),
-      amount: money.nullable(),
-      credit: money.nullable(),
-      penalty: money.nullable(),
-      interest: money.nullable(),
-      paidDate: date.nullable(),
-      reference: z.string().nullable(),
-      createdAt: instant,
-    }),
-  ),
-});
-export type ReportEventBody = z.infer<typeof reportEventList>['items'][number];

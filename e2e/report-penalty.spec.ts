@@ -20,6 +20,12 @@ test('a penalty and interest are recorded with the payment of a report, and take
 }) => {
   await completedFiling(customer, admin, MONTH);
   const { id } = await stampingFeeReportOf(admin, MONTH);
+  await callAs(admin, 'POST', `/report/${id}/bill`, {
+    number: 'SLTX-LATE',
+    billedDate: civilDay(-20),
+    dueDate: civilDay(-3),
+    amount: '4.00',
+  });
   await callAs(admin, 'POST', `/report/${id}/ready`, {});
   await callAs(admin, 'POST', `/report/${id}/file`, { confirmation: 'C', filedDate: civilDay(0) });
 
@@ -47,6 +53,9 @@ test('a penalty and interest are recorded with the payment of a report, and take
   await waitForStatus(page, 'Paid');
   await page.getByText('$55.27, including $50.00 penalty and $1.27 interest').first().waitFor();
   await page.getByRole('row', { name: 'Paid with this report −$55.27' }).waitFor();
+  await page
+    .getByText('Filed 3 days late; paid 3 days late. Recorded: $50.00 penalty and $1.27 interest.')
+    .waitFor();
   await expectAccessible(page, 'a report that was paid with a penalty');
   await keepPicture(page, 'report-penalty-paid');
 

@@ -98,7 +98,8 @@ test('tax that the amendment adds is past due from the day of its report, with t
   expect(await standing()).toMatchObject({ amendments: { reports: 1, owed: '48.50' } });
   await step(amended.id, 'file', { confirmation: 'C', filedDate: todayOf(clock) });
   expect(await standing()).toMatchObject({ unpaid: { reports: 1, owed: '48.50' }, amendments: NONE });
-  await pay(amended.id, '48.50');
+  // It was filed in time by the version before; the tax that it adds was paid from its own day on.
+  expect((await pay(amended.id, '48.50')).wasLate).toMatchObject({ filedDays: null, paidDays: 101 });
   expect(await standing()).toEqual({ overdue: NONE, unpaid: NONE, amendments: NONE, pastDue: '0.00' });
 });
 

@@ -28,6 +28,14 @@ async function file(id: string): Promise<void> {
   expect((await step(id, 'ready', {})).status).toBe(200);
   expect((await step(id, 'file', { confirmation: 'C', filedDate: '2026-05-04' })).status).toBe(200);
 }
+async function paperOf(id: string): Promise<string> {
+  const { rawPayload } = await stand.app.inject({
+    method: 'GET',
+    url: `/api/v1/report/${id}/export?format=pdf`,
+    headers: { authorization: `Bearer ${who.admin.token}` },
+  });
+  return (await readPdf(rawPayload)).map((page) => page.text).join(' ');
+}
 const paid = { paidDate: '2026-05-04', method: 'ACH', reference: 'R-1' };
 const feesOf = async (start: string) =>
   (await reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start })).id as string;
@@ -103,13 +111,9 @@ describe('a report that is paid with a penalty and interest', () => {
       penalty: '50.00',
       interest: '0.31',
     });
-    const { rawPayload } = await stand.app.inject({
-      method: 'GET',
-      url: `/api/v1/report/${march}/export?format=pdf`,
-      headers: { authorization: `Bearer ${who.admin.token}` },
-    });
-    const words = (await readPdf(rawPayload)).map((page) => page.text).join(' ');
-    expect(words).toContain('Amount due $8.20 Penalty $50.00 Interest $0.31 Paid −$58.51 Balance due $0.00');
+    expect(await paperOf(march)).toContain(
+      'Amount due $8.20 Penalty $50.00 Interest $0.31 Paid −$58.51 Balance due $0.00',
+    );
     const { files } = await fetchPack(stand, who.admin, `/report/${march}/exam-pack`);
     const index = files['index.html'] ?? '';
     const tied = tableBelow(index, 'Tie-out');
@@ -171,10 +175,21 @@ describe('a report that is paid with a penalty and interest', () => {
 
 test('a late zero report is paid with its penalty alone, by a method', async () => {
   const april = await feesOf('2026-04-01');
+  const bill = { number: 'B', billedDate: '2026-05-01', dueDate: '2026-05-01', amount: '0.00' };
+  expect((await step(april, 'bill', bill)).status).toBe(200);
   await file(april);
   const blind = await step(april, 'pay', { amount: '25.00', penalty: '25.00', paidDate: '2026-05-04' });
   expect(blind.body.error.fields).toEqual({ method: 'Please enter Payment method' });
-  const { body } = await step(april, 'pay', { ...paid, amount: '25.00', penalty: '25.00' });
+  const { body } = await step(april, 'pay', {
+    ...paid,
+    paidDate: '2026-05-05',
+    amount: '25.00',
+    penalty: '25.00',
+  });
   expect(body).toMatchObject({ status: 'PAID', remitted: '0.00', remittance: { amount: '25.00' } });
   expect(await balanceOf('PENALTY')).toBe('25.32');
+  expect(body.wasLate).toMatchObject({ filedDays: 3, paidDays: 4 });
+  const words = await paperOf(april);
+  expect(words).toContain('Filed May 4, 2026, 3 days late');
+  expect(words).toContain('Paid May 5, 2026, 4 days late');
 });

@@ -113,6 +113,9 @@ test('late, it is past due to the state by one figure on every page', async () =
     remitted: '72750.00',
     stillOwed: '0.00',
     isPaymentLate: false,
+    latePenalty: null,
+    // Due on March 15; both are a fact, with what the state publishes on it.
+    wasLate: { filedDays: 5, paidDays: 5, penalty: { citation: expect.stringContaining('981.105') } },
   });
   expect((await standingEverywhere()).pastDue).toBe('0.00');
 });

@@ -22,10 +22,10 @@ import {
   namedFilingList,
   reportBody,
   reportCheckParams,
-  reportEventList,
   reportFilingList,
   reportList,
 } from '../report.ts';
+import { reportEventList } from '../report-events.ts';
 import {
   enterAmountRequest,
   enterBillRequest,

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
 import { cents, ZERO } from '../money/cents.ts';
-import { describeLateCharges, remittedOf, writeLateCharges } from './late-charges.ts';
+import {
+  describeIncludedCharges,
+  describeLateCharges,
+  remittedOf,
+  writeLateCharges,
+} from './late-charges.ts';
 
 test.each([
-  [{ penalty: '50.00', interest: '1234.50' }, ', including $50.00 penalty and $1,234.50 interest'],
-  [{ penalty: '50.00', interest: '0.00' }, ', including $50.00 penalty'],
-  [{ penalty: null, interest: '0.01' }, ', including $0.01 interest'],
+  [{ penalty: '50.00', interest: '1234.50' }, '$50.00 penalty and $1,234.50 interest'],
+  [{ penalty: '50.00', interest: '0.00' }, '$50.00 penalty'],
+  [{ penalty: null, interest: '0.01' }, '$0.01 interest'],
   [{ penalty: '0.00', interest: null }, ''],
   [{}, ''],
 ])('%o: "%s"', (late, words) => {
   expect(describeLateCharges(late)).toBe(words);
+  expect(describeIncludedCharges(late)).toBe(words === '' ? '' : `, including ${words}`);
 });
 
 test('nothing is written down of what is zero', () => {

@@ -26,16 +26,17 @@ export const writeLateCharges = ({
   ...(interest === ZERO ? {} : { interest: formatCents(interest) }),
 });
 
-/** ", including $50.00 penalty and $3.12 interest", as the end of an amount given as "50.00"; nothing where there is neither. */
-export function describeLateCharges({
-  penalty,
-  interest,
-}: {
-  penalty?: string | null;
-  interest?: string | null;
-}): string {
-  const parts = [...amountOf(penalty, 'penalty'), ...amountOf(interest, 'interest')];
-  return parts.length === 0 ? '' : `, including ${parts.join(' and ')}`;
+type WrittenCharges = { penalty?: string | null; interest?: string | null };
+
+/** "$50.00 penalty and $3.12 interest" of amounts as they are written down; nothing where there is neither. */
+export function describeLateCharges({ penalty, interest }: WrittenCharges): string {
+  return [...amountOf(penalty, 'penalty'), ...amountOf(interest, 'interest')].join(' and ');
+}
+
+/** The same as the end of an amount that they are part of: ", including $50.00 penalty". */
+export function describeIncludedCharges(late: WrittenCharges): string {
+  const charged = describeLateCharges(late);
+  return charged === '' ? '' : `, including ${charged}`;
 }
 
 const amountOf = (money: string | null | undefined, name: string): string[] =>

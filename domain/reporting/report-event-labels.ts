@@ -1,6 +1,6 @@
 import { describeCode } from '../form/describe-code.ts';
 import { displayAmount, readCents } from '../money/cents.ts';
-import { describeLateCharges } from './late-charges.ts';
+import { describeIncludedCharges } from './late-charges.ts';
 import { creditLabel, refundedLabel } from './settlement-labels.ts';
 
 const REPORT_EVENT_LABELS: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ export function describeMoved({
   interest: string | null;
 }): string {
   const display = (money: string) => displayAmount(money.replace('-', ''));
-  const charged = describeLateCharges(late);
+  const charged = describeIncludedCharges(late);
   if (credit === null) return `${display(amount)}${charged}`;
   if (amount === '0.00') return display(credit);
   return `${display(amount)}${charged}${charged === '' ? '' : ','} and ${display(credit)} as credit`;

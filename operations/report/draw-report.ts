@@ -6,7 +6,7 @@ import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { describePayment } from '#domain/ledger/describe-payment.ts';
 import { type Cents, cents, negateCents, ZERO } from '#domain/money/cents.ts';
 import { describeDueBasis, NO_DUE_DATE } from '#domain/reporting/describe-due-basis.ts';
-import { describeLateness } from '#domain/reporting/describe-lateness.ts';
+import { describeLateness, duePaidOn, firstFiledOn } from '#domain/reporting/describe-lateness.ts';
 import { lateOf } from '#domain/reporting/late-charges.ts';
 import { isPaid } from '#domain/reporting/report-status.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
@@ -126,12 +126,16 @@ function factsOf(account: ReportAccount): ReportDocument['facts'] {
     ['Due date basis', describeDueBasis(report)],
     [
       'Filed',
-      report.filedOn === null ? 'Not yet' : `${displayDate(report.filedOn)}${describeLateness(report)}`,
+      report.filedOn === null
+        ? 'Not yet'
+        : `${displayDate(report.filedOn)}${describeLateness(report.dueOn, firstFiledOn(report))}`,
     ],
     ['Confirmation', report.confirmation],
     [
       isRefunded(report.paid) ? refundedLabel(report) : 'Paid',
-      report.paidOn === null ? null : displayDate(report.paidOn),
+      report.paidOn === null
+        ? null
+        : `${displayDate(report.paidOn)}${describeLateness(report.dueOn, duePaidOn(report))}`,
     ],
     [
       isRefunded(report.paid) ? 'Refund' : 'Payment',

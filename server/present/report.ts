@@ -1,16 +1,12 @@
 import type { z } from 'zod';
-import type {
-  ReportBody,
-  ReportFilingBody,
-  ReportStandingBody,
-  ReportSummary,
-  reportEventList,
-} from '#contract/report.ts';
+import type { ReportBody, ReportFilingBody, ReportStandingBody, ReportSummary } from '#contract/report.ts';
+import type { reportEventList } from '#contract/report-events.ts';
 import { describeDates } from '#domain/calendar/describe-dates.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { cents, formatCents, leastCents, ZERO } from '#domain/money/cents.ts';
 import { COUNTED_DATE_LABELS, countedDateOf } from '#domain/reporting/counted-on.ts';
 import { describeDueBasis } from '#domain/reporting/describe-due-basis.ts';
+import { daysLate, duePaidOn, firstFiledOn } from '#domain/reporting/describe-lateness.ts';
 import { latePenaltyOn } from '#domain/reporting/late-penalty.ts';
 import type { NamedFiling } from '#domain/reporting/report-checks.ts';
 import { formatsOf } from '#domain/reporting/report-formats.ts';
@@ -66,8 +62,21 @@ export function presentReportSummary(listed: ListedReport): ReportSummary {
   };
 }
 
-function latePenaltyOf({ report, money, penalties, today }: ListedReport): ReportSummary['latePenalty'] {
-  if (penalties === null || !isPastDue(report, money.stillOwed, today)) return null;
+function latePenaltyOf(listed: ListedReport): ReportSummary['latePenalty'] {
+  const { report, money, today } = listed;
+  return isPastDue(report, money.stillOwed, today) ? publishedPenaltyOf(listed) : null;
+}
+
+function wasLateOf(listed: ListedReport): ReportBody['wasLate'] {
+  const { report } = listed;
+  const filedDays = daysLate(report.dueOn, firstFiledOn(report));
+  const paidDays = daysLate(report.dueOn, duePaidOn(report));
+  if (filedDays === null && paidDays === null) return null;
+  return { filedDays, paidDays, penalty: publishedPenaltyOf(listed) };
+}
+
+function publishedPenaltyOf({ report, penalties }: ListedReport): ReportSummary['latePenalty'] {
+  if (penalties === null) return null;
   const words = latePenaltyOn(penalties, report.kind);
   if (words === null) return null;
   const { citation, source } = penalties;
@@ -113,6 +122,7 @@ export function presentReport(account: ReportAccount): ReportBody {
     creditAvailable: formatCents(account.creditAvailable),
     payableWithCredit: withCreditOf(account),
     payable: formatCents(account.payable),
+    wasLate: wasLateOf(account),
     confirmation: report.confirmation,
     filedDate: report.filedOn,
     remittance: remittanceOf(report),

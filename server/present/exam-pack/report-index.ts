@@ -5,7 +5,7 @@ import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { type Cents, cents, displayAmount, displayCents, negateCents } from '#domain/money/cents.ts';
 import { describeDueBasis } from '#domain/reporting/describe-due-basis.ts';
-import { describeLateCharges, writeLateCharges } from '#domain/reporting/late-charges.ts';
+import { describeIncludedCharges, writeLateCharges } from '#domain/reporting/late-charges.ts';
 import { describeMoved, describeReportEvent } from '#domain/reporting/report-event-labels.ts';
 import { dutyName, periodName } from '#domain/reporting/report-title.ts';
 import { isRefunded, refundedLabel } from '#domain/reporting/settlement-labels.ts';
@@ -108,7 +108,10 @@ function paidFacts(report: ReportFile['account']['report'], own: ReportVersion |
     ] as const;
   }
   return [
-    ['Paid', paid === null ? null : `${displayCents(paid)}${describeLateCharges(writeLateCharges(report))}`],
+    [
+      'Paid',
+      paid === null ? null : `${displayCents(paid)}${describeIncludedCharges(writeLateCharges(report))}`,
+    ],
     ['Paid on', on],
     ['Paid by', method],
     ['Payment reference', paymentReference],

@@ -1,4 +1,5 @@
-import type { ReportBody, ReportEventBody } from '#contract/report.ts';
+import type { ReportBody } from '#contract/report.ts';
+import type { ReportEventBody } from '#contract/report-events.ts';
 import { describeMoved, describeReportEvent } from '#domain/reporting/report-event-labels.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
@@ -6,7 +7,7 @@ import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Timeline } from '../../shared/timeline.tsx';
 import { signedMoney } from './reconciliation-labels.ts';
-import { lateEnding } from './report-labels.ts';
+import { lateFilingEnding, latePaymentEnding } from './report-labels.ts';
 import { useReportEvents } from './use-report.ts';
 
 /** What happened to a report, and why. */
@@ -53,7 +54,7 @@ function What({ step, report }: { step: ReportEventBody; report: ReportBody }) {
         {filedDate === null ? null : (
           <>
             , filed <DateText on={filedDate} />
-            {lateEnding({ version, dueDate, filedDate })}
+            {lateFilingEnding({ version, dueDate, filedDate })}
           </>
         )}
       </>
@@ -66,6 +67,7 @@ function What({ step, report }: { step: ReportEventBody; report: ReportBody }) {
         {paidDate === null ? null : (
           <>
             , <DateText on={paidDate} />
+            {latePaymentEnding({ ...step, dueDate, amount, paidDate })}
           </>
         )}
         {reference === null ? null : `, ${reference}`}

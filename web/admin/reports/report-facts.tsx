@@ -3,14 +3,14 @@ import type { ReportBody } from '#contract/report.ts';
 import { describePayment } from '#domain/ledger/describe-payment.ts';
 import { NO_DUE_DATE } from '#domain/reporting/describe-due-basis.ts';
 import { describeContent } from '#domain/reporting/describe-report.ts';
-import { describeLateCharges } from '#domain/reporting/late-charges.ts';
+import { describeIncludedCharges } from '#domain/reporting/late-charges.ts';
 import { refundedLabel } from '#domain/reporting/settlement-labels.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { SourceLink } from '../../shared/source-link.tsx';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { LatePenalty } from './late-penalty.tsx';
-import { lateEnding } from './report-labels.ts';
+import { describeWasLate, lateFilingEnding, latePaymentEnding } from './report-labels.ts';
 import { isRefund } from './report-next-step.ts';
 import styles from './reports.module.css';
 
@@ -34,14 +34,7 @@ export function ReportFacts({ report }: { report: ReportBody }) {
           </dd>
         </>
       ) : null}
-      {report.latePenalty ? (
-        <>
-          <dt>Late penalties</dt>
-          <dd>
-            <LatePenalty penalty={report.latePenalty} />
-          </dd>
-        </>
-      ) : null}
+      <LateFacts report={report} />
       <dt>Due date basis</dt>
       <dd>
         {report.dueBecause} {report.source ? <SourceLink href={report.source}>Source</SourceLink> : null}
@@ -61,7 +54,7 @@ export function ReportFacts({ report }: { report: ReportBody }) {
           <dt>Filed</dt>
           <dd>
             <DateText on={report.filedDate} />
-            {lateEnding(report)}, confirmation number {report.confirmation}
+            {lateFilingEnding(report)}, confirmation number {report.confirmation}
           </dd>
         </>
       ) : null}
@@ -70,7 +63,8 @@ export function ReportFacts({ report }: { report: ReportBody }) {
           <dt>{isRefund(remittance.amount) ? refundedLabel(report) : 'Paid'}</dt>
           <dd>
             <Amount money={remittance.amount.replace('-', '')} />
-            {describeLateCharges(remittance)}, <DateText on={remittance.paidDate} />,{' '}
+            {describeIncludedCharges(remittance)}, <DateText on={remittance.paidDate} />
+            {latePaymentEnding({ ...report, ...remittance })},{' '}
             {remittance.method === null || remittance.reference === null
               ? 'nothing to pay'
               : describePayment(remittance.method, remittance.reference)}
@@ -87,6 +81,26 @@ export function ReportFacts({ report }: { report: ReportBody }) {
         </>
       ) : null}
     </dl>
+  );
+}
+
+/** What was late or is, and what the state publishes on it: it stays when nothing is left to do. */
+function LateFacts({ report }: { report: ReportBody }) {
+  const was = describeWasLate(report);
+  const penalty = report.latePenalty ?? report.wasLate?.penalty ?? null;
+  if (was === null && penalty === null) return null;
+  return (
+    <>
+      <dt>Late penalties</dt>
+      <dd>
+        {was}
+        {penalty === null ? null : (
+          <small className={styles.note}>
+            <LatePenalty penalty={penalty} />
+          </small>
+        )}
+      </dd>
+    </>
   );
 }
 

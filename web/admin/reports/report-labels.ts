@@ -1,7 +1,11 @@
-import type { ReportSummary } from '#contract/report.ts';
+import type { ReportBody, ReportSummary } from '#contract/report.ts';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { describeLateness } from '#domain/reporting/describe-lateness.ts';
+import { displayDays } from '#domain/calendar/display-days.ts';
+import { capitalized } from '#domain/form/capitalized.ts';
+import { readCents } from '#domain/money/cents.ts';
+import { describeLateness, duePaidOn, firstFiledOn } from '#domain/reporting/describe-lateness.ts';
 import { isNotOwed } from '#domain/reporting/describe-report.ts';
+import { describeLateCharges } from '#domain/reporting/late-charges.ts';
 
 export const KIND_LABELS: Record<ReportSummary['kind'], string> = {
   TAX: 'Tax',
@@ -35,8 +39,10 @@ export function describeAmendment({ amendment }: Pick<ReportSummary, 'amendment'
   return amendment === null ? null : AMENDMENT_LABELS[amendment];
 }
 
+const day = (text: string | null) => (text === null ? null : parseCivilDate(text));
+
 /** How late a report was filed, as the end of a sentence. */
-export function lateEnding({
+export function lateFilingEnding({
   version,
   dueDate,
   filedDate,
@@ -45,6 +51,40 @@ export function lateEnding({
   dueDate: string | null;
   filedDate: string | null;
 }): string {
-  const day = (text: string | null) => (text === null ? null : parseCivilDate(text));
-  return describeLateness({ version, dueOn: day(dueDate), filedOn: day(filedDate) });
+  return describeLateness(day(dueDate), firstFiledOn({ version, filedOn: day(filedDate) }));
 }
+
+/** How late what was due was paid, as the end of a sentence. */
+export function latePaymentEnding({
+  dueDate,
+  amount,
+  credit,
+  paidDate,
+}: {
+  dueDate: string | null;
+  amount: string;
+  credit: string | null;
+  paidDate: string;
+}): string {
+  const payment = { paid: readCents(amount), credit: readCents(credit ?? '0.00'), paidOn: day(paidDate) };
+  return describeLateness(day(dueDate), duePaidOn(payment));
+}
+
+/** "Filed 3 days late; paid 13 days late.", and what was paid for it. */
+export function describeWasLate({
+  wasLate,
+  remittance,
+}: Pick<ReportBody, 'wasLate' | 'remittance'>): string | null {
+  if (wasLate === null) return null;
+  const { filedDays, paidDays } = wasLate;
+  const late = [...describeStep('filed', filedDays), ...describeStep('paid', paidDays)].join('; ');
+  return `${capitalized(late)}.${remittance === null ? '' : ` ${describeCharged(remittance)}`}`;
+}
+
+function describeCharged(late: NonNullable<ReportBody['remittance']>): string {
+  const charged = describeLateCharges(late);
+  return charged === '' ? 'No penalty or interest recorded.' : `Recorded: ${charged}.`;
+}
+
+const describeStep = (step: string, days: number | null): string[] =>
+  days === null ? [] : [`${step} ${displayDays(days)} late`];
