@@ -1,4 +1,5 @@
 import { DIRECT_METHOD_LABELS, type DirectPaymentMethod } from '../filing/vocabulary.ts';
+import { type Cents, displayCents } from '../money/cents.ts';
 
 /** How money moved, inside a line. */
 const METHODS_WITHIN: Readonly<Record<DirectPaymentMethod, string>> = {
@@ -40,6 +41,20 @@ const NO_MONEY: readonly Movement[] = [
   'ADJUSTED',
   'ADJUSTMENT_REVERSED',
 ];
+
+/**
+ * Credit that went on what is owed, or came back from it, as a line that leaves the balance as it was: "Customer credit
+ * applied – $7.70 from check 3400 (NB-TX-26-000502)". A method is that of the payment whose rest it is.
+ */
+export function describeCreditMove(
+  words: string,
+  amount: Cents,
+  { method, reference }: Money,
+  about: string | null,
+): string {
+  const from = method === null ? '' : ` from ${withReference(METHODS_WITHIN[method], reference)}`;
+  return `${words} – ${displayCents(amount)}${from}${about === null ? '' : ` (${about})`}`;
+}
 
 interface Money {
   /** Null: nobody knows any more. */
