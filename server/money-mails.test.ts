@@ -65,3 +65,54 @@ test('a receipt says what is still past due, and the credit in all where there w
   expect(await pay('1.23', [{ filingId: second, amount: '1.23' }])).toContain('Next step: Nothing to do.');
   await dueOn('2026-03-10');
 });
+
+test('credit that is applied is told once to who gets the invoices, of all of it, and to submitters of their own', async () => {
+  const uma = await signUpInvoiced(stand, admin, 'Uma');
+  const { companyId } = uma;
+  const contact = (email: string) =>
+    stand.owner.updateTable('companies').set({ email }).where('id', '=', companyId).execute();
+  const pay = { companyId, amount: '800.00', method: 'CHECK', receivedDate: '2026-03-10', reference: 'C-1' };
+  expect((await asAdmin(stand, admin, '/payment', { ...pay, allocations: [] })).status).toBe(201);
+  const [first, second] = await submitByInvoice(stand, uma, 2);
+  const toldOf = async (allocations: object[]) => {
+    const known = await stand.context.db.selectFrom('outbox_mails').select('id').execute();
+    const { status } = await asAdmin(stand, admin, `/company/${companyId}/apply-credit`, { allocations });
+    expect(status).toBe(201);
+    const mails = await stand.context.db
+      .selectFrom('outbox_mails')
+      .select(['recipient', 'template', 'body_text'])
+      .where(
+        'id',
+        'not in',
+        known.map(({ id }) => id),
+      )
+      .orderBy('recipient')
+      .execute();
+    return mails.map(({ recipient, template, body_text }) => [
+      recipient,
+      template,
+      body_text?.match(/Your credit of (\S+)/)?.[1],
+    ]);
+  };
+  const submitter = uma.person.email;
+  await contact('bills@uma.example');
+  expect(
+    await toldOf([
+      { filingId: first, amount: '100.00' },
+      { filingId: second, amount: '50.00' },
+    ]),
+  ).toEqual([
+    ['bills@uma.example', 'payment-applied', '$150.00'],
+    [submitter, 'payment-applied', '$150.00'],
+  ]);
+  // Who submitted it and gets the invoices, too.
+  await contact(submitter.toUpperCase());
+  expect(await toldOf([{ filingId: first, amount: '10.00' }])).toEqual([
+    [submitter.toUpperCase(), 'payment-recorded', '$10.00'],
+  ]);
+  // Without an address of the company its users get the invoices.
+  await contact('');
+  expect(await toldOf([{ filingId: first, amount: '20.00' }])).toEqual([
+    [submitter, 'payment-recorded', '$20.00'],
+  ]);
+});

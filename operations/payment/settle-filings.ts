@@ -1,5 +1,6 @@
 import type { Tx } from '#db/pool.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
+import { selectInvoiceRecipients } from '#db/queries/invoices.ts';
 import type { NewPayment } from '#db/queries/payments.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
@@ -88,7 +89,8 @@ export async function settleFilings(
     settled.map(({ filing }) => filing),
   );
   const { receipt = null } = settlement;
-  const parts = mailsAbout(settled, settlement, invoices).filter(({ to }) => to !== receipt?.to);
+  const told = await recipientsOf(tx, settled, settlement);
+  const parts = mailsAbout(told, settlement, invoices).filter(({ to }) => to !== receipt?.to);
   const mails =
     receipt === null
       ? parts
@@ -111,9 +113,30 @@ function settledOf({ filings, allocations }: Settlement): Settled[] {
 const nameOf = ({ method, reference }: Settlement): string | null =>
   reference === null ? null : describePayment(method, reference);
 
-/** To each submitter who may know: about the one filing, or about all of them together. */
-function mailsAbout(
+/**
+ * Who is told of what: submitters of their own, and of credit, which has no receipt, everybody who gets the invoices of the
+ * company of all of it.
+ */
+async function recipientsOf(
+  tx: Tx,
   settled: readonly Settled[],
+  { source }: Settlement,
+): Promise<ReadonlyMap<string, readonly Settled[]>> {
+  const told = new Map<string, readonly Settled[]>();
+  const companyId = settled[0]?.filing.companyId;
+  const billed =
+    source === 'CREDIT' && companyId !== undefined ? await selectInvoiceRecipients(tx, companyId) : [];
+  for (const to of billed) told.set(to, settled);
+  const known = new Set(billed.map((to) => to.toLowerCase()));
+  for (const [to, own] of Map.groupBy(settled, ({ filing }) => filing.submitterEmail)) {
+    if (to !== null && !known.has(to.toLowerCase())) told.set(to, own);
+  }
+  return told;
+}
+
+/** To each of them: about the one filing, or about all of them together. */
+function mailsAbout(
+  told: ReadonlyMap<string, readonly Settled[]>,
   settlement: Settlement,
   invoices: InvoicesLeft,
 ): OutgoingMail[] {
@@ -124,33 +147,28 @@ function mailsAbout(
     name: nameOf(settlement),
     received: received === null ? null : formatCents(received),
   };
-  return [...Map.groupBy(settled, ({ filing }) => filing.submitterEmail)].flatMap(
-    ([to, own]): OutgoingMail[] => {
-      if (to === null) return [];
-      const [only, ...others] = own;
-      if (only !== undefined && others.length === 0) {
-        const { filing, allocated, balance } = only;
-        const data = {
-          ...filingMailData(filing),
-          amount: formatCents(amount ?? allocated),
-          ...from,
-          balance,
-          invoices: invoices.linesOf([filing]),
-        };
-        return [{ to, template: 'payment-recorded', data }];
-      }
-      return [
-        {
-          to,
-          template: 'payment-applied',
-          data: {
-            ...appliedTo(own, invoices),
-            ...from,
-          },
-        },
-      ];
-    },
-  );
+  return [...told].map(([to, own]): OutgoingMail => {
+    const [only, ...others] = own;
+    if (only !== undefined && others.length === 0) {
+      const { filing, allocated, balance } = only;
+      const data = {
+        ...filingMailData(filing),
+        amount: formatCents(amount ?? allocated),
+        ...from,
+        balance,
+        invoices: invoices.linesOf([filing]),
+      };
+      return { to, template: 'payment-recorded', data };
+    }
+    return {
+      to,
+      template: 'payment-applied',
+      data: {
+        ...appliedTo(own, invoices),
+        ...from,
+      },
+    };
+  });
 }
 
 async function receiptMail(
