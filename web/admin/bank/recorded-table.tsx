@@ -6,6 +6,7 @@ import { SearchBox } from '../../shared/list/search-box.tsx';
 import { selectColumn } from '../../shared/list/select-column.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { SumList } from '../../shared/sum-list.tsx';
 import { PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
 import styles from './bank.module.css';
 import type { useRecorded } from './use-recorded.ts';
@@ -68,16 +69,13 @@ export function RecordedTable({ recorded }: { recorded: ReturnType<typeof useRec
         </div>
       )}
       {list.data.isWhole ? null : <p>Only the {items.length} newest are listed.</p>}
-      <dl className={styles.sums} aria-live="polite">
-        <dt>{selection.keys.length} selected</dt>
-        <dd>
-          <Amount money={sums.selected} />
-        </dd>
-        <dt>Left to match</dt>
-        <dd>
-          <Amount money={sums.left} strong />
-        </dd>
-      </dl>
+      <SumList
+        isLive
+        lines={[
+          { label: `${selection.keys.length} selected`, money: sums.selected },
+          { label: 'Left to match', money: sums.left, isTotal: true },
+        ]}
+      />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { type Cents, cents, formatCents, ZERO } from '#domain/money/cents.ts';
-import { Amount } from '../../shared/amount.tsx';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { SumList } from '../../shared/sum-list.tsx';
 import {
   amountsOf,
   type Choice,
@@ -127,20 +127,15 @@ export function AllocationTable({
       ) : null}
       {payable.data.isWhole ? null : <p>Only the oldest filings are listed.</p>}
       {faults.allocations === undefined ? null : <Notice tone="bad">{faults.allocations}</Notice>}
-      <dl className={styles.sums} aria-live="polite">
-        <dt>Applied</dt>
-        <dd>
-          <Amount money={formatCents(sumOf(amounts))} />
-        </dd>
-        {left < ZERO ? null : (
-          <>
-            <dt>Left as customer credit</dt>
-            <dd>
-              <Amount money={formatCents(left)} strong />
-            </dd>
-          </>
-        )}
-      </dl>
+      <SumList
+        isLive
+        lines={[
+          { label: 'Applied', money: formatCents(sumOf(amounts)) },
+          ...(left < ZERO
+            ? []
+            : [{ label: 'Left as customer credit', money: formatCents(left), isTotal: true }]),
+        ]}
+      />
     </>
   );
 }

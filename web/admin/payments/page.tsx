@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { AnswerOf, QueryOf } from '#contract/api.ts';
 import { EXPORT_PAYMENTS } from '#contract/paths/list-export.ts';
@@ -15,6 +14,7 @@ import { FilteredList } from '../../shared/list/filtered-list.tsx';
 import { oneFilter } from '../../shared/list/filters.tsx';
 import { addressKeys, hasFilters, type ListFilters } from '../../shared/list/list-filter.ts';
 import { searchFilter } from '../../shared/list/search-filter.tsx';
+import { TotalParts } from '../../shared/list/total-parts.tsx';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -143,7 +143,7 @@ export default function PaymentsPage() {
           </EmptyState>
         }
       />
-      {payments.data?.sums ? <TotalParts sums={payments.data.sums} /> : null}
+      {payments.data?.sums ? <PaymentParts sums={payments.data.sums} /> : null}
     </>
   );
 }
@@ -151,7 +151,7 @@ export default function PaymentsPage() {
 type Sums = NonNullable<AnswerOf<typeof LIST_PAYMENTS>['sums']>;
 
 /** What the total amount is made of: only what was received is money of its own. */
-function TotalParts({ sums }: { sums: Sums }) {
+function PaymentParts({ sums }: { sums: Sums }) {
   const parts = (
     [
       ['Payments received', sums.received],
@@ -160,26 +160,11 @@ function TotalParts({ sums }: { sums: Sums }) {
       ['Refunds', sums.refunded],
       ['Reversed, not in the total', sums.reversed],
     ] as const
-  ).filter(([, money]) => money !== '0.00');
+  )
+    .filter(([, money]) => money !== '0.00')
+    .map(([label, money]) => ({ label, money }));
   if (parts.length < 2) return null;
-  return (
-    <section className={styles.total} aria-label="What the total is made of">
-      <dl className={styles.sums}>
-        {parts.map(([label, money]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Amount money={money} />
-            </dd>
-          </Fragment>
-        ))}
-        <dt>Total</dt>
-        <dd>
-          <Amount money={sums.amount} strong />
-        </dd>
-      </dl>
-    </section>
-  );
+  return <TotalParts parts={parts} total={sums.amount} />;
 }
 
 /** By the keys of the columns. */
