@@ -133,7 +133,10 @@ export const listInvoicesQuery = z.strictObject({
   sort: z.enum(INVOICE_SORT_FIELDS).default('issued_date'),
 });
 export type ListInvoicesQuery = z.infer<typeof listInvoicesQuery>;
-export const invoiceList = page(invoiceSummary).extend({ sums: sumsOf('total', 'paid', 'open') });
+export const invoiceList = page(invoiceSummary).extend({
+  /** What void ones billed is `voided`, and no part of the others. */
+  sums: sumsOf('total', 'paid', 'open', 'voided'),
+});
 
 /** How a filing on an invoice differs from what was sent: sent back and off it, or priced anew. */
 const invoiceChangeBody = z.object({

@@ -139,6 +139,8 @@ export interface InvoiceSums {
   total: Cents;
   paid: Cents;
   open: Cents;
+  /** What the void ones billed: no part of the total. */
+  voided: Cents;
 }
 
 /** Nothing is billed by a void one, and nothing open on it. */
@@ -146,6 +148,7 @@ const SUMS = {
   total: `case when invoices.status = 'VOID' then 0 else invoices.total_cents end`,
   paid: 'invoices.paid_cents',
   open: `case when invoices.status = 'VOID' then 0 else greatest(${OPEN}, 0) end`,
+  voided: `case when invoices.status = 'VOID' then invoices.total_cents else 0 end`,
 };
 
 /** What all invoices of the list come to; null where it is longer than the cap. */

@@ -18,6 +18,7 @@ import { FilteredList } from '../../shared/list/filtered-list.tsx';
 import { addressKeys, hasFilters, type ListFilters, withoutFilters } from '../../shared/list/list-filter.ts';
 import { searchFilter } from '../../shared/list/search-filter.tsx';
 import { severalFilter } from '../../shared/list/several-filter.tsx';
+import { TotalParts } from '../../shared/list/total-parts.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { useRowSelection } from '../../shared/list/use-row-selection.ts';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
@@ -105,6 +106,7 @@ export default function AdminInvoicesPage() {
 function Invoices() {
   const { address, query, look } = useViewAddress<Query>(KEYS);
   const invoices = useList(LIST_INVOICES, query);
+  const sums = invoices.data?.sums;
   const isFiltered = hasFilters(FILTERS, address.params);
   const selection = useRowSelection(invoices.data?.items ?? [], ({ id }) => id);
   const { bar, focusBar } = useBarFocus();
@@ -122,7 +124,7 @@ function Invoices() {
         address={address}
         noun="invoice"
         columns={COLUMNS}
-        sums={invoices.data?.sums}
+        sums={sums && { total: sums.total, paid: sums.paid, open: sums.open }}
         look={look}
         usual={{ sort: 'issued_date', order: 'desc' }}
         keys={{
@@ -140,6 +142,9 @@ function Invoices() {
           </EmptyState>
         }
       />
+      {sums && sums.voided !== '0.00' ? (
+        <TotalParts parts={[{ label: 'Void, not in the total', money: sums.voided }]} total={sums.total} />
+      ) : null}
       <div ref={bar}>
         <BulkActions
           noun="invoice"
