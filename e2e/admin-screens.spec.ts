@@ -139,5 +139,5 @@ withRows('lists are walked by key: down, open, and the keys are told', async ({ 
   await keys.getByText('Down and up the rows').waitFor();
   // Nothing can be done with many companies.
   expect(await keys.getByText('Act on the selected rows').count()).toBe(0);
-  await keys.getByRole('button', { name: 'Got it' }).click();
+  await keys.getByRole('button', { name: 'Done' }).click();
 });

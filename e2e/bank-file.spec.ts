@@ -251,7 +251,7 @@ test('a returned check is reversed by its line, the deposit stays what it was, a
     .first()
     .waitFor();
   await keepPicture(page, 'bank-match-reports');
-  await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: `Bank fee −$9.50, CHARGE OF ${RUN}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record bank fee' }).click();
   await page.getByText('Bank fee recorded').waitFor();

@@ -33,6 +33,7 @@ export function ConfirmInvoice({ title, action, children, recipients, ...step }:
     <Dialog
       title={title}
       action={action}
+      isStep
       loading={isPending}
       onClose={step.onClose}
       onConfirm={() => mutate()}

@@ -59,6 +59,7 @@ export function RecordPaymentDialog({ company, body, amounts, loading, onClose, 
     <Dialog
       title={`Record ${displayMoney(amount)}?`}
       action="Record payment"
+      isStep
       loading={loading || same.isFetching}
       onClose={onClose}
       onConfirm={onConfirm}

@@ -66,6 +66,7 @@ function Refund({ company, onClose, today }: Props & { today: string }) {
       <Dialog
         title={`Refund ${displayMoney(asked.amount)}?`}
         action="Record refund"
+        isStep
         loading={refund.isPending}
         onClose={() => setAsked(null)}
         onConfirm={() => refund.mutate(asked)}

@@ -61,6 +61,7 @@ export function ConfirmSubmit(props: Props) {
             : 'Review and submit'
       }
       action={asksReview ? 'Request review' : action}
+      isStep
       loading={busy}
       onClose={onClose}
       onConfirm={onConfirm}

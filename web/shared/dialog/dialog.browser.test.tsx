@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -45,7 +45,7 @@ test('by key: Enter opens it, the focus goes into its first field and stays insi
   await expect.element(button('Hold')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(reason()).toHaveFocus();
-  for (const next of [button('Back'), button('Hold it')]) {
+  for (const next of [button('Cancel'), button('Hold it')]) {
     await userEvent.tab();
     await expect.element(next).toHaveFocus();
   }
@@ -69,13 +69,28 @@ test('Enter in a field confirms', async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-test.each(['Close', 'Back'])('by mouse: %s leaves it', async (way) => {
+test.each(['Close', 'Cancel'])('by mouse: %s leaves it', async (way) => {
   const { leave } = show();
   await button('Hold').click();
   await expect.element(dialog()).toBeVisible();
   await button(way).click();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(leave).toHaveBeenCalledOnce();
+});
+
+test('what follows a form leads back to it, and what is over has one button', async () => {
+  const { leave } = show({ isStep: true });
+  await button('Hold').click();
+  await expect.element(button('Cancel')).not.toBeInTheDocument();
+  await button('Back').click();
+  expect(leave).toHaveBeenCalledOnce();
+  cleanup();
+  const { confirm } = show({ action: 'Done' });
+  await button('Hold').click();
+  await expect.element(button('Done')).toBeVisible();
+  expect(page.getByRole('dialog').getByRole('button').elements()).toHaveLength(2);
+  await button('Done').click();
+  expect(confirm).toHaveBeenCalledOnce();
 });
 
 test('the page behind cannot be pressed', async () => {
@@ -94,7 +109,7 @@ test('while it works neither Escape nor Enter nor its buttons do anything', asyn
   await userEvent.keyboard('{Enter}{Escape}{Escape}');
   await expect.element(dialog()).toBeVisible();
   await expect.element(button('Close')).toBeDisabled();
-  await expect.element(button('Back')).toBeDisabled();
+  await expect.element(button('Cancel')).toBeDisabled();
   expect(confirm).not.toHaveBeenCalled();
   expect(leave).not.toHaveBeenCalled();
 });

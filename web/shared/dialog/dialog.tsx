@@ -6,13 +6,17 @@ import styles from './dialog.module.css';
 interface Props {
   title: string;
   onClose(): void;
-  /** What the confirming button says; left out where there is nothing to confirm. */
+  /** What the confirming button says; left out where there is nothing to confirm. "Done" stands alone: it is over. */
   action?: string;
+  /** It follows a form, and whoever leaves it is back there with what was filled in. */
+  isStep?: boolean;
   loading?: boolean;
   disabled?: boolean;
   onConfirm?(event: FormEvent): void;
   children: ReactNode;
 }
+
+const DONE = 'Done';
 
 /** What is typed into: the first of these is where a question begins. */
 const FIELD = 'input:not([type="hidden"]), select, textarea';
@@ -21,7 +25,16 @@ const FIELD = 'input:not([type="hidden"]), select, textarea';
  * A question in front of the page: Escape and the cross leave it, Enter in a field confirms it. It begins in its first
  * field, and gives the focus back to what opened it.
  */
-export function Dialog({ title, onClose, action, loading = false, disabled, onConfirm, children }: Props) {
+export function Dialog({
+  title,
+  onClose,
+  action,
+  isStep = false,
+  loading = false,
+  disabled,
+  onConfirm,
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -66,9 +79,11 @@ export function Dialog({ title, onClose, action, loading = false, disabled, onCo
         </header>
         <div className={styles.body}>{children}</div>
         <footer className={styles.actions}>
-          <Button variant="dimmed-white" onClick={onClose} disabled={loading}>
-            {action === undefined ? 'Done' : 'Back'}
-          </Button>
+          {action === DONE ? null : (
+            <Button variant="dimmed-white" onClick={onClose} disabled={loading}>
+              {action === undefined ? DONE : isStep ? 'Back' : 'Cancel'}
+            </Button>
+          )}
           {action === undefined ? null : (
             <Button type="submit" loading={loading} disabled={disabled}>
               {action}

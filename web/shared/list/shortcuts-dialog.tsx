@@ -33,7 +33,7 @@ interface Props {
 export default function ShortcutsDialog({ canSelect, isElsewhere = false, onClose }: Props) {
   const onLists = [...WALK, ...(canSelect ? SELECT : []), ...SEARCH];
   return (
-    <Dialog title="Keyboard shortcuts" action="Got it" onClose={onClose} onConfirm={onClose}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       {isElsewhere ? (
         <>
           <Keys of={EVERYWHERE} />

@@ -78,11 +78,11 @@ test('while it is under way it says so and cannot be left or asked again', async
   confirm();
   const busy = await screen.findByRole('button', { name: 'loading...' });
   fireEvent.click(busy);
-  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).not.toHaveBeenCalled();
   finish(2);
   await waitFor(() => expect(onEnded).toHaveBeenCalledOnce());
   expect(end).toHaveBeenCalledExactlyOnceWith({});
-  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
