@@ -1,11 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CompanyBody } from '#contract/company.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
-import { ApplyCreditDialog } from '../payments/apply-credit-dialog.tsx';
-import { RefundDialog } from '../payments/refund-dialog.tsx';
-import { WriteOffDialog } from '../payments/write-off-dialog.tsx';
 
-const DIALOGS = { credit: ApplyCreditDialog, refund: RefundDialog, 'write-off': WriteOffDialog };
+const DIALOGS = {
+  credit: lazy(async () => ({
+    default: (await import('../payments/apply-credit-dialog.tsx')).ApplyCreditDialog,
+  })),
+  refund: lazy(async () => ({ default: (await import('../payments/refund-dialog.tsx')).RefundDialog })),
+  'write-off': lazy(async () => ({
+    default: (await import('../payments/write-off-dialog.tsx')).WriteOffDialog,
+  })),
+};
 
 /** What can be done with a company's money. */
 export function CompanyMoney({ company }: { company: CompanyBody }) {
@@ -31,7 +36,11 @@ export function CompanyMoney({ company }: { company: CompanyBody }) {
         </Button>
       ) : null}
       <ButtonLink to={`/admin/payments/record?companyId=${company.id}`}>Record payment</ButtonLink>
-      {Open === null ? null : <Open company={company} onClose={() => setOpen(null)} />}
+      {Open === null ? null : (
+        <Suspense>
+          <Open company={company} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
