@@ -5,7 +5,8 @@ import { PASSWORD_MAXIMUM } from './limits.ts';
 
 /** The embedded provider's own calls, below /identity. */
 /** By which a browser that signed in before is known. It opens nothing. */
-const deviceToken = z.string().max(200).optional();
+/** What makes a browser known in which the account signed in before. */
+export const deviceToken = z.string().max(200).optional();
 /** Whether programs that act for the user are to be shut out with the change. */
 const revokeApiKeys = z.boolean().default(false);
 export const signInRequest = z.strictObject({

@@ -11,6 +11,7 @@ import {
   personName,
   phoneNumber,
 } from './common.ts';
+import { deviceToken } from './identity.ts';
 import { PASSWORD_MAXIMUM } from './limits.ts';
 
 export const currentUserBody = z.object({
@@ -98,4 +99,4 @@ export const listUsersQuery = z.strictObject({
 });
 
 export const tokenRequest = z.strictObject({ token: z.string().max(8000) });
-export const passwordResetEmailRequest = z.strictObject({ email });
+export const passwordResetEmailRequest = z.strictObject({ email, deviceToken });

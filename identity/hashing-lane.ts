@@ -1,9 +1,9 @@
-import { networkOf } from '#domain/access/network.ts';
+import { networkOf, siteOf } from '#domain/access/network.ts';
 import type { HashingLane } from './port.ts';
 
 /** For who comes from somewhere and has shown nothing yet. */
 export function laneOfNetwork(address: string): HashingLane {
-  return { owner: networkOf(address), isKnown: false };
+  return { owner: siteOf(address), part: networkOf(address), isKnown: false };
 }
 
 /** For a browser in which the owner of the account signed in before. */

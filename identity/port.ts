@@ -1,6 +1,7 @@
 import type { PublicKeysBody } from '#contract/identity.ts';
 import type { Db, Tx } from '#db/pool.ts';
 import type { UserOfIdentity } from '#db/queries/actor.ts';
+import type { Owned } from '#domain/access/fair-queue.ts';
 import type { CodeKind, FactorKind } from '#domain/access/second-factors.ts';
 
 /** What a valid token says: who it is at the identity provider. Roles come from our own user table. */
@@ -109,8 +110,7 @@ export interface CheckedPassword {
 }
 
 /** Whose turn the slow hash of a password waits for: callers take turns, and no stranger is in the way of the known. */
-export interface HashingLane {
-  owner: string;
+export interface HashingLane extends Owned {
   isKnown: boolean;
 }
 

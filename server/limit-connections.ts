@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
-import { networkOf } from '#domain/access/network.ts';
+import { NETWORKS_PER_SITE, networkOf, siteOf } from '#domain/access/network.ts';
 
 /** Browsers open six; a whole office may share an address. */
 const CONNECTIONS_PER_NETWORK = 256;
@@ -14,27 +14,33 @@ const NAMED_NETWORKS: Record<string, readonly string[]> = {
 
 /**
  * Closes connections at once that are more than one network may hold open, so that nobody takes all of them. Those of
- * a trusted proxy are not counted: behind it lies everybody, and it has to count itself. IPv6 counts by /64.
+ * a trusted proxy are not counted: behind it lies everybody, and it has to count itself. IPv6 counts by /64, and by /48.
  */
 export function limitConnections(server: Server, trustedProxies: readonly string[]): void {
   const proxies = listOf(trustedProxies);
   const open = new Map<string, number>();
+  const countOf = (prefix: string) => open.get(prefix) ?? 0;
   server.maxConnections = CONNECTIONS;
   server.on('connection', (socket) => {
     const address = socket.remoteAddress;
     // Left already.
     if (address === undefined || proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return;
-    const network = networkOf(address);
-    const count = open.get(network) ?? 0;
-    if (count >= CONNECTIONS_PER_NETWORK) {
+    const [network, site] = [networkOf(address), siteOf(address)];
+    const isOver =
+      countOf(network) >= CONNECTIONS_PER_NETWORK ||
+      countOf(site) >= NETWORKS_PER_SITE * CONNECTIONS_PER_NETWORK;
+    if (isOver) {
       socket.destroy();
       return;
     }
-    open.set(network, count + 1);
+    const counted = new Set([network, site]);
+    for (const each of counted) open.set(each, countOf(each) + 1);
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
+      for (const each of counted) {
+        const left = countOf(each) - 1;
+        if (left > 0) open.set(each, left);
+        else open.delete(each);
+      }
     });
   });
 }

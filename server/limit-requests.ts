@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { networkOf } from '#domain/access/network.ts';
+import { NETWORKS_PER_SITE, networkOf, siteOf } from '#domain/access/network.ts';
 import type { App } from './app.ts';
 
 /** A whole office may share one address; what deserves closer limits has them where it happens. */
@@ -9,34 +10,76 @@ const MINUTE_MS = 60_000;
 /** Files of the site that a browser keeps: a page of a whole office that opens it at once is made of many. */
 const ASSETS = '/assets/';
 
+/** Pictures of our pages, which other sites show with a link to them. */
+const FILE = /\.[^/]*$/;
+const API = '/api/';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What one network may ask of this route; false: nothing is counted. */
+    requestsPerMinute?: number | false | undefined;
+  }
+}
+
 const limited = (ttl: number) =>
   new AppError('RATE_LIMITED', { details: { retryAfter: Math.ceil(ttl / 1000) } });
 
 /**
- * Limits what one network asks for in a minute: of everything together, also of what is refused or not there, before
- * anything is looked up; and of each route that the contract gives a limit of its own.
+ * Limits what one network, and the whole site it is of, asks for in a minute: of everything together, also of what is
+ * refused or not there, before anything is looked up; and of each route that the contract gives a limit of its own, in
+ * each of its methods together. What the page of another site has a browser load is refused without counting: it would
+ * use up the minute of everybody who shares the address of whoever looks at it.
  */
 export async function limitRequests(app: App): Promise<void> {
   const timesSetBack = countSetBack();
-  await app.register(rateLimit, {
-    global: false,
-    max: REQUESTS_PER_MINUTE,
-    timeWindow: MINUTE_MS,
-    keyGenerator: (request) => `${networkOf(request.ip)} ${timesSetBack()}`,
-    errorResponseBuilder: (_request, { ttl }) => limited(ttl),
-  });
-  const count = app.createRateLimit();
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config?.rateLimit === false || request.url.startsWith(ASSETS)) return;
-    const counted = await count(request);
-    if (counted.isAllowed) return;
-    reply.headers({
-      'x-ratelimit-limit': counted.max,
-      'x-ratelimit-remaining': counted.remaining,
-      'x-ratelimit-reset': counted.ttlInSeconds,
+  await app.register(rateLimit, { global: false, timeWindow: MINUTE_MS });
+
+  function counterOf(max: number) {
+    const countNetwork = app.createRateLimit({
+      max,
+      keyGenerator: (request) => `${networkOf(request.ip)} ${timesSetBack()}`,
     });
-    if (counted.isExceeded) throw limited(counted.ttl);
+    const countSite = app.createRateLimit({
+      max: NETWORKS_PER_SITE * max,
+      keyGenerator: (request) => `${siteOf(request.ip)} ${timesSetBack()}`,
+    });
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const ofNetwork = await countNetwork(request);
+      if (ofNetwork.isAllowed) return;
+      reply.headers({
+        'x-ratelimit-limit': ofNetwork.max,
+        'x-ratelimit-remaining': ofNetwork.remaining,
+        'x-ratelimit-reset': ofNetwork.ttlInSeconds,
+      });
+      if (ofNetwork.isExceeded) throw limited(ofNetwork.ttl);
+      if (siteOf(request.ip) === networkOf(request.ip)) return;
+      const ofSite = await countSite(request);
+      if (!ofSite.isAllowed && ofSite.isExceeded) throw limited(ofSite.ttl);
+    };
+  }
+
+  const count = counterOf(REQUESTS_PER_MINUTE);
+  const countsOfRoutes = new Map<string, ReturnType<typeof counterOf>>();
+  app.addHook('onRequest', async (request, reply) => {
+    const { route = '', requestsPerMinute: own } = request.routeOptions.config ?? {};
+    const path = request.url.split('?')[0] ?? '';
+    if (own === false || path.startsWith(ASSETS)) return;
+    if (isLoadedByAnotherSite(request)) {
+      if (!path.startsWith(API) && FILE.test(path)) return;
+      throw new AppError('FORBIDDEN', { message: 'A page of another site can link here, and load nothing.' });
+    }
+    await count(request, reply);
+    if (own === undefined) return;
+    const countOwn = countsOfRoutes.get(route) ?? counterOf(own);
+    countsOfRoutes.set(route, countOwn);
+    await countOwn(request, reply);
   });
+}
+
+/** As browsers say it (Fetch Metadata). Whoever writes such headers themselves is refused, too, and has won nothing. */
+function isLoadedByAnotherSite({ headers }: FastifyRequest): boolean {
+  const isOpened = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+  return headers['sec-fetch-site'] === 'cross-site' && !isOpened;
 }
 
 /**

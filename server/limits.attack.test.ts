@@ -35,6 +35,28 @@ test('a new IPv6 address of the same network for each message gets no more of th
   expect(await refusedRounds(1, write('2001:db8:7:2'))).toEqual([]);
 });
 
+test('nor a new network of the same site, above four times as many', async () => {
+  const write = (site: string) => (round: number) =>
+    call(stand, 'POST', '/contact', {
+      address: `${site}:${round.toString(16)}::1`,
+      body: { name: 'V', email: `v${round}@example.com`, message: 'x' },
+    });
+  expect(await refusedRounds(22, write('2001:db8:a'))).toEqual([21, 22]);
+  expect(await refusedRounds(1, write('2001:db8:b'))).toEqual([]);
+});
+
+test('what a network tries above its limit takes nothing from the others of its site', async () => {
+  const guess = (network: string) => (round: number) =>
+    call(stand, 'POST', '/contact', {
+      address: `${network}::${round}`,
+      body: { name: 'V', email: 'v@example.com', message: 'x' },
+    });
+  expect(await refusedRounds(30, guess('2001:db8:c:1'))).toHaveLength(25);
+  for (const network of ['2', '3', '4']) {
+    expect(await refusedRounds(5, guess(`2001:db8:c:${network}`))).toEqual([]);
+  }
+});
+
 const GUESSED = [
   '/identity/reset-password',
   '/identity/reset-password/check',
@@ -76,7 +98,7 @@ test('nor more requests of the general limit and of a route with its own', async
   expect(await left('::ffff:192.0.2.77', '/config')).toBe((await left('192.0.2.77', '/config')) + 1);
 });
 
-test('nor more requests that are refused, not there or malformed, nor pages; what tells that it lives is not counted', async () => {
+test('nor more requests that are refused or not there, nor pages; what tells that it lives is not counted', async () => {
   const remoteAddress = '192.0.2.201';
   const ask = async (url: string, authorization?: string) =>
     (
@@ -99,6 +121,38 @@ test('nor more requests that are refused, not there or malformed, nor pages; wha
   expect(await Promise.all(counted.map((each) => each()))).toEqual([429, 429, 429, 429, 429]);
   expect(await ask('/api/v1/health')).toBe(200);
   expect(await ask('/assets/nope.js')).toBe(404);
+});
+
+test('a route with its own limit counts what is asked by HEAD as what is asked by GET', async () => {
+  const ask = async (method: 'GET' | 'HEAD') =>
+    (await stand.app.inject({ method, url: '/api/v1/verify/AAAA-BBBB-CCCC', remoteAddress: '192.0.2.79' }))
+      .headers['x-ratelimit-remaining'];
+  expect([await ask('GET'), await ask('HEAD'), await ask('HEAD'), await ask('GET')]).toEqual([
+    '29',
+    '28',
+    '27',
+    '26',
+  ]);
+});
+
+test('what a page of another site has a browser load takes nothing from those who share its address', async () => {
+  const ask = async (url: string, mode: string, dest: string, site = 'cross-site') => {
+    const { statusCode, headers } = await stand.app.inject({
+      url,
+      remoteAddress: '192.0.2.80',
+      headers: { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest },
+    });
+    return [statusCode, headers['x-ratelimit-remaining']];
+  };
+  for (const url of ['/api/v1/config', '/api/v1/nope', '/', '/filing/TX', '/api/v1/a.png']) {
+    for (const dest of ['image', 'iframe', 'empty'])
+      expect(await ask(url, 'no-cors', dest)).toEqual([403, undefined]);
+  }
+  expect(await ask('/api/v1/config', 'navigate', 'iframe')).toEqual([403, undefined]);
+  expect((await ask('/favicon.svg', 'no-cors', 'image'))[1]).toBeUndefined();
+  // Who follows a link, or is on our own pages, is counted and answered.
+  expect(await ask('/api/v1/config', 'navigate', 'document')).toEqual([200, '2999']);
+  expect(await ask('/api/v1/config', 'cors', 'empty', 'same-origin')).toEqual([200, '2998']);
 });
 
 test('who used a minute up is let in a minute later, also where the clock was set back by a day meanwhile', async () => {

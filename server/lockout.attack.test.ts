@@ -164,6 +164,22 @@ test('a browser whose sign-in was ended, or whose account has a new password, is
   expect((await signIn(gwen.email, password, '10.9.5.99', changed.body.deviceToken)).status).toBe(200);
 });
 
+test('who asks for links to strangers’ accounts keeps no colleague from one, in a browser that is known', async () => {
+  const ivy = await signUpCustomer(stand, 'Ivy');
+  const { deviceToken } = (await signIn(ivy.email, PASSWORD, '10.9.11.1')).body;
+  const ask = (email: string, device?: string) =>
+    call(stand, 'POST', '/user/send-password-reset-email', {
+      body: { email, ...(device === undefined ? {} : { deviceToken: device }) },
+      address: '10.9.11.1',
+    });
+  for (let asked = 0; asked < 30; asked += 1) await ask(`nobody${asked}@example.com`);
+  expect((await ask(ivy.email)).status).toBe(429);
+  // Of that account alone.
+  expect((await ask('nobody@example.com', deviceToken)).status).toBe(429);
+  expect((await ask(ivy.email, deviceToken)).status).toBe(200);
+  expect(await mailsTo(ivy.email, 'password-reset')).toHaveLength(1);
+}, 60_000);
+
 test('neither many spellings of an address nor somebody’s change of email keeps its owner from a reset', async () => {
   const { email } = await signUpCustomer(stand, 'Victor');
   const attacker = await signUpCustomer(stand, 'Mallory');

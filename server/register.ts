@@ -84,11 +84,6 @@ export function schemasOf(route: Route): FastifySchema {
   };
 }
 
-function limitsOf({ requestsPerMinute: max }: Route) {
-  if (max === undefined) return {};
-  return { rateLimit: max === false ? (false as const) : { max, timeWindow: 60_000 } };
-}
-
 /** Whether the route is there: one of another identity provider is not. */
 export function isOffered(route: Route, { passwordIdentity }: Pick<AppContext, 'passwordIdentity'>): boolean {
   return !route.onlyWithLocalPasswords || passwordIdentity !== null;
@@ -130,7 +125,7 @@ export function register<K extends RouteKey>(
   app.route({
     method,
     url: path,
-    config: { route: key, ...limitsOf(route) },
+    config: { route: key, requestsPerMinute: route.requestsPerMinute },
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
     ...(options.logLevel === undefined ? {} : { logLevel: options.logLevel }),
     schema: schemasOf(route) as { response: Record<string, z.ZodType> },

@@ -68,6 +68,7 @@ export async function insertTestDelivery(
       from_status: null,
       to_status: null,
       last_attempt_at: null,
+      last_attempt_milliseconds: null,
       last_http_status: null,
     })
     .returning('id')
@@ -128,6 +129,7 @@ export async function findQueuedDelivery(db: Db, id: string): Promise<DeliveryTo
 /** How an attempt went. */
 export interface DeliveryAttempt {
   at: Date;
+  milliseconds: number;
   httpStatus: number | null;
   /** Empty: it arrived. */
   error: string;
@@ -139,7 +141,7 @@ export interface DeliveryAttempt {
 export async function recordDeliveryAttempt(
   tx: Tx,
   delivery: Pick<DeliveryToSend, 'id' | 'attempts'>,
-  { at, httpStatus, error, nextAttemptAt }: DeliveryAttempt,
+  { at, milliseconds, httpStatus, error, nextAttemptAt }: DeliveryAttempt,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('webhook_deliveries')
@@ -147,6 +149,7 @@ export async function recordDeliveryAttempt(
       status: error === '' ? 'DELIVERED' : nextAttemptAt === null ? 'FAILED' : 'QUEUED',
       attempts: delivery.attempts + 1,
       last_attempt_at: at,
+      last_attempt_milliseconds: milliseconds,
       last_http_status: httpStatus,
       last_error: error,
       next_attempt_at: nextAttemptAt,

@@ -27,6 +27,7 @@ export interface WebhookDeliveriesTable {
   created_at: Date;
   next_attempt_at: Date | null;
   last_attempt_at: Date | null;
+  last_attempt_milliseconds: number | null;
   last_http_status: number | null;
   last_error: Generated<string>;
 }

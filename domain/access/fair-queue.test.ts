@@ -61,11 +61,23 @@ test('the last of the longest lane gives up its place, and nobody whose only one
 
 test('an item comes after no more turns of each other than its owner has had', () => {
   const queue = queueOf('a1', 'a2', 'a3', 'b1');
-  expect([queue.turnsBefore('c'), queue.turnsBefore('b'), queue.turnsBefore('a')]).toEqual([2, 3, 4]);
+  expect(['c', 'b', 'a'].map((owner) => queue.turnsBefore({ owner }))).toEqual([2, 3, 4]);
   for (const owner of ['c', 'b', 'a']) {
     const other = queueOf('a1', 'a2', 'a3', 'b1');
-    const before = other.turnsBefore(owner);
+    const before = other.turnsBefore({ owner });
     other.push({ owner, name: 'mine' });
     expect(takeAll(other).indexOf('mine')).toBeLessThanOrEqual(before);
   }
+});
+
+test('within a lane its parts take turns, and those of one part are served in the order of asking', () => {
+  const queue = new FairQueue<{ owner: string; part: string; name: string }>();
+  for (const name of ['x1', 'x2', 'x3', 'y1', 'z1', 'y2']) {
+    queue.push({ owner: 'a', part: name.charAt(0), name });
+  }
+  const before = (owner: string, part: string) => queue.turnsBefore({ owner, part });
+  expect([before('a', 'w'), before('a', 'z'), before('a', 'x'), before('b', 'x')]).toEqual([3, 5, 6, 1]);
+  const taken: string[] = [];
+  for (let item = queue.take(); item !== undefined; item = queue.take()) taken.push(item.name);
+  expect(taken).toEqual(['x1', 'y1', 'z1', 'x2', 'y2', 'x3']);
 });

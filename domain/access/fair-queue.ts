@@ -1,8 +1,14 @@
+/** Whose something is; where many are one owner, which of them (`part`). */
+export interface Owned {
+  owner: string;
+  part?: string;
+}
+
 /**
  * What waits, in a lane for each owner. The lanes take turns, so that whoever sends much waits behind himself, and
- * whoever sends one thing waits for one of each other.
+ * whoever sends one thing waits for one of each other. Within a lane its parts take turns.
  */
-export class FairQueue<Item extends { owner: string }> {
+export class FairQueue<Item extends Owned> {
   /** In the order of their turns. */
   readonly #lanes = new Map<string, Item[]>();
   #size = 0;
@@ -16,18 +22,20 @@ export class FairQueue<Item extends { owner: string }> {
     return this.#lanes.get(owner)?.length ?? 0;
   }
 
-  /** How many are taken at most before an item that this owner adds now: no other lane has more turns until then. */
-  turnsBefore(owner: string): number {
-    const turns = this.sizeOf(owner) + 1;
-    let before = 0;
-    for (const lane of this.#lanes.values()) before += Math.min(lane.length, turns);
+  /** How many are taken at most before what its owner adds now: no other lane has more turns until then. */
+  turnsBefore(item: Owned): number {
+    const inLane = placeIn(this.#lanes.get(item.owner) ?? [], item);
+    let before = inLane;
+    for (const [owner, lane] of this.#lanes) {
+      if (owner !== item.owner) before += Math.min(lane.length, inLane + 1);
+    }
     return before;
   }
 
   push(item: Item): void {
     const lane = this.#lanes.get(item.owner);
     if (lane === undefined) this.#lanes.set(item.owner, [item]);
-    else lane.push(item);
+    else lane.splice(placeIn(lane, item), 0, item);
     this.#size += 1;
   }
 
@@ -64,4 +72,16 @@ export class FairQueue<Item extends { owner: string }> {
     this.#size -= 1;
     if (lane.length === 0) this.#lanes.delete(item.owner);
   }
+}
+
+/** Where an item goes in its lane: before the first that has more of its own part before it. */
+function placeIn(lane: readonly Owned[], { part }: Owned): number {
+  const mine = lane.filter((waiting) => waiting.part === part).length;
+  const before = new Map<string | undefined, number>();
+  const place = lane.findIndex((waiting) => {
+    const turn = before.get(waiting.part) ?? 0;
+    before.set(waiting.part, turn + 1);
+    return turn > mine;
+  });
+  return place < 0 ? lane.length : place;
 }

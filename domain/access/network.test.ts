@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -18,6 +18,17 @@ test.each([
   ['x:y::z', 'x:y::z'],
 ])('%s counts for %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::', '2001:db8:1::/48'],
+  ['2001:db8:2:2::', '2001:db8:2::/48'],
+  ['jane@example.com', 'jane@example.com'],
+])('%s is of the site %s', (address, site) => {
+  expect(siteOf(address)).toBe(site);
 });
 
 test('all addresses of one /64 count for it, and those of the next do not', () => {

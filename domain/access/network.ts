@@ -1,5 +1,7 @@
 /** How many of the eight groups of an IPv6 address name a network: one customer of a provider gets a /64 at least. */
 const NETWORK_GROUPS = 4;
+/** And a site (RFC 6177): a /48 at most, which has 65,536 networks. A household often has 256 of them. */
+const SITE_GROUPS = 3;
 const GROUPS = 8;
 const IPV4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
 const GROUP = /^[0-9a-f]{1,4}$/;
@@ -30,11 +32,8 @@ function expand(address: string): string[] | null {
     : null;
 }
 
-/**
- * Whom an address counts for in a limit: an IPv4 address for itself, also when it comes written as IPv6; an IPv6
- * address for its /64, because whoever has one of those has 2^64 of them. Other text is returned as it is.
- */
-export function networkOf(address: string): string {
+/** The first groups of an IPv6 address. An IPv4 address stands for itself, also when it comes written as IPv6. */
+function prefixOf(address: string, length: number): string {
   if (!address.includes(':')) return address;
   const groups = expand(address);
   if (groups === null) return address;
@@ -46,5 +45,21 @@ export function networkOf(address: string): string {
     });
     return bytes.join('.');
   }
-  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+  return `${groups.slice(0, length).join(':')}::/${16 * length}`;
 }
+
+/**
+ * Whom an address counts for in a limit: an IPv4 address for itself; an IPv6 address for its /64, because whoever has
+ * one of those has 2^64 of them. Other text is returned as it is.
+ */
+export const networkOf = (address: string): string => prefixOf(address, NETWORK_GROUPS);
+
+/**
+ * The site of an address: an IPv4 address itself; of an IPv6 address its /48, because whoever has one of those has
+ * 65,536 networks. On some mobile nets it holds many people, so it may do more than a network. Other text is returned
+ * as it is.
+ */
+export const siteOf = (address: string): string => prefixOf(address, SITE_GROUPS);
+
+/** How many times as much as a network its whole site may do. */
+export const NETWORKS_PER_SITE = 4;

@@ -1,8 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Also how long deliveries rest whose server was silent. */
-export const FIRST_PAUSE_SECONDS = MINUTE;
+const FIRST_PAUSE_SECONDS = MINUTE;
 
 /** Seconds between one attempt and the next; three days in all. */
 const PAUSES = [
@@ -20,4 +19,19 @@ const PAUSES = [
 /** Seconds to wait after so many failed attempts; null: it was tried for three days, and rests. */
 export function pauseAfter(attempts: number): number | null {
   return PAUSES[attempts - 1] ?? null;
+}
+
+/** How long a server has for its answer. */
+export const LONGEST_ATTEMPT_MS = 10_000;
+/** What an ordinary server needs, far away and busy. */
+const QUICK_MS = 2_000;
+export const LONGEST_REST_MS = FIRST_PAUSE_SECONDS * 1000;
+
+/**
+ * How long the deliveries of an owner rest after an attempt that took so long: six times that, as long as the first
+ * pause after one that was not answered. So no owner has more than a seventh of one place, whatever the server does.
+ */
+export function restAfter(milliseconds: number): number {
+  if (milliseconds < QUICK_MS) return 0;
+  return Math.min(LONGEST_REST_MS, milliseconds * (LONGEST_REST_MS / LONGEST_ATTEMPT_MS));
 }

@@ -43,7 +43,13 @@ function googleKeys(): JWTVerifyGetKey {
 
 function readClaims(payload: JWTPayload): VerifiedIdentity {
   const { sub, iat, auth_time, email, email_verified, firebase } = payload;
-  const isWhole = typeof sub === 'string' && sub !== '' && sub.length <= 128 && typeof email === 'string';
+  const isWhole =
+    typeof sub === 'string' &&
+    sub !== '' &&
+    sub.length <= 128 &&
+    typeof email === 'string' &&
+    Number.isFinite(iat) &&
+    Number.isFinite(auth_time);
   const latest = Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS;
   if (!isWhole || Number(iat) > latest || Number(auth_time) > latest) throw new AppError('UNAUTHENTICATED');
   const factor = typeof firebase === 'object' && firebase !== null && 'sign_in_second_factor' in firebase;

@@ -118,6 +118,18 @@ test('many known browsers do not keep a stranger out', async () => {
   expect(order.indexOf('stranger')).toBeLessThan(2);
 });
 
+test('many networks of one site keep nobody elsewhere out, nor one network the others of its site', async () => {
+  const { join, order, end } = stuckQueue(4_500);
+  const networks = ['1', '2', '3'].map((group) => join(laneOfNetwork(`2001:db8:1:${group}::1`), group));
+  const again = join(laneOfNetwork('2001:db8:1:2::2'), '2 again');
+  const beside = join(laneOfNetwork('2001:db8:1:9::1'), 'beside');
+  await expect(join(laneOfNetwork('2001:db8:1:4::1'), '4')).rejects.toMatchObject(refusal);
+  const elsewhere = join(ELSEWHERE, 'elsewhere');
+  await end();
+  await Promise.all([...networks, again, beside, elsewhere]);
+  expect(order).toEqual(['1', 'elsewhere', '2', '3', 'beside', '2 again']);
+});
+
 test('one network is one lane, whatever its addresses', () => {
   expect(laneOfNetwork('2001:db8:1:2::1')).toEqual(laneOfNetwork('2001:db8:1:2:ffff::9'));
   expect(laneOfNetwork('2001:db8:1:2::1')).not.toEqual(laneOfNetwork('2001:db8:1:3::1'));

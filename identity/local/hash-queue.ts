@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { FairQueue } from '#domain/access/fair-queue.ts';
+import { FairQueue, type Owned } from '#domain/access/fair-queue.ts';
 import type { HashingLane } from '../port.ts';
 
 /** How far one work moves what we expect of the next. */
@@ -13,8 +13,7 @@ export interface HashQueue {
   isBusy(): boolean;
 }
 
-interface Waiting {
-  owner: string;
+interface Waiting extends Owned {
   go(): void;
 }
 
@@ -38,14 +37,14 @@ export function createHashQueue(longestWaitMs: number, expectedMs: number): Hash
   const known = new FairQueue<Waiting>();
   const strangers = new FairQueue<Waiting>();
 
-  function myTurn({ owner, isKnown }: HashingLane): Promise<void> {
-    const [mine, others] = isKnown ? [known, strangers] : [strangers, known];
-    const before = mine.turnsBefore(owner);
+  function myTurn(lane: HashingLane): Promise<void> {
+    const [mine, others] = lane.isKnown ? [known, strangers] : [strangers, known];
+    const before = mine.turnsBefore(lane);
     const works = before + Math.min(others.size, before + 1) + 1;
     if (works * recentMs > longestWaitMs) throw tooMany();
     return new Promise((go, leave) => {
       const waiting: Waiting = {
-        owner,
+        ...lane,
         go() {
           clearTimeout(limit);
           go();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
 import { countAttempt, forgetAttempts, uncountAttempt } from '#db/queries/attempt-counters.ts';
-import { networkOf } from '#domain/access/network.ts';
+import { NETWORKS_PER_SITE, networkOf, siteOf } from '#domain/access/network.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -89,24 +89,38 @@ function mailboxOf(email: string): string {
   return name === undefined ? plain : `${name.replaceAll('.', '')}@gmail.com`;
 }
 
-/** Under what a key is counted. An IPv6 address in it stands for its network, wherever it was put. */
-function countedKey(limit: Limit, key: string): string {
-  const words = key.toLowerCase().split(' ').map(networkOf).join(' ');
-  return limit.perMailbox === true ? mailboxOf(words) : words;
+/**
+ * Under what a key is counted, and how often that may be. An IPv6 address in it stands for its network, wherever it was
+ * put, and then for its site.
+ */
+function countersOf(limit: Limit, key: string) {
+  const words = key.toLowerCase().split(' ');
+  const [network, site] = [networkOf, siteOf].map((standsFor) => {
+    const counted = words.map(standsFor).join(' ');
+    return limit.perMailbox === true ? mailboxOf(counted) : counted;
+  });
+  const counter = (counted: string, attempts: number) => ({
+    attempts,
+    name: limit.name,
+    keyHash: createHash('sha256').update(counted).digest('base64url'),
+  });
+  const ofNetwork = counter(network ?? key, limit.attempts);
+  if (site === undefined || site === network) return [ofNetwork];
+  return [ofNetwork, counter(site, NETWORKS_PER_SITE * limit.attempts)];
 }
 
-const counterOf = (limit: Limit, key: string) => ({
-  name: limit.name,
-  keyHash: createHash('sha256').update(countedKey(limit, key)).digest('base64url'),
-});
-
-/** Counts one attempt, for good even if what follows fails. Throws RATE_LIMITED above the limit. */
+/**
+ * Counts one attempt, for good even if what follows fails. Throws RATE_LIMITED above the limit. What a network does
+ * above its limit does not count for its site.
+ */
 export async function limitAttempts(db: Db, limit: Limit, key: string): Promise<void> {
-  const { attempts, secondsLeft } = await countAttempt(db, {
-    ...counterOf(limit, key),
-    windowSeconds: limit.windowSeconds,
-  });
-  if (attempts > limit.attempts) throw new AppError('RATE_LIMITED', { details: { retryAfter: secondsLeft } });
+  for (const { attempts: most, ...counter } of countersOf(limit, key)) {
+    const { attempts, secondsLeft } = await countAttempt(db, {
+      ...counter,
+      windowSeconds: limit.windowSeconds,
+    });
+    if (attempts > most) throw new AppError('RATE_LIMITED', { details: { retryAfter: secondsLeft } });
+  }
 }
 
 /** Counts one attempt like limitAttempts, and says whether it is within the limit instead of throwing. */
@@ -122,9 +136,9 @@ export async function isWithinLimit(db: Db, limit: Limit, key: string): Promise<
 
 /** Takes back one attempt that was none to worry about; what others did before it stays counted. */
 export async function forgiveAttempt(db: Db, limit: Limit, key: string): Promise<void> {
-  await uncountAttempt(db, counterOf(limit, key));
+  for (const counter of countersOf(limit, key)) await uncountAttempt(db, counter);
 }
 
 export async function clearAttempts(db: Db, limit: Limit, key: string): Promise<void> {
-  await forgetAttempts(db, counterOf(limit, key));
+  for (const counter of countersOf(limit, key)) await forgetAttempts(db, counter);
 }

@@ -3,22 +3,26 @@ import { inTransaction } from '#db/pool.ts';
 import { findUserByEmail } from '#db/queries/users.ts';
 import { isWithinLimit, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
+import type { PasswordContext } from '../identity/password-identity.ts';
 
 /** Longer than writing the mail takes, so that the time does not tell whether the address has an account. */
 const ANSWER_AFTER_MS = 250;
 
 /**
  * Mails a reset link where the address has an open account; answers alike, and as late, where it has none. Too many
- * mails to one address are swallowed silently for the same reason; RATE_LIMITED speaks of the caller only.
+ * mails to one address are swallowed silently for the same reason; RATE_LIMITED speaks of the caller only. A browser in
+ * which the account signed in before (`deviceToken`) does not count with the others of its network.
  */
 export async function sendPasswordResetEmail(
-  context: Pick<OperationContext, 'db' | 'identity'>,
+  context: Pick<OperationContext, 'db' | 'identity'> & PasswordContext,
   email: string,
-  client: { address: string },
+  client: { address: string; deviceToken?: string | undefined },
 ): Promise<void> {
-  await limitAttempts(context.db, LIMITS.mailFromAddress, client.address);
-  const answerTime = wait(ANSWER_AFTER_MS);
   const address = email.toLowerCase();
+  const { devices } = context.passwordIdentity ?? {};
+  const device = (await devices?.recognize(address, client.deviceToken)) ?? null;
+  if (device === null) await limitAttempts(context.db, LIMITS.mailFromAddress, client.address);
+  const answerTime = wait(ANSWER_AFTER_MS);
   const owner = await findUserByEmail(context.db, address);
   // Counted only for who is mailed: a stranger's many spellings of an address use up nothing of its owner's.
   const mayMail =

@@ -4,8 +4,7 @@ import { type IncomingMessage, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { useAgent as agentFor } from 'request-filtering-agent';
-
-const LIMIT_MS = 10_000;
+import { LONGEST_ATTEMPT_MS } from '#domain/webhook/webhook-retries.ts';
 
 /** Answers that only say that another comes (RFC 9110, 15.2): none is asked for, a proxy sends one or two. */
 const MOST_INTERIM_ANSWERS = 8;
@@ -78,8 +77,7 @@ const lookUpOutside: LookupFunction = (name, { all }, tell) => {
   );
 };
 
-/** Of a server that takes the call and keeps a place of the worker for all that time. */
-export const NO_ANSWER = 'There was no answer within 10 seconds.';
+const NO_ANSWER = 'There was no answer within 10 seconds.';
 
 /** Why nothing was answered, for the owner of the webhook. */
 const FAULTS: Readonly<Record<string, string>> = {
@@ -125,7 +123,7 @@ export async function postToWebhook(
     agent: agentFor(href, { allowPrivateIPAddress: allowPrivate, keepAlive: false }),
     lookup: lookUpAllowed,
     // The whole of it: an address that answers a byte a second must not hold a worker.
-    signal: AbortSignal.timeout(LIMIT_MS),
+    signal: AbortSignal.timeout(LONGEST_ATTEMPT_MS),
   };
   return await new Promise((resolve) => {
     const answered = (response: IncomingMessage) => {

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/pool.ts';
-import { findLastFailure, postponeDelivery } from '#db/queries/silent-webhooks.ts';
+import { listAttemptTimes, postponeDelivery } from '#db/queries/slow-deliveries.ts';
 import {
   type DeliveryAttempt,
   type DeliveryToSend,
@@ -8,14 +8,19 @@ import {
   recordDeliveryAttempt,
 } from '#db/queries/webhook-deliveries.ts';
 import { turnOffWebhooks } from '#db/queries/webhooks.ts';
-import { FIRST_PAUSE_SECONDS, pauseAfter } from '#domain/webhook/webhook-retries.ts';
+import {
+  LONGEST_ATTEMPT_MS,
+  LONGEST_REST_MS,
+  pauseAfter,
+  restAfter,
+} from '#domain/webhook/webhook-retries.ts';
 import type { JobPayload } from '#jobs/catalog.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { hasNeededFactor } from '../identity/has-needed-factor.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { getUser } from '../user/get-user.ts';
-import { NO_ANSWER, postToWebhook } from './post-to-webhook.ts';
+import { postToWebhook } from './post-to-webhook.ts';
 import { queueDelivery } from './queue-webhook-events.ts';
 import { secretOf, signatureOf } from './webhook-secret.ts';
 
@@ -25,19 +30,30 @@ const NO_FACTOR =
   'Your role needs a second factor. Set one up in your profile, then send this delivery again.';
 const UNREACHABLE = 'nothing arrived for three days';
 
-const REST_MS = FIRST_PAUSE_SECONDS * 1000;
+/** How much longer than its owner's others a slow webhook rests: they go first. */
+const BEHIND_OTHERS_MS = 5_000;
 
-/** Until when an owner's deliveries rest, one of whose servers was silent a moment ago; null where none was. */
-async function restsUntil({ db, clock }: Context, ownerId: string): Promise<Date | null> {
-  const since = new Date(clock.now().getTime() - REST_MS);
-  const silentAt = await findLastFailure(db, { ownerId, error: NO_ANSWER, since });
-  return silentAt && new Date(silentAt.getTime() + REST_MS);
+/** Until when a delivery rests, as a server of its owner took its time a moment ago; null where none did. */
+async function restsUntil(
+  { db, clock }: Context,
+  { owner, webhookId }: Pick<DeliveryToSend, 'owner' | 'webhookId'>,
+): Promise<Date | null> {
+  const now = clock.now().getTime();
+  const since = new Date(now - LONGEST_REST_MS - BEHIND_OTHERS_MS);
+  const attempts = await listAttemptTimes(db, { ownerId: owner.id, since });
+  const ends = attempts.flatMap((attempt) => {
+    const restMs = restAfter(attempt.milliseconds);
+    if (restMs === 0) return [];
+    return attempt.endedAt.getTime() + restMs + (attempt.webhookId === webhookId ? BEHIND_OTHERS_MS : 0);
+  });
+  const until = Math.max(now, ...ends);
+  return until > now ? new Date(until) : null;
 }
 
 /**
- * Sends a delivery, signed, unless it was sent already. Those of an owner whose server was silent rest for a minute: each
- * would keep a place of the worker for ten seconds, and others wait for those. One that is not taken is tried again for three days; when
- * nothing at all arrived in that time the webhook is turned off and its owner told.
+ * Sends a delivery, signed, unless it was sent already. Those of an owner whose server is slow or silent rest in
+ * between: each keeps a place of the worker, and others wait for it. One that is not taken is tried again for three
+ * days; when nothing at all arrived in that time the webhook is turned off and its owner told.
  */
 export async function sendWebhook(
   context: Context,
@@ -46,7 +62,7 @@ export async function sendWebhook(
   const delivery = await findQueuedDelivery(context.db, deliveryId);
   if (delivery === null) return;
   const { id, owner } = delivery;
-  const restsTill = await restsUntil(context, owner.id);
+  const restsTill = await restsUntil(context, delivery);
   if (restsTill !== null) {
     await inTransaction(context.db, async (tx) => {
       if (await postponeDelivery(tx, id, restsTill))
@@ -54,12 +70,15 @@ export async function sendWebhook(
     });
     return;
   }
+  const began = performance.now();
   const sent = await send(context, delivery);
+  const milliseconds = Math.min(LONGEST_ATTEMPT_MS, Math.round(performance.now() - began));
   const at = context.clock.now();
   const attempts = delivery.attempts + 1;
   const pause = sent.error === '' || sent.isFinal ? null : pauseAfter(attempts);
   const nextAttemptAt = pause === null ? null : new Date(at.getTime() + pause * 1000);
-  const attempt: DeliveryAttempt = { at, httpStatus: sent.httpStatus, error: sent.error, nextAttemptAt };
+  const { httpStatus, error } = sent;
+  const attempt: DeliveryAttempt = { at, milliseconds, httpStatus, error, nextAttemptAt };
   await inTransaction(context.db, async (tx) => {
     if (!(await recordDeliveryAttempt(tx, delivery, attempt))) return;
     if (nextAttemptAt !== null) {

@@ -48,8 +48,8 @@ export default [
     edits: [
       {
         file: 'server/limit-requests.ts',
-        find: 'request.url.startsWith(ASSETS)) return;',
-        replace: 'request.url.startsWith(ASSETS) || request.routeOptions.url === undefined) return;',
+        find: 'path.startsWith(ASSETS)) return;',
+        replace: 'path.startsWith(ASSETS) || request.routeOptions.url === undefined) return;',
       },
     ],
     test: inLimits('nor more requests that are refused'),

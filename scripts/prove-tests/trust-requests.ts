@@ -169,6 +169,22 @@ export default [
     test: LIMITS,
   },
   {
+    name: 'each IPv6 network counts for itself alone',
+    edits: [{ file: 'domain/access/network.ts', find: 'SITE_GROUPS = 3', replace: 'SITE_GROUPS = 4' }],
+    test: { ...LIMITS, name: 'nor a new network of the same site' },
+  },
+  {
+    name: 'what another site loads counts for who looks at it',
+    edits: [
+      {
+        file: 'server/limit-requests.ts',
+        find: 'if (isLoadedByAnotherSite(request)) {',
+        replace: 'if (isLoadedByAnotherSite(request) && path === API) {',
+      },
+    ],
+    test: { ...LIMITS, name: 'what a page of another site' },
+  },
+  {
     name: 'messages to the agency without a limit',
     edits: [
       {

@@ -25,7 +25,7 @@ export const healthRoutes = [
 
 /** The same two outside the API base, where supervisors look for them by habit. */
 export function plainHealthRoutes(app: App, context: AppContext): void {
-  const options = { ...QUIET, config: { rateLimit: false as const } };
+  const options = { ...QUIET, config: { requestsPerMinute: false as const } };
   app.get(splitRoute(GET_HEALTH).path, options, async () => ({ status: 'live' }));
   app.get(splitRoute(GET_READINESS).path, options, async (_request, reply) =>
     answerReadiness(context, reply),

@@ -41,7 +41,8 @@ export const userRoutes = [
     return signUp(context, body, clientInfo(request), identity);
   }),
   handle(SEND_PASSWORD_RESET_EMAIL, async ({ context, body, request }) => {
-    await sendPasswordResetEmail(context, body.email, clientInfo(request));
+    const { email, deviceToken } = body;
+    await sendPasswordResetEmail(context, email, { ...clientInfo(request), deviceToken });
     return DONE;
   }),
   handle(GET_ME, async ({ context, actor, request }) =>

@@ -6,6 +6,7 @@ import { Button } from '../../shared/button.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { withDevice } from '../../shared/session/session-store.ts';
 import { useLeadOn } from '../../shared/session/use-lead-on.ts';
 import { useQueryParameter } from '../../shared/use-query-parameter.ts';
 import form from '../form.module.css';
@@ -17,7 +18,7 @@ export function AskForLink() {
   const fields = useForm(RULES);
   const ask = useMutation({
     mutationFn: ({ email }: ValuesOf<typeof RULES>) =>
-      call(SEND_PASSWORD_RESET_EMAIL, { body: { email: email.trim() } }),
+      call(SEND_PASSWORD_RESET_EMAIL, { body: withDevice({ email: email.trim() }) }),
     onError: fields.takeFaults,
   });
   // Who is signed in and has no good link, or stopped a stranger's reset, does want one.

@@ -12,15 +12,9 @@ import { SIGN_UP } from '#contract/paths/user.ts';
 import type { CodeKind } from '#domain/access/second-factors.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callWithoutRenewal } from '../api/call-without-renewal.ts';
-import { readDeviceToken, readRefreshToken } from '../session/session-store.ts';
+import { readRefreshToken, withDevice } from '../session/session-store.ts';
 import { type BrowserIdentity, SecondFactorRequired, type SecondFactorResolver } from './port.ts';
 import { proveHuman } from './prove-human.ts';
-
-/** With what makes this browser known, so that strangers who guess do not lock its owner out. */
-function withDevice<Request extends object>(request: Request) {
-  const deviceToken = readDeviceToken();
-  return deviceToken === null ? request : { ...request, deviceToken };
-}
 
 function resolverOf(resolver: string, factors: readonly string[]): SecondFactorResolver {
   return {

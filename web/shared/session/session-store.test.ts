@@ -2,7 +2,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   onSessionChange,
-  readDeviceToken,
   readRefreshToken,
   readToken,
   rememberedRole,
@@ -10,6 +9,7 @@ import {
   sessionState,
   storeSession,
   takeStoredSession,
+  withDevice,
 } from './session-store.ts';
 
 beforeEach(() => localStorage.clear());
@@ -22,7 +22,7 @@ const otherTab = (key: string | null, newValue: string | null) =>
 test('the token is kept under the key "token", and what belongs to the sign-in beside it', () => {
   storeSession({ token: 't-1', refreshToken: 'r-1', deviceToken: 'd-1' });
   expect(kept()).toEqual({ token: 't-1', refreshToken: 'r-1', deviceToken: 'd-1' });
-  expect([readToken(), readRefreshToken(), readDeviceToken()]).toEqual(['t-1', 'r-1', 'd-1']);
+  expect([readToken(), readRefreshToken(), withDevice({})]).toEqual(['t-1', 'r-1', { deviceToken: 'd-1' }]);
 });
 
 test('a renewed token leaves what was not renewed', () => {
@@ -33,7 +33,7 @@ test('a renewed token leaves what was not renewed', () => {
 
 test('who has a token is signed in', () => {
   expect(sessionState()).toBe('signed-out');
-  expect([readToken(), readRefreshToken(), readDeviceToken()]).toEqual([null, null, null]);
+  expect([readToken(), readRefreshToken(), withDevice({})]).toEqual([null, null, {}]);
   storeSession({ token: 't-1' });
   expect(sessionState()).toBe('signed-in');
 });

@@ -37,7 +37,7 @@ export function readRefreshToken(): string | null {
   return localStorage.getItem(REFRESH_TOKEN);
 }
 
-export function readDeviceToken(): string | null {
+function readDeviceToken(): string | null {
   return localStorage.getItem(DEVICE_TOKEN);
 }
 
@@ -89,4 +89,10 @@ export function onSessionChange(listener: Listener): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
   };
+}
+
+/** With what makes this browser known, so that strangers who guess do not lock its owner out. */
+export function withDevice<Request extends object>(request: Request): Request & { deviceToken?: string } {
+  const deviceToken = readDeviceToken();
+  return deviceToken === null ? request : { ...request, deviceToken };
 }

@@ -1,21 +1,25 @@
 import type { Db, Tx } from '../pool.ts';
 
-/** When a webhook of this owner last failed in this way, since an instant; null where none did. */
-export async function findLastFailure(
+/** When deliveries of this owner were last attempted since an instant, to which webhook, and how long that took. */
+export async function listAttemptTimes(
   db: Db,
-  of: { ownerId: string; error: string; since: Date },
-): Promise<Date | null> {
-  const row = await db
+  of: { ownerId: string; since: Date },
+): Promise<{ webhookId: string; endedAt: Date; milliseconds: number }[]> {
+  const rows = await db
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('webhooks as webhook', 'webhook.id', 'delivery.webhook_id')
-    .select('delivery.last_attempt_at as at')
+    .select([
+      'webhook.id as webhookId',
+      'delivery.last_attempt_at as endedAt',
+      'delivery.last_attempt_milliseconds as milliseconds',
+    ])
     .where('webhook.user_id', '=', of.ownerId)
     .where('delivery.last_attempt_at', '>', of.since)
-    .where('delivery.last_error', '=', of.error)
-    .orderBy('delivery.last_attempt_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.at ?? null;
+    .where('delivery.last_attempt_milliseconds', 'is not', null)
+    .execute();
+  return rows.flatMap(({ webhookId, endedAt, milliseconds }) =>
+    endedAt === null || milliseconds === null ? [] : [{ webhookId, endedAt, milliseconds }],
+  );
 }
 
 /** Puts off a delivery that waits, without an attempt. Returns whether it still waited. */

@@ -54,16 +54,16 @@ test('a server that is silent for ten seconds is left alone for a minute, and so
   });
   receiver.status = 200;
   expect(receiver.received).toHaveLength(1);
-  for (const rests of [second, ofAnother]) {
-    expect(await rests()).toMatchObject({ status: 'QUEUED', attempts: 0, nextAttemptAt: at(60_000) });
-  }
+  // Its owner's others go before its own.
+  expect(await second()).toMatchObject({ status: 'QUEUED', attempts: 0, nextAttemptAt: at(65_000) });
+  expect(await ofAnother()).toMatchObject({ status: 'QUEUED', attempts: 0, nextAttemptAt: at(60_000) });
   now += 59_999;
-  expect(await second()).toMatchObject({ status: 'QUEUED', attempts: 0, nextAttemptAt: at(60_000) });
+  expect(await ofAnother()).toMatchObject({ status: 'QUEUED', attempts: 0, nextAttemptAt: at(60_000) });
   expect(receiver.received).toHaveLength(1);
   const { rows } = await stand.context.pool.query(
     `select run_at from graphile_worker.jobs where task_identifier = 'send-webhook' order by run_at desc limit 1`,
   );
-  expect(rows).toEqual([{ run_at: new Date(START + 60_000) }]);
+  expect(rows).toEqual([{ run_at: new Date(START + 65_000) }]);
 
   // Somebody else's are sent meanwhile.
   const bea = await signUpCustomer(stand, 'Bea');
@@ -71,9 +71,31 @@ test('a server that is silent for ten seconds is left alone for a minute, and so
   expect(await other()).toMatchObject({ status: 'DELIVERED' });
 
   now += 1;
+  expect(await ofAnother()).toMatchObject({ status: 'DELIVERED', attempts: 1 });
+  expect(await first()).toMatchObject({ status: 'QUEUED', attempts: 1, nextAttemptAt: at(65_000) });
+  now += 5_000;
   expect(await second()).toMatchObject({ status: 'DELIVERED', attempts: 1 });
   expect(await first()).toMatchObject({ status: 'DELIVERED', attempts: 2 });
 }, 30_000);
+
+test('a server that answers late has its owner’s deliveries rest six times as long as it took', async () => {
+  now = START;
+  const dan = await signUpCustomer(stand, 'Dan');
+  const webhook = await makeWebhook(dan);
+  const [first, second] = [await queueTest(dan, webhook), await queueTest(dan, webhook)];
+  receiver.answersAfterMs = 2_000;
+  expect(await first()).toMatchObject({ status: 'DELIVERED', attempts: 1 });
+  receiver.answersAfterMs = 0;
+  const { nextAttemptAt, ...rests } = await second();
+  expect(rests).toMatchObject({ status: 'QUEUED', attempts: 0 });
+  const restMs = Date.parse(nextAttemptAt) - START - 5_000;
+  expect(restMs % 6).toBe(0);
+  expect(restMs).toBeGreaterThanOrEqual(12_000);
+  now = Date.parse(nextAttemptAt) - 1;
+  expect(await second()).toMatchObject({ status: 'QUEUED', attempts: 0, nextAttemptAt });
+  now += 1;
+  expect(await second()).toMatchObject({ status: 'DELIVERED', attempts: 1 });
+});
 
 test('one that refuses, or answers with an error, takes no time, and the next delivery is sent at once', async () => {
   const cal = await signUpCustomer(stand, 'Cal');
