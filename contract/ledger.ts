@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { REPORT_KINDS } from '#domain/reporting/vocabulary.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
 import { date, dateInput, id, instant, money, moneyInput, page, pageQuery } from './common.ts';
-import { CREDITS_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
+import { CREDITS_MAXIMUM, NOTE_MAXIMUM, OUTSTANDING_MAXIMUM } from './limits.ts';
 import { reportSummary } from './report.ts';
 
 /** "BANK", "FEE_INCOME", "WRITE_OFF", "OVER_SHORT", "PENALTY", "DUE_FROM_AGENCY", "RECEIVABLE:<company>", "CUSTOMER_CREDIT:<company>", "DUE_TO_STATE:TX:PREMIUM_TAX", "STATE_CREDIT:TX:PREMIUM_TAX". */
@@ -156,6 +157,52 @@ export const trustBody = z.object({
   ),
 });
 export type TrustBody = z.infer<typeof trustBody>;
+
+const outstandingBody = z.object({
+  count: z.number().int(),
+  /** Of all of them, signed: what went out is below zero. */
+  total: money,
+  /** The oldest, as many as fit. */
+  items: z
+    .array(
+      z.object({
+        kind: z.enum(['PAYMENT', 'REPORT', 'REFUND', 'BANK_FEE']),
+        id,
+        /** Its reference, or the report's title. */
+        name: z.string(),
+        companyId: id.nullable(),
+        company: z.string().nullable(),
+        method: z.enum(DIRECT_PAYMENT_METHODS).nullable(),
+        date,
+        /** What the ledger has of it by the day beyond what the bank posted. */
+        amount: money,
+        /** The bank posted it by the day, and the ledger books it later. */
+        isAhead: z.boolean(),
+      }),
+    )
+    .max(OUTSTANDING_MAXIMUM),
+});
+
+/** From the ledger's balance of the bank account to what the bank should have when a day is over. */
+export const bankReconciliationBody = z.object({
+  asOf: date,
+  ledger: money,
+  /** In the ledger and not posted by the bank by the day, or matched with no transaction: deposits in transit. */
+  deposits: outstandingBody,
+  /** The same of what went out: payments outstanding. */
+  payments: outstandingBody,
+  /** Posted by the bank through the day and matched with nothing. */
+  unmatched: z.object({ open: bankLines, ignored: bankLines }),
+  /** ledger less deposits and payments, with what is unmatched. */
+  expected: money,
+  /** The last balance of the bank entered at or before the day. */
+  statement: z.object({ date, amount: money }).nullable(),
+  /** What the bank's balance of that very day has more than expected; null: none was entered. */
+  unexplained: money.nullable(),
+  /** False: no transaction of the bank was imported through the day, so that nothing can have cleared. */
+  hasBankLines: z.boolean(),
+});
+export type BankReconciliationBody = z.infer<typeof bankReconciliationBody>;
 
 /** What the bank said its account held when a day was over. */
 export const bankBalanceRequest = z.strictObject({

@@ -79,6 +79,8 @@ export const OPEN_ITEMS_MAXIMUM = 500;
 export const RECEIVABLES_MAXIMUM = 100;
 /** As many companies with credit are listed with the trust account. */
 export const CREDITS_MAXIMUM = 200;
+/** As many deposits in transit are listed, and as many payments that have not cleared; the oldest are shown. */
+export const OUTSTANDING_MAXIMUM = 200;
 /** A written answer of an office or counsel that says it is older is a slip of the hand. */
 export const WRITTEN_ANSWER_EARLIEST = '1990-01-01';
 

@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'web/admin/bank/recorded-choice.ts': [4, TYPED],
   'web/admin/invoices/use-invoice-draft.ts': [2, TYPED],
   'web/admin/money/past-due.tsx': [2, SHOWN],
-  'web/admin/money/trust-sums.tsx': [4, ANSWER],
+  'web/admin/money/trust-sums.tsx': [2, ANSWER],
   'web/admin/obligations/due-table.tsx': [2, SHOWN],
   'web/admin/payments/allocation-choice.ts': [11, TYPED],
   'web/admin/payments/allocation-table.tsx': [3, TYPED],

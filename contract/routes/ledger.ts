@@ -2,12 +2,19 @@ import {
   accountParams,
   accountQuery,
   bankBalanceRequest,
+  bankReconciliationBody,
   ledgerAccountBody,
   ledgerCheckBody,
   trustBody,
   trustQuery,
 } from '../ledger.ts';
-import { ENTER_BANK_BALANCE, GET_LEDGER_ACCOUNT, GET_TRUST, VERIFY_LEDGER } from '../paths/ledger.ts';
+import {
+  ENTER_BANK_BALANCE,
+  GET_BANK_RECONCILIATION,
+  GET_LEDGER_ACCOUNT,
+  GET_TRUST,
+  VERIFY_LEDGER,
+} from '../paths/ledger.ts';
 import type { Routes } from '../route.ts';
 
 const tag = 'Ledger';
@@ -20,6 +27,14 @@ export const ledgerRoutes = {
     access,
     query: trustQuery,
     answers: { 200: trustBody },
+  },
+  [GET_BANK_RECONCILIATION]: {
+    summary:
+      'From the ledger to the bank when a day is over: deposits in transit, payments outstanding, what is left unexplained',
+    tag,
+    access,
+    query: trustQuery,
+    answers: { 200: bankReconciliationBody },
   },
   [ENTER_BANK_BALANCE]: {
     summary:

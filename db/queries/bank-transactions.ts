@@ -178,3 +178,11 @@ export async function freeBankTransactionOf(tx: Tx, paymentId: string): Promise<
   await decideBankTransaction(tx, line.id, { status: 'OPEN', wasReversed: true });
   return line.id;
 }
+
+/** Whether the bank told of anything through a day. */
+export async function hasBankLines(db: Db, through: CivilDate): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from bank_transactions where posted_on <= ${through}::date) as found
+  `.execute(db);
+  return rows[0]?.found === true;
+}

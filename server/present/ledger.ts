@@ -1,6 +1,7 @@
-import type { LedgerCheckBody, TrustBody } from '#contract/ledger.ts';
+import type { BankReconciliationBody, LedgerCheckBody, TrustBody } from '#contract/ledger.ts';
 import { daysBetween } from '#domain/calendar/civil-date.ts';
 import { addCents, formatCents, negateCents, ZERO } from '#domain/money/cents.ts';
+import type { BankReconciliation } from '#operations/ledger/get-bank-reconciliation.ts';
 import type { LedgerAccountView, LedgerPosting } from '#operations/ledger/get-ledger-account.ts';
 import type { Trust } from '#operations/ledger/get-trust.ts';
 import type { LedgerCheck } from '#operations/ledger/verify-ledger.ts';
@@ -146,6 +147,28 @@ export function presentTrust(trust: Trust): TrustBody {
 const presentBankLines = ({ count, sum }: NonNullable<Trust['unmatched']>['open']) => ({
   count,
   sum: formatCents(sum),
+});
+
+/** From the ledger's balance to the bank's. */
+export function presentBankReconciliation(found: BankReconciliation): BankReconciliationBody {
+  const { asOf, unmatched, statement, unexplained } = found;
+  return {
+    asOf,
+    ledger: formatCents(found.ledger),
+    deposits: presentOutstanding(found.deposits),
+    payments: presentOutstanding(found.payments),
+    unmatched: { open: presentBankLines(unmatched.open), ignored: presentBankLines(unmatched.ignored) },
+    expected: formatCents(found.expected),
+    statement: statement && { date: statement.on, amount: formatCents(statement.amount) },
+    unexplained: unexplained === null ? null : formatCents(unexplained),
+    hasBankLines: found.hasBankLines,
+  };
+}
+
+const presentOutstanding = ({ count, sum, items }: BankReconciliation['deposits']) => ({
+  count,
+  total: formatCents(sum),
+  items: items.map(({ on, amount, ...item }) => ({ ...item, date: on, amount: formatCents(amount) })),
 });
 
 function presentBankBalance(entered: Trust['bankEntered']): TrustBody['bankEntered'] {

@@ -1,9 +1,21 @@
-import { ENTER_BANK_BALANCE, GET_LEDGER_ACCOUNT, GET_TRUST, VERIFY_LEDGER } from '#contract/paths/ledger.ts';
+import {
+  ENTER_BANK_BALANCE,
+  GET_BANK_RECONCILIATION,
+  GET_LEDGER_ACCOUNT,
+  GET_TRUST,
+  VERIFY_LEDGER,
+} from '#contract/paths/ledger.ts';
 import { enterBankBalance } from '#operations/ledger/enter-bank-balance.ts';
+import { getBankReconciliation } from '#operations/ledger/get-bank-reconciliation.ts';
 import { getLedgerAccount } from '#operations/ledger/get-ledger-account.ts';
 import { getTrust } from '#operations/ledger/get-trust.ts';
 import { waitForLedgerCheck } from '#operations/ledger/wait-for-ledger-check.ts';
-import { presentLedgerAccount, presentLedgerCheck, presentTrust } from '../present/ledger.ts';
+import {
+  presentBankReconciliation,
+  presentLedgerAccount,
+  presentLedgerCheck,
+  presentTrust,
+} from '../present/ledger.ts';
 import { handle } from '../register.ts';
 
 export const ledgerRoutes = [
@@ -11,6 +23,9 @@ export const ledgerRoutes = [
     presentLedgerAccount(await getLedgerAccount(context, params.account, query)),
   ),
   handle(GET_TRUST, async ({ context, query }) => presentTrust(await getTrust(context, query))),
+  handle(GET_BANK_RECONCILIATION, async ({ context, query }) =>
+    presentBankReconciliation(await getBankReconciliation(context, query)),
+  ),
   handle(ENTER_BANK_BALANCE, async ({ context, actor, body }) =>
     presentTrust(await enterBankBalance(context, actor, body)),
   ),

@@ -11,6 +11,7 @@ import { privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { AccountPostings, describeAccount } from './account-postings.tsx';
 import { BankBalanceDialog } from './bank-balance-dialog.tsx';
+import { BankReconciliation } from './bank-reconciliation.tsx';
 import { CompanyAccountHead, companyOfAccount } from './company-account-head.tsx';
 import { Credits } from './credits.tsx';
 import { DueToStates } from './due-to-states.tsx';
@@ -77,6 +78,10 @@ export default function MoneyPage() {
           <AccountPostings key={account} account={account} asOf={trust.data.asOf} />
         </section>
       )}
+      <BankReconciliation
+        day={asOf === '' ? (trust.data.bankEntered?.date ?? trust.data.asOf) : asOf}
+        accountLink={accountLink}
+      />
       <DueToStates trust={trust.data} accountLink={accountLink} stale={trust.isPlaceholderData} />
       <section className={styles.part}>
         <h2 id="past-due">Past due to states</h2>

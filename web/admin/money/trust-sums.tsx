@@ -20,7 +20,8 @@ export function TrustWarnings({ trust }: { trust: TrustBody }) {
           <p>
             The bank has <Amount money={difference.replace('-', '')} />{' '}
             {difference.startsWith('-') ? 'less' : 'more'} than the ledger. Look for a check or deposit that
-            hasn’t cleared, or a payment that wasn’t recorded or was recorded twice.
+            hasn’t cleared, or a payment that wasn’t recorded or was recorded twice:{' '}
+            <a href="#bank-reconciliation">bank reconciliation</a>.
           </p>
           <UnmatchedLines trust={trust} />
         </Notice>
@@ -98,9 +99,10 @@ export function TrustSums({
         {trust.uncollected === null ? null : (
           <Sum label="Fees earned, not collected" money={trust.uncollected.fees} to="/admin/invoices" />
         )}
-        <Sum label="Unexplained difference" money={unexplainedOf(trust)} />
+        {bankEntered === null ? null : (
+          <Sum label="Bank less ledger" money={trust.difference} to="#bank-reconciliation" />
+        )}
       </dl>
-      <BankReconciliation trust={trust} />
       <p className={styles.hint}>
         {bankEntered === null ? (
           `Ledger balance + receivable${isOwing ? ' + due from agency' : ''}${hasStateCredit ? ' + credit with states' : ''} = due to states + customer credit + net fees earned. No bank balance entered yet.`
@@ -114,44 +116,6 @@ export function TrustSums({
         )}
       </p>
     </>
-  );
-}
-
-const sumOf = (...amounts: readonly string[]) => formatCents(addCents(...amounts.map(readCents)));
-
-/** What the bank posted and nobody matched, ignored or not; nothing where no balance was entered. */
-const unmatchedOf = ({ unmatched }: TrustBody) =>
-  unmatched === null ? '0.00' : sumOf(unmatched.open.sum, unmatched.ignored.sum);
-
-/** What is left of the difference once what nobody matched is taken off it. */
-const unexplainedOf = (trust: TrustBody) => sumOf(trust.difference, negative(unmatchedOf(trust)));
-
-/** From the bank's balance to that of the books, where a balance was entered and they differ. */
-function BankReconciliation({ trust }: { trust: TrustBody }) {
-  const { unmatched, bank, bankByLedger, difference } = trust;
-  if (unmatched === null || difference === '0.00') return null;
-  const lines = [
-    { label: 'Bank balance', money: bank },
-    { label: 'Less bank transactions to match', money: negative(unmatched.open.sum) },
-    { label: 'Less bank transactions ignored', money: negative(unmatched.ignored.sum) },
-    { label: 'Adjusted bank balance', money: sumOf(bank, negative(unmatchedOf(trust))), isSum: true },
-    { label: 'Less ledger balance', money: negative(bankByLedger) },
-    { label: 'Unexplained difference', money: unexplainedOf(trust), isSum: true },
-  ].filter(({ money, isSum }) => isSum || money !== '0.00');
-  return (
-    <section className={styles.part} aria-label="Bank reconciliation">
-      <h2>Bank reconciliation</h2>
-      <dl className={account.lines}>
-        {lines.map(({ label, money, isSum = false }) => (
-          <div key={label} data-sum={isSum || undefined}>
-            <dt>{label}</dt>
-            <dd>
-              <Amount money={money} strong={isSum} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { TrustBody } from '#contract/ledger.ts';
 import { open, withServer } from '#testing/web/product.tsx';
-import { TrustSums, TrustWarnings } from './trust-sums.tsx';
+import { TrustWarnings } from './trust-sums.tsx';
 
 withServer();
 
@@ -64,56 +64,4 @@ test('a difference names what the bank told of and nobody matched, through the d
   ]);
   expect(links({ open: none, ignored: none })).toEqual([]);
   expect(links(null)).toEqual([]);
-});
-
-test('from the bank to the books: what nobody matched is taken off, and only what is left is unexplained', () => {
-  const bankEntered = { date: '2026-03-10', amount: '1.00', note: null, by: 'A', at: '2026-03-11T00:00:00Z' };
-  const linesOf = (changes: Partial<TrustBody>) => {
-    const trust = {
-      ...{ bank: '1011.18', bankByLedger: '1000.00', difference: '11.18', bankEntered },
-      ...{
-        receivable: '0.00',
-        credit: '0.00',
-        income: '0.00',
-        dueFromAgency: '0.00',
-        stateCredit: '0.00',
-        stateCredits: [],
-        uncollected: null,
-      },
-      ...{ totals: { owed: '0.00' } },
-      unmatched: { open: { count: 5, sum: '11.18' }, ignored: { count: 0, sum: '0.00' } },
-      ...changes,
-    } as unknown as TrustBody;
-    const { unmount } = open(<TrustSums trust={trust} accountLink={() => ''} />);
-    const lines = [...document.querySelectorAll('section dl > div')].map(({ textContent }) => textContent);
-    const left = [...document.querySelectorAll('dl')][0]?.lastElementChild?.textContent;
-    unmount();
-    return { lines, left };
-  };
-  expect(linesOf({})).toEqual({
-    lines: [
-      'Bank balance$1,011.18',
-      'Less bank transactions to match−$11.18',
-      'Adjusted bank balance$1,000.00',
-      'Less ledger balance−$1,000.00',
-      'Unexplained difference$0.00',
-    ],
-    left: 'Unexplained difference$0.00',
-  });
-  const unmatched = { open: { count: 1, sum: '-20.00' }, ignored: { count: 1, sum: '31.17' } };
-  expect(linesOf({ unmatched })).toEqual({
-    lines: [
-      'Bank balance$1,011.18',
-      'Less bank transactions to match$20.00',
-      'Less bank transactions ignored−$31.17',
-      'Adjusted bank balance$1,000.01',
-      'Less ledger balance−$1,000.00',
-      'Unexplained difference$0.01',
-    ],
-    left: 'Unexplained difference$0.01',
-  });
-  expect(linesOf({ unmatched: null, bankEntered: null })).toEqual({
-    lines: [],
-    left: 'Unexplained difference$11.18',
-  });
 });

@@ -1,6 +1,11 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/api.ts';
-import { ENTER_BANK_BALANCE, GET_LEDGER_ACCOUNT, GET_TRUST } from '#contract/paths/ledger.ts';
+import {
+  ENTER_BANK_BALANCE,
+  GET_BANK_RECONCILIATION,
+  GET_LEDGER_ACCOUNT,
+  GET_TRUST,
+} from '#contract/paths/ledger.ts';
 import { call } from '../../shared/api/call.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { queryClient } from '../../shared/queries/query-client.ts';
@@ -11,6 +16,15 @@ export function useTrust(asOf: string) {
     queryKey: ['payment', 'trust', asOf],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call(GET_TRUST, { query: asOf === '' ? {} : { asOf }, signal }),
+  });
+}
+
+/** From the ledger to the bank when a day is over. */
+export function useBankReconciliation(asOf: string) {
+  return useQuery({
+    queryKey: ['payment', 'trust', 'bank', asOf],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(GET_BANK_RECONCILIATION, { query: { asOf }, signal }),
   });
 }
 
