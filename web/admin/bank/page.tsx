@@ -120,7 +120,7 @@ export default function BankTransactionsPage() {
       const [returned] = returnsOf(row);
       if (optionsOf(row).length > 0) selection.toggle(row.id);
       else if (returned !== undefined) setDialog({ kind: 'RETURN', of: row, returned });
-      else setDialog({ kind: row.amount.startsWith('-') ? 'FEE' : 'MATCH', of: row });
+      else setDialog({ kind: 'MATCH', of: row });
     },
   });
   const isNarrowed = hasFilters(FILTERS, params);

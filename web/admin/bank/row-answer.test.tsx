@@ -35,15 +35,29 @@ test('a withdrawal without a match leads to the reports that have its amount and
   expect(answerOf({ status: 'UNMATCHED', unfiledReports: [] })).toEqual({ text: 'No match', links: [] });
 });
 
+const part = (id: string, company: string, amount: string) => ({
+  kind: 'PAYMENT' as const,
+  id,
+  name: `Check ${id}`,
+  companyId: id,
+  company,
+  amount,
+});
+
+test('a deposit of many payments shows five of them, and the others where they are asked for', () => {
+  const of = (count: number) =>
+    answerOf({
+      status: 'MATCHED',
+      decidedBy: 'Ada Admin',
+      matched: Array.from({ length: count }, (_, index) => part(`${index + 1}`, 'Pier Agency', '1.00')),
+    });
+  expect(of(6).text).not.toMatch(/more/);
+  const { text, links } = of(7);
+  expect(text).toMatch(/Check 5Pier Agency, \$1\.002 moreCheck 6/);
+  expect(links).toHaveLength(7);
+});
+
 test('a deposit of several payments leads to each of them, with its company and its part', () => {
-  const part = (id: string, company: string, amount: string) => ({
-    kind: 'PAYMENT' as const,
-    id,
-    name: `Check ${id}`,
-    companyId: id,
-    company,
-    amount,
-  });
   const { text, links } = answerOf({
     status: 'MATCHED',
     decidedBy: 'Ada Admin',

@@ -84,22 +84,39 @@ function Matched({ row: { matched, decidedBy } }: Pick<Props, 'row'>) {
   );
 }
 
-/** Each with its part of the transaction. */
-function MatchedParts({ parts, decidedBy }: { parts: readonly Part[]; decidedBy: string | null }) {
+/** How many of the parts are seen at once: a deposit may be of fifty checks. */
+const PARTS_AT_ONCE = 5;
+
+function MatchedPart({ part }: { part: Part }) {
+  const { to, words } = placeOf(part);
   return (
     <div className={styles.line}>
-      {parts.map((part) => {
-        const { to, words } = placeOf(part);
-        return (
-          <div key={part.id} className={styles.line}>
-            <Link to={to}>{words}</Link>
-            <small>
-              {part.company === null ? '' : `${part.company}, `}
-              {displayMoney(part.amount)}
-            </small>
-          </div>
-        );
-      })}
+      <Link to={to}>{words}</Link>
+      <small>
+        {part.company === null ? '' : `${part.company}, `}
+        {displayMoney(part.amount)}
+      </small>
+    </div>
+  );
+}
+
+/** Each with its part of the transaction. */
+function MatchedParts({ parts, decidedBy }: { parts: readonly Part[]; decidedBy: string | null }) {
+  const shown = parts.length > PARTS_AT_ONCE + 1 ? parts.slice(0, PARTS_AT_ONCE) : parts;
+  const more = parts.slice(shown.length);
+  return (
+    <div className={styles.line}>
+      {shown.map((part) => (
+        <MatchedPart key={part.id} part={part} />
+      ))}
+      {more.length === 0 ? null : (
+        <details>
+          <summary>{more.length} more</summary>
+          {more.map((part) => (
+            <MatchedPart key={part.id} part={part} />
+          ))}
+        </details>
+      )}
       <small>
         {parts.length} items, matched by {decidedBy}
       </small>

@@ -2,6 +2,7 @@ import type { FilingBody } from '#contract/filing.ts';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { ProofButton } from '../../shared/filing/proof-button.tsx';
+import { LinkedHosts } from '../../shared/linked-hosts.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { ExamPackButton } from '../exam-packs/exam-pack-button.tsx';
 import styles from './workbench.module.css';
@@ -17,7 +18,9 @@ export function NextPanel({ filing }: { filing: FilingBody }) {
         {filing.portal && filing.status !== 'COMPLETED' ? (
           <>
             <dt>Portal</dt>
-            <dd className={styles.whole}>{filing.portal}</dd>
+            <dd className={styles.whole}>
+              <LinkedHosts text={filing.portal} />
+            </dd>
           </>
         ) : null}
         {sentAt ? (

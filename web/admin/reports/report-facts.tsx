@@ -7,6 +7,7 @@ import { describeIncludedCharges } from '#domain/reporting/late-charges.ts';
 import { refundedLabel } from '#domain/reporting/settlement-labels.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
+import { LinkedHosts } from '../../shared/linked-hosts.tsx';
 import { SourceLink } from '../../shared/source-link.tsx';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { LatePenalty } from './late-penalty.tsx';
@@ -46,7 +47,9 @@ export function ReportFacts({ report }: { report: ReportBody }) {
       {report.portal ? (
         <>
           <dt>Portal</dt>
-          <dd>{report.portal}</dd>
+          <dd>
+            <LinkedHosts text={report.portal} />
+          </dd>
         </>
       ) : null}
       {report.confirmation && report.filedDate ? (
