@@ -61,7 +61,10 @@ export function CompleteDialog(props: StepDialogProps) {
     >
       <FormText {...fields.field('confirmationNumber')} required autoComplete="off" />
       {hasNumber ? null : (
-        <FormText {...fields.field('confirmationAbsentReason')} hint="Only if the office gives no number." />
+        <FormText
+          {...fields.field('confirmationAbsentReason')}
+          hint="Only if the office gives no number. If you mailed it, enter the carrier and tracking number."
+        />
       )}
       <ChargesToCheck filing={filing} />
       {warnings.length > 0 ? (

@@ -45,12 +45,12 @@ function FileReport({ report, onClose, today }: Props & { today: string }) {
       <FormText
         {...fields.field('confirmation')}
         autoComplete="off"
-        hint="As on the receipt. The report’s filings and amounts are locked after this; reopen or amend it to change them."
+        hint="As on the receipt. If you mailed it, enter the carrier and tracking number. The report’s filings and amounts are locked after this; reopen or amend it to change them."
       />
       <FormText
         {...fields.field('filedDate')}
         type="date"
-        hint={`The date on the receipt.${report.pays ? ' The payment can’t be dated before it.' : ''}`}
+        hint={`The date on the receipt or postmark.${report.pays ? ' The payment can’t be dated before it.' : ''}`}
       />
       <ReportFault fault={fault} fields={RULES} onReload={onClose} />
     </Dialog>
