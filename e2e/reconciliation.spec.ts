@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { civilDay, tenthOfMonthAgo } from '#testing/civil-day.ts';
 import {
+  asVisitor,
   callAs,
   completedFiling,
   expectAccessible,
@@ -228,4 +229,34 @@ test('what an OFX file says the account held becomes the bank balance by one pre
   await page.getByLabel(/Drop the bank file here/).setInputFiles(file);
   await page.getByText(/^\$12,345\.67 is the bank balance as of /).waitFor();
   expect(await use.count()).toBe(0);
+});
+
+test('from the ledger to the bank’s statement, what nothing explains is named to the cent', async ({
+  admin,
+  browser,
+}) => {
+  const day = civilDay(-1);
+  const { expected } = await callAs(admin, 'GET', `/ledger/bank-reconciliation?asOf=${day}`);
+  const { page } = admin;
+  await page.goto(`/admin/money?asOf=${day}`);
+  await page.getByRole('button', { name: 'Enter bank balance' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Balance').fill((Number(expected) - 0.07).toFixed(2));
+  await dialog.getByRole('button', { name: 'Save balance' }).click();
+  await page.locator('dl div', { hasText: 'Unexplained difference' }).getByText('−$0.07').waitFor();
+  await expectAccessible(page, 'a bank reconciliation with a difference');
+  await keepPicture(page, 'bank-reconciliation');
+  const storageState = await page.context().storageState();
+  for (const [name, viewport, colorScheme] of [
+    ['dark', WIDE_SCREEN, 'dark'],
+    ['small', SMALL_SCREEN, 'light'],
+    ['small-dark', SMALL_SCREEN, 'dark'],
+  ] as const) {
+    const other = await asVisitor(browser, { storageState, viewport, colorScheme });
+    await other.page.goto(`/admin/money?asOf=${day}`);
+    await other.page.getByText('Unexplained difference').waitFor();
+    await expectAccessible(other.page, `a bank reconciliation, ${name}`);
+    await keepPicture(other.page, `bank-reconciliation-${name}`);
+    await other.close();
+  }
 });
