@@ -122,6 +122,19 @@ export const paymentBody = paymentSummary.extend({
   companyCredit: money.nullable(),
   /** Who recorded it; admins only. */
   recordedBy: z.string().nullable(),
+  /** The bank transactions that it is, or that returned it, as files of the bank were imported; admins only. */
+  bankTransactions: z
+    .array(
+      z.object({
+        id,
+        postedDate: date,
+        /** Below zero where the money went back. */
+        amount: money,
+        description: z.string(),
+        isReturn: z.boolean(),
+      }),
+    )
+    .nullable(),
 });
 export type PaymentBody = z.infer<typeof paymentBody>;
 

@@ -112,6 +112,23 @@ describe('a check that bounced', () => {
         { kind: 'REVERSAL', id, name: `Check ${check}`, companyId: mona.companyId, amount: `-${TOTAL}` },
       ],
     });
+    // The payment names both.
+    expect((await get(`/payment/${id}`)).bankTransactions).toEqual([
+      {
+        id: deposit,
+        postedDate: '2026-03-06',
+        amount: TOTAL,
+        description: `DEPOSIT CHECK ${check}`,
+        isReturn: false,
+      },
+      {
+        id: back,
+        postedDate: '2026-03-09',
+        amount: `-${TOTAL}`,
+        description: `RETURNED ITEM ${check}`,
+        isReturn: true,
+      },
+    ]);
     // Neither is another line again.
     const again = await line(`-${TOTAL}`, 'RETURNED ITEM');
     expect((await shown(again)).matches).toEqual([]);

@@ -665,6 +665,7 @@ describe('a customer', () => {
     expect((await get(`/payment/${mine.id}`, mona)).body).toMatchObject({
       amount: '75.00',
       recordedBy: null,
+      bankTransactions: null,
     });
     expect((await get(`/payment/${mine.id}`)).body.recordedBy).not.toBeNull();
     const receipt = await get(`/payment/${mine.id}/receipt.pdf`, mona);

@@ -6,6 +6,7 @@ import {
   selectAllocationsShown,
   selectReversedAllocations,
 } from '#db/queries/payment-allocations.ts';
+import { type PaymentBankLine, selectBankLinesOfPayment } from '#db/queries/payment-bank-lines.ts';
 import { findPayment, type PaymentRecord } from '#db/queries/payments.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { availableCredit } from '#domain/ledger/available-credit.ts';
@@ -21,6 +22,8 @@ export interface PaymentView extends PaymentRecord {
   companyCredit: Cents;
   /** What it had paid until that was taken back. */
   reversedAllocations: readonly ReversedAllocation[];
+  /** What of it is on the statements of the bank that were imported. */
+  bankLines: readonly PaymentBankLine[];
   viewer: Actor['role'];
 }
 
@@ -49,6 +52,7 @@ export async function getPayment(
     available,
     companyCredit,
     reversedAllocations,
+    bankLines: await selectBankLinesOfPayment(db, id),
     viewer: actor.role,
   };
 }

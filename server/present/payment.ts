@@ -83,6 +83,14 @@ export function presentPayment(payment: PaymentView): PaymentBody {
     reversal: reversal === null ? null : { reason: reversal.reason, reversedDate: reversal.reversedOn },
     companyCredit: payment.viewer === 'ADMIN' ? formatCents(payment.companyCredit) : null,
     recordedBy: payment.viewer === 'ADMIN' ? payment.recordedBy : null,
+    bankTransactions:
+      payment.viewer === 'ADMIN'
+        ? payment.bankLines.map(({ postedOn, amount, ...line }) => ({
+            ...line,
+            postedDate: postedOn,
+            amount: formatCents(amount),
+          }))
+        : null,
   };
 }
 

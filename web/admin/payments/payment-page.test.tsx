@@ -28,6 +28,7 @@ const WIRE: PaymentBody = {
   reversal: null,
   companyCredit: '149.72',
   recordedBy: null,
+  bankTransactions: [],
 };
 
 const NONE_LEFT = { unallocated: '0.00', available: '0.00' };
@@ -110,4 +111,29 @@ test('who reverses a payment whose rest was refunded reads first which payment p
     'Check 2 loses $40.00 of its customer credit.',
     'NB-TX-26-000001 loses $60.00 of credit applied to it.',
   ]);
+});
+
+test('a payment says where it is at the bank, and that it is nowhere yet', async () => {
+  const line = {
+    id: '1',
+    postedDate: '2026-03-10',
+    amount: '750.00',
+    description: 'DEPOSIT',
+    isReturn: false,
+  };
+  const back = { id: '2', postedDate: '2026-03-12', amount: '-500.00', description: 'NSF', isReturn: true };
+  expect(await factsOf({ bankTransactions: [line, back] })).toMatchObject({
+    Bank: 'Deposited Mar 10, 2026$750.00, DEPOSITReturned Mar 12, 2026−$500.00, NSF',
+  });
+  expect(screen.getByRole('link', { name: 'Returned Mar 12, 2026' }).getAttribute('href')).toBe(
+    '/admin/payments/bank?show=matched&from=2026-03-12&to=2026-03-12',
+  );
+});
+
+test('one that no transaction is says so', async () => {
+  expect(await factsOf({})).toMatchObject({ Bank: 'Not matched with a transaction' });
+});
+
+test('credit that was applied was never at the bank', async () => {
+  expect(await factsOf({ source: 'CREDIT', method: null })).not.toHaveProperty('Bank');
 });

@@ -219,8 +219,30 @@ function factsOf(payment: PaymentBody): [string, ReactNode][] {
     ['Method', paidBy(payment)],
     [SOURCE_LABELS[payment.source].day, <DateText key="received" on={payment.receivedDate} />],
     ['Recorded by', payment.recordedBy ?? ''],
+    ...(payment.source === 'RECEIVED'
+      ? [['Bank', <AtTheBank key="bank" payment={payment} />] as [string, ReactNode]]
+      : []),
   ];
   return facts;
+}
+
+/** Where its money is on the bank's statement. */
+function AtTheBank({ payment: { bankTransactions } }: { payment: PaymentBody }) {
+  if (bankTransactions === null || bankTransactions.length === 0) return 'Not matched with a transaction';
+  return (
+    <div className={styles.withNote}>
+      {bankTransactions.map(({ id, postedDate, amount, description, isReturn }) => (
+        <div key={`${id} ${isReturn}`} className={styles.withNote}>
+          <Link to={`/admin/payments/bank?show=matched&from=${postedDate}&to=${postedDate}`}>
+            {isReturn ? 'Returned' : 'Deposited'} <DateText on={postedDate} />
+          </Link>
+          <small>
+            {displayMoney(amount)}, {description}
+          </small>
+        </div>
+      ))}
+    </div>
+  );
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
