@@ -32,6 +32,8 @@ export const email = z.email().max(254);
 /** "https://x", "www.x", "x.example": mail programs make links of them. "St.John" and "J.R. Smith" are names. */
 const SITE =
   /:\/\/|\bwww\.|(?<![\p{L}\d.-])(?!(?:st|ste|mt|ft|dr|mr|mrs|ms|jr|sr)\.)[\p{L}\d-]{2,}\.[\p{L}]{2,}/iu;
+/** "t.co", and "St.co/x", which a shortener leads on: a name after a dot begins with a capital and has no path. */
+const SHORT_SITE = /(?<![\p{L}\d.-])[\p{L}\d]\.\p{Ll}{2,}|\.\p{L}{2,}[/?#:]/u;
 
 /** A short text that stands in tables and files: one line of so many characters. */
 export const lineOf = (most: number) =>
@@ -61,7 +63,7 @@ export const personName = z
   .min(1)
   .max(NAME_MAXIMUM)
   .refine(isOneLine, 'Enter a name on one line.')
-  .refine((text) => !SITE.test(text), 'Enter a name without a web address.');
+  .refine((text) => !SITE.test(text) && !SHORT_SITE.test(text), 'Enter a name without a web address.');
 
 /** What a payment goes by at the bank; it is the subject of a mail. */
 export const paymentReference = z

@@ -61,25 +61,38 @@ export async function limitRequests(app: App): Promise<void> {
   const count = counterOf(REQUESTS_PER_MINUTE);
   const countsOfRoutes = new Map<string, ReturnType<typeof counterOf>>();
   app.addHook('onRequest', async (request, reply) => {
-    const { route = '', requestsPerMinute: own } = request.routeOptions.config ?? {};
-    const path = request.url.split('?')[0] ?? '';
+    const { config, url: routeUrl } = request.routeOptions;
+    const own = config?.requestsPerMinute;
+    // As the router takes it: an address outside its routes is of the site, and "#" ends it like "?".
+    const path = routeUrl === undefined ? (request.url.split(/[?#]/)[0] ?? '') : API;
     if (own === false || path.startsWith(ASSETS)) return;
-    if (isLoadedByAnotherSite(request)) {
+    if (isOfAnotherSite(request)) {
       if (!path.startsWith(API) && FILE.test(path)) return;
       throw new AppError('FORBIDDEN', { message: 'A page of another site can link here, and load nothing.' });
     }
     await count(request, reply);
     if (own === undefined) return;
+    const route = config?.route ?? '';
     const countOwn = countsOfRoutes.get(route) ?? counterOf(own);
     countsOfRoutes.set(route, countOwn);
     await countOwn(request, reply);
   });
 }
 
-/** As browsers say it (Fetch Metadata). Whoever writes such headers themselves is refused, too, and has won nothing. */
-function isLoadedByAnotherSite({ headers }: FastifyRequest): boolean {
-  const isOpened = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
-  return headers['sec-fetch-site'] === 'cross-site' && !isOpened;
+/**
+ * Whether a browser asks for it because a page of another site has it loaded, and not because somebody opens it: as
+ * browsers say it (Fetch Metadata); a WebSocket, which says nothing and which we have none of; and what is fetched in
+ * case somebody will open it. Whoever writes such headers themselves is refused, too, and has won nothing.
+ */
+function isOfAnotherSite({ headers, method }: FastifyRequest): boolean {
+  const from = headers['sec-fetch-site'];
+  if (from === 'same-origin') return false;
+  if (headers.upgrade?.toLowerCase() === 'websocket' || headers['sec-purpose'] !== undefined) return true;
+  const isOpened =
+    (method === 'GET' || method === 'HEAD') &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document';
+  return from === 'cross-site' && !isOpened;
 }
 
 /**

@@ -150,9 +150,34 @@ test('what a page of another site has a browser load takes nothing from those wh
   }
   expect(await ask('/api/v1/config', 'navigate', 'iframe')).toEqual([403, undefined]);
   expect((await ask('/favicon.svg', 'no-cors', 'image'))[1]).toBeUndefined();
+  // However a route is written, it is no file.
+  for (const url of ['/%61pi/v1/config?a.png', '/%61pi/v1/verify/ABCD.', '/api/v1/config#a.', '/#a.'])
+    expect(await ask(url, 'no-cors', 'image')).toEqual([403, undefined]);
   // Who follows a link, or is on our own pages, is counted and answered.
   expect(await ask('/api/v1/config', 'navigate', 'document')).toEqual([200, '2999']);
   expect(await ask('/api/v1/config', 'cors', 'empty', 'same-origin')).toEqual([200, '2998']);
+});
+
+test('nor what it has a browser fetch ahead, send as a form or open as a WebSocket', async () => {
+  const ask = async (headers: Record<string, string>) => {
+    const url = '/api/v1/verify/AAAA-BBBB-CCCC';
+    const answer = await stand.app.inject({ url, headers, remoteAddress: '192.0.2.82' });
+    return [answer.statusCode, answer.headers['x-ratelimit-remaining']];
+  };
+  const opened = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  const ahead = { ...opened, 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch' };
+  expect(await ask(ahead)).toEqual([403, undefined]);
+  expect(await ask({ upgrade: 'WebSocket', connection: 'upgrade' })).toEqual([403, undefined]);
+  const form = await stand.app.inject({
+    method: 'POST',
+    url: '/api/v1/quote',
+    headers: { ...opened, 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' },
+    remoteAddress: '192.0.2.82',
+    payload: 'a=b',
+  });
+  expect([form.statusCode, form.headers['x-ratelimit-remaining']]).toEqual([403, undefined]);
+  // Our own pages fetch ahead what may be opened next.
+  expect(await ask({ ...ahead, 'sec-fetch-site': 'same-origin' })).toEqual([404, '29']);
 });
 
 test('who used a minute up is let in a minute later, also where the clock was set back by a day meanwhile', async () => {

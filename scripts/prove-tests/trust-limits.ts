@@ -49,7 +49,7 @@ export default [
       {
         file: 'server/limit-requests.ts',
         find: 'path.startsWith(ASSETS)) return;',
-        replace: 'path.startsWith(ASSETS) || request.routeOptions.url === undefined) return;',
+        replace: 'path.startsWith(ASSETS) || routeUrl === undefined) return;',
       },
     ],
     test: inLimits('nor more requests that are refused'),

@@ -178,8 +178,8 @@ export default [
     edits: [
       {
         file: 'server/limit-requests.ts',
-        find: 'if (isLoadedByAnotherSite(request)) {',
-        replace: 'if (isLoadedByAnotherSite(request) && path === API) {',
+        find: 'if (isOfAnotherSite(request)) {',
+        replace: 'if (isOfAnotherSite(request) && own === 0) {',
       },
     ],
     test: { ...LIMITS, name: 'what a page of another site' },
