@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { notValid } from '#domain/form/messages.ts';
-import { isOneLine } from '#domain/form/one-line.ts';
+import { isOneLine, withPlainSpaces } from '#domain/form/one-line.ts';
 import { isPhoneNumber } from '#domain/form/phone.ts';
 import {
   LIST_COUNT_CAP,
@@ -32,8 +32,11 @@ export const email = z.email().max(254);
 /** "https://x", "www.x", "x.example": mail programs make links of them. "St.John" and "J.R. Smith" are names. */
 const SITE =
   /:\/\/|\bwww\.|(?<![\p{L}\d.-])(?!(?:st|ste|mt|ft|dr|mr|mrs|ms|jr|sr)\.)[\p{L}\d-]{2,}\.[\p{L}]{2,}/iu;
-/** "t.co", and "St.co/x", which a shortener leads on: a name after a dot begins with a capital and has no path. */
-const SHORT_SITE = /(?<![\p{L}\d.-])[\p{L}\d]\.\p{Ll}{2,}|\.\p{L}{2,}[/?#:]/u;
+/**
+ * "t.co", "St.co/x", "1.2.3.4/x" and a dot of another script, which a program takes for one: a name after a dot begins
+ * with a capital and has no path.
+ */
+const SHORT_SITE = /(?<![\p{L}\d.-])[\p{L}\d]\.\p{Ll}{2,}|\.[\p{L}\d]+[/?#:]|[\u3002\uff0e\uff61]/u;
 
 /** A short text that stands in tables and files: one line of so many characters. */
 export const lineOf = (most: number) =>
@@ -51,6 +54,7 @@ export const companyName = z
   .trim()
   .max(NAME_MAXIMUM)
   .refine(isOneLine, 'Enter a name on one line.')
+  .overwrite(withPlainSpaces)
   .refine((text) => !/:\/\/|\bwww\./i.test(text), 'Enter a name without a web address.');
 
 /** The password of whoever asks, once more: for what a session alone does not get. */
@@ -63,6 +67,7 @@ export const personName = z
   .min(1)
   .max(NAME_MAXIMUM)
   .refine(isOneLine, 'Enter a name on one line.')
+  .overwrite(withPlainSpaces)
   .refine((text) => !SITE.test(text) && !SHORT_SITE.test(text), 'Enter a name without a web address.');
 
 /** What a payment goes by at the bank; it is the subject of a mail. */

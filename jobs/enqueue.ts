@@ -5,7 +5,7 @@ import type { JobName, JobPayload } from './catalog.ts';
 const MOST_ATTEMPTS = 12;
 /** The smaller goes first. */
 const USUAL = 0;
-const LAST = 10;
+const AFTER_ALL = 10;
 
 export interface EnqueueOptions {
   /** Earliest instant to run; left out, as soon as the transaction is committed. */
@@ -14,8 +14,8 @@ export interface EnqueueOptions {
   key?: string;
   /** Jobs of the same name here are worked off one after the other. */
   oneAtATime?: string;
-  /** Whether everything else goes first. */
-  canWait?: boolean;
+  /** Left out, it goes with all; else everything that has none goes first, and then what has a smaller one. */
+  afterAll?: number;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayload<Name>,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  const { runAt = null, key = null, oneAtATime: queue = null, canWait = false } = options;
-  const priority = canWait ? LAST : USUAL;
+  const { runAt = null, key = null, oneAtATime: queue = null, afterAll } = options;
+  const priority = afterAll === undefined ? USUAL : AFTER_ALL + afterAll;
   await insertJob(tx, { name, payload, runAt, maxAttempts: MOST_ATTEMPTS, key, queue, priority });
 }

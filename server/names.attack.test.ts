@@ -31,6 +31,9 @@ test.each([
   'or t.me',
   'St.co/AbC',
   'J.Co?x',
+  '1.2.3.4/x',
+  'evil\u3002com',
+  'evil\uff0ecom',
   'Jane\r\nBcc: everybody@example.com',
   'Jane\nYour account is closed',
   'Jane\u2028Your account is closed',
@@ -122,4 +125,23 @@ test('a name in another encoding than UTF-8 is refused, not kept with signs that
   const refused = await send('latin1');
   expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'MALFORMED']);
   expect(refused.json().error.message).toContain('UTF-8');
+});
+
+test('two names do not differ in spaces or signs that nobody sees', async () => {
+  const names = ['Acme LLC', 'Acme\u00a0LLC', 'Acme\u2003 LLC', '  Acme  LLC'];
+  for (const companyName of names) {
+    const { status, body } = await signUp({ companyName, firstName: 'Ann\u00a0 Lee' });
+    expect(status).toBe(201);
+    const kept = await stand.context.db
+      .selectFrom('users')
+      .innerJoin('companies', 'companies.id', 'users.company_id')
+      .select(['users.first_name', 'companies.company'])
+      .where('users.id', '=', body.id)
+      .execute();
+    expect(kept).toEqual([{ first_name: 'Ann Lee', company: 'Acme LLC' }]);
+  }
+  for (const companyName of ['Acme\ufe0f LLC', 'Ac\ufe00me LLC']) {
+    expect((await signUp({ companyName })).body.error.fields).toHaveProperty('companyName');
+  }
+  expect((await signUp({ companyName: 'Coffee \u2615\ufe0f LLC' })).status).toBe(201);
 });

@@ -326,7 +326,7 @@ test('jobs of one owner wait in one line, behind everything else; a lost one is 
         [`webhooks:${joe.id}`],
       )
     ).rows;
-  expect(await jobs()).toMatchObject([{ priority: 10 }]);
+  expect(await jobs()).toMatchObject([{ priority: 11 }]);
   await stand.context.pool.query(
     'select graphile_worker.remove_job(key) from graphile_worker.jobs where queue_name = $1',
     [`webhooks:${joe.id}`],

@@ -52,6 +52,18 @@ export async function insertDeliveriesOfEvents(
   return rows;
 }
 
+/** How many deliveries of an owner wait, up to `most`. */
+export async function countQueuedDeliveries(db: Db, ownerId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from (
+      select from webhook_deliveries delivery join webhooks webhook on webhook.id = delivery.webhook_id
+      where webhook.user_id = ${ownerId} and delivery.status = 'QUEUED'
+      limit ${most}
+    ) waiting
+  `.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
 /** Queues a test, which tells of no filing. Returns its id. */
 export async function insertTestDelivery(
   tx: Tx,

@@ -3,11 +3,11 @@ const LINE_BREAKS = /[\p{Cc}\u2028\u2029]/u;
 
 /**
  * Nobody sees them: those of direction let a text look like another one, the others make two texts of one that reads the
- * same, or stand for a text where there is none. Joiners between letters belong to some scripts, and a sign of how an
- * emoji is drawn to it.
+ * same, or stand for a text where there is none. Joiners between letters belong to some scripts, and a sign of how
+ * something is drawn to an emoji or a digit before it.
  */
 const UNSEEN =
-  /(?![\u200c\u200d])\p{Cf}|\u034f|\u17b4|\u17b5|[\u115f\u1160\u2800\u3164\uffa0]|(?<!\P{ASCII})[\u200c\u200d]/u;
+  /(?![\u200c\u200d])\p{Cf}|\u034f|\u17b4|\u17b5|[\u115f\u1160\u2800\u3164\uffa0]|(?<!\P{ASCII})[\u200c\u200d]|(?<![\p{Emoji}])[\ufe00-\ufe0f]/u;
 
 /** Stands where a program could not read what somebody wrote: what it was is lost, and nobody files with it. */
 const LOST = '\ufffd';
@@ -19,3 +19,6 @@ export const isOneLine = (text: string): boolean =>
 /** What to say of one that is not. */
 export const notOneLine = (label: string) =>
   `${label} contains a line break or a hidden character. Clear the field and type it again.`;
+
+/** A text with one plain space wherever it has white space: two names must not differ in nothing that anybody sees. */
+export const withPlainSpaces = (text: string): string => text.trim().replace(/\s+/gu, ' ');

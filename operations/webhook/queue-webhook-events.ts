@@ -1,12 +1,16 @@
 import type { Tx } from '#db/pool.ts';
 import type { NewFilingEvent } from '#db/queries/filing-events.ts';
 import {
+  countQueuedDeliveries,
   insertDeliveriesOfEvents,
   type NewWebhookEvent,
   type QueuedDelivery,
 } from '#db/queries/webhook-deliveries.ts';
 import { webhookEventOf } from '#domain/webhook/webhook-events.ts';
 import { enqueue } from '#jobs/enqueue.ts';
+
+/** Who has more deliveries waiting than this is behind everybody in any case. */
+const MOST_COUNTED = 100;
 
 /** Queues what webhooks are told of these events, in the transaction in which they happen. */
 export async function queueWebhookEvents(tx: Tx, events: readonly NewFilingEvent[]): Promise<void> {
@@ -20,7 +24,8 @@ export async function queueWebhookEvents(tx: Tx, events: readonly NewFilingEvent
 
 /**
  * Queues the job that sends a delivery. Those of one owner are sent one after the other, and after everything else that
- * waits: an address that does not answer keeps its owner waiting, and others no longer than one attempt.
+ * waits. Who has more of them waiting goes behind who has fewer: a server that is slow keeps its owner waiting, and
+ * others no longer than one attempt.
  */
 export async function queueDelivery(tx: Tx, { id, ownerId }: QueuedDelivery, runAt?: Date): Promise<void> {
   await enqueue(
@@ -30,7 +35,7 @@ export async function queueDelivery(tx: Tx, { id, ownerId }: QueuedDelivery, run
     {
       key: `webhook:${id}`,
       oneAtATime: `webhooks:${ownerId}`,
-      canWait: true,
+      afterAll: await countQueuedDeliveries(tx, ownerId, MOST_COUNTED),
       ...(runAt === undefined ? {} : { runAt }),
     },
   );
