@@ -59,9 +59,11 @@ export default function AdminDashboardPage() {
         </div>
         <div className={styles.side}>
           <MoneyNow money={money} pastDueToStates={dashboard.data.reportStanding.pastDue} />
-          <CapacityRequests requests={dashboard.data.capacityRequests} />
+          <div className={styles.onScreen}>
+            <CapacityRequests requests={dashboard.data.capacityRequests} />
+          </div>
           <ExpiringSoon expiring={expiring} />
-          <section className={styles.block}>
+          <section className={`${styles.block} ${styles.links}`}>
             <h2>Records</h2>
             <ul className={styles.records}>
               <li>

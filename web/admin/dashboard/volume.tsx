@@ -1,4 +1,5 @@
 import type { AdminDashboardBody } from '#contract/dashboard.ts';
+import { DateText } from '../../shared/date.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { BarTable } from './bar-table.tsx';
@@ -28,6 +29,9 @@ export function Volume({ dashboard: { period, byState, byMonth }, address, error
       <div className={styles.head}>
         <h2 id="volume">Filings received</h2>
         <PeriodChoice {...address} shown={period} />
+        <span className={styles.onPaper}>
+          <DateText on={period.from} /> to <DateText on={period.to} />
+        </span>
       </div>
       {error ? <Notice tone="warn" title={error.message} /> : null}
       <div className={styles.volumes}>
