@@ -41,7 +41,7 @@ export function nextQuote(url: string): Shot {
 export async function serveQuotes(folder: string, port: number) {
   const base = `http://127.0.0.1:${port}`;
   const server = await serve({
-    script: 'bench/quote-server.ts',
+    script: 'bench/constant-server.ts',
     variables: { DATA_DIR: folder, PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' },
     readyAt: `${base}${API_BASE}/health`,
   });

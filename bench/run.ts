@@ -8,6 +8,7 @@ import { benchLists } from './lists.ts';
 import { benchListsUnderAttack } from './lists-under-attack.ts';
 import { benchLoadRulebook } from './load-rulebook.ts';
 import { benchMoney } from './money.ts';
+import { benchPages } from './pages.ts';
 import { benchQuote } from './quote.ts';
 import { benchQuoteCsv } from './quote-csv.ts';
 import { type Finding, isMissed, printFindings } from './report.ts';
@@ -30,6 +31,7 @@ const PARTS: Record<string, () => Promise<Finding[]>> = {
   rulebook: benchLoadRulebook,
   csv: benchQuoteCsv,
   quote: benchQuote,
+  pages: benchPages,
   scans: benchBesideScans,
   import: benchImport,
   lists: benchLists,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { quoteRequest } from '#contract/quote.ts';
 import { migrate } from '#db/migrate.ts';
 import { createPool } from '#db/pool.ts';
@@ -8,8 +9,8 @@ import { createServer } from '#server/create-server.ts';
 import { createLog } from '#server/log.ts';
 
 /**
- * The API as it is, with one route more that is the floor of a quote: the same server and the same check of the body,
- * and then always the same answer.
+ * The product as it is, with two routes more that are floors. Of a quote: the same server and the same check of the body,
+ * and then always the same answer. Of a page: the same server, and always the same answer.
  */
 const config = loadConfig(process.env);
 const database = await startEmbeddedDatabase({ dataDir: config.dataDir, say: () => undefined });
@@ -21,8 +22,10 @@ const pool = createPool({
 });
 await migrate(pool).finally(() => pool.end());
 const context = await composeContext({ config, databaseUrl: database.ownerUrl, log });
-const app = await createServer(context);
+const webFolder = join(import.meta.dirname, '..', 'build', 'client');
+const app = await createServer(context, { webFolder });
 app.post('/constant', { schema: { body: quoteRequest } }, async () => ({ total: '501.23' }));
+app.get('/constant', async () => ({ total: '501.23' }));
 await app.listen({ port: config.port, host: config.host });
 process.on('SIGTERM', () => {
   void app
