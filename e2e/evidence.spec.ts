@@ -88,6 +88,52 @@ test('a license is asked once; the next filing goes on it, and another license i
   expect(await ofPolicy.count()).toBe(0);
 });
 
+test('what was attested for one capacity or state is given again for another', async ({ browser }) => {
+  const person = await asCustomer(browser);
+  const { page } = person;
+  const consent = page.getByLabel('The licensed agent has agreed');
+  const holder = page.getByLabel('Licensee who placed it');
+  const license = page.getByLabel('Surplus lines license number');
+  const give = async () => {
+    await holder.fill('Coastal Bend');
+    await license.fill('1204417');
+    await consent.check();
+  };
+  const isGiven = async () => [
+    await holder.inputValue(),
+    await license.inputValue(),
+    await consent.isChecked(),
+  ];
+  /** Also what the draft began with is gone. */
+  await openForm(person, {
+    capacity: 'THIRD_PARTY',
+    capacityEvidence: { licenseHolder: 'Coastal Bend', licenseNumber: '1204417', consentGiven: true },
+  });
+  expect(await isGiven()).toEqual(['Coastal Bend', '1204417', true]);
+  await page.getByLabel(/^Placed by .* or its licensee/).check();
+  expect([await holder.inputValue(), await license.inputValue()]).toEqual(['', '']);
+  await thirdParty(page).check();
+  expect(await isGiven()).toEqual(['', '', false]);
+
+  await give();
+  await page.getByLabel('Home state', { exact: true }).selectOption('FL');
+  expect(await isGiven()).toEqual(['', '', false]);
+  await page.getByLabel('Home state', { exact: true }).selectOption('TX');
+
+  await give();
+  await page.getByLabel(/^Placed by .* or its licensee/).check();
+  await holder.fill('Gulf Wholesale');
+  await license.fill('77-31');
+  const id = await submit(page);
+  const { inputs } = await callAs(person, 'GET', `/filing/${id}`);
+  expect(inputs).toMatchObject({
+    capacity: 'PROCURED',
+    capacityEvidence: { licenseHolder: 'Gulf Wholesale', licenseNumber: '77-31' },
+  });
+  expect((inputs as { capacityEvidence: object }).capacityEvidence).not.toHaveProperty('consentGiven');
+  await person.close();
+});
+
 test('a license on file that our record says had expired cannot be chosen, and says why', async ({
   admin,
   browser,

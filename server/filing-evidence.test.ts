@@ -355,6 +355,15 @@ describe('at once', () => {
   });
 });
 
+test('a consent given for another capacity is not kept', async () => {
+  const { evidenceId } = (await file(EVIDENCE)).body;
+  const procured = { capacity: 'PROCURED' } as const;
+  const first = await file({ ...EVIDENCE, evidenceId }, procured);
+  expect(first).toMatchObject({ status: 201, body: { evidenceId: null } });
+  expect(first.body.inputs.capacityEvidence).toEqual(LICENSE);
+  expect(await list()).toEqual([expect.objectContaining({ filings: 1 })]);
+});
+
 describe('what an admin puts on file', () => {
   const confirm = async (body: object, key = freshKey(), companyId?: string) =>
     call(stand, 'POST', `/company/${companyId ?? (await companyOf(customer))}/filing-evidence`, {

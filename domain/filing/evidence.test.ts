@@ -8,6 +8,7 @@ import {
   spellingKey,
   standingOfEvidence,
   withEvidence,
+  withOwnEvidence,
 } from './evidence.ts';
 import type { CapacityEvidenceInputs } from './filing-inputs.ts';
 import type { CapacityGate } from './vocabulary.ts';
@@ -168,5 +169,28 @@ test('what is frozen names holder and license in full', () => {
       licenseNumber: '120-4417',
       consentGiven: true,
     },
+  });
+});
+
+describe('evidence of another capacity is not kept', () => {
+  const license = { licenseHolder: 'Coastal Bend', licenseNumber: '120-4417' };
+  const attestation = 'Placed by our licensee.';
+  const all = { evidenceId: 'e1', ...license, consentGiven: true, attestation };
+
+  test.each([
+    ['PROCURED', { ...license, attestation }],
+    ['THIRD_PARTY', all],
+    ['COURTESY', { attestation }],
+  ] as const)('%s', (capacity, own) => {
+    const given = { capacity, policyNumber: 'GL-1' };
+    expect(withOwnEvidence({ ...given, capacityEvidence: all })).toEqual({ ...given, capacityEvidence: own });
+  });
+
+  test('nor an empty group of it', () => {
+    const given = { capacity: 'COURTESY', policyNumber: 'GL-1' } as const;
+    expect(withOwnEvidence({ ...given, capacityEvidence: license })).toStrictEqual(given);
+    expect(withOwnEvidence({ policyNumber: 'GL-1', capacityEvidence: all })).toStrictEqual({
+      policyNumber: 'GL-1',
+    });
   });
 });

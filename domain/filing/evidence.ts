@@ -2,6 +2,7 @@ import { addDays, addMonths, type CivilDate, displayDate } from '../calendar/civ
 import type { CapacityRule } from '../jurisdictions/capacity.ts';
 import type { JurisdictionCode } from '../jurisdictions/codes.ts';
 import type { CapacityEvidenceInputs, FilingInputs } from './filing-inputs.ts';
+import type { Capacity } from './vocabulary.ts';
 
 /**
  * For how long the placing agent's license and agreement count before they are asked again: our own practice, since no
@@ -134,4 +135,19 @@ export function withEvidence(inputs: FilingInputs, evidence: KeptEvidence): Fili
       ...(attestation === '' ? {} : { attestation }),
     },
   };
+}
+
+/** What each capacity attests. */
+const ATTESTED: Readonly<Record<Capacity, readonly string[]>> = {
+  PROCURED: ['licenseHolder', 'licenseNumber', 'attestation'],
+  THIRD_PARTY: ['evidenceId', 'licenseHolder', 'licenseNumber', 'consentGiven', 'attestation'],
+  COURTESY: ['attestation'],
+};
+
+/** The inputs without evidence that was given for another capacity than theirs: nobody attested it for this one. */
+export function withOwnEvidence(inputs: FilingInputs): FilingInputs {
+  const { capacityEvidence = {}, ...rest } = inputs;
+  const attested = inputs.capacity === undefined ? [] : ATTESTED[inputs.capacity];
+  const own = Object.entries(capacityEvidence).filter(([name]) => attested.includes(name));
+  return own.length === 0 ? rest : { ...rest, capacityEvidence: Object.fromEntries(own) };
 }

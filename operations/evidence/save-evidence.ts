@@ -6,6 +6,7 @@ import {
   type GivenEvidence,
   type KeptEvidence,
   withEvidence,
+  withOwnEvidence,
 } from '#domain/filing/evidence.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
@@ -31,15 +32,18 @@ export async function lockEvidenceFor(
   if (capacity === 'THIRD_PARTY' && state !== undefined) await lockEvidence(tx, { companyId, state });
 }
 
-/** Puts on file what the submission has shown, so that it is asked once; what is on file stands in its inputs. */
+/** Puts on file what the submission has shown, so that it is asked once. What is on file stands in its inputs, and of evidence given only that of its capacity. */
 export async function saveEvidence(
   context: Clock,
   tx: Tx,
   by: { actor: Actor; companyId: string },
   submittable: Submittable,
 ): Promise<Evidenced> {
-  if (submittable.capacity !== 'THIRD_PARTY') return { submittable, evidenceId: null, confirmed: null };
   const { inputs, assessed, evidence: onFile } = submittable;
+  if (submittable.capacity !== 'THIRD_PARTY') {
+    const own = { ...submittable, inputs: withOwnEvidence(inputs) };
+    return { submittable: own, evidenceId: null, confirmed: null };
+  }
   const given = inputs.capacityEvidence ?? {};
   const confirmed =
     onFile === null

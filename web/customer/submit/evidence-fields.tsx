@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useId, useSyncExternalStore } from 'react';
 import type { OfferedEvidenceBody } from '#contract/filing-evidence.ts';
+import type { FilingStateBody } from '#contract/filing-state.ts';
 import { EVIDENCE_MONTHS } from '#domain/filing/evidence.ts';
 import { labelOf } from '#domain/filing/field-labels.ts';
 import type { CapacityEvidenceInputs } from '#domain/filing/filing-inputs.ts';
@@ -20,18 +21,19 @@ const PATH = `${GROUP}.evidenceId`;
 const ANOTHER = { licenseHolder: '', licenseNumber: '', consentGiven: false, attestation: '' };
 
 const isUntouched = (given: CapacityEvidenceInputs = {}) =>
-  Object.values(given).every((value) => value === undefined || value === '');
+  Object.values(given).every((value) => value === undefined || value === null || value === '');
 
 interface Props {
-  stateName: string;
+  state: Pick<FilingStateBody, 'code' | 'name'>;
   gate: CapacityGate;
   /** What the state's rule asks for. */
   evidence: readonly string[];
 }
 
 /** The license under which another agency's policy is filed: one on file, or a new one, which is asked once. */
-export function ThirdPartyEvidence({ stateName, gate, evidence }: Props) {
-  const onFile = use(OnFileContext);
+export function ThirdPartyEvidence({ state, gate, evidence }: Props) {
+  // Until the form is saved, what is offered may still be of the state that was chosen before.
+  const onFile = use(OnFileContext).filter((offered) => offered.state === state.code);
   const { set } = useFilingFormContext();
   const chosen = useFilingContent(({ capacityEvidence }) => capacityEvidence?.evidenceId);
   const isOpen = useFilingContent(({ capacityEvidence }) => isUntouched(capacityEvidence));
@@ -50,7 +52,7 @@ export function ThirdPartyEvidence({ stateName, gate, evidence }: Props) {
             <FilingText path="capacityEvidence.licenseHolder" />
             <FilingText
               path="capacityEvidence.licenseNumber"
-              hint={`Asked once: we keep it on file in ${stateName} for ${EVIDENCE_MONTHS} months.`}
+              hint={`Asked once: we keep it on file in ${state.name} for ${EVIDENCE_MONTHS} months.`}
             />
           </FieldGrid>
           <FilingCheck path="capacityEvidence.consentGiven" />

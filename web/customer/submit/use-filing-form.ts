@@ -10,6 +10,12 @@ import { useAfterPress } from './use-after-press.ts';
 
 const ROWS = ['insurers', 'coverages', 'fees', 'allocation', 'declinations'] as const;
 
+/** Untouched, so that what is on file there is offered; empty, so that nothing falls back to what the form began with. */
+const NO_EVIDENCE = { licenseHolder: '', licenseNumber: '', consentGiven: null, attestation: '' };
+
+/** For what a license, a consent and an attestation are given. */
+const attestedFor = ({ state, capacity }: FilingInputs) => ({ state, capacity });
+
 const said = (content: FilingInputs) => JSON.stringify(tidyInputs(content));
 
 interface FilingFormState {
@@ -46,6 +52,7 @@ export function useFilingForm(
   };
   const last = useRef(said(model.start));
   const wasReturn = useRef(false);
+  const wasFor = useRef(attestedFor(model.start));
   useEffect(() => {
     /** Whether amounts got the sign of their transaction: each is another change of the form. */
     function turnAmounts(next: FilingInputs): boolean {
@@ -62,12 +69,20 @@ export function useFilingForm(
       if (isStale) setValue('isCancellation', undefined);
       return isStale;
     }
+    /** What was attested for one state and capacity says nothing for another: it is given again there. */
+    function dropEvidence(next: FilingInputs): boolean {
+      const before = wasFor.current;
+      wasFor.current = attestedFor(next);
+      const isAnother = (['state', 'capacity'] as const).some((of) => before[of] && before[of] !== next[of]);
+      if (isAnother) setValue('capacityEvidence', NO_EVIDENCE);
+      return isAnother;
+    }
     turnAmounts(content());
     return subscribe({
       formState: { values: true },
       callback({ values }) {
         const next = values as FilingInputs;
-        if (turnAmounts(next) || dropCancellation(next)) return;
+        if (turnAmounts(next) || dropCancellation(next) || dropEvidence(next)) return;
         // A field that appears, and a row without anything in it, say nothing new.
         const text = said(next);
         if (text === last.current) return;
@@ -93,6 +108,7 @@ export function useFilingForm(
     content,
     load(next) {
       last.current = said(next);
+      wasFor.current = attestedFor(next);
       reset({ ...next });
       setLoaded((before) => ({ start: next, version: before.version + 1 }));
     },

@@ -126,7 +126,7 @@ function CapacityFields({ state, requestedAt }: { state: FilingStateBody; reques
           ) : null}
         </Notice>
       ) : null}
-      {chosen && chosen.gate !== 'BLOCKED' ? <CapacityEvidence stateName={state.name} rule={chosen} /> : null}
+      {chosen && chosen.gate !== 'BLOCKED' ? <CapacityEvidence state={state} rule={chosen} /> : null}
     </>
   );
 }
@@ -147,14 +147,14 @@ function Ways({ ways }: { ways: readonly string[] }) {
 }
 
 interface EvidenceProps {
-  stateName: string;
+  state: FilingStateBody;
   rule: CapacityBody;
 }
 
-function CapacityEvidence({ stateName, rule }: EvidenceProps) {
+function CapacityEvidence({ state, rule }: EvidenceProps) {
   const { capacity, gate, evidence } = rule;
   if (capacity === 'THIRD_PARTY') {
-    return <ThirdPartyEvidence stateName={stateName} gate={gate} evidence={evidence} />;
+    return <ThirdPartyEvidence state={state} gate={gate} evidence={evidence} />;
   }
   return (
     <>
