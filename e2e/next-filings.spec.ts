@@ -6,6 +6,7 @@ import {
   completeInputs,
   expectAccessible,
   keepPicture,
+  SMALL_SCREEN,
   submitFiling,
   test,
 } from './fixtures.ts';
@@ -150,6 +151,13 @@ test('new business a year after a policy of the same insured is asked whether it
   await panel.getByText(/^File by/).waitFor();
   await effective.fill(before);
   await panel.getByText(/^Was due/).waitFor();
+  // It is said first, and on a phone without opening anything.
+  expect(await panel.textContent()).toMatch(/^Was due/);
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize(SMALL_SCREEN);
+  await panel.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /left ?Was due \w+ \d+, \d{4}$/ }).waitFor();
+  await page.setViewportSize(wide);
 });
 
 test('the last filing again is one press away', async ({ customer }) => {

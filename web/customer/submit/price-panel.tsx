@@ -29,7 +29,7 @@ interface Props {
   onSubmit(): void;
 }
 
-/** The price with its reasons, what is still missing, and the button: beside the form, or behind a bar below it. */
+/** By when to file, the price with its reasons, what is still missing, and the button: beside the form, or behind a bar below it. */
 export function PricePanel(props: Props) {
   const { model, isBeneath, stateName, isReturned, stale, onGo, nameOf, action, busy, disabled, onSubmit } =
     props;
@@ -38,6 +38,12 @@ export function PricePanel(props: Props) {
   const today = useToday();
   const missing = model.checks.filter((check) => check.severity === 'BLOCK').length;
   const total = describeTotal(model.quote);
+  const due = model.dueDate ? (
+    <>
+      {today !== null && model.dueDate < today ? 'Was due' : isReturned ? 'Resubmit by' : 'File by'}{' '}
+      <DateText on={model.dueDate} />
+    </>
+  ) : null;
   const within = model.quote ? 'Breakdown and checks' : 'What we need';
 
   return (
@@ -52,17 +58,16 @@ export function PricePanel(props: Props) {
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard. */}
         <section className={styles.scroll} tabIndex={0} aria-label="Price and what is missing">
+          {due ? (
+            <p className={styles.due}>
+              {due}
+              {model.dueBecause ? <span className={styles.dueBecause}>{model.dueBecause}</span> : null}
+            </p>
+          ) : null}
           <h2>Price</h2>
           <div data-stale={stale || undefined} aria-live="polite" className={styles.price}>
             <Price model={model} stateName={stateName} />
           </div>
-          {model.dueDate ? (
-            <p className={styles.due}>
-              {today !== null && model.dueDate < today ? 'Was due' : isReturned ? 'Resubmit by' : 'File by'}{' '}
-              <DateText on={model.dueDate} />
-              {model.dueBecause ? <span className={styles.dueBecause}>{model.dueBecause}</span> : null}
-            </p>
-          ) : null}
           <h2>Before you submit</h2>
           {model.checked ? (
             <CheckList
@@ -89,6 +94,7 @@ export function PricePanel(props: Props) {
           <strong className="figures">{total}</strong>
           <span>{missing === 0 ? within : `${missing} left`}</span>
           <ChevronIcon />
+          {due ? <span className={styles.dueInBar}>{due}</span> : null}
         </button>
         <Button loading={busy} disabled={disabled} onClick={onSubmit}>
           Submit
