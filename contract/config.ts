@@ -11,6 +11,8 @@ export const configBody = z.object({
     streetAddress: z.string(),
     phone: z.string(),
     email: z.string(),
+    /** Its own, by state, in its own words; blank: it has not said them. */
+    licenseNumbers: z.string(),
     /** How a customer may pay; where to is told with each filing. */
     paymentMethods: z.array(z.enum(DIRECT_PAYMENT_METHODS)),
     /** IANA zone in which the agency's day turns. */

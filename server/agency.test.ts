@@ -115,6 +115,12 @@ describe('what the agency says of itself', () => {
     expect(taken.body.paymentInstructions).toBe('Harbor Bank, account 42.');
   });
 
+  test('the license numbers are anybody’s to read', async () => {
+    expect((await config()).licenseNumbers).toBe('');
+    await patch({ licenseNumbers: 'TX 30417, LA 778812' });
+    expect((await config()).licenseNumbers).toBe('TX 30417, LA 778812');
+  });
+
   test('the legal texts have their page once there is something to read', async () => {
     expect((await config()).legalTexts).toEqual([]);
     await patch({ privacyText: 'We keep little.\r\n\r\nWe sell nothing.' });

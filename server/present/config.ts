@@ -14,19 +14,20 @@ function presentFirebase(
 
 /** The part of the configuration that is no secret. */
 export function presentConfig(config: Config): ConfigBody {
-  const { legalName, brandName, mailingAddress, streetAddress, phone, email, timeZone, logo } = config.agency;
+  const { agency } = config;
   return {
     agency: {
-      legalName,
-      brandName,
-      mailingAddress,
-      streetAddress,
-      phone,
-      email,
-      paymentMethods: DIRECT_PAYMENT_METHODS.filter((method) => config.agency.paymentInstructions[method]),
-      timeZone,
-      logo: logo?.sha256 ?? null,
-      legalTexts: LEGAL_TEXTS.filter((text) => config.agency[`${text}Text`] !== ''),
+      legalName: agency.legalName,
+      brandName: agency.brandName,
+      mailingAddress: agency.mailingAddress,
+      streetAddress: agency.streetAddress,
+      phone: agency.phone,
+      email: agency.email,
+      licenseNumbers: agency.licenseNumbers,
+      paymentMethods: DIRECT_PAYMENT_METHODS.filter((method) => agency.paymentInstructions[method]),
+      timeZone: agency.timeZone,
+      logo: agency.logo?.sha256 ?? null,
+      legalTexts: LEGAL_TEXTS.filter((text) => agency[`${text}Text`] !== ''),
     },
     identityProvider: config.identityProvider,
     firebase:

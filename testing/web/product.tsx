@@ -24,6 +24,7 @@ export const INSTALLATION: ConfigBody = {
     streetAddress: '100 Main Street, Austin, TX 78701',
     phone: '+1 (512) 555-0142',
     email: 'filings@harbor.example',
+    licenseNumbers: '',
     paymentMethods: ['ACH', 'WIRE', 'CHECK'],
     timeZone: 'America/Chicago',
     logo: null,

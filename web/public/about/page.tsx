@@ -62,7 +62,18 @@ export default function AboutPage() {
           </p>
         </section>
       </div>
-      <p className={styles.agency}>{data ? `This service is run by ${data.agency.legalName}.` : null}</p>
+      <section className={styles.agency} aria-label="Who runs this service">
+        {data ? (
+          <>
+            <p>{`This service is run by ${data.agency.legalName}, ${data.agency.streetAddress}.`}</p>
+            {data.agency.licenseNumbers ? (
+              <p>
+                License numbers: <span className="figures">{data.agency.licenseNumbers}</span>
+              </p>
+            ) : null}
+          </>
+        ) : null}
+      </section>
     </WidePage>
   );
 }

@@ -2,7 +2,7 @@ import { phoneAddress } from '../../shared/frame/phone-address.ts';
 import { useConfig } from '../../shared/queries/use-config.ts';
 import styles from './contact-details.module.css';
 
-/** Phone, email and addresses of the agency. */
+/** Phone, email, addresses and licenses of the agency. */
 export function ContactDetails() {
   const { data } = useConfig();
   const agency = data?.agency;
@@ -24,6 +24,12 @@ export function ContactDetails() {
         <dt>Street address</dt>
         <dd>{agency?.streetAddress}</dd>
       </div>
+      {agency?.licenseNumbers ? (
+        <div>
+          <dt>License numbers</dt>
+          <dd className="figures">{agency.licenseNumbers}</dd>
+        </div>
+      ) : null}
     </dl>
   );
 }
