@@ -1,4 +1,5 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { parseCents } from '#domain/money/cents.ts';
@@ -13,7 +14,7 @@ const filed: FilingSummary = {
     address: '1 Example Street',
     phone: '(555) 555-0142',
     email: 'office@agency.example',
-    licenseNumbers: '',
+    licenseNumbers: 'TX 30417, LA 778812',
   },
   number: 'NB-TX-26-000123',
   stateName: 'Texas',
@@ -79,6 +80,7 @@ test('says each charge with its arithmetic, law and payee, and the proof', async
   const text = await textOf(await drawFilingSummary(filed));
   for (const words of [
     'Surplus lines tax: proof of filing',
+    'office@agency.example TX 30417, LA 778812',
     'Łódź Marina & Café LLC',
     'General liability, $4,000.00 of it outside the United States $52,875.00 Premium $52,875.00',
     'Policy fee, charged by the insurer −$250.00',
@@ -95,6 +97,34 @@ test('says each charge with its arithmetic, law and payee, and the proof', async
   ]) {
     expect(text).toContain(words);
   }
+});
+
+/** Where each square of the first page's QR code stands, as "row,column"; a rectangle is a path of this many numbers. */
+async function codeOn(bytes: Buffer): Promise<string[]> {
+  const page = await (await getDocument({ data: new Uint8Array(bytes) }).promise).getPage(1);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const paths = argsArray.flatMap((args, place) =>
+    fnArray[place] === OPS.constructPath && args[0] === OPS.fill
+      ? [Array.from(args[1][0] as Float32Array)]
+      : [],
+  );
+  const code = paths.find((path) => path.length % RECTANGLE === 0 && path.length > 100 * RECTANGLE) ?? [];
+  const squares = Array.from({ length: code.length / RECTANGLE }, (_, at) =>
+    code.slice(at * RECTANGLE, (at + 1) * RECTANGLE),
+  ).map(([, x = 0, y = 0, , right = 0]) => ({ x, y, step: right - x }));
+  const left = Math.min(...squares.map(({ x }) => x));
+  const top = Math.min(...squares.map(({ y }) => y));
+  return squares.map(({ x, y, step }) => `${Math.round((y - top) / step)},${Math.round((x - left) / step)}`);
+}
+const RECTANGLE = 13;
+
+test('its code leads to the verification page; what is not filed has none', async () => {
+  const { data } = encode('http://localhost:3000/verify/ABCD-EFGH', { ecc: 'M', border: 0 });
+  const dark = data.flatMap((cells, row) =>
+    cells.flatMap((isDark, column) => (isDark ? [`${row},${column}`] : [])),
+  );
+  expect(await codeOn(await drawFilingSummary(filed))).toEqual(dark);
+  expect(await codeOn(await drawFilingSummary({ ...filed, proof: null }))).toEqual([]);
 });
 
 test('never looks like a proof before the filing is completed', async () => {
@@ -128,6 +158,21 @@ test('says nothing of what is not recorded: not collected, on no report', async 
 test('equal facts give equal bytes', async () => {
   const [first, second] = await Promise.all([drawFilingSummary(filed), drawFilingSummary(filed)]);
   expect(first.equals(second)).toBe(true);
+});
+
+/** In points from the top of the page. */
+const FOOT = 730;
+
+test('no page is empty, however many rows come before its end', async () => {
+  const [coverage] = filed.coverages;
+  if (!coverage) throw new Error('the example has a coverage');
+  for (let rows = 1; rows <= 24; rows += 1) {
+    const coverages = Array.from({ length: rows }, () => coverage);
+    const pages = await readPdf(await drawFilingSummary({ ...filed, coverages }));
+    // Its foot says as much as a page that holds nothing else.
+    const held = pages.map(({ boxes }) => boxes.filter(({ top }) => top < FOOT).length);
+    expect(Math.min(...held), `${rows} coverages`).toBeGreaterThan(0);
+  }
 });
 
 test('no heading stands at the foot of a page without what it heads', async () => {
