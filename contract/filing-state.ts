@@ -202,6 +202,8 @@ export const filingStateBody = filingStateSummary.extend({
       text: z.string(),
       /** How many insurers must have declined; null: not found. */
       declinations: z.number().int().nullable(),
+      /** The state's own form, or what it takes in its place ("SL-2", "sworn statement"); null: none was found. */
+      form: z.string().nullable(),
       ...source,
     })
     .nullable(),

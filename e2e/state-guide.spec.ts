@@ -51,6 +51,17 @@ test('the guide tells penalties, notices with size and place, and what was not f
   await close();
 });
 
+test('the guide names the form of the diligent search', async ({ browser }) => {
+  const { page, close } = await asVisitor(browser);
+  await page.goto('/filing/CA');
+  const part = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Diligent search' }) });
+  await part.getByText('Form: SL-2', { exact: true }).waitFor();
+  await keepPicture(page, 'california-guide');
+  await close();
+});
+
 test('on a phone an address that a note cites does not run off the page', async ({ browser }) => {
   const { page, close } = await asVisitor(browser);
   await page.setViewportSize(SMALL_SCREEN);

@@ -86,6 +86,14 @@ test('a state whose office’s codes we read tells them for every line, not know
   expect((await call(stand, 'GET', '/filing-state/TX')).body.officeCodes).toBeNull();
 });
 
+test('the form of the diligent search is named where the state has one', async () => {
+  const formOf = async (code: string) =>
+    (await call(stand, 'GET', `/filing-state/${code}`)).body.diligentSearch.form;
+  expect(await formOf('CA')).toBe('SL-2');
+  expect(await formOf('FL')).toBe('Surplus lines disclosure, wording of Jul 1, 2025');
+  expect(await formOf('TX')).toBeNull();
+});
+
 test('no sentence about a state carries a date as computers write it', async () => {
   for (const code of JURISDICTION_CODES) {
     const { body } = await call(stand, 'GET', `/filing-state/${code}`);
@@ -93,6 +101,7 @@ test('no sentence about a state carries a date as computers write it', async () 
       body.deadline?.text ?? '',
       body.reporting?.text ?? '',
       body.diligentSearch?.text ?? '',
+      body.diligentSearch?.form ?? '',
       body.retention?.text ?? '',
       body.penalties?.text ?? '',
       ...body.unbilled.map((levy: { text: string }) => levy.text),

@@ -85,6 +85,7 @@ export function presentFilingState(guide: FilingStateGuide): FilingStateBody {
         : {
             text: describeDates(facts.diligentSearch.text),
             declinations: facts.diligentSearch.declinations,
+            form: facts.diligentSearch.form === null ? null : describeDates(facts.diligentSearch.form),
             ...sourceOf(facts.diligentSearch),
           },
     retention: presentStatement(facts.retention),

@@ -112,6 +112,7 @@ function PolicyParts({ guide }: { guide: FilingStateBody }) {
         )}
       </GuidePart>
       <GuidePart title="Diligent search">
+        {guide.diligentSearch?.form ? <p>Form: {guide.diligentSearch.form}</p> : null}
         <Statement
           stated={guide.diligentSearch}
           missing="We found no published diligent search requirement."
