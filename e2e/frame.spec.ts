@@ -196,7 +196,7 @@ test('the three buttons differ and are equally high', async ({ browser }) => {
   const buttons = {
     default: page.getByRole('main').getByRole('button', { name: 'Login' }),
     'dimmed-white': page.getByRole('link', { name: 'Call us' }),
-    dark: page.getByRole('banner').getByRole('link', { name: 'Login' }),
+    dark: page.getByRole('banner').getByRole('link', { name: 'Sign up' }),
   };
   const backgrounds: Record<string, string> = {};
   for (const [variant, button] of Object.entries(buttons)) {

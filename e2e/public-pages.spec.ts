@@ -52,6 +52,12 @@ describe('without a script', () => {
     await page.getByRole('heading', { name: 'When to file' }).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Call us' }).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    for (const path of ['/filing/TX', '/filing', '/', '/contact']) {
+      await page.goto(path);
+      const signUp = page.getByRole('banner').getByRole('link', { name: 'Sign up' });
+      await signUp.waitFor();
+      expect(await signUp.getAttribute('href'), path).toBe('/signup');
+    }
     await page.goto('/filing');
     await page.getByRole('table').getByRole('link', { name: 'WY Wyoming' }).waitFor();
     await page.goto('/');

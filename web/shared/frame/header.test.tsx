@@ -28,7 +28,7 @@ const openMenu = () => {
 };
 
 describe('a visitor', () => {
-  test('sees the public links, Login and the logo that leads home', async () => {
+  test('sees the public links, Login, Sign up and the logo that leads home', async () => {
     open(<Header />, '/filing/TX');
     expect(labelsOf(bar())).toEqual(PUBLIC);
     expect(linksOf(bar()).map((link) => link.getAttribute('href'))).toEqual([
@@ -37,6 +37,7 @@ describe('a visitor', () => {
       '/#contact',
     ]);
     expect(hrefs('Login')).toEqual(['/login']);
+    expect(hrefs('Sign up')).toEqual(['/signup']);
     expect(screen.getByRole('link', { name: 'Stampline, home page' }).getAttribute('href')).toBe('/');
     expect(screen.queryByText('Logout')).toBeNull();
     expect(server().asked.map(({ route }) => route)).not.toContain('GET /user/me');
@@ -80,6 +81,7 @@ describe('a signed-in user', () => {
     expect(linksOf(bar()).at(-1)?.getAttribute('aria-current')).toBe('page');
     await waitFor(() => expect(hrefs('Call us')).toEqual([TEL]));
     expect(screen.queryByText('Login')).toBeNull();
+    expect(screen.queryByText('Sign up')).toBeNull();
     expect(container.querySelector('header')?.dataset.bar).toBe('ink');
   });
 
@@ -153,6 +155,7 @@ describe('the menu of small screens', () => {
     ['Contact', '/#contact'],
     ['Stampline, home page', '/'],
     ['Login', '/login'],
+    ['Sign up', '/signup'],
   ])('closes when %s is followed', async (name, to) => {
     const { place } = open(<Header />, '/about');
     fireEvent.click(within(openMenu()).getByRole('link', { name }));
@@ -188,7 +191,7 @@ describe('the menu of small screens', () => {
 
 test('a page that is built ahead shows what is the same for everybody, whatever its address', () => {
   const html = build(<Header />, '/admin/users');
-  for (const label of [...PUBLIC, 'Login', 'Call us']) expect(html).toContain(label);
+  for (const label of [...PUBLIC, 'Login', 'Sign up', 'Call us']) expect(html).toContain(label);
   for (const label of [...ADMIN.slice(0, 3), 'Dashboard', 'Logout']) expect(html).not.toContain(`>${label}<`);
   expect(html).toContain('data-bar="paper"');
   expect(html).toContain('data-unknown="true"');

@@ -71,11 +71,18 @@ export function Header() {
           {session === 'signed-in' ? (
             <UserMenu user={user} wayOut={wayOut} />
           ) : (
-            <span className={styles.login}>
-              <ButtonLink to="/login" variant="dark">
-                Login
-              </ButtonLink>
-            </span>
+            <>
+              <span className={styles.entry}>
+                <ButtonLink to="/login" variant="dimmed-white">
+                  Login
+                </ButtonLink>
+              </span>
+              <span className={styles.entry}>
+                <ButtonLink to="/signup" variant="dark">
+                  Sign up
+                </ButtonLink>
+              </span>
+            </>
           )}
         </div>
         <button
@@ -125,9 +132,14 @@ export function Header() {
               {wayOut.label}
             </Button>
           ) : (
-            <ButtonLink to="/login" variant="dark" block onClick={close}>
-              Login
-            </ButtonLink>
+            <>
+              <ButtonLink to="/login" variant="dimmed-white" block onClick={close}>
+                Login
+              </ButtonLink>
+              <ButtonLink to="/signup" variant="dark" block onClick={close}>
+                Sign up
+              </ButtonLink>
+            </>
           )}
         </div>
       </SmallScreenMenu>
