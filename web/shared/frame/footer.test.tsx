@@ -32,13 +32,15 @@ test('says whose service it is and where, once the server has said it', async ()
   );
 });
 
-test('links to the home page, the contact page and the start of a filing', () => {
+test('links to the home page, the contact page, the start of a filing and the legal texts, drafts too', () => {
   open(<Footer />);
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home page', '/'],
     ['Contact', '/contact'],
     ['Submit Filing', '/#submit-filing'],
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
   ]);
 });
 

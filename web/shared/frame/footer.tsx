@@ -6,8 +6,6 @@ import { useHydrated } from '../use-hydrated.ts';
 import styles from './footer.module.css';
 import { phoneAddress } from './phone-address.ts';
 
-const LEGAL_LABELS = { privacy: 'Privacy', terms: 'Terms' } as const;
-
 /** Whose service this is and where to find them, on every page. */
 export function Footer() {
   const { data } = useConfig();
@@ -41,11 +39,8 @@ export function Footer() {
           <Link to="/">Home page</Link>
           <Link to="/contact">Contact</Link>
           <Link to="/#submit-filing">Submit Filing</Link>
-          {agency?.legalTexts.map((text) => (
-            <Link key={text} to={`/${text}`}>
-              {LEGAL_LABELS[text]}
-            </Link>
-          ))}
+          <Link to="/privacy">Privacy</Link>
+          <Link to="/terms">Terms</Link>
         </nav>
         <p className={styles.copyright}>
           © {year} {agency?.legalName}
