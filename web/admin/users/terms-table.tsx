@@ -1,4 +1,4 @@
-import { type ClipboardEvent, Fragment, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import type { StateSettingsRow } from '#contract/filing-state-settings.ts';
 import { Button } from '../../shared/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
@@ -8,6 +8,7 @@ import { FIELDS, faultOf, GROUPS, type Group } from './terms.ts';
 import { COLUMNS, keyOf, type Sheet, termsAt } from './terms-grid.ts';
 import { FIELD_LABELS, GROUP_LABELS, TermsRow } from './terms-row.tsx';
 import { type Refusals, type TermsOwner, useLoadedTerms, useTerms } from './use-terms.ts';
+import { useUncoveredHead } from './use-uncovered-head.ts';
 
 /** Faults told in words at once; the cells are marked, all of them. */
 const MOST_SHOWN = 3;
@@ -55,6 +56,9 @@ function TermsTable({ owner, rows, sheet, company }: Props) {
     sheet,
   );
   const [ownOnly, setOwnOnly] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  useUncoveredHead(bar, scroller);
   const { grid, changed, refusals } = terms;
   const faults = rows.flatMap(({ code, name }) =>
     GROUPS.flatMap((group) =>
@@ -86,7 +90,7 @@ function TermsTable({ owner, rows, sheet, company }: Props) {
 
   return (
     <div className={styles.terms}>
-      <div className={styles.bar}>
+      <div ref={bar} className={styles.bar}>
         <p>
           <span className={styles.own}>Own</span> terms outrank those{' '}
           <span>{owner.companyId ? 'from the company and the state' : 'from the state'}</span>. Paste a block
@@ -123,7 +127,7 @@ function TermsTable({ owner, rows, sheet, company }: Props) {
       ) : null}
       {terms.save.isError ? <Notice tone="bad">{terms.save.error.message}</Notice> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: catches what the fields inside it let through */}
-      <div className={styles.scroll} onPaste={onPaste} onKeyDown={onKeyDown}>
+      <div ref={scroller} className={styles.scroll} onPaste={onPaste} onKeyDown={onKeyDown}>
         <table className={styles.grid}>
           <caption className="visually-hidden">Terms by state</caption>
           <thead>
