@@ -30,7 +30,7 @@ async function tieOutOf(filingId: string) {
 
 test('what was prepaid of a year stands beside what its return paid, also for a month below the threshold', async () => {
   const january = await filed('2026-01-10', '1000000.00');
-  await filed('2026-02-10', '500000.00');
+  const february = await filed('2026-02-10', '500000.00');
   clock.set('2026-03-10T16:00:00.000Z');
   await fileAndPay((await report({ kind: 'PREPAYMENT', start: '2026-02-01' })).id, 'Ahead');
 
@@ -38,17 +38,32 @@ test('what was prepaid of a year stands beside what its return paid, also for a 
   const PREPAID = [
     'Prepaid to the state',
     expect.stringMatching(
-      /^Texas prepayment, Feb 2026, version 1 \| Paid Mar 10, 2026, ACH, Ahead, by .* \| No bank line is matched with it \| \$72,750.00 for all filings; the tax return takes it off$/,
+      /^Texas prepayment, Feb 2026, version 1 \| Paid Mar 10, 2026, ACH, Ahead, by .* \| No bank line is matched with it \| \$72,750.00 for all filings; credited on the tax return$/,
     ),
     '',
   ];
   const before = await tieOutOf(january);
   expect(before.rows).toEqual([PREPAID]);
   expect(before.open).toContain(
-    'The Texas prepayment, Feb 2026, was paid Mar 10, 2026: $72,750.00 for all filings, which the tax return takes off.',
+    'The Texas prepayment, Feb 2026, was paid Mar 10, 2026: $72,750.00 for all filings, which is credited on the tax return.',
   );
 
-  await filed('2026-03-05', '100000.00');
+  // What it holds of February's is told, and is with the state.
+  const held = await tieOutOf(february);
+  expect(held.rows).toEqual([
+    [
+      'Prepaid to the state',
+      expect.stringMatching(/\| Part of \$72,750.00 for all filings; credited/),
+      '$24,250.00',
+    ],
+  ]);
+  expect(held.open).toContain(
+    '$24,250.00 of it was prepaid Mar 10, 2026 with the Texas prepayment, Feb 2026, and is credited on the tax return.',
+  );
+
+  const march = await filed('2026-03-05', '100000.00');
+  // Nothing of it was prepaid.
+  expect((await tieOutOf(march)).rows).toEqual([]);
   clock.set('2027-01-10T16:00:00.000Z');
   await fileAndPay((await report({ start: '2026-01-01', what: /25-104/ })).id, 'Rest');
   const after = await tieOutOf(january);

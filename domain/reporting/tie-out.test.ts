@@ -48,7 +48,7 @@ test('where every step comes to the same nothing is open', () => {
     open: [],
   });
   // A return that is paid has taken off what was prepaid.
-  const prepayments = [{ title: 'Texas prepayment, Feb 2026', paid: c(7_760_000), paidOn: DAY }];
+  const prepayments = [{ title: 'Texas prepayment, Feb 2026', paid: c(7_760_000), paidOn: DAY, share: null }];
   expect(open({ prepayments })).toEqual([]);
   // Who paid with the filing gets no invoice.
   expect(open({ paymentMethod: 'ACH', billed: null })).toEqual([]);
@@ -128,12 +128,38 @@ describe('what does not tie is said, with its amount and why', () => {
       'an open report whose tax was prepaid',
       {
         reports: [report({ status: 'READY' })],
-        prepayments: [{ title: 'Texas prepayment, Feb 2026', paid: c(7_760_000), paidOn: DAY }],
+        prepayments: [{ title: 'Texas prepayment, Feb 2026', paid: c(7_760_000), paidOn: DAY, share: null }],
       },
       [
         'Premium tax $497.13 is on the Texas tax return, 2026, not filed yet, due Apr 9, 2026.',
-        'The Texas prepayment, Feb 2026, was paid Mar 10, 2026: $77,600.00 for all filings, which the tax return takes off.',
+        'The Texas prepayment, Feb 2026, was paid Mar 10, 2026: $77,600.00 for all filings, which is credited on the tax return.',
       ],
+    ],
+    [
+      'a filed report of whose tax this filing’s was prepaid and is not collected',
+      {
+        reports: [report({ status: 'FILED' })],
+        prepayments: [
+          { title: 'Texas prepayment, Feb 2026', paid: c(7_760_000), paidOn: DAY, share: c(49_713) },
+        ],
+        paid: ZERO,
+        kept: [],
+      },
+      [
+        '$522.13 isn’t collected yet: invoice INV-26-000001 is due Apr 9, 2026.',
+        'Premium tax $497.13 is filed with the Texas tax return, 2026, not paid yet, due Apr 9, 2026.',
+        '$497.13 of it was prepaid Mar 10, 2026 with the Texas prepayment, Feb 2026, and is credited on the tax return.',
+        'The state has been paid $497.13 that isn’t collected: the agency advanced it.',
+      ],
+    ],
+    [
+      'a paid report, which took the prepayment off',
+      {
+        prepayments: [
+          { title: 'Texas prepayment, Feb 2026', paid: c(7_760_000), paidOn: DAY, share: c(49_713) },
+        ],
+      },
+      [],
     ],
     [
       'an open report that what was prepaid is not taken off of',
@@ -142,7 +168,7 @@ describe('what does not tie is said, with its amount and why', () => {
         reports: [
           report({ status: 'READY', charges: [{ kind: 'STAMPING_FEE', amount: c(49_713) }], dueOn: null }),
         ],
-        prepayments: [{ title: 'Texas prepayment, Feb 2026', paid: c(7_760_000), paidOn: DAY }],
+        prepayments: [{ title: 'Texas prepayment, Feb 2026', paid: c(7_760_000), paidOn: DAY, share: null }],
       },
       ['Stamping fee $497.13 is on the Texas tax return, 2026, not filed yet.'],
     ],
@@ -150,11 +176,11 @@ describe('what does not tie is said, with its amount and why', () => {
       'a filed report whose tax was prepaid',
       {
         reports: [report({ status: 'FILED' })],
-        prepayments: [{ title: 'Texas prepayment, Feb 2026', paid: c(7_760_000), paidOn: DAY }],
+        prepayments: [{ title: 'Texas prepayment, Feb 2026', paid: c(7_760_000), paidOn: DAY, share: null }],
       },
       [
         'Premium tax $497.13 is filed with the Texas tax return, 2026, not paid yet, due Apr 9, 2026.',
-        'The Texas prepayment, Feb 2026, was paid Mar 10, 2026: $77,600.00 for all filings, which the tax return takes off.',
+        'The Texas prepayment, Feb 2026, was paid Mar 10, 2026: $77,600.00 for all filings, which is credited on the tax return.',
       ],
     ],
     [
@@ -306,4 +332,16 @@ test('nothing is open exactly where every step comes to the same', () => {
       },
     ),
   );
+});
+
+test('what was prepaid of its tax is with the state until the return that takes it off is paid', () => {
+  const prepayments = [
+    { title: 'Texas prepayment, Feb 2026', paid: c(7_760_000), paidOn: DAY, share: c(20_000) },
+    { title: 'Texas prepayment, Mar 2026', paid: c(100_000), paidOn: DAY, share: null },
+  ];
+  expect(tieOut(filing({ reports: [report({ status: 'FILED' })], prepayments }))).toMatchObject({
+    remitted: 0n,
+    prepaid: 20_000n,
+  });
+  expect(tieOut(filing({ prepayments }))).toMatchObject({ remitted: 49_713n, prepaid: 0n });
 });

@@ -24,11 +24,13 @@ export interface TiedReport {
   charges: readonly ChargedAmount[];
 }
 
-/** A prepayment of the year that the state has: for all filings of its period, and no filing's alone. */
+/** A prepayment of the year that the state has. */
 export interface TiedPrepayment {
   title: string;
   paid: Cents;
   paidOn: CivilDate;
+  /** What it holds of this filing; null where the filing's tax was carried over to it from a month before. */
+  share: Cents | null;
 }
 
 /** The figures of a filing from its price to what its state was paid, in cents. */
@@ -47,7 +49,7 @@ export interface TiedFiling {
   kept: readonly { amount: Cents; isWriteOff: boolean }[];
   /** All versions, each after the one that it took the place of. */
   reports: readonly TiedReport[];
-  /** That the returns that hold it take off, or took off. */
+  /** With its tax in them, that the returns that hold it take off, or took off. */
   prepayments: readonly TiedPrepayment[];
   today: CivilDate;
 }
@@ -71,6 +73,8 @@ export interface TieOut {
   /** On returns that were filed, and of these on returns that were paid. */
   reported: Cents;
   remitted: Cents;
+  /** Of the filing's tax, what the state has by prepayments while the return that takes them off is not paid. */
+  prepaid: Cents;
   /** Statements and prepayments carry no charge to the state that its return does not. */
   returns: readonly TiedReturn[];
   /** What does not tie, a sentence each; none where all of it does. */
@@ -85,6 +89,9 @@ export function tieOut(filing: TiedFiling): TieOut {
   const writtenOff = sumAmounts(filing.kept.filter(({ isWriteOff }) => isWriteOff));
   const collected = cents(filing.paid - writtenOff);
   const remitted = sumAmounts(returns.flatMap(({ paid }) => paid?.charges ?? []));
+  const ahead = isTaxOwed(returns) ? filing.prepayments : [];
+  const prepaid = addCents(...ahead.map(({ share }) => share ?? ZERO));
+  const atState = addCents(remitted, prepaid);
   return {
     owedToState,
     owedToAgency: isDue ? filing.agencyTotal : ZERO,
@@ -93,16 +100,17 @@ export function tieOut(filing: TiedFiling): TieOut {
     writtenOff,
     reported: sumAmounts(returns.flatMap(({ filed }) => filed?.charges ?? [])),
     remitted,
+    prepaid,
     returns,
     open: [
       ...priceGaps(filing),
       ...billingGaps(filing),
       ...collectionGaps(filing, writtenOff),
       ...reportingGaps(filing, isDue ? filing.charges : [], returns),
-      ...prepaidAhead(filing, returns),
-      ...(remitted > collected && remitted > ZERO
+      ...ahead.map(describeAhead),
+      ...(atState > collected && atState > ZERO
         ? [
-            `The state has been paid ${displayCents(cents(remitted - collected))} that isn’t collected: the agency advanced it.`,
+            `The state has been paid ${displayCents(cents(atState - collected))} that isn’t collected: the agency advanced it.`,
           ]
         : []),
     ],
@@ -170,18 +178,19 @@ function returnsOf(reports: readonly TiedReport[]): TiedReturn[] {
   });
 }
 
-/** What the state has already while the return that takes it off is not paid. */
-function prepaidAhead({ prepayments }: TiedFiling, returns: readonly TiedReturn[]): string[] {
-  const isOwed = returns.some(
+/** Whether the state still waits for a return with tax of the filing, which takes off what was prepaid. */
+const isTaxOwed = (returns: readonly TiedReturn[]): boolean =>
+  returns.some(
     ({ filed, paid, waiting }) =>
       (waiting !== null || paid?.id !== filed?.id) &&
       amountOf('PREMIUM_TAX', chargesOf(waiting ?? filed)) !== ZERO,
   );
-  if (!isOwed) return [];
-  return prepayments.map(
-    ({ title, paid, paidOn }) =>
-      `The ${title}, was paid ${displayDate(paidOn)}: ${displayCents(paid)} for all filings, which the tax return takes off.`,
-  );
+
+function describeAhead({ title, paid, paidOn, share }: TiedPrepayment): string {
+  const on = displayDate(paidOn);
+  return share === null
+    ? `The ${title}, was paid ${on}: ${displayCents(paid)} for all filings, which is credited on the tax return.`
+    : `${displayCents(share)} of it was prepaid ${on} with the ${title}, and is credited on the tax return.`;
 }
 
 function reportingGaps(

@@ -13,7 +13,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { INTERNAL_EVENTS } from '#domain/filing/events.ts';
 import type { KeptEvidence } from '#domain/filing/evidence.ts';
 import type { InvoiceLine } from '#domain/invoice/invoice-content.ts';
-import { cents, ZERO } from '#domain/money/cents.ts';
+import { type Cents, cents, sumAmounts, ZERO } from '#domain/money/cents.ts';
 import { lateOf } from '#domain/reporting/late-charges.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
 import { type TiedPrepayment, type TiedReport, type TieOut, tieOut } from '#domain/reporting/tie-out.ts';
@@ -32,6 +32,11 @@ export interface PaidVersion {
   proof: ReportProof;
 }
 
+export interface Prepayment extends PaidVersion {
+  /** What it holds of the filing; null where the filing's tax was carried over to it from a month before. */
+  share: Cents | null;
+}
+
 /** All that is kept of a filing. */
 export interface FilingFile {
   filing: FilingRecord;
@@ -48,8 +53,8 @@ export interface FilingFile {
   })[];
   /** Every version. */
   reports: readonly (ReportOfFiling & { proof: ReportProof })[];
-  /** Prepayments of the year that its returns take off, each as it was paid. */
-  prepayments: readonly PaidVersion[];
+  /** That the tax of the filing was paid by ahead of its return, by their periods. */
+  prepayments: readonly Prepayment[];
   documents: readonly (ReadableDocument & Pick<DocumentRecord, 'kind' | 'uploadedBy' | 'createdAt'>)[];
   /** The license that it was filed under, where the customer had shown one. */
   evidence: KeptEvidence | null;
@@ -125,21 +130,41 @@ async function readReports(
   return reports;
 }
 
+/** The paid prepayments that the tax of the filing is in, by their periods. */
 async function readPrepayments(
   { db }: Pick<OperationContext, 'db'>,
   reports: FilingFile['reports'],
   proofOf: (reportId: string) => Promise<ReportProof>,
-): Promise<PaidVersion[]> {
+): Promise<Prepayment[]> {
   const returns = reports.filter(
     ({ report }) => report.role === 'RETURN' && report.carries === null && report.isLatest,
   );
-  const paid: PaidVersion[] = [];
-  for (const { report } of returns) {
-    for (const prepayment of await selectReports(db, await selectPaidInstallments(db, report))) {
-      paid.push({ report: prepayment, proof: await proofOf(prepayment.id) });
+  const found: Prepayment[] = [];
+  for (const { report, entries } of returns) {
+    const installments = await selectReports(db, await selectPaidInstallments(db, report));
+    for (const prepayment of prepaymentsOf(installments, entries, reports)) {
+      found.push({ ...prepayment, proof: await proofOf(prepayment.report.id) });
     }
   }
-  return paid;
+  return found;
+}
+
+/**
+ * Those that hold the filing, with what they hold of it. Where none does, the first that was paid after its day: what
+ * stayed below the threshold of a month is paid with the next, in a sum of no filing's alone.
+ */
+function prepaymentsOf(
+  installments: readonly ReportRecord[],
+  entries: ReportOfFiling['entries'],
+  reports: FilingFile['reports'],
+): Omit<Prepayment, 'proof'>[] {
+  const inOrder = installments.toSorted((one, other) => one.periodStart.localeCompare(other.periodStart));
+  const holding = inOrder.flatMap((report) => {
+    const own = reports.find((each) => each.report.id === report.id)?.entries ?? [];
+    return own.length === 0 ? [] : [{ report, share: sumAmounts(own.flatMap(({ charges }) => charges)) }];
+  });
+  const next = inOrder.find(({ periodEnd }) => entries.some(({ countedOn }) => countedOn <= periodEnd));
+  return holding.length > 0 || next === undefined ? holding : [{ report: next, share: null }];
 }
 
 async function readDocuments(
@@ -173,7 +198,7 @@ function tie(
     billed,
     kept: payments.map(({ kept, payment }) => ({ amount: kept, isWriteOff: payment.source === 'WRITE_OFF' })),
     reports: reports.map(tiedReport),
-    prepayments: prepayments.flatMap(({ report }) => tiedPrepayment(report)),
+    prepayments: prepayments.flatMap(tiedPrepayment),
     today: todayOf(context.clock),
   });
 }
@@ -184,8 +209,8 @@ function tiedReport({ report, entries }: ReportOfFiling): TiedReport {
   return { id, title: reportTitle(report), version, role, status, dueOn, total, charges };
 }
 
-function tiedPrepayment(report: ReportRecord): TiedPrepayment[] {
+function tiedPrepayment({ report, share }: Prepayment): TiedPrepayment[] {
   const { paid, paidOn } = report;
   if (paid === null || paidOn === null) return [];
-  return [{ title: reportTitle(report), paid: cents(paid - lateOf(report)), paidOn }];
+  return [{ title: reportTitle(report), paid: cents(paid - lateOf(report)), paidOn, share }];
 }

@@ -2,7 +2,7 @@ import { displayDate } from '#domain/calendar/civil-date.ts';
 import { DIRECT_METHOD_LABELS, DOCUMENT_KIND_LABELS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
-import { addCents, type Cents, displayAmount, displayCents } from '#domain/money/cents.ts';
+import { addCents, type Cents, displayAmount, displayCents, ZERO } from '#domain/money/cents.ts';
 import { displayRate } from '#domain/money/rate.ts';
 import { REPORT_ROLES } from '#domain/reporting/vocabulary.ts';
 import type { Row, Section } from '#exports/html/write-page.ts';
@@ -82,25 +82,27 @@ const FIGURES: readonly (readonly [header: string, of: (file: FilingFile) => Cen
   ['Reported', ({ tieOut }) => tieOut.reported],
   ['Paid to the state', ({ tieOut }) => tieOut.remitted],
 ];
+const PREPAID: (typeof FIGURES)[number] = ['Prepaid', ({ tieOut }) => tieOut.prepaid];
 
 function tieOutTable(files: readonly FilingFile[]): NonNullable<Section['table']> {
   const shown = (figure: Cents | null) => (figure === null ? 'Not invoiced' : displayCents(figure));
+  const figures = files.some(({ tieOut }) => tieOut.prepaid !== ZERO) ? [...FIGURES, PREPAID] : FIGURES;
   return {
     columns: [
       short('Filing'),
       plain('Type'),
       short('Effective'),
       short('Status'),
-      ...FIGURES.map(([header]) => amount(header)),
+      ...figures.map(([header]) => amount(header)),
     ],
     rows: files.map((file) => [
       { text: file.filing.number, path: filingPath(file.filing.number) },
       FILING_TYPE_LABELS[file.filing.filingType],
       displayDate(file.filing.transactionEffectiveOn),
       nameAsLabel(file.filing.status),
-      ...FIGURES.map(([, of]) => shown(of(file))),
+      ...figures.map(([, of]) => shown(of(file))),
     ]),
-    total: ['Total', null, null, null, ...FIGURES.map(([, of]) => displayCents(sumOf(files, of)))],
+    total: ['Total', null, null, null, ...figures.map(([, of]) => displayCents(sumOf(files, of)))],
   };
 }
 

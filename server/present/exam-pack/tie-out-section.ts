@@ -198,9 +198,9 @@ function reportRows({ reports, prepayments, tieOut }: FilingFile): Row[] {
         [
           `${reportTitle(prepayment.report)}, version ${prepayment.report.version}`,
           ...describePaid(prepayment),
-          `${displayCents(remittedOf(prepayment.report))} for all filings; the tax return takes it off`,
+          `${prepayment.share === null ? '' : 'Part of '}${displayCents(remittedOf(prepayment.report))} for all filings; credited on the tax return`,
         ],
-        null,
+        prepayment.share,
       ),
     ),
     ...rows(
