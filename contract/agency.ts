@@ -39,9 +39,18 @@ const fieldsOf = <T extends z.ZodType>(schema: (field: AgencyField) => T) =>
 /** What is left out stays; blank takes a text away. A text of the environment is refused. */
 export const updateAgencyRequest = z.strictObject({
   version: z.number().int(),
-  /** Needed with payment instructions, where we keep the passwords. */
+  /** Needed where we keep the passwords. */
   currentPassword: currentPassword.optional(),
   ...fieldsOf((field) => textOf(field).optional()),
+});
+
+/** The address of a logo differs from that of the one before, so that no browser shows the old one. */
+export const logoQuery = z.strictObject({ v: z.string().max(64).optional() });
+
+/** Goes before the file: it is checked before anything is kept. */
+export const replaceLogoForm = z.object({
+  /** Needed where we keep the passwords. */
+  currentPassword: currentPassword.optional(),
 });
 
 /** What customers were told to pay to, newest first. */

@@ -122,10 +122,11 @@ type Part<K extends RouteKey, Name extends string> =
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type Received<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** Path parameters, query and body as a caller writes them; undefined where the route has none. */
+/** Path parameters, query, body and the text fields of a form as a caller writes them; undefined where the route has none. */
 export type ParamsOf<K extends RouteKey> = Sent<Part<K, 'params'>>;
 export type QueryOf<K extends RouteKey> = Sent<Part<K, 'query'>>;
 export type BodyOf<K extends RouteKey> = Sent<Part<K, 'body'>>;
+export type FormOf<K extends RouteKey> = Sent<Part<K, 'form'>>;
 
 /** The same as the handler gets them: checked, with defaults filled in. */
 export type CheckedParamsOf<K extends RouteKey> = Received<Part<K, 'params'>>;

@@ -91,6 +91,8 @@ export interface Route {
   isList?: true;
   /** The body is multipart/form-data with one part named "file". */
   isMultipart?: true;
+  /** The text fields of such a body. They come before the file; what comes after it is not read. */
+  form?: z.ZodObject;
   /** Largest body in bytes, where the usual limit does not fit. */
   bodyLimit?: number;
   /** For one address; false: as many as come. Left out: the limit of the whole service. */

@@ -110,6 +110,7 @@ function describeRoute(text: string, route: Route): string {
     ...partOf(text, 'params', route.params, 'input'),
     ...partOf(text, 'query', route.query, 'input'),
     ...partOf(text, 'body', route.body, 'input'),
+    ...partOf(text, 'form', route.form, 'input'),
     ...Object.entries(route.answers).flatMap(([status, answer]) => partOf(text, status, answer, 'output')),
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
+import { PNG } from '#testing/uploads.ts';
 import { asVisitor, completeInputs, expectAccessible, newAddress, PASSWORD, test } from './fixtures.ts';
 import { launchProduct } from './launch-product.ts';
 import { ADMIN } from './product.ts';
@@ -44,6 +45,35 @@ async function savePayment(page: Page, password: string): Promise<void> {
   await paymentPart(page).getByText('Check, version 1, by').waitFor();
 }
 
+/** A picture can say whom to pay: the file waits for the password, is kept while it is wrong, and dropped with the dialog. */
+async function saveLogo(page: Page, password: string): Promise<void> {
+  const part = page.getByRole('region', { name: 'Logo', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Change logo?' });
+  const choose = (name: string) =>
+    part.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer: PNG });
+  await choose('other.png');
+  await dialog.getByText('other.png').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await part.getByRole('img').count()).toBe(0);
+  await choose('mark.png');
+  await dialog.getByLabel('Current password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Change logo' }).click();
+  await dialog.getByText('That isn’t your password.').waitFor();
+  await dialog.getByRole('img', { name: 'The new logo' }).waitFor();
+  await expectAccessible(page, 'the password for a logo');
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Change logo' }).click();
+  await page.getByText('Logo saved').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await part.getByText('mark.png').waitFor();
+  const shown = part.getByRole('img', { name: 'The agency’s logo' });
+  const width = () => shown.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth);
+  await expect.poll(width).toBe(1);
+  await part.getByRole('button', { name: 'Delete logo' }).click();
+  await page.getByText('Logo deleted').waitFor();
+}
+
 async function saySoMuch(page: Page): Promise<void> {
   const name = page.getByRole('region', { name: 'Name and contact' });
   // The one text that this installation is given from outside.
@@ -68,7 +98,11 @@ async function saySoMuch(page: Page): Promise<void> {
   await texts.getByLabel('Privacy notice').fill('We keep what a filing needs.');
   await texts.getByLabel('Terms of service').fill('Pay before we file.');
   await texts.getByRole('button', { name: 'Save privacy and terms' }).click();
+  const read = page.getByRole('dialog', { name: 'Change privacy and terms?' });
+  await read.getByLabel('Current password').fill(ADMIN.password);
+  await read.getByRole('button', { name: 'Change privacy and terms' }).click();
   await isDone(page, 'Privacy and terms');
+  await saveLogo(page, ADMIN.password);
   await page.getByRole('button', { name: 'Send test email' }).click();
   await page.getByText(`Test email on its way to ${ADMIN.email}`).waitFor();
 }

@@ -100,7 +100,7 @@ export const SAMPLES: Samples = {
     enabled: { ...administrator, change: 'ENABLED' },
   },
   'agency-changed': {
-    usual: { changedBy: 'jane@harbor.example', at, timeZone, changed: ['Phone', 'Email'] },
+    usual: { changedBy: 'jane@harbor.example', at, timeZone, changed: ['Phone', 'Email', 'Logo'] },
   },
   'company-access-changed': {
     usual: { ...companyAccess, changes: [{ kind: 'USER_ADDED', email: 'sam@gulf-retail.example' }] },

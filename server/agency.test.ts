@@ -133,32 +133,40 @@ describe('what the agency says of itself', () => {
 });
 
 describe('the logo', () => {
+  const texts = { currentPassword: PASSWORD };
   test('is an image, looked into before it is kept, and goes again', async () => {
     expect((await call(stand, 'GET', '/agency/logo')).status).toBe(404);
     const refused = await uploadWhenFree(stand, admin, '/agency/logo', {
       name: 'a.pdf',
       bytes: await pdfFile(),
+      texts,
     });
     expect(refused.status).toBe(415);
-    const broken = { name: 'a.png', bytes: PNG.subarray(0, 20) };
+    const broken = { name: 'a.png', bytes: PNG.subarray(0, 20), texts };
     expect((await uploadWhenFree(stand, admin, '/agency/logo', broken)).status).toBeGreaterThanOrEqual(415);
     const unprintable = Buffer.from(PNG);
     unprintable.fill(7, PNG.indexOf('IDAT') + 8, PNG.indexOf('IEND') - 8);
-    const damaged = await uploadWhenFree(stand, admin, '/agency/logo', { name: 'a.png', bytes: unprintable });
+    const damaged = await uploadWhenFree(stand, admin, '/agency/logo', {
+      name: 'a.png',
+      bytes: unprintable,
+      texts,
+    });
     expect(damaged).toMatchObject({
       status: 422,
       body: { error: { code: 'FILE_UNREADABLE', message: expect.stringContaining('can’t be printed') } },
     });
-    const large = { name: 'a.png', bytes: Buffer.concat([PNG, Buffer.alloc(600 * 1024)]) };
+    const large = { name: 'a.png', bytes: Buffer.concat([PNG, Buffer.alloc(600 * 1024)]), texts };
     expect((await uploadWhenFree(stand, admin, '/agency/logo', large)).status).toBe(413);
     expect((await agency()).logo).toBeNull();
 
-    const kept = await uploadWhenFree(stand, admin, '/agency/logo', { name: 'mark.png', bytes: PNG });
+    const kept = await uploadWhenFree(stand, admin, '/agency/logo', { name: 'mark.png', bytes: PNG, texts });
     expect(kept).toMatchObject({
       status: 201,
       body: { logo: { fileName: 'mark.png', sizeBytes: PNG.length } },
     });
-    const shown = await stand.app.inject({ method: 'GET', url: '/api/v1/agency/logo' });
+    // As a page asks for it.
+    const url = `/api/v1/agency/logo?v=${kept.body.logo.sha256.slice(0, 12)}`;
+    const shown = await stand.app.inject({ method: 'GET', url });
     expect(shown.headers['content-type']).toBe('image/png');
     expect(shown.rawPayload).toEqual(PNG);
     expect((await config()).logo).toBe(kept.body.logo.sha256);

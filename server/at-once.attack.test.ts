@@ -20,6 +20,7 @@ import {
   signUpCustomer,
   textedCode,
 } from '#testing/people.ts';
+import { PNG, upload } from '#testing/uploads.ts';
 import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 
 // Two requests at the same moment that may not both succeed, or whose answers have to agree with what is left.
@@ -291,6 +292,15 @@ test.each<[string, (who: SignedIn) => Promise<Answer>]>([
       const body = { version, checkInstructions: 'Payable to Thief.', currentPassword: PASSWORD };
       return await call(stand, 'PATCH', '/agency', { token: who.token, body });
     },
+  ],
+  [
+    'another logo',
+    async (who) =>
+      await upload(stand, who, '/agency/logo', {
+        name: 'mark.png',
+        bytes: PNG,
+        texts: { currentPassword: PASSWORD },
+      }),
   ],
   [
     'a merge of two companies',

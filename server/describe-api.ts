@@ -76,18 +76,16 @@ function keyParameters({ idempotencyKey }: Route): object[] {
   ];
 }
 
-const FILE_BODY = {
-  required: true,
-  content: {
-    'multipart/form-data': {
-      schema: {
-        type: 'object',
-        required: ['file'],
-        properties: { file: { type: 'string', format: 'binary' } },
-      },
-    },
-  },
-};
+/** A form: its text fields, and the file behind them. */
+function fileBody({ form }: Route): object {
+  const texts: z.core.JSONSchema.BaseSchema = form === undefined ? {} : z.toJSONSchema(form, { io: 'input' });
+  const schema = {
+    type: 'object',
+    required: [...(texts.required ?? []), 'file'],
+    properties: { ...texts.properties, file: { type: 'string', format: 'binary' } },
+  };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
 
 function describe(route: Route, operation: Operation): Operation {
   return {
@@ -96,7 +94,7 @@ function describe(route: Route, operation: Operation): Operation {
     tags: [route.tag],
     ...(route.access.who === 'anyone' && route.access.apiKey === undefined ? { security: [] } : {}),
     parameters: [...(operation.parameters ?? []), ...keyParameters(route)],
-    ...(route.isMultipart ? { requestBody: FILE_BODY } : {}),
+    ...(route.isMultipart ? { requestBody: fileBody(route) } : {}),
     responses: {
       ...operation.responses,
       ...fileResponses(route),

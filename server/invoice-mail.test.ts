@@ -6,7 +6,7 @@ import { mailFolder } from '#operations/mail/mail-folder.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH } from '#testing/filings.ts';
 import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
-import { call, type SignedIn, signInAdmin } from '#testing/people.ts';
+import { call, PASSWORD, type SignedIn, signInAdmin } from '#testing/people.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 import { PNG, uploadWhenFree } from '#testing/uploads.ts';
 
@@ -152,7 +152,7 @@ test('one address gets twenty mails within the hour by hand, whatever invoices t
 
 test('an invoice keeps the logo that it was sent with, and the next one has none once it is gone', async () => {
   const hasImage = (bytes: Buffer) => bytes.includes('/Subtype /Image');
-  const logo = { name: 'mark.png', bytes: PNG };
+  const logo = { name: 'mark.png', bytes: PNG, texts: { currentPassword: PASSWORD } };
   expect((await uploadWhenFree(stand, admin, '/agency/logo', logo)).status).toBe(201);
   const first = await issue(stand, admin, ivy, await submitByInvoice(stand, ivy, 1));
   const sent = await pdf(first.body.id);

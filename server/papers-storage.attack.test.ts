@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { STORED_BYTES_OF_AGENCY_MAXIMUM, STORED_BYTES_PER_COMPANY_MAXIMUM } from '#contract/limits.ts';
 import { ask, newLicense, openOffice } from '#testing/licenses.ts';
+import { PASSWORD } from '#testing/people.ts';
 import { PNG, pdfFile, uploadWhenFree } from '#testing/uploads.ts';
 
 const { stand, admin, companyId } = await openOffice();
@@ -72,7 +73,7 @@ test('the last room is taken once, also by two at one moment', async () => {
 
 test('a logo and a written answer take room of the agency', async () => {
   await growTo(null, STORED_BYTES_OF_AGENCY_MAXIMUM);
-  const logo = { name: 'logo.png', bytes: PNG };
+  const logo = { name: 'logo.png', bytes: PNG, texts: { currentPassword: PASSWORD } };
   const answer = new URLSearchParams({
     states: 'IL',
     capacity: 'COURTESY',

@@ -67,12 +67,10 @@ test('a stolen session changes no payment instructions, alone or beside other te
   expect((await ask(stand, admin, 'GET', '/agency')).body).toEqual(before.agency);
   expect(await history()).toHaveLength(1);
   expect(await mails()).toHaveLength(before.mails);
-  // What says neither who the agency is nor where to pay needs no password, and is not held up.
-  expect((await patch({ licenseNumbers: 'TX 30417' })).status).toBe(200);
   await stand.context.pool.query('delete from attempt_counters');
 });
 
-test('a stolen session takes over neither the name nor the mailbox nor the phone of the agency, and what changes is told', async () => {
+test('a stolen session changes no other text of the agency either, and what changes is told', async () => {
   const before = (await ask(stand, admin, 'GET', '/agency')).body;
   const owns = (await ask(stand, admin, 'GET', '/config')).body.agency;
   const stolen = {
@@ -81,6 +79,9 @@ test('a stolen session takes over neither the name nor the mailbox nor the phone
     mailingAddress: 'Thief PO Box 1, Reno, NV 89501',
     streetAddress: '1 Thief Street, Reno, NV 89501',
     brandName: 'Harbor Filing Help',
+    licenseNumbers: 'TX 999; PAY TO Thief Bank, routing 111000025, account 999',
+    privacyText: THIEF,
+    termsText: THIEF,
   };
   for (const [field, text] of Object.entries(stolen)) {
     const { status, body } = await patch({ [field]: text });
@@ -93,9 +94,14 @@ test('a stolen session takes over neither the name nor the mailbox nor the phone
   expect((await ask(stand, admin, 'GET', '/agency')).body).toEqual(before);
   await stand.context.pool.query('delete from attempt_counters');
   await stand.context.db.deleteFrom('outbox_mails').execute();
-  expect(
-    (await patch({ phone: '512-555-0100', email: 'new@agency.example', currentPassword: PASSWORD })).status,
-  ).toBe(200);
+  const own = {
+    phone: '512-555-0100',
+    email: 'new@agency.example',
+    licenseNumbers: 'TX 30417',
+    privacyText: 'We keep what a filing needs.',
+    termsText: 'Pay before we file.',
+  };
+  expect((await patch({ ...own, currentPassword: PASSWORD })).status).toBe(200);
   const told = await stand.context.db
     .selectFrom('outbox_mails')
     .select(['recipient', 'template', 'body_text'])
@@ -104,10 +110,12 @@ test('a stolen session takes over neither the name nor the mailbox nor the phone
     [admin.email, owns.email].toSorted().map((recipient) => [recipient, 'agency-changed']),
   );
   expect(told[0]?.body_text).toContain(`${admin.email} changed these details of your agency`);
-  expect(told[0]?.body_text).toMatch(/Changed:? *Phone, Email/);
-  expect(JSON.stringify(told)).not.toMatch(/512-555-0100|new@agency/);
+  expect(told[0]?.body_text).toMatch(
+    /Changed:? *Phone, Email, License numbers, Privacy notice, Terms of service\n/,
+  );
+  for (const text of Object.values(own)) expect(JSON.stringify(told)).not.toContain(text);
   // The same again changes nothing, and is told to nobody.
-  await patch({ phone: '512-555-0100', currentPassword: PASSWORD });
+  await patch({ ...own, currentPassword: PASSWORD });
   expect(await stand.context.db.selectFrom('outbox_mails').select('id').execute()).toHaveLength(told.length);
 });
 

@@ -1,5 +1,6 @@
 import { finished, PassThrough, type Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { IncomingFile } from '#operations/document/store-upload.ts';
 import { requireStillAdmitted } from './authenticate.ts';
@@ -9,11 +10,18 @@ function brokenForm(cause: unknown): AppError {
   return new AppError('MALFORMED', { log: String(cause) });
 }
 
-/** The first file of a form. Throws MALFORMED where the form cannot be read. */
+/** The store counts, so that it can say how much is too much. */
+const ONE_FILE = { throwFileSizeLimit: false, limits: { files: 1, fileSize: Number.POSITIVE_INFINITY } };
+
+/** The first file of a form, and the texts that came before it. Throws MALFORMED where the form cannot be read. */
 async function firstFileOf(request: FastifyRequest) {
+  const texts: Record<string, string> = {};
   try {
-    // The store counts, so that it can say how much is too much.
-    return await request.file({ throwFileSizeLimit: false, limits: { files: 1, fileSize: Infinity } });
+    for await (const part of request.parts(ONE_FILE)) {
+      if (part.type === 'file') return { part, texts };
+      if (typeof part.value === 'string') texts[part.fieldname] = part.value;
+    }
+    return undefined;
   } catch (error) {
     // Those of the framework say what they are; those of the parser are plain.
     throw error instanceof Error && 'statusCode' in error ? error : brokenForm(error);
@@ -33,22 +41,37 @@ function untilStillAdmitted(file: Readable, request: FastifyRequest): Readable {
   return file.pipe(checked);
 }
 
-/** The one file of a multipart request, streamed. What is left of one refused is read on and thrown away. */
+/** The text fields of a form as the contract has them. Throws INVALID by field. */
+export function checkForm<Form extends z.ZodObject>(
+  form: Form,
+  texts: Readonly<Record<string, string>>,
+): z.output<Form> {
+  const { data, error } = form.safeParse(texts);
+  if (error === undefined) return data;
+  const fields = Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]));
+  throw new AppError('INVALID', { details: { fields } });
+}
+
+/**
+ * The one file of a multipart request, streamed, with the text fields that came before it; those behind it are not read.
+ * What is left of one refused is read on and thrown away.
+ */
 export async function receiveUpload<T>(
   request: FastifyRequest,
-  take: (file: IncomingFile) => Promise<T>,
+  take: (file: IncomingFile, texts: Readonly<Record<string, string>>) => Promise<T>,
 ): Promise<T> {
-  const part = await firstFileOf(request);
-  if (part === undefined) {
+  const sent = await firstFileOf(request);
+  if (sent === undefined) {
     throw new AppError('INVALID', { details: { fields: { file: 'Send the file in a part named "file".' } } });
   }
+  const { part, texts } = sent;
   // The parser gives the stream up in one of two ways: it is destroyed with the fault, or only told of it.
   let fault: unknown;
   part.file.once('error', (error) => {
     fault = error;
   });
   try {
-    return await take({ source: untilStillAdmitted(part.file, request), fileName: part.filename });
+    return await take({ source: untilStillAdmitted(part.file, request), fileName: part.filename }, texts);
   } catch (error) {
     throw error === (fault ?? part.file.errored) ? brokenForm(error) : error;
   } finally {

@@ -32,6 +32,8 @@ const QUERIES: Partial<Record<RouteKey, string>> = {
 
 /** Uploads that name no record in their path: what they are refused for before anybody looks into the file. */
 const REFUSED_FIRST: Partial<Record<RouteKey, string>> = {
+  // Without the password.
+  'POST /agency/logo': '',
   'POST /payment/import': 'bank=Operating%20123456789',
   'POST /capacity-answer':
     'states=TX&capacity=COURTESY&answeredBy=Office&answeredOn=2026-03-01&validThrough=2027-03-01',
@@ -40,11 +42,7 @@ const REFUSED_FIRST: Partial<Record<RouteKey, string>> = {
 };
 
 /** Uploads that have nothing to ask: they add to lists of the office, which only admins do. */
-const NOTHING_TO_ASK: readonly RouteKey[] = [
-  'POST /agency/logo',
-  'POST /client/import',
-  'POST /license/import',
-];
+const NOTHING_TO_ASK: readonly RouteKey[] = ['POST /client/import', 'POST /license/import'];
 
 /** Uploads of which nothing is kept: what holds them back is how often a user may send one. */
 const LIMITED_FIRST: Partial<Record<RouteKey, Limit>> = {

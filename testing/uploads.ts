@@ -18,15 +18,16 @@ export async function pdfFile(userPassword?: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Sends one file as a browser's form would, or with another end of the form. */
+/** Sends one file as a browser's form would, its texts before it, or with another end of the form. */
 export async function upload(
   test: TestApp,
   who: SignedIn,
   path: string,
-  file: { name: string; bytes: Buffer },
+  file: { name: string; bytes: Buffer; texts?: Readonly<Record<string, string>> },
   end = `\r\n--${BOUNDARY}--\r\n`,
 ): Promise<Answer> {
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  const texts = Object.entries(file.texts ?? {}).map(([name, text]) => textPart(name, text));
+  const head = `${texts.join('')}--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   const response = await test.app.inject({
     method: 'POST',
     url: `/api/v1${path}`,
@@ -38,6 +39,10 @@ export async function upload(
   });
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
+
+/** A text field of the form that `upload` sends. */
+export const textPart = (name: string, text: string): string =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
 
 /** The same, sent again for as long as the machine has no time to look into the file, as the answer asks. */
 export async function uploadWhenFree(...sent: Parameters<typeof upload>): Promise<Answer> {

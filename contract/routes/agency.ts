@@ -2,7 +2,9 @@ import {
   agencyBody,
   legalTextBody,
   legalTextParams,
+  logoQuery,
   paymentInstructionsBody,
+  replaceLogoForm,
   setupBody,
   setupStepParams,
   skipSetupStepRequest,
@@ -37,8 +39,7 @@ export const agencyRoutes = {
     answers: { 200: agencyBody },
   },
   [UPDATE_AGENCY]: {
-    summary:
-      'Change the version that you saw; 409 when there is a newer one. Payment instructions take the password',
+    summary: 'Change the version that you saw, with your password; 409 when there is a newer one',
     tag,
     access: changes,
     body: updateAgencyRequest,
@@ -56,15 +57,17 @@ export const agencyRoutes = {
     summary: 'The agency’s logo',
     tag,
     access: { who: 'anyone', why: 'It stands on every page' },
+    query: logoQuery,
     answers: { 200: { file: null } },
     errors: ['NOT_FOUND'],
   },
   [UPLOAD_LOGO]: {
     summary:
-      'Put a logo in the place of the one before: multipart/form-data with one part named "file", PNG or JPEG',
+      'Put a logo in the place of the one before: multipart/form-data with your password, then one part named "file", PNG or JPEG',
     tag,
     access: changes,
     isMultipart: true,
+    form: replaceLogoForm,
     answers: { 201: agencyBody },
     errors: ['FILE_EMPTY', 'FILE_ENCRYPTED', 'STORAGE_FULL'],
   },

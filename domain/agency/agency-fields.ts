@@ -29,13 +29,19 @@ export const REQUIRED_AGENCY_FIELDS = [
 ] as const satisfies readonly AgencyField[];
 
 /** As the page and the mails call them. */
-export const REQUIRED_FIELD_LABELS: Readonly<Record<(typeof REQUIRED_AGENCY_FIELDS)[number], string>> = {
+export const AGENCY_FIELD_LABELS: Readonly<Record<AgencyField, string>> = {
   legalName: 'Legal name',
   brandName: 'Brand name',
   mailingAddress: 'Mailing address',
   streetAddress: 'Street address',
   phone: 'Phone',
   email: 'Email',
+  licenseNumbers: 'License numbers',
+  achInstructions: 'ACH instructions',
+  wireInstructions: 'Wire instructions',
+  checkInstructions: 'Check instructions',
+  privacyText: 'Privacy notice',
+  termsText: 'Terms of service',
 };
 
 /** Where each way to pay is explained. */
@@ -61,10 +67,6 @@ export interface AgencyLayers {
 const INSTRUCTIONS: readonly AgencyField[] = Object.values(INSTRUCTION_FIELDS);
 /** Whether customers are told by it how to pay. */
 export const isInstruction = (field: AgencyField): boolean => INSTRUCTIONS.includes(field);
-
-/** Whoever writes these has what customers pay and what they ask: more than a session is asked for. */
-export const needsProof = (field: AgencyField): boolean =>
-  isInstruction(field) || REQUIRED_AGENCY_FIELDS.some((required) => required === field);
 
 /** Where the text in force comes from. Real and sample payment details never mix. */
 export function sourceOf(field: AgencyField, { given, saved, example }: AgencyLayers): AgencySource {

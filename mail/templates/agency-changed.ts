@@ -10,10 +10,10 @@ export interface AgencyChangedData {
   changed: readonly string[];
 }
 
-/** To every admin and the agency as it was reached before: whoever has its mailbox has its customers' questions. */
+/** To every admin and the agency as it was reached before: customers believe whatever stands under its name. */
 export function agencyChanged(data: AgencyChangedData, { publicUrl }: MailSender): MailContent {
   return {
-    subject: 'Your agency’s contact details were changed',
+    subject: 'Your agency’s details were changed',
     parts: [
       {
         text: `${data.changedBy} changed these details of your agency, on ${displayInstant(data.at, data.timeZone)}.`,
@@ -21,9 +21,9 @@ export function agencyChanged(data: AgencyChangedData, { publicUrl }: MailSender
       { facts: [['Changed', data.changed.join(', ')]] },
       {
         nextStep:
-          'If nobody at your agency meant to do this, put the previous details back, end all of this person’s sign-ins, and warn customers who may have written to the wrong address.',
+          'If nobody at your agency meant to do this, put the previous details back, end all of this person’s sign-ins, and warn customers who may have relied on what was changed.',
       },
-      { button: { label: 'Open agency settings', url: `${publicUrl}/admin/settings/agency#identity` } },
+      { button: { label: 'Open agency settings', url: `${publicUrl}/admin/settings/agency` } },
     ],
   };
 }

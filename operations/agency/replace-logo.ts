@@ -8,16 +8,38 @@ import { runBounded } from '#documents/bounded/run-bounded.ts';
 import { FileStore } from '#documents/file-store.ts';
 import { imageSize } from '#documents/inspect/image-size.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { VerifiedIdentity } from '#identity/port.ts';
+import { requireStillAdmin } from '../access/lock-actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { saveDocument } from '../document/save-document.ts';
 import { type IncomingFile, type StoredUpload, storeUpload } from '../document/store-upload.ts';
+import { requireOwnPassword } from '../identity/check-own-password.ts';
+import type { PasswordContext } from '../identity/password-identity.ts';
+import { requirePassedFactor } from '../identity/require-passed-factor.ts';
 import { refreshAgency } from './keep-agency-current.ts';
+import { agencyChangedMail, changedBy, tellAgency } from './tell-agency.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 
-/** Puts a logo in the place of the one before, at once for everybody. Throws STORAGE_FULL, and what storeUpload throws. */
-export async function replaceLogo(context: Context, actor: Actor, file: IncomingFile): Promise<void> {
+interface NewLogo {
+  file: IncomingFile;
+  currentPassword: string | undefined;
+}
+
+/**
+ * Puts a logo in the place of the one before, at once for everybody. A picture can say whom to pay, and stands at the
+ * head of every invoice: it takes what payment instructions take, before anything of it is kept. Throws INVALID for a
+ * wrong password, SECOND_FACTOR_MISSING, RATE_LIMITED, STORAGE_FULL, and what storeUpload throws.
+ */
+export async function replaceLogo(
+  context: Context & Pick<OperationContext, 'identity'> & PasswordContext,
+  actor: Actor,
+  session: Pick<VerifiedIdentity, 'subject' | 'sessionId' | 'secondFactor'>,
+  { file, currentPassword }: NewLogo,
+): Promise<void> {
+  await requirePassedFactor(context, session, 'change your logo');
+  await requireOwnPassword(context, actor, currentPassword);
   const config = { ...context.config, maxUploadBytes: Math.min(LOGO_BYTES, context.config.maxUploadBytes) };
   await storeUpload({ config }, actor, file, async (taken) => {
     if (!taken.mediaType.startsWith('image/')) {
@@ -25,6 +47,8 @@ export async function replaceLogo(context: Context, actor: Actor, file: Incoming
     }
     await requirePrintable(config.dataDir, taken, actor);
     await inTransaction(context.db, async (tx) => {
+      await requireStillAdmin(tx, actor);
+      await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
       const place = { owner: null, companyId: null, kind: 'OTHER' } as const;
       const documentId = await saveDocument(context, tx, actor, taken, place);
       await setLogo(context, tx, actor, { documentId, fileName: taken.fileName });
@@ -60,7 +84,7 @@ const tooLarge = () =>
     message: `A logo has at most ${LOGO_POINTS / 1_000_000} million points, such as 2,000 by 2,000. Save it smaller and upload it.`,
   });
 
-/** Takes the logo away; its file stays, as what was printed with it does. */
+/** Takes the logo away, which a session may: nobody is misled by it. Its file stays, as what was printed with it does. */
 export async function removeLogo(context: Context, actor: Actor): Promise<void> {
   await inTransaction(context.db, (tx) => setLogo(context, tx, actor, null));
   await refreshAgency(context);
@@ -77,6 +101,7 @@ async function setLogo(
   if (before.logo === null && logo === null) return;
   const next = { version: before.version + 1, by: actor.id, at };
   await updateAgencySettings(tx, { logoDocumentId: logo?.documentId ?? null }, next);
+  await tellAgency(context, tx, [agencyChangedMail(changedBy(context, actor, at), ['Logo'])]);
   await appendAuditEntry(context, tx, {
     actor,
     action: 'agency.logo',

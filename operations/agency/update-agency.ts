@@ -2,11 +2,10 @@ import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import {
+  AGENCY_FIELD_LABELS,
   type AgencyField,
   type AgencyTexts,
-  needsProof,
   REQUIRED_AGENCY_FIELDS,
-  REQUIRED_FIELD_LABELS,
 } from '#domain/agency/agency-fields.ts';
 import { notValid, pleaseEnter } from '#domain/form/messages.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
@@ -25,16 +24,15 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity'> & 
 
 interface Request {
   version: number;
-  /** Asked for where who the agency is, how it is reached or paid is among the changes. */
   currentPassword?: string | undefined;
   changes: { [Field in AgencyField]?: string | undefined };
 }
 
 /**
- * Changes the version of the agency's texts that was looked at, at once for everybody. Who it is, where it is reached and
- * what customers pay to take more than a session: the password, and the second factor of an account that has one. Throws INVALID by field, also
- * for a text that the environment sets and for a wrong password; CONFLICT when somebody changed them in the meantime;
- * SECOND_FACTOR_MISSING, RATE_LIMITED.
+ * Changes the version of the agency's texts that was looked at, at once for everybody. Each of them is what customers pay
+ * to, or could say so: it takes more than a session, the password, and the second factor of an account that has one.
+ * Throws INVALID by field, also for a text that the environment sets and for a wrong password; CONFLICT when somebody
+ * changed them in the meantime; SECOND_FACTOR_MISSING, RATE_LIMITED.
  */
 export async function updateAgency(
   context: Context,
@@ -46,16 +44,11 @@ export async function updateAgency(
     Object.entries(changes).filter(([, text]) => text !== undefined),
   ) as Partial<AgencyTexts>;
   refuseFaults(texts, context.config.agencyFrom.given);
-  const takesProof = Object.keys(texts).some((field) => needsProof(field as AgencyField));
-  if (takesProof) {
-    await requirePassedFactor(context, session, 'change how your agency is reached or paid');
-    await requireOwnPassword(context, actor, currentPassword);
-  }
+  await requirePassedFactor(context, session, 'change what your agency says');
+  await requireOwnPassword(context, actor, currentPassword);
   await inTransaction(context.db, async (tx) => {
-    if (takesProof) {
-      await requireStillAdmin(tx, actor);
-      await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
-    }
+    await requireStillAdmin(tx, actor);
+    await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
     await writeAgencyTexts(context, tx, actor, version, texts);
   });
   await refreshAgency(context);
@@ -64,9 +57,9 @@ export async function updateAgency(
 function refuseFaults(texts: Partial<AgencyTexts>, given: Partial<AgencyTexts>): void {
   const fields: Record<string, string> = {};
   for (const field of REQUIRED_AGENCY_FIELDS) {
-    if (texts[field] === '') fields[field] = pleaseEnter(REQUIRED_FIELD_LABELS[field]);
+    if (texts[field] === '') fields[field] = pleaseEnter(AGENCY_FIELD_LABELS[field]);
   }
-  if (texts.email && !EMAIL.test(texts.email)) fields.email = notValid(REQUIRED_FIELD_LABELS.email, 'email');
+  if (texts.email && !EMAIL.test(texts.email)) fields.email = notValid(AGENCY_FIELD_LABELS.email, 'email');
   for (const field of Object.keys(texts)) {
     if (given[field as AgencyField] !== undefined) fields[field] = 'Set by the environment.';
   }

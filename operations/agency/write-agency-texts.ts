@@ -4,18 +4,18 @@ import { lockAgencySettings, updateAgencySettings } from '#db/queries/agency-set
 import { insertPaymentInstructions } from '#db/queries/payment-instructions.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import {
+  AGENCY_FIELD_LABELS,
+  AGENCY_FIELD_NAMES,
   type AgencyTexts,
   INSTRUCTION_FIELDS,
-  REQUIRED_AGENCY_FIELDS,
-  REQUIRED_FIELD_LABELS,
+  isInstruction,
 } from '#domain/agency/agency-fields.ts';
 import { numberEndings } from '#domain/agency/number-endings.ts';
 import { DIRECT_PAYMENT_METHODS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
-import { addressesOfAgency } from '../mail/addresses-of-agency.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { changedFields } from '../user/changed-fields.ts';
+import { agencyChangedMail, type ChangedBy, changedBy, tellAgency } from './tell-agency.ts';
 
 type Context = Pick<OperationContext, 'config' | 'clock'>;
 
@@ -27,7 +27,7 @@ interface NewInstructions {
 
 /**
  * Writes the next version of the agency's texts. New payment instructions are kept beside those before. Every admin and
- * the agency are told by mail of these, and of another name, address, phone or email. Throws CONFLICT where `version` is not the newest.
+ * the agency are told by mail which texts changed. Throws CONFLICT where `version` is not the newest.
  */
 export async function writeAgencyTexts(
   context: Context,
@@ -49,11 +49,12 @@ export async function writeAgencyTexts(
     const next = await insertPaymentInstructions(tx, { method, instructions, by: actor.id, at });
     kept.push({ method, instructions, version: next });
   }
-  const contact = REQUIRED_AGENCY_FIELDS.filter((field) => changed[field] !== undefined);
-  const by = { changedBy: actor.email, at: at.toISOString(), timeZone: context.config.agency.timeZone };
+  const others = AGENCY_FIELD_NAMES.filter((field) => changed[field] !== undefined && !isInstruction(field));
+  const labels = others.map((field) => AGENCY_FIELD_LABELS[field]);
+  const by = changedBy(context, actor, at);
   await tellAgency(context, tx, [
     ...(kept.length === 0 ? [] : [instructionsMail(by, kept)]),
-    ...(contact.length === 0 ? [] : [contactMail(by, contact)]),
+    ...(labels.length === 0 ? [] : [agencyChangedMail(by, labels)]),
   ]);
   await appendAuditEntry(context, tx, {
     actor,
@@ -64,12 +65,6 @@ export async function writeAgencyTexts(
   });
 }
 
-interface ChangedBy {
-  changedBy: string;
-  at: string;
-  timeZone: string;
-}
-
 function instructionsMail(by: ChangedBy, kept: readonly NewInstructions[]) {
   const methods = kept.map(({ method, version, instructions }) => ({
     method,
@@ -78,24 +73,6 @@ function instructionsMail(by: ChangedBy, kept: readonly NewInstructions[]) {
     endings: numberEndings(instructions),
   }));
   return { template: 'payment-instructions-changed', data: { ...by, methods } } as const;
-}
-
-/** What was written is not in the mail: a thief writes no sentence of it. */
-function contactMail(by: ChangedBy, fields: readonly (typeof REQUIRED_AGENCY_FIELDS)[number][]) {
-  const changed = fields.map((field) => REQUIRED_FIELD_LABELS[field]);
-  return { template: 'agency-changed', data: { ...by, changed } } as const;
-}
-
-/** The address of the agency is the one before this change: who changes both does not choose who is told. */
-async function tellAgency(
-  context: Context,
-  tx: Tx,
-  mails: readonly ReturnType<typeof instructionsMail | typeof contactMail>[],
-): Promise<void> {
-  if (mails.length === 0) return;
-  for (const to of await addressesOfAgency(context, tx)) {
-    for (const mail of mails) await enqueueMail(context, tx, { to, ...mail });
-  }
 }
 
 /** The log is kept for ever, and bank details do not belong into it: it names the version, which is kept elsewhere. */

@@ -1,3 +1,4 @@
+import { replaceLogoForm } from '#contract/agency.ts';
 import {
   GET_AGENCY,
   GET_LEGAL_TEXT,
@@ -21,7 +22,7 @@ import { updateAgency } from '#operations/agency/update-agency.ts';
 import { identityOf } from '../authenticate.ts';
 import type { AppContext } from '../context.ts';
 import { presentAgency, presentPaymentInstructions, presentSetup } from '../present/agency.ts';
-import { receiveUpload } from '../receive-upload.ts';
+import { checkForm, receiveUpload } from '../receive-upload.ts';
 import { handle } from '../register.ts';
 import { sendFile } from '../send-file.ts';
 
@@ -43,7 +44,10 @@ export const agencyRoutes = [
     return sent.header('cache-control', 'public, max-age=3600');
   }),
   handle(UPLOAD_LOGO, async ({ context, actor, request }) => {
-    await receiveUpload(request, (file) => replaceLogo(context, actor, file));
+    await receiveUpload(request, async (file, texts) => {
+      const { currentPassword } = checkForm(replaceLogoForm, texts);
+      await replaceLogo(context, actor, identityOf(request), { file, currentPassword });
+    });
     return agencyOf(context);
   }),
   handle(REMOVE_LOGO, async ({ context, actor }) => {

@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import type { AgencyBody } from '#contract/agency.ts';
 import { UPDATE_AGENCY } from '#contract/paths/agency.ts';
-import {
-  AGENCY_FIELDS,
-  type AgencyField,
-  needsProof,
-  REQUIRED_AGENCY_FIELDS,
-} from '#domain/agency/agency-fields.ts';
+import { AGENCY_FIELDS, type AgencyField, REQUIRED_AGENCY_FIELDS } from '#domain/agency/agency-fields.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
@@ -33,13 +28,16 @@ export interface AgencyFieldLook {
 interface Props {
   agency: AgencyBody;
   fields: Partial<Record<AgencyField, AgencyFieldLook>>;
-  action: string;
+  /** What these are together, in the middle of a sentence. */
+  what: string;
+  /** What customers do with it. */
+  effect: string;
   /** Takes up what somebody else has saved. */
   onReload(): void;
 }
 
 /** Some of what the agency says of itself. What the environment sets is shown, and stays as it is. */
-export function AgencyForm({ agency, fields, action, onReload }: Props) {
+export function AgencyForm({ agency, fields, what, effect, onReload }: Props) {
   const names = Object.keys(fields) as AgencyField[];
   const isGiven = (name: AgencyField) => agency.texts[name].source === 'ENVIRONMENT';
   const rules = Object.fromEntries(
@@ -51,7 +49,7 @@ export function AgencyForm({ agency, fields, action, onReload }: Props) {
   const changedOf = (values: Record<string, string>) =>
     names.filter((name) => !isGiven(name) && values[name] !== before[name]);
   const save = useAgencyChange(
-    ({ values, proof = {} }: { values: Record<string, string>; proof?: PasswordProof }) => {
+    ({ values, proof }: { values: Record<string, string>; proof: PasswordProof }) => {
       const changed = changedOf(values);
       return call(UPDATE_AGENCY, {
         body: {
@@ -73,8 +71,10 @@ export function AgencyForm({ agency, fields, action, onReload }: Props) {
       },
     },
   );
-  const submit = (values: Record<string, string>) =>
-    changedOf(values).some(needsProof) ? setAsked(values) : save.mutate({ values });
+  const submit = (values: Record<string, string>) => {
+    if (changedOf(values).length > 0) setAsked(values);
+    else toast('Saved');
+  };
   const isOutdated = save.error instanceof ApiError && save.error.status === CONFLICT;
   return (
     <>
@@ -90,17 +90,19 @@ export function AgencyForm({ agency, fields, action, onReload }: Props) {
         {names.every(isGiven) ? null : (
           <div>
             <Button type="submit" variant="dark" loading={save.isPending}>
-              {action}
+              Save {what}
             </Button>
           </div>
         )}
       </form>
       {asked === null ? null : (
         <ConfirmAgency
-          changed={changedOf(asked)}
+          what={what}
           send={(proof) => save.mutateAsync({ values: asked, proof })}
           onClose={() => setAsked(null)}
-        />
+        >
+          {effect}
+        </ConfirmAgency>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { AgencyBody } from '#contract/agency.ts';
-import { REQUIRED_FIELD_LABELS } from '#domain/agency/agency-fields.ts';
+import { AGENCY_FIELD_LABELS } from '#domain/agency/agency-fields.ts';
 import { InstantText } from '../../shared/date.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -23,30 +23,45 @@ export const meta = () => privatePage('Agency');
 
 const IDENTITY = {
   legalName: {
-    label: REQUIRED_FIELD_LABELS.legalName,
+    label: AGENCY_FIELD_LABELS.legalName,
     hint: 'As on your license. It appears on invoices, in emails and in the footer.',
   },
-  brandName: { label: REQUIRED_FIELD_LABELS.brandName, hint: 'The name you trade under.' },
-  mailingAddress: { label: REQUIRED_FIELD_LABELS.mailingAddress },
-  streetAddress: { label: REQUIRED_FIELD_LABELS.streetAddress },
-  phone: { label: REQUIRED_FIELD_LABELS.phone, type: 'tel' },
+  brandName: { label: AGENCY_FIELD_LABELS.brandName, hint: 'The name you trade under.' },
+  mailingAddress: { label: AGENCY_FIELD_LABELS.mailingAddress },
+  streetAddress: { label: AGENCY_FIELD_LABELS.streetAddress },
+  phone: { label: AGENCY_FIELD_LABELS.phone, type: 'tel' },
   email: {
-    label: REQUIRED_FIELD_LABELS.email,
+    label: AGENCY_FIELD_LABELS.email,
     type: 'email',
     hint: 'Messages from the contact form arrive here.',
   },
-  licenseNumbers: { label: 'License numbers', hint: 'Printed on reports and statements.' },
+  licenseNumbers: {
+    label: AGENCY_FIELD_LABELS.licenseNumbers,
+    hint: 'Printed on invoices, reports and statements.',
+  },
 } as const satisfies Record<string, AgencyFieldLook>;
 const METHOD_HINT = 'Leave blank if you don’t offer it.';
 const PAYMENT = {
-  achInstructions: { label: 'ACH instructions', rows: 3, hint: METHOD_HINT },
-  wireInstructions: { label: 'Wire instructions', rows: 3, hint: METHOD_HINT },
-  checkInstructions: { label: 'Check instructions', rows: 3, hint: METHOD_HINT },
+  achInstructions: { label: AGENCY_FIELD_LABELS.achInstructions, rows: 3, hint: METHOD_HINT },
+  wireInstructions: { label: AGENCY_FIELD_LABELS.wireInstructions, rows: 3, hint: METHOD_HINT },
+  checkInstructions: { label: AGENCY_FIELD_LABELS.checkInstructions, rows: 3, hint: METHOD_HINT },
 } as const satisfies Record<string, AgencyFieldLook>;
 const TEXTS = {
-  privacyText: { label: 'Privacy notice', rows: 8, hint: 'Plain text. A blank line starts a paragraph.' },
-  termsText: { label: 'Terms of service', rows: 8, hint: 'Plain text. A blank line starts a paragraph.' },
+  privacyText: {
+    label: AGENCY_FIELD_LABELS.privacyText,
+    rows: 8,
+    hint: 'Plain text. A blank line starts a paragraph.',
+  },
+  termsText: {
+    label: AGENCY_FIELD_LABELS.termsText,
+    rows: 8,
+    hint: 'Plain text. A blank line starts a paragraph.',
+  },
 } as const satisfies Record<string, AgencyFieldLook>;
+
+const SEEN = 'Customers will see and write to what you saved, on invoices and in emails.';
+const PAID = 'Customers will pay to what you saved.';
+const READ = 'Customers will read what you saved.';
 
 /** Who runs this installation: what customers see of the agency, how they pay, and how mail leaves. */
 export default function AgencyPage() {
@@ -88,7 +103,7 @@ function Agency({
       />
       <SetupChecklist />
       <Part id="identity" title="Name and contact">
-        <AgencyForm key={reloads} {...form} fields={IDENTITY} action="Save name and contact" />
+        <AgencyForm key={reloads} {...form} fields={IDENTITY} what="name and contact" effect={SEEN} />
       </Part>
       <Part id="logo" title="Logo">
         <LogoSection agency={agency} />
@@ -97,11 +112,11 @@ function Agency({
         <p className={styles.lead}>
           Customers read these when they choose how to pay. A method without instructions isn’t offered.
         </p>
-        <AgencyForm key={reloads} {...form} fields={PAYMENT} action="Save payment instructions" />
+        <AgencyForm key={reloads} {...form} fields={PAYMENT} what="payment instructions" effect={PAID} />
         <PaymentHistory />
       </Part>
       <Part id="texts" title="Privacy and terms">
-        <AgencyForm key={reloads} {...form} fields={TEXTS} action="Save privacy and terms" />
+        <AgencyForm key={reloads} {...form} fields={TEXTS} what="privacy and terms" effect={READ} />
       </Part>
       <Part id="mail" title="Mail">
         <MailSection mail={agency.mail} />

@@ -3,6 +3,7 @@ import type {
   AnswerOf,
   BodyOf,
   FileRouteKey,
+  FormOf,
   IdempotencyOf,
   ParamsOf,
   QueryOf,
@@ -29,7 +30,7 @@ type KeyPart<K extends RouteKey> = [IdempotencyOf<K>] extends [undefined]
 export type RequestOf<K extends RouteKey> = Needed<'params', ParamsOf<K>> &
   Needed<'query', QueryOf<K>> &
   (K extends UploadRouteKey
-    ? { body: FormData; onUploadProgress?: (event: AxiosProgressEvent) => void }
+    ? { body: FormData; onUploadProgress?: (event: AxiosProgressEvent) => void } & Needed<'form', FormOf<K>>
     : Needed<'body', BodyOf<K>>) &
   KeyPart<K> & { signal?: AbortSignal };
 
@@ -37,6 +38,7 @@ interface Request {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
+  form?: Record<string, string | undefined>;
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** Instead of the stored token. */
@@ -44,10 +46,18 @@ interface Request {
   onUploadProgress?: (event: AxiosProgressEvent) => void;
 }
 
+/** Texts go before the file: the server reads none that come behind it. */
+function formWith(texts: Record<string, string | undefined>, file: FormData): FormData {
+  const whole = new FormData();
+  for (const [name, text] of Object.entries(texts)) if (text !== undefined) whole.append(name, text);
+  for (const [name, part] of file) whole.append(name, part);
+  return whole;
+}
+
 /** A route and what a call of it says, as the HTTP client wants them. It leaves out headers without a value. */
 export function toHttp(
   route: string,
-  { params, query, body, idempotencyKey, token, ...rest }: Request = {},
+  { params, query, body, form, idempotencyKey, token, ...rest }: Request = {},
 ): AxiosRequestConfig {
   const [method, path = ''] = route.split(' ');
   return {
@@ -55,7 +65,7 @@ export function toHttp(
     method,
     url: path.replace(/:(\w+)/g, (_all, name) => encodeURIComponent(params?.[name] as string)),
     params: query,
-    data: body,
+    data: form === undefined ? body : formWith(form, body as FormData),
     headers: { 'Idempotency-Key': idempotencyKey, Authorization: token && `Bearer ${token}` },
   };
 }
