@@ -7,19 +7,7 @@ import {
 } from '#domain/agency/agency-fields.ts';
 import { REQUIRED_SETUP_STEPS, SETUP_STEPS } from '#domain/agency/setup-steps.ts';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
-import { currentPassword, instant, textLine } from './common.ts';
-
-/** Text of several lines, without signs that nobody sees. */
-const severalLines = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .transform((text) => text.replaceAll('\r\n', '\n'))
-    .refine(
-      (text) => !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text.replaceAll(/[\n\t]/g, '')),
-      'Enter plain text.',
-    );
+import { currentPassword, instant, severalLines, textLine } from './common.ts';
 
 const SEVERAL_LINES: readonly AgencyField[] = [
   'achInstructions',

@@ -48,6 +48,18 @@ export const phoneNumber = lineOf(PHONE_MAXIMUM).refine(
 );
 export const textLine = lineOf(NAME_MAXIMUM);
 
+/** Text of several lines, without signs that nobody sees. */
+export const severalLines = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .transform((text) => text.replaceAll('\r\n', '\n'))
+    .refine(
+      (text) => !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text.replaceAll(/[\n\t]/g, '')),
+      'Enter plain text.',
+    );
+
 /** The name of a company: one line, no address with its protocol. "Acme.com LLC" is a legal name. */
 export const companyName = z
   .string()

@@ -7,6 +7,7 @@ import {
   FILING_TYPES,
   REQUIRABLE_DOCUMENTS,
 } from '#domain/filing/vocabulary.ts';
+import { isOneLine } from '#domain/form/one-line.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { CONFIDENCES, DATE_BASES, FEE_TREATMENTS } from '#domain/rules/rule.ts';
 import {
@@ -18,10 +19,31 @@ import {
 } from '#domain/rules/rule-override.ts';
 import { CHARGE_KINDS, FEE_CHARGERS, FEE_KINDS } from '#domain/tax/vocabulary.ts';
 import { capacityAnswerBody } from './capacity-answer.ts';
-import { date, dateInput, id, instant, money, moneyInput, rateText } from './common.ts';
+import {
+  currentPassword,
+  date,
+  dateInput,
+  id,
+  instant,
+  lineOf,
+  money,
+  moneyInput,
+  rateText,
+  severalLines,
+} from './common.ts';
 import { filingStateBody, filingStateSummary, ruleEntryBody } from './filing-state.ts';
 
-const text = (longest: number) => z.string().trim().min(1).max(longest);
+const line = (longest: number) => lineOf(longest).min(1);
+/** Of several lines, as it is typed: it stands on one wherever it is read. */
+const reason = z
+  .string()
+  .trim()
+  .min(1)
+  .max(1000)
+  .transform((text) => text.replaceAll(/\s*[\r\n]\s*/g, ' '))
+  .refine(isOneLine, 'Enter it without hidden characters.');
+/** Needed where we keep the passwords. */
+const proof = { currentPassword: currentPassword.optional() };
 const code = z.string().max(40);
 
 export const stateParams = z.strictObject({ code });
@@ -155,8 +177,10 @@ export const updateStateSettingsRequest = z.strictObject({
   filingFee: z.enum(FILING_FEE_MODES).optional(),
   filingFeeValue: rateText.optional(),
   filingFeeMinimum: moneyInput.optional(),
-  noteToCustomers: z.string().trim().max(1000).optional(),
+  noteToCustomers: severalLines(1000).optional(),
   requiredDocuments: z.array(z.enum(REQUIRABLE_DOCUMENTS)).max(REQUIRABLE_DOCUMENTS.length).optional(),
+  /** Needed with a note that is neither blank nor the one before, where we keep the passwords. */
+  ...proof,
 });
 
 export const putRatesRequest = z.strictObject({
@@ -165,7 +189,7 @@ export const putRatesRequest = z.strictObject({
   minimum: moneyInput.optional(),
 });
 
-const because = { citation: text(300), source: text(500), reason: text(1000) };
+const because = { citation: line(300), source: line(500), reason };
 const dated = {
   from: dateInput,
   to: dateInput.optional(),
@@ -176,35 +200,43 @@ const dated = {
   amount: moneyInput.optional(),
 };
 
-export const overrideRequest = z.discriminatedUnion('what', [
-  z.strictObject({ what: z.literal('ENTRY'), rule: text(100), ...dated, ...because }),
-  z.strictObject({
-    what: z.literal('NEW_CHARGE'),
-    kind: z.enum(CHARGE_KINDS),
-    label: text(100),
-    payee: text(200),
-    appliesTo: z.array(z.enum(FILING_TYPES)).min(1).max(FILING_TYPES.length),
-    selectedBy: z.enum(ADDED_CHARGE_DATES),
-    ...dated,
-    ...because,
-  }),
-  z.strictObject({
-    what: z.literal('FEE_TREATMENT'),
-    rule: text(100),
-    fee: z.enum(FEE_KINDS),
-    chargedBy: z.enum(FEE_CHARGERS),
-    treatment: z.enum(SETTLED_TREATMENTS),
-    ...because,
-  }),
-]);
+const entry = z.strictObject({ what: z.literal('ENTRY'), rule: line(100), ...dated, ...because });
+const newCharge = z.strictObject({
+  what: z.literal('NEW_CHARGE'),
+  kind: z.enum(CHARGE_KINDS),
+  label: line(100),
+  payee: line(200),
+  appliesTo: z.array(z.enum(FILING_TYPES)).min(1).max(FILING_TYPES.length),
+  selectedBy: z.enum(ADDED_CHARGE_DATES),
+  ...dated,
+  ...because,
+});
+const feeTreatment = z.strictObject({
+  what: z.literal('FEE_TREATMENT'),
+  rule: line(100),
+  fee: z.enum(FEE_KINDS),
+  chargedBy: z.enum(FEE_CHARGERS),
+  treatment: z.enum(SETTLED_TREATMENTS),
+  ...because,
+});
+
+/** As it is previewed: nothing is saved, and no password is asked for. */
+export const overrideRequest = z.discriminatedUnion('what', [entry, newCharge, feeTreatment]);
 export type OverrideRequest = z.infer<typeof overrideRequest>;
+
+export const addOverrideRequest = z.discriminatedUnion('what', [
+  entry.extend(proof),
+  newCharge.extend(proof),
+  feeTreatment.extend(proof),
+]);
+export const withdrawOverrideRequest = z.strictObject(proof);
 
 export const capacityRulingRequest = z.strictObject({
   states: z.array(z.enum(JURISDICTION_CODES)).min(1).max(JURISDICTION_CODES.length),
   capacity: z.enum(CAPACITIES),
   gate: z.enum(['ALLOWED', 'EVIDENCE', 'BLOCKED']),
-  reason: text(1000),
-  citation: text(300),
+  reason,
+  citation: line(300),
 });
 export type CapacityRulingRequest = z.infer<typeof capacityRulingRequest>;
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { asCustomer, asVisitor, expectAccessible, keepPicture, submitFiling, test } from './fixtures.ts';
+import { ADMIN } from './product.ts';
 
 const REMARK = 'The page of fees still names no rate; asked by phone.';
 
@@ -72,6 +73,7 @@ test('a disputed state is quoted with both figures, overridden, and quoted again
   await touched.getByText(/^Annual tax form and payment/).waitFor();
   await expectAccessible(page, 'what an override touches');
   await keepPicture(page, 'override-touches');
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
   await dialog.getByRole('button', { name: 'Add override' }).click();
   await dialog.waitFor({ state: 'detached' });
 
@@ -79,6 +81,7 @@ test('a disputed state is quoted with both figures, overridden, and quoted again
   await dispute.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: /^Withdraw override \d+$/ }).click();
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
   await dialog.getByRole('button', { name: 'Withdraw override' }).click();
   await dialog.waitFor({ state: 'detached' });
   await washingtonFee(page, '$10.00').waitFor();

@@ -15,7 +15,7 @@ import {
   WIDE_SCREEN,
 } from './fixtures.ts';
 import { linkIn, mailTo } from './mails.ts';
-import { runningProduct } from './product.ts';
+import { ADMIN, runningProduct } from './product.ts';
 
 const REASON = 'The stamping office raised its fee.';
 
@@ -65,7 +65,16 @@ test('an admin overrides the Texas stamping fee from a day on, sees it in the tr
   await dialog.getByRole('button', { name: 'Preview impact' }).click();
   await dialog.getByText('No open draft or submitted filing is affected.').waitFor();
   await dialog.getByRole('button', { name: 'Add override' }).click();
+  await dialog.getByText('Please enter Current password').waitFor();
+  await dialog.getByLabel('Current password').fill('not my password');
+  await dialog.getByRole('button', { name: 'Add override' }).click();
+  await dialog.getByText('That isn’t your password.').waitFor();
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe(REASON);
+  await expectAccessible(page, 'the override dialog with a wrong password');
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Add override' }).click();
   await dialog.waitFor({ state: 'detached' });
+  await mailTo(ADMIN.email, 'Your settings for Texas were changed');
 
   await stampingFee(page, '$10.00').click();
   const trace = page.getByRole('row').filter({ hasText: 'Why $10.00' });
@@ -75,10 +84,42 @@ test('an admin overrides the Texas stamping fee from a day on, sees it in the tr
   await keepPicture(page, 'settings-texas-overridden');
 
   await page.getByRole('button', { name: /^Withdraw override \d+$/ }).click();
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
   await dialog.getByRole('button', { name: 'Withdraw override' }).click();
   await dialog.waitFor({ state: 'detached' });
   await stampingFee(page, '$4.00').waitFor();
   await page.getByText('Withdrawn', { exact: true }).waitFor();
+});
+
+test('a note to customers takes the password where it is new, and none to be taken away', async ({
+  admin,
+}) => {
+  const { page } = admin;
+  const note = 'Vermont answers in about ten days.';
+  await page.goto('/admin/settings/VT');
+  const open = () => page.getByRole('button', { name: 'Change filing, note and documents' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filing in Vermont' });
+  const save = () => dialog.getByRole('button', { name: 'Save settings' }).click();
+  await open();
+  expect(await dialog.getByLabel('Current password').count()).toBe(0);
+  await dialog.getByLabel('Note to customers').fill(note);
+  await dialog.getByLabel('Current password').fill('not my password');
+  await save();
+  await dialog.getByText('That isn’t your password.').waitFor();
+  expect(await dialog.getByLabel('Note to customers').inputValue()).toBe(note);
+  await expectAccessible(page, 'a note to customers with a wrong password');
+  await keepPicture(page, 'settings-note-takes-password');
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
+  await save();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(`Note to customers: ${note}`).waitFor();
+  await mailTo(ADMIN.email, 'Your settings for Vermont were changed');
+
+  await open();
+  await dialog.getByLabel('Note to customers').fill('');
+  expect(await dialog.getByLabel('Current password').count()).toBe(0);
+  await save();
+  await page.getByText('Note to customers: none').waitFor();
 });
 
 /** An Illinois courtesy filing. */

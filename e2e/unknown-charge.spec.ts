@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { civilDay } from '#testing/civil-day.ts';
 import { callAs, completeInputs, expectAccessible, keepPicture, test } from './fixtures.ts';
+import { ADMIN } from './product.ts';
 
 // Nobody published this year's rate of the assessment that South Carolina takes beside the tax of 6%.
 const ASSESSMENT = 'South Carolina medical malpractice assessment';
@@ -52,6 +53,7 @@ test('a charge that nobody knows is named without an amount, and the filing wait
   await dialog.getByLabel('Source URL').fill('https://example.org/letter');
   await dialog.getByLabel('Reason').fill('The Department told us the rate.');
   await dialog.getByRole('button', { name: 'Preview impact' }).click();
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
   await dialog.getByRole('button', { name: 'Add override' }).click();
   await dialog.waitFor({ state: 'detached' });
 
@@ -67,6 +69,7 @@ test('a charge that nobody knows is named without an amount, and the filing wait
   await assessment(page, '$300.00').waitFor();
 
   await admin.page.getByRole('button', { name: /^Withdraw override \d+$/ }).click();
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
   await dialog.getByRole('button', { name: 'Withdraw override' }).click();
   await dialog.waitFor({ state: 'detached' });
 });

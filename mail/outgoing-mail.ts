@@ -22,6 +22,7 @@ import {
   paymentRecorded,
 } from './templates/filing.ts';
 import { filingsImported } from './templates/filing-import.ts';
+import { filingStateChanged } from './templates/filing-state-changed.ts';
 import { invoice } from './templates/invoice.ts';
 import { licensesExpiring } from './templates/license.ts';
 import { creditRefunded, paymentApplied, paymentReceived, paymentReversed } from './templates/payment.ts';
@@ -56,6 +57,7 @@ export const TEMPLATES = {
   'administrator-changed': administratorChanged,
   'agency-changed': agencyChanged,
   'company-access-changed': companyAccessChanged,
+  'filing-state-changed': filingStateChanged,
   'payment-instructions-changed': paymentInstructionsChanged,
   'second-factor-reset': secondFactorReset,
   'second-factor-reset-waits': secondFactorResetWaits,

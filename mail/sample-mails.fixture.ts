@@ -45,6 +45,7 @@ const revisedFiling = { insuredName: 'Lone Star Roofing & Sons, LLC' };
 const timeZone = 'America/Chicago';
 const at = '2026-03-10T08:43:00.000Z';
 const companyAccess = { changedBy: 'jane@harbor.example', at, timeZone };
+const filingState = { changedBy: 'jane@harbor.example', at, timeZone, state: 'TX', stateName: 'Texas' };
 const oldEmail = 'office@gulf-retail.example';
 const newEmail = 'desk@gulf-retail.example';
 const administrator = { changedBy: 'jane@harbor.example', email: 'sam@harbor.example', at, timeZone };
@@ -110,6 +111,13 @@ export const SAMPLES: Samples = {
     },
     'email-set': { ...companyAccess, changes: [{ kind: 'EMAIL_CHANGED', from: '', to: newEmail }] },
     'email-removed': { ...companyAccess, changes: [{ kind: 'EMAIL_CHANGED', from: oldEmail, to: '' }] },
+  },
+  'filing-state-changed': {
+    usual: { ...filingState, act: 'ADD_CHARGE' },
+    overridden: { ...filingState, act: 'OVERRIDE_CHARGE' },
+    settled: { ...filingState, act: 'SETTLE_FEE' },
+    withdrawn: { ...filingState, act: 'WITHDRAW_OVERRIDE' },
+    note: { ...filingState, act: 'CHANGE_NOTE' },
   },
   'payment-instructions-changed': {
     usual: {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDb, createPool } from '#db/pool.ts';
 import { quoteTax } from '#operations/quote/quote-tax.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -26,6 +26,7 @@ const WHY = {
   source: 'https://example.org/bulletin',
   reason: 'The office raised its fee.',
 };
+const PROOF = { currentPassword: PASSWORD };
 const STAMPING = {
   what: 'ENTRY',
   rule: 'tx.stamping_fee',
@@ -33,6 +34,7 @@ const STAMPING = {
   valueKind: 'RATE',
   rate: '0.001',
   ...WHY,
+  ...PROOF,
 };
 const QUOTE = {
   state: 'TX',
@@ -65,7 +67,7 @@ describe('who may', () => {
     ['PATCH', '/filing-state/TX/settings'],
     ['PUT', '/filing-state/TX/rates/NB'],
     ['POST', '/filing-state/TX/override'],
-    ['DELETE', '/filing-state/TX/override/00000000-0000-4000-8000-000000000000'],
+    ['POST', '/filing-state/TX/override/00000000-0000-4000-8000-000000000000/withdraw'],
     ['POST', '/capacity-ruling'],
     ['DELETE', '/capacity-ruling/00000000-0000-4000-8000-000000000000'],
   ] as const)('%s %s is for admins', async (method, path) => {
@@ -119,6 +121,7 @@ describe('settings of a state', () => {
       filingFeeValue: '75.00',
       noteToCustomers: 'Maine answers in about ten days.',
       requiredDocuments: ['AFFIDAVIT'],
+      ...PROOF,
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -218,33 +221,40 @@ describe('overrides', () => {
       details: { rule: 'tx.stamping_fee', rate: '0.001', reason: WHY.reason, number: override.number },
     });
 
-    const gone = await asAdmin('DELETE', `/filing-state/TX/override/${override.id}`);
+    const gone = await asAdmin('POST', `/filing-state/TX/override/${override.id}/withdraw`, PROOF);
     expect(gone.body.overrideList[0]).toMatchObject({ standing: 'WITHDRAWN', summary: '0.1%' });
     expect(await quote()).toEqual(before);
     expect((await lastAudit()).action).toBe('filing-state.withdraw-override');
-    expect((await asAdmin('DELETE', `/filing-state/TX/override/${override.id}`)).body.error.code).toBe(
-      'CONFLICT',
-    );
+    expect(
+      (await asAdmin('POST', `/filing-state/TX/override/${override.id}/withdraw`, PROOF)).body.error.code,
+    ).toBe('CONFLICT');
   });
 
   test('an override belongs to its state', async () => {
     const made = await asAdmin('POST', '/filing-state/TX/override', STAMPING);
     const { id } = made.body.overrideList[0];
-    expect((await asAdmin('DELETE', `/filing-state/FL/override/${id}`)).status).toBe(404);
-    expect((await asAdmin('DELETE', `/filing-state/TX/override/${id}`)).status).toBe(200);
+    expect((await asAdmin('POST', `/filing-state/FL/override/${id}/withdraw`, PROOF)).status).toBe(404);
+    expect((await asAdmin('POST', `/filing-state/TX/override/${id}/withdraw`, PROOF)).status).toBe(200);
   });
 
-  test('the same key does not make it twice', async () => {
-    const send = () =>
-      call(stand, 'POST', '/filing-state/TX/override', {
-        token: admin.token,
-        headers: { 'idempotency-key': 'pressed-twice-key' },
-        body: STAMPING,
-      });
-    const [first, second] = [await send(), await send()];
-    expect(second.body).toEqual(first.body);
-    expect(first.body.overrides).toBe(1);
-    await asAdmin('DELETE', `/filing-state/TX/override/${first.body.overrideList[0].id}`);
+  test('the very same is not made twice in a row, by two presses at once either', async () => {
+    const made = await asAdmin('POST', '/filing-state/TX/override', STAMPING);
+    const { id, number } = made.body.overrideList[0];
+    const again = await asAdmin('POST', '/filing-state/TX/override', STAMPING);
+    expect(again).toMatchObject({
+      status: 409,
+      body: { error: { code: 'CONFLICT', message: `Override ${number} says the same.` } },
+    });
+    const other = { ...STAMPING, rate: '0.002' };
+    const pressed = await Promise.all([1, 2].map(() => asAdmin('POST', '/filing-state/TX/override', other)));
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    // What counts no more may be said again.
+    const first = await asAdmin('POST', '/filing-state/TX/override', STAMPING);
+    expect(first.status).toBe(201);
+    await asAdmin('POST', `/filing-state/TX/override/${first.body.overrideList[0].id}/withdraw`, PROOF);
+    await asAdmin('POST', `/filing-state/TX/override/${first.body.overrideList[1].id}/withdraw`, PROOF);
+    await asAdmin('POST', `/filing-state/TX/override/${id}/withdraw`, PROOF);
+    expect((await asAdmin('GET', '/filing-state/TX/settings')).body.overrides).toBe(0);
   });
 
   test('another process sees it within a second', async () => {
@@ -263,7 +273,7 @@ describe('overrides', () => {
       const made = await asAdmin('POST', '/filing-state/TX/override', STAMPING);
       await expect.poll(stampingFee, { timeout: 1000, interval: 50 }).toBe(1000n);
       const inTransaction = await other.db.transaction().execute(async (tx) => {
-        await asAdmin('DELETE', `/filing-state/TX/override/${made.body.overrideList[0].id}`);
+        await asAdmin('POST', `/filing-state/TX/override/${made.body.overrideList[0].id}/withdraw`, PROOF);
         return await quoteTax({ ...other, db: tx }, QUOTE, null);
       });
       // What a submission is priced by is the law of that moment, however fresh the change.
@@ -291,6 +301,7 @@ describe('overrides', () => {
       chargedBy: found.chargedBy,
       treatment: 'TAXED',
       ...WHY,
+      ...PROOF,
     };
     const fees = [{ kind: found.fee, amount: '100.00', chargedBy: found.chargedBy }];
     const asked = { state: open.code, fees };
@@ -304,7 +315,7 @@ describe('overrides', () => {
     expect(lineOf(priced, found.rule)).toMatchObject({ base: '10100.00' });
     const again = await asAdmin('POST', `${path}/override`, request);
     expect([again.status, Object.keys(again.body.error.fields)]).toEqual([422, ['fee']]);
-    await asAdmin('DELETE', `${path}/override/${made.body.overrideList[0].id}`);
+    await asAdmin('POST', `${path}/override/${made.body.overrideList[0].id}/withdraw`, PROOF);
   });
 
   test('a charge that the rulebook lacks is added, changed, and withdrawn in the right order', async () => {
@@ -319,6 +330,7 @@ describe('overrides', () => {
       valueKind: 'FLAT',
       amount: '12.50',
       ...WHY,
+      ...PROOF,
     });
     expect(added.status).toBe(201);
     const [{ id, rule, number }] = added.body.overrideList;
@@ -334,10 +346,10 @@ describe('overrides', () => {
       rate: undefined,
     });
     expect(lineOf(await quote({ state: 'WY' }), rule)).toBeUndefined();
-    const refused = await asAdmin('DELETE', `/filing-state/WY/override/${id}`);
+    const refused = await asAdmin('POST', `/filing-state/WY/override/${id}/withdraw`, PROOF);
     expect([refused.status, refused.body.error.code]).toEqual([409, 'CONFLICT']);
-    await asAdmin('DELETE', `/filing-state/WY/override/${changed.body.overrideList[0].id}`);
-    expect((await asAdmin('DELETE', `/filing-state/WY/override/${id}`)).status).toBe(200);
+    await asAdmin('POST', `/filing-state/WY/override/${changed.body.overrideList[0].id}/withdraw`, PROOF);
+    expect((await asAdmin('POST', `/filing-state/WY/override/${id}/withdraw`, PROOF)).status).toBe(200);
     expect(lineOf(await quote({ state: 'WY' }), rule)).toBeUndefined();
   });
 

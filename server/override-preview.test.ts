@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OverridePreviewBody } from '#contract/override-preview.ts';
 import { selectFilingsInState } from '#db/queries/priced-in-state.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { freshKey, MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
+import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -138,8 +138,7 @@ test('filings are looked through page by page, the newest first, none twice', as
 test('a preview starts from the law in force, and what was submitted from what stands', async () => {
   const made = await call(stand, 'POST', '/filing-state/TX/override', {
     token: admin.token,
-    headers: { 'idempotency-key': freshKey() },
-    body: RATE,
+    body: { ...RATE, currentPassword: PASSWORD },
   });
   expect(made.status).toBe(201);
   const { drafts, filings } = (await preview({ rate: '0.0004' })).body;

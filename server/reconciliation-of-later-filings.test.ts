@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshKey, send } from '#testing/filings.ts';
-import { type Answer, call } from '#testing/people.ts';
+import { type Answer, call, PASSWORD } from '#testing/people.ts';
 import { complete, completedFiling, openFiler, reportOf } from '#testing/reports.ts';
 
 const { clock, stand, who } = await openFiler();
@@ -51,6 +51,7 @@ test('what the rules give stays known when a filing comes after the office’s f
     citation: 'Bulletin B-0007-26',
     source: 'https://example.org/bulletin',
     reason: 'The office raised its fee.',
+    currentPassword: PASSWORD,
   });
   // What came before keeps what the rules gave when it came.
   await filing('1000.00');

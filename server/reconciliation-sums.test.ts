@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { cents, formatCents, readCents } from '#domain/money/cents.ts';
 import { freshKey } from '#testing/filings.ts';
-import { type Answer, call } from '#testing/people.ts';
+import { type Answer, call, PASSWORD } from '#testing/people.ts';
 import { completedFiling, filingsIn, openFiler, reportOf } from '#testing/reports.ts';
 
 const { clock, stand, who } = await openFiler();
@@ -26,7 +26,6 @@ const get = async (path: string) => (await call(stand, 'GET', path, { token: who
 
 test('the rules in force now give the office’s amount: the rate was another one when it was collected', async () => {
   const override = await call(stand, 'POST', '/filing-state/TX/override', {
-    headers: { 'idempotency-key': freshKey() },
     token: who.admin.token,
     body: {
       what: 'ENTRY',
@@ -37,6 +36,7 @@ test('the rules in force now give the office’s amount: the rate was another on
       citation: 'Bulletin B-0007-26',
       source: 'https://example.org/bulletin',
       reason: 'The office raised its fee.',
+      currentPassword: PASSWORD,
     },
   });
   expect(override.status, JSON.stringify(override.body)).toBeLessThan(300);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
+import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -25,11 +25,11 @@ test('a part is returned at another rate than was charged: both rates are said, 
     citation: 'Bulletin B-0007-26',
     source: 'https://example.org/bulletin',
     reason: 'The office lowered its fee.',
+    currentPassword: PASSWORD,
   };
   const made = await call(stand, 'POST', '/filing-state/TX/override', {
     token: admin.token,
     body: override,
-    headers: { 'idempotency-key': freshKey() },
   });
   expect(made.status).toBe(201);
 

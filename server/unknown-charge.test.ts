@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { freshKey, MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
+import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 // South Carolina: the tax on medical malpractice is 6%, the assessment beside it is set anew each year, and nobody
 // published its rate of 2026.
@@ -62,7 +62,6 @@ test('one unknown charge: the known line, its name without an amount, no total, 
 
   const settled = await call(stand, 'POST', '/filing-state/SC/override', {
     token: admin.token,
-    headers: { 'idempotency-key': freshKey() },
     body: {
       what: 'ENTRY',
       rule: ASSESSMENT,
@@ -73,6 +72,7 @@ test('one unknown charge: the known line, its name without an amount, no total, 
       citation: 'Letter of the Department, 2026-03-09',
       source: 'https://example.org/letter',
       reason: 'The Department told us the rate of 2026.',
+      currentPassword: PASSWORD,
     },
   });
   expect(settled.status).toBe(201);

@@ -46,6 +46,7 @@ export const BODIES: Partial<Record<RouteKey, () => object>> = {
     currentPassword: PASSWORD,
   }),
   'POST /company/:id/merge/undo': () => ({ mergeId: NOBODY, currentPassword: PASSWORD }),
+  'POST /filing-state/:code/override/:id/withdraw': () => ({ currentPassword: PASSWORD }),
   'POST /company/:id/filing-evidence': () => LICENSE,
   'POST /company/:id/invoice': () => ({ filingIds: [NOBODY] }),
   'POST /company/:id/invoice/preview': () => ({ filingIds: [NOBODY] }),

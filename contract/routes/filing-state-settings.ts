@@ -1,5 +1,6 @@
 import { idParams, okBody } from '../common.ts';
 import {
+  addOverrideRequest,
   capacityRulingRequest,
   confirmStatesRequest,
   overrideParams,
@@ -10,6 +11,7 @@ import {
   stateSettingsBody,
   stateSettingsList,
   updateStateSettingsRequest,
+  withdrawOverrideRequest,
 } from '../filing-state-settings.ts';
 import { overridePreviewBody } from '../override-preview.ts';
 import {
@@ -45,13 +47,14 @@ export const filingStateSettingsRoutes = {
     errors: ['STATE_UNKNOWN'],
   },
   [UPDATE_STATE_SETTINGS]: {
-    summary: 'Open or close a state, set its filing fee and what customers are told',
+    summary:
+      'Open or close a state, set its filing fee and what customers are told. A new note takes the password',
     tag: 'Filing-state settings',
     access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency settles where and how it files' },
     params: stateParams,
     body: updateStateSettingsRequest,
     answers: { 200: stateSettingsBody },
-    errors: ['STATE_UNKNOWN'],
+    errors: ['CONFLICT', 'STATE_UNKNOWN'],
   },
   [PUT_STATE_COMMISSION]: {
     summary: 'Set the commission of a state for one filing kind',
@@ -63,20 +66,20 @@ export const filingStateSettingsRoutes = {
     errors: ['STATE_UNKNOWN'],
   },
   [ADD_OVERRIDE]: {
-    summary: 'Correct the rulebook for a state, with date, citation and reason',
+    summary: 'Correct the rulebook for a state, with date, citation and reason. Takes the password',
     tag: 'Filing-state settings',
     access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency answers for what it computes' },
     params: stateParams,
-    body: overrideRequest,
-    idempotencyKey: 'REQUIRED',
+    body: addOverrideRequest,
     answers: { 201: stateSettingsBody },
-    errors: ['STATE_UNKNOWN'],
+    errors: ['CONFLICT', 'STATE_UNKNOWN'],
   },
   [WITHDRAW_OVERRIDE]: {
-    summary: 'Withdraw an override; it stays in the list',
+    summary: 'Withdraw an override; it stays in the list. Takes the password',
     tag: 'Filing-state settings',
     access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency answers for what it computes' },
     params: overrideParams,
+    body: withdrawOverrideRequest,
     answers: { 200: stateSettingsBody },
     errors: ['CONFLICT', 'STATE_UNKNOWN'],
   },

@@ -1,23 +1,14 @@
 import { AppError } from '#contract/errors.ts';
-import { inTransaction, type Tx } from '#db/pool.ts';
 import { findMerge } from '#db/queries/company-merges.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import type { VerifiedIdentity } from '#identity/port.ts';
-import { requireStillAdmin } from '../access/lock-actor.ts';
+import { actWithProof, type Proof, type ProofContext } from '../access/act-with-proof.ts';
 import type { OperationContext } from '../context.ts';
-import { requireOwnPassword } from '../identity/check-own-password.ts';
-import type { PasswordContext } from '../identity/password-identity.ts';
-import { requirePassedFactor } from '../identity/require-passed-factor.ts';
 import { type MergeRequest, mergeCompanies } from './merge-companies.ts';
 import { undoMerge } from './undo-merge.ts';
 
-type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity'> & PasswordContext;
+type Context = ProofContext & Pick<OperationContext, 'config' | 'clock'>;
 
-/** By what an admin shows that it is not a browser that was left open. */
-interface Proof {
-  session: Pick<VerifiedIdentity, 'subject' | 'sessionId' | 'secondFactor'>;
-  currentPassword: string | undefined;
-}
+const ACT = 'merge companies';
 
 /**
  * Merges two companies for an admin who gives the password, and of an account with a second factor signed in with it.
@@ -29,7 +20,7 @@ export async function mergeWithProof(
   proof: Proof,
   request: MergeRequest,
 ): Promise<void> {
-  await proven(context, actor, proof, async (tx) => {
+  await actWithProof(context, actor, proof, ACT, async (tx) => {
     await mergeCompanies({ ...context, db: tx }, actor, request);
   });
 }
@@ -41,23 +32,8 @@ export async function undoMergeWithProof(
   proof: Proof,
   { intoId, mergeId }: { intoId: string; mergeId: string },
 ): Promise<void> {
-  await proven(context, actor, proof, async (tx) => {
+  await actWithProof(context, actor, proof, ACT, async (tx) => {
     if ((await findMerge(tx, mergeId))?.intoId !== intoId) throw new AppError('NOT_FOUND');
     await undoMerge({ ...context, db: tx }, actor, mergeId);
-  });
-}
-
-async function proven(
-  context: Context,
-  actor: Actor,
-  { session, currentPassword }: Proof,
-  work: (tx: Tx) => Promise<void>,
-): Promise<void> {
-  await requirePassedFactor(context, session, 'merge companies');
-  await requireOwnPassword(context, actor, currentPassword);
-  await inTransaction(context.db, async (tx) => {
-    await requireStillAdmin(tx, actor);
-    await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
-    await work(tx);
   });
 }

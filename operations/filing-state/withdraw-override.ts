@@ -1,23 +1,26 @@
 import { AppError } from '#contract/errors.ts';
-import { inTransaction } from '#db/pool.ts';
 import { markOverrideWithdrawn, selectOverridesOfState } from '#db/queries/rule-overrides.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { actWithProof, type Proof, type ProofContext } from '../access/act-with-proof.ts';
 import { parseState } from '../assessment/parse-state.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { timeZoneOf } from '../today.ts';
+import { tellOfState } from './tell-of-state.ts';
 
 /**
- * Takes an override back: from now on everything is priced as if it had never been. It stays in the list. Throws
- * STATE_UNKNOWN, NOT_FOUND, and CONFLICT where it is withdrawn already or another override builds on it.
+ * Takes an override back: from now on everything is priced as if it had never been. It stays in the list. It takes proof
+ * and is told like one that is added. Throws STATE_UNKNOWN, NOT_FOUND, CONFLICT where it is withdrawn already or another
+ * override builds on it, and what actWithProof throws.
  */
 export async function withdrawOverride(
-  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
+  context: ProofContext & Pick<OperationContext, 'config' | 'clock'>,
   actor: Actor,
+  proof: Proof,
   at: { code: string; id: string },
 ): Promise<void> {
   const state = parseState(at.code);
-  await inTransaction(context.db, async (tx) => {
+  await actWithProof(context, actor, proof, 'withdraw an override', async (tx) => {
     const overrides = await selectOverridesOfState(tx, state, timeZoneOf(context.clock));
     const override = overrides.find(({ id }) => id === at.id);
     if (override === undefined) throw new AppError('NOT_FOUND');
@@ -31,6 +34,7 @@ export async function withdrawOverride(
     }
     const withdrawn = await markOverrideWithdrawn(tx, at.id, { by: actor.id, at: context.clock.now() });
     if (!withdrawn) throw new AppError('CONFLICT', { message: 'This override was already withdrawn.' });
+    await tellOfState(context, tx, actor, state, 'WITHDRAW_OVERRIDE');
     await appendAuditEntry(context, tx, {
       actor,
       action: 'filing-state.withdraw-override',

@@ -153,6 +153,50 @@ export default [
     test: { ...inServer('administrator-changed'), name: 'an admin who never came' },
   },
   {
+    name: 'an override of a charge takes a session alone',
+    edits: [
+      {
+        file: 'operations/filing-state/add-override.ts',
+        find: "await actWithProof(context, actor, proof, 'override a charge', async (tx) => {",
+        replace: 'await context.db.transaction().execute(async (tx) => {',
+      },
+    ],
+    test: { ...inServer('state-words'), name: 'a stolen session adds no charge' },
+  },
+  {
+    name: 'who adds an override is told of to nobody',
+    edits: [
+      {
+        file: 'operations/filing-state/add-override.ts',
+        find: '    await tellOfState(context, tx, actor, state, ACTS[request.what]);\n',
+        replace: '',
+      },
+    ],
+    test: { ...inServer('state-words'), name: 'who is told' },
+  },
+  {
+    name: 'a note that was taken away meanwhile comes back',
+    edits: [
+      {
+        file: 'operations/filing-state/update-filing-state-settings.ts',
+        find: 'isNewNote(before) && !takesProof',
+        replace: 'false',
+      },
+    ],
+    test: { ...inServer('state-words'), name: 'a note that was the one in force' },
+  },
+  {
+    name: 'the payee of a charge has several lines',
+    edits: [
+      {
+        file: 'contract/filing-state-settings.ts',
+        find: 'lineOf(longest).min(1)',
+        replace: 'z.string().trim().max(longest).min(1)',
+      },
+    ],
+    test: { ...inServer('state-words'), name: 'no line of characters' },
+  },
+  {
     name: 'who is invited into a company in use takes no proof',
     edits: [
       {

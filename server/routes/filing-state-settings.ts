@@ -27,6 +27,7 @@ import { settleCapacities } from '#operations/filing-state/settle-capacities.ts'
 import { updateFilingStateSettings } from '#operations/filing-state/update-filing-state-settings.ts';
 import { withdrawCapacityRuling } from '#operations/filing-state/withdraw-capacity-ruling.ts';
 import { withdrawOverride } from '#operations/filing-state/withdraw-override.ts';
+import { identityOf } from '../authenticate.ts';
 import type { AppContext } from '../context.ts';
 import { presentStateSettings, presentStateSettingsRow } from '../present/filing-state-settings.ts';
 import { presentOverridePreview } from '../present/override-preview.ts';
@@ -36,18 +37,15 @@ import { DONE, handle } from '../register.ts';
 const settingsOf = async (context: AppContext, code: string) =>
   presentStateSettings(await getFilingStateSettings(context, code));
 
-/** This process sees a changed rule at once. */
-const forgetRulebook = {
-  afterCommit: ({ db }: AppContext) => forgetRulebookInForce(db),
-};
-
 export const filingStateSettingsRoutes = [
   handle(LIST_STATE_SETTINGS, async ({ context }) => ({
     items: (await listFilingStateSettings(context)).map(presentStateSettingsRow),
   })),
   handle(GET_STATE_SETTINGS, async ({ context, params }) => settingsOf(context, params.code)),
-  handle(UPDATE_STATE_SETTINGS, async ({ context, actor, params, body }) => {
-    await updateFilingStateSettings(context, actor, params.code, body);
+  handle(UPDATE_STATE_SETTINGS, async ({ context, actor, params, body, request }) => {
+    const { currentPassword, ...changes } = body;
+    const proof = { session: identityOf(request), currentPassword };
+    await updateFilingStateSettings(context, actor, proof, params.code, changes);
     return settingsOf(context, params.code);
   }),
   handle(PUT_STATE_COMMISSION, async ({ context, actor, params, body }) => {
@@ -55,14 +53,13 @@ export const filingStateSettingsRoutes = [
     await putStateCommissionTerms(context, actor, { code, kind: type }, body);
     return settingsOf(context, code);
   }),
-  handle(
-    ADD_OVERRIDE,
-    async ({ context, actor, params, body }) => {
-      await addOverride(context, actor, params.code, body);
-      return settingsOf(context, params.code);
-    },
-    forgetRulebook,
-  ),
+  handle(ADD_OVERRIDE, async ({ context, actor, params, body, request }) => {
+    const { currentPassword, ...override } = body;
+    const proof = { session: identityOf(request), currentPassword };
+    await addOverride(context, actor, proof, params.code, override);
+    forgetRulebookInForce(context.db);
+    return settingsOf(context, params.code);
+  }),
   handle(PREVIEW_OVERRIDE, async ({ context, params, body }) =>
     presentOverridePreview(await previewOverride(context, params.code, body)),
   ),
@@ -76,10 +73,12 @@ export const filingStateSettingsRoutes = [
       await recordReading(context, actor, params.code, body);
       return DONE;
     },
-    forgetRulebook,
+    // This process sees a changed rule at once.
+    { afterCommit: ({ db }) => forgetRulebookInForce(db) },
   ),
-  handle(WITHDRAW_OVERRIDE, async ({ context, actor, params }) => {
-    await withdrawOverride(context, actor, params);
+  handle(WITHDRAW_OVERRIDE, async ({ context, actor, params, body, request }) => {
+    const proof = { session: identityOf(request), currentPassword: body.currentPassword };
+    await withdrawOverride(context, actor, proof, params);
     forgetRulebookInForce(context.db);
     return settingsOf(context, params.code);
   }),

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/api.ts';
 import type { RuleBody } from '#contract/filing-state-settings.ts';
-import { ADD_OVERRIDE } from '#contract/paths/filing-state-settings.ts';
+import { ADD_OVERRIDE, type PREVIEW_OVERRIDE } from '#contract/paths/filing-state-settings.ts';
 import { FILING_TYPE_LABELS, FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { ADDED_CHARGE_DATES } from '#domain/rules/rule-override.ts';
@@ -12,8 +12,10 @@ import { AMOUNT_RULE, PERCENT_RULE } from '../../shared/form/check-number.ts';
 import type { FieldRule } from '../../shared/form/field-fault.ts';
 import { FormCheckGroup, FormSelect, FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount, rateOfTyped } from '../../shared/form/typed-number.ts';
-import { type Form, useForm, useFormValues } from '../../shared/form/use-form.ts';
+import { type Form, isFieldFault, useForm, useFormValues } from '../../shared/form/use-form.ts';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { proofOf } from '../../shared/session/password-proof.ts';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { BECAUSE_RULES, BecauseFields } from './because-fields.tsx';
 import styles from './dialogs.module.css';
@@ -36,15 +38,16 @@ const FIXED_RULES = {
   to: { label: 'Last day', type: 'date' },
   ...BECAUSE_RULES,
 } as const;
-type Name = keyof typeof FIXED_RULES | 'rate' | 'amount';
+type Name = keyof typeof FIXED_RULES | 'rate' | 'amount' | 'currentPassword';
 type Values = Record<Exclude<Name, 'appliesTo'>, string> & { appliesTo: readonly FilingType[] };
 
-/** A value is asked for in the way that was chosen. */
-function rulesOf({ valueKind }: Values): Record<Name, FieldRule> {
+/** A value is asked for in the way that was chosen, and the password where it is shown. */
+function rulesOf({ valueKind }: Values, asksPassword: boolean): Record<Name, FieldRule> {
   const rate = { label: 'Rate in percent' };
   const amount = { label: 'Amount' };
   return {
     ...FIXED_RULES,
+    currentPassword: { label: 'Current password', required: asksPassword },
     rate: valueKind === 'RATE' ? { ...rate, required: true, ...PERCENT_RULE } : rate,
     amount: valueKind === 'FLAT' ? { ...amount, required: true, ...AMOUNT_RULE } : amount,
   };
@@ -60,7 +63,11 @@ interface Props {
 
 /** A dated, cited correction of one charge, or a charge that we did not have. */
 export function OverrideDialog({ code, rules, rule, onClose }: Props) {
-  const fields = useForm<Values>(rulesOf, { ...EMPTY, rule });
+  const provider = useProviderInUse();
+  const touched = useOverridePreview(code);
+  const asksPassword = (filled: Values) =>
+    provider.data?.identityProvider === 'local' && touched.previewOf(overrideOf(filled)) !== undefined;
+  const fields = useForm<Values>((filled) => rulesOf(filled, asksPassword(filled)), { ...EMPTY, rule });
   const values = useFormValues(fields);
   const { rule: chosen, valueKind, appliesTo } = values;
   const isNew = chosen === NEW;
@@ -71,13 +78,13 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
     },
     onFault: fields.takeFaults,
   });
-  const overrideOf = (filled: Values) =>
-    (filled.rule === NEW ? newChargeOf(filled) : entryOf(filled)) as BodyOf<typeof ADD_OVERRIDE>;
-  const touched = useOverridePreview(
-    code,
-    (body) => add.mutate((idempotencyKey) => call(ADD_OVERRIDE, { params: { code }, body, idempotencyKey })),
-    fields.takeFaults,
-  );
+  const send = (filled: Values) =>
+    add.mutate(() =>
+      call(ADD_OVERRIDE, {
+        params: { code },
+        body: { ...overrideOf(filled), ...proofOf(filled.currentPassword) },
+      }),
+    );
   const preview = touched.previewOf(overrideOf(values));
   const error = add.error ?? touched.error;
 
@@ -86,9 +93,11 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
       title="Add an override"
       action={preview ? 'Add override' : 'Preview impact'}
       loading={add.isPending || touched.isPending}
-      disabled={isNew && appliesTo.length === 0}
+      disabled={!provider.data || (isNew && appliesTo.length === 0)}
       onClose={onClose}
-      onConfirm={fields.submit((filled) => touched.confirm(overrideOf(filled)))}
+      onConfirm={fields.submit((filled) =>
+        touched.confirm(overrideOf(filled), { save: () => send(filled), onFault: fields.takeFaults }),
+      )}
     >
       <p>
         Applies to all new quotes in this date range. Submitted filings keep their amounts. You can withdraw
@@ -130,13 +139,18 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
       </div>
       <BecauseFields fields={fields} />
       {preview ? <OverrideImpact preview={preview} /> : null}
-      {error ? <Notice tone="bad">{error.message}</Notice> : null}
+      {asksPassword(values) ? (
+        <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+      ) : null}
+      {error && !isFieldFault(error, 'currentPassword') ? <Notice tone="bad">{error.message}</Notice> : null}
     </Dialog>
   );
 }
 
 const EMPTY = {
-  ...Object.fromEntries([...Object.keys(FIXED_RULES), 'rate', 'amount'].map((name) => [name, ''])),
+  ...Object.fromEntries(
+    [...Object.keys(FIXED_RULES), 'rate', 'amount', 'currentPassword'].map((name) => [name, '']),
+  ),
   appliesTo: FILING_TYPES,
 } as unknown as Values;
 
@@ -195,6 +209,10 @@ function datedOf({ valueKind, rate, amount, from, to, citation, source, reason }
     source: source.trim(),
     reason,
   };
+}
+
+function overrideOf(values: Values) {
+  return (values.rule === NEW ? newChargeOf(values) : entryOf(values)) as BodyOf<typeof PREVIEW_OVERRIDE>;
 }
 
 function entryOf(values: Values) {

@@ -4,14 +4,14 @@ import { WITHDRAW_OVERRIDE } from '#contract/paths/filing-state-settings.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { call } from '../../shared/api/call.ts';
 import { DateText, InstantText } from '../../shared/date.tsx';
-import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { OutsideIcon } from '../../shared/icons.tsx';
-import { Notice } from '../../shared/notice.tsx';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
 import { SourceLink } from '../../shared/source-link.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import styles from './records.module.css';
-import { useSettingsChange } from './use-settings.ts';
+import { refreshSettings } from './use-settings.ts';
 
 const STANDINGS = {
   IN_FORCE: { tone: 'ok', shape: 'square', word: 'In force' },
@@ -101,25 +101,27 @@ function WithdrawDialog({
   override: OverrideBody;
   onClose(): void;
 }) {
-  const withdraw = useSettingsChange({
-    onDone: () => {
-      toast('Override withdrawn');
-      onClose();
-    },
-  });
+  const provider = useProviderInUse();
+  if (!provider.data) return null;
   return (
-    <Dialog
+    <ConfirmPasswordDialog
       title={`Withdraw override ${override.number}?`}
       action="Withdraw override"
-      loading={withdraw.isPending}
+      asksPassword={provider.data.identityProvider === 'local'}
+      send={async (proof) => {
+        await call(WITHDRAW_OVERRIDE, { params: { code, id: override.id }, body: proof });
+        await refreshSettings();
+      }}
+      onDone={() => {
+        toast('Override withdrawn');
+        onClose();
+      }}
       onClose={onClose}
-      onConfirm={() => withdraw.mutate(() => call(WITHDRAW_OVERRIDE, { params: { code, id: override.id } }))}
     >
       <p>
         {override.label}: {override.summary}. New pricing ignores it. Submitted filings keep their amounts,
         and the override stays in this list.
       </p>
-      {withdraw.isError ? <Notice tone="bad">{withdraw.error.message}</Notice> : null}
-    </Dialog>
+    </ConfirmPasswordDialog>
   );
 }

@@ -1,14 +1,16 @@
 import type { BodyOf } from '#contract/api.ts';
 import type { RuleBody } from '#contract/filing-state-settings.ts';
-import { ADD_OVERRIDE } from '#contract/paths/filing-state-settings.ts';
+import { ADD_OVERRIDE, type PREVIEW_OVERRIDE } from '#contract/paths/filing-state-settings.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { FeeCharger, FeeKind } from '#domain/tax/vocabulary.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { FormSelect } from '../../shared/form/form-fields.tsx';
-import { useForm, useFormValues, type ValuesOf } from '../../shared/form/use-form.ts';
+import { FormSelect, FormText } from '../../shared/form/form-fields.tsx';
+import { isFieldFault, useForm, useFormValues } from '../../shared/form/use-form.ts';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { proofOf } from '../../shared/session/password-proof.ts';
 import { CHARGER_LABELS, FEE_LABELS } from '../../shared/vocabulary-labels.ts';
 import { BECAUSE_RULES, BecauseFields } from './because-fields.tsx';
 import { OverrideImpact } from './override-impact.tsx';
@@ -16,6 +18,7 @@ import { useOverridePreview } from './use-override-preview.ts';
 import { useSettingsChange } from './use-settings.ts';
 
 const RULES = { treatment: { label: 'It counts as', required: true }, ...BECAUSE_RULES } as const;
+const EMPTY = { treatment: '', citation: '', source: '', reason: '', currentPassword: '' };
 
 interface Props {
   code: JurisdictionCode;
@@ -27,7 +30,21 @@ interface Props {
 /** Answers once and for all whether a charge falls on a fee, so that its filings carry no warning any more. */
 export function SettleFeeDialog({ code, rule, question, onClose }: Props) {
   const { fee, chargedBy } = question;
-  const fields = useForm(RULES);
+  const provider = useProviderInUse();
+  const touched = useOverridePreview(code);
+  const overrideOf = ({ currentPassword: _, ...filled }: typeof EMPTY) =>
+    ({ what: 'FEE_TREATMENT', rule: rule.rule, fee, chargedBy, ...filled }) as BodyOf<
+      typeof PREVIEW_OVERRIDE
+    >;
+  const asksPassword = (filled: typeof EMPTY) =>
+    provider.data?.identityProvider === 'local' && touched.previewOf(overrideOf(filled)) !== undefined;
+  const fields = useForm(
+    (filled) => ({
+      ...RULES,
+      currentPassword: { label: 'Current password', required: asksPassword(filled) },
+    }),
+    EMPTY,
+  );
   const values = useFormValues(fields);
   const settle = useSettingsChange({
     onDone: () => {
@@ -36,14 +53,13 @@ export function SettleFeeDialog({ code, rule, question, onClose }: Props) {
     },
     onFault: fields.takeFaults,
   });
-  const overrideOf = (filled: ValuesOf<typeof RULES>) =>
-    ({ what: 'FEE_TREATMENT', rule: rule.rule, fee, chargedBy, ...filled }) as BodyOf<typeof ADD_OVERRIDE>;
-  const touched = useOverridePreview(
-    code,
-    (body) =>
-      settle.mutate((idempotencyKey) => call(ADD_OVERRIDE, { params: { code }, body, idempotencyKey })),
-    fields.takeFaults,
-  );
+  const send = (filled: typeof EMPTY) =>
+    settle.mutate(() =>
+      call(ADD_OVERRIDE, {
+        params: { code },
+        body: { ...overrideOf(filled), ...proofOf(filled.currentPassword) },
+      }),
+    );
   const preview = touched.previewOf(overrideOf(values));
   const error = settle.error ?? touched.error;
   return (
@@ -51,8 +67,11 @@ export function SettleFeeDialog({ code, rule, question, onClose }: Props) {
       title="Settle a question"
       action={preview ? 'Settle question' : 'Preview impact'}
       loading={settle.isPending || touched.isPending}
+      disabled={!provider.data}
       onClose={onClose}
-      onConfirm={fields.submit((filled) => touched.confirm(overrideOf(filled)))}
+      onConfirm={fields.submit((filled) =>
+        touched.confirm(overrideOf(filled), { save: () => send(filled), onFault: fields.takeFaults }),
+      )}
     >
       <p>
         Does {rule.label} fall on the {FEE_LABELS[fee].toLowerCase()} charged by {CHARGER_LABELS[chargedBy]}?
@@ -65,7 +84,10 @@ export function SettleFeeDialog({ code, rule, question, onClose }: Props) {
       </FormSelect>
       <BecauseFields fields={fields} />
       {preview ? <OverrideImpact preview={preview} /> : null}
-      {error ? <Notice tone="bad">{error.message}</Notice> : null}
+      {asksPassword(values) ? (
+        <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+      ) : null}
+      {error && !isFieldFault(error, 'currentPassword') ? <Notice tone="bad">{error.message}</Notice> : null}
     </Dialog>
   );
 }

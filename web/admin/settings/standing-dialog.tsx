@@ -4,9 +4,11 @@ import { DOCUMENT_KIND_LABELS, REQUIRABLE_DOCUMENTS } from '#domain/filing/vocab
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { FormCheckGroup, FormSelect, FormTextArea } from '../../shared/form/form-fields.tsx';
-import { useForm } from '../../shared/form/use-form.ts';
+import { FormCheckGroup, FormSelect, FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
+import { isFieldFault, useForm, useFormValue } from '../../shared/form/use-form.ts';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { proofOf } from '../../shared/session/password-proof.ts';
 import styles from './dialogs.module.css';
 import { useSettingsChange } from './use-settings.ts';
 
@@ -18,11 +20,24 @@ const RULES = {
 
 /** Whether we take filings of the state, and what customers are told about it. */
 export function StandingDialog({ settings, onClose }: { settings: StateSettingsBody; onClose(): void }) {
-  const fields = useForm(RULES, {
-    open: settings.open ? 'yes' : 'no',
-    noteToCustomers: settings.noteToCustomers,
-    requiredDocuments: settings.requiredDocuments,
-  });
+  const provider = useProviderInUse();
+  const isChanged = (note: string) => note.trim() !== settings.noteToCustomers;
+  // A new note can say whom to pay; to take one away is no more than a session does.
+  const asksPassword = (note: string) =>
+    provider.data?.identityProvider === 'local' && isChanged(note) && note.trim() !== '';
+  const fields = useForm(
+    ({ noteToCustomers }) => ({
+      ...RULES,
+      currentPassword: { label: 'Current password', required: asksPassword(noteToCustomers) },
+    }),
+    {
+      open: settings.open ? 'yes' : 'no',
+      noteToCustomers: settings.noteToCustomers,
+      requiredDocuments: settings.requiredDocuments,
+      currentPassword: '',
+    },
+  );
+  const note = useFormValue(fields, 'noteToCustomers');
   const save = useSettingsChange({
     onDone: () => {
       toast('Settings saved');
@@ -35,12 +50,18 @@ export function StandingDialog({ settings, onClose }: { settings: StateSettingsB
       title={`Filing in ${settings.name}`}
       action="Save settings"
       loading={save.isPending}
+      disabled={!provider.data}
       onClose={onClose}
-      onConfirm={fields.submit(({ open, ...others }) =>
+      onConfirm={fields.submit(({ open, requiredDocuments, noteToCustomers, currentPassword }) =>
         save.mutate(() =>
           call(UPDATE_STATE_SETTINGS, {
             params: { code: settings.code },
-            body: { open: open === 'yes', ...others },
+            body: {
+              open: open === 'yes',
+              requiredDocuments,
+              ...(isChanged(noteToCustomers) ? { noteToCustomers } : {}),
+              ...(asksPassword(noteToCustomers) ? proofOf(currentPassword) : {}),
+            },
           }),
         ),
       )}
@@ -58,7 +79,12 @@ export function StandingDialog({ settings, onClose }: { settings: StateSettingsB
         Declaration page and binder are asked of policies, and with both checked either one will do. The
         endorsement is asked of endorsements.
       </p>
-      {save.isError ? <Notice tone="bad">{save.error.message}</Notice> : null}
+      {asksPassword(note) ? (
+        <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+      ) : null}
+      {save.isError && !isFieldFault(save.error, 'currentPassword') ? (
+        <Notice tone="bad">{save.error.message}</Notice>
+      ) : null}
     </Dialog>
   );
 }

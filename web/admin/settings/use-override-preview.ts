@@ -11,16 +11,11 @@ type Override = BodyOf<typeof PREVIEW_OVERRIDE>;
  * What an override touches is shown before it is saved: `confirm` asks for it first, and saves once it was shown for
  * the very same override.
  */
-export function useOverridePreview(
-  code: JurisdictionCode,
-  save: (override: Override) => void,
-  onFault: (error: Error) => void,
-) {
+export function useOverridePreview(code: JurisdictionCode) {
   const [shownFor, setShownFor] = useState<string | null>(null);
   const ask = useMutation({
     mutationFn: (override: Override) => call(PREVIEW_OVERRIDE, { params: { code }, body: override }),
     onSuccess: (_answer, override) => setShownFor(JSON.stringify(override)),
-    onError: onFault,
   });
   const isShownFor = (override: Override) => JSON.stringify(override) === shownFor;
   return {
@@ -28,6 +23,9 @@ export function useOverridePreview(
     previewOf: (override: Override) => (isShownFor(override) ? ask.data : undefined),
     isPending: ask.isPending,
     error: ask.error,
-    confirm: (override: Override) => (isShownFor(override) ? save(override) : ask.mutate(override)),
+    confirm(override: Override, { save, onFault }: { save(): void; onFault(error: Error): void }) {
+      if (isShownFor(override)) save();
+      else ask.mutate(override, { onError: onFault });
+    },
   };
 }

@@ -34,7 +34,7 @@ export function useStateSettings(code: string) {
 }
 
 /** Whatever follows from settings is asked for anew: tables, guides and prices. */
-async function refreshSettings(): Promise<void> {
+export async function refreshSettings(): Promise<void> {
   await Promise.all(
     ['settings', 'filing-states', 'quote'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
   );

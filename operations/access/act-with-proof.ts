@@ -1,0 +1,40 @@
+import { inTransaction, type Tx } from '#db/pool.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { VerifiedIdentity } from '#identity/port.ts';
+import type { OperationContext } from '../context.ts';
+import { requireOwnPassword } from '../identity/check-own-password.ts';
+import type { PasswordContext } from '../identity/password-identity.ts';
+import { requirePassedFactor } from '../identity/require-passed-factor.ts';
+import { requireStillAdmin } from './lock-actor.ts';
+
+export type ProofContext = Pick<OperationContext, 'db' | 'identity'> & PasswordContext;
+
+/** By what an admin shows that it is not a browser that was left open. */
+export interface Proof {
+  session: Pick<VerifiedIdentity, 'subject' | 'sessionId' | 'secondFactor'>;
+  /** Asked for where we keep the passwords. */
+  currentPassword: string | undefined;
+}
+
+/**
+ * Does what takes more than an admin's session: the password, and of an account with a second factor a sign-in that
+ * passed it. `act` completes the sentence "Sign in with your second factor before you ...". Whoever was let in is looked
+ * at again in the transaction of `work`. `context.db` is no transaction: a wrong password counts whatever follows. Throws
+ * INVALID for a wrong password, SECOND_FACTOR_MISSING, RATE_LIMITED, and UNAUTHENTICATED for who is no admin any more or
+ * whose session was ended meanwhile.
+ */
+export async function actWithProof(
+  context: ProofContext,
+  actor: Actor,
+  { session, currentPassword }: Proof,
+  act: string,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await requirePassedFactor(context, session, act);
+  await requireOwnPassword(context, actor, currentPassword);
+  await inTransaction(context.db, async (tx) => {
+    await requireStillAdmin(tx, actor);
+    await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
+    await work(tx);
+  });
+}
