@@ -68,6 +68,8 @@ export const stateSettingsRow = filingStateSummary.extend({
   confirmation: z.object({ by: z.string(), at: instant }).nullable(),
   filingFee: filingFeeTermsBody,
   commission: z.object({ NB: commissionTermsBody, EN: commissionTermsBody }),
+  /** Why no amount at all can be computed here, and who can settle it; null where amounts can. */
+  notComputable: z.string().nullable(),
   /** How many are in force. */
   overrides: z.number().int(),
   /** How many questions "is this fee taxed by this charge" no source settles. */

@@ -145,10 +145,12 @@ test('a new admin goes through the checklist, and the agency takes its first fil
   await page.getByRole('button', { name: /^Confirm states for \d+$/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Third party', { exact: false }).first().waitFor();
+  await dialog.getByText('Guam won’t be opened').waitFor();
   await expectAccessible(page, 'confirming states');
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await isDone(page, 'States and filing capacities');
+  await page.getByRole('row', { name: 'Guam' }).getByText('No known rate').waitFor();
 
   for (const step of ['Your licenses', 'Fees and commissions', 'Two-step verification', 'Colleagues']) {
     await checklist(page)

@@ -4,6 +4,7 @@ import { lockStateSettings, putFilingStateSettings } from '#db/queries/filing-st
 import { replaceStateConfirmations } from '#db/queries/state-confirmations.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { CAPACITIES } from '#domain/filing/vocabulary.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { forgetStateTerms } from '../assessment/agreed-terms.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -13,7 +14,8 @@ import { listFilingStateSettings } from './list-filing-state-settings.ts';
 /**
  * Says of many states at once that the agency files there, and in which capacities; or that it does not file there. It
  * keeps who said so and when. Nothing that a state forbids is opened by it, and what is unpublished stays a question
- * until a written answer or a decision settles it. Throws INVALID for open states without a capacity.
+ * until a written answer or a decision settles it. Throws INVALID for open states without a capacity, and for those of
+ * which no amount can be computed: each filing there would be refused.
  */
 export async function confirmStates(
   context: Pick<OperationContext, 'db' | 'config' | 'clock' | 'rulebook'>,
@@ -26,6 +28,15 @@ export async function confirmStates(
   if (open && capacities.length === 0) throw fieldError('capacities', 'Choose at least one filing capacity.');
   await inTransaction(context.db, async (tx) => {
     const supervised = await listFilingStateSettings({ ...context, db: tx });
+    const unknown = supervised.find(
+      ({ code, notComputable }) => notComputable !== null && states.includes(code),
+    );
+    if (open && unknown) {
+      throw fieldError(
+        'states',
+        `${JURISDICTION_NAMES[unknown.code]} can’t be opened. ${unknown.notComputable}`,
+      );
+    }
     for (const state of states) {
       const settings = await lockStateSettings(tx, state);
       if (settings.isOpen !== open) await putFilingStateSettings(tx, state, { ...settings, isOpen: open });

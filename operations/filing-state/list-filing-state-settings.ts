@@ -11,6 +11,7 @@ import { CAPACITIES, type Capacity, type CapacityGate } from '#domain/filing/voc
 import { type CapacityAnswer, gateWithAnswer } from '#domain/jurisdictions/capacity.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
+import { lawOf } from '#domain/tax/state-law.ts';
 import { FEE_CHARGERS, FEE_KINDS } from '#domain/tax/vocabulary.ts';
 import { rulebookInForce } from '../assessment/rulebook-in-force.ts';
 import type { OperationContext } from '../context.ts';
@@ -22,6 +23,8 @@ export interface SupervisedState extends FilingState {
   settings: StateSettings;
   /** As rulings, written answers and rulebook leave them. */
   gates: Readonly<Record<Capacity, CapacityGate>>;
+  /** Why no amount at all can be computed there, and who can settle it; null where amounts can. */
+  notComputable: string | null;
   /** How many are in force. */
   overrides: number;
   /** How many questions "is this fee taxed by this charge" no source settles. */
@@ -79,6 +82,7 @@ export function superviseState(
     gates: Object.fromEntries(
       CAPACITIES.map((capacity) => [capacity, gateOf(capacity)]),
     ) as SupervisedState['gates'],
+    notComputable: law && lawOf(law).notComputable,
     openQuestions: (law?.rules ?? []).reduce((sum, rule) => sum + openQuestionsOf(rule, today), 0),
   };
 }

@@ -1,12 +1,12 @@
 import { inTransaction } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { REQUIRED_SETUP_STEPS, SETUP_STEPS } from '#domain/agency/setup-steps.ts';
-import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { refreshAgency } from '#operations/agency/keep-agency-current.ts';
 import { sendTestMail } from '#operations/agency/send-test-mail.ts';
 import { skipSetupStep } from '#operations/agency/skip-setup-step.ts';
 import { writeAgencyTexts } from '#operations/agency/write-agency-texts.ts';
 import { confirmStates } from '#operations/filing-state/confirm-states.ts';
+import { listFilingStateSettings } from '#operations/filing-state/list-filing-state-settings.ts';
 import type { AppContext } from '#server/context.ts';
 
 const NAME = 'Example Surplus Lines Agency, LLC';
@@ -29,14 +29,17 @@ const TEXTS = {
   termsText: 'This is a demonstration. Nothing entered here is filed with a state, and no tax is paid.',
 };
 
-/** Does the checklist of a new agency, with every state open; what is set by the environment stays as it is. */
+/** Does the checklist of a new agency, with every state open whose taxes can be computed; what is set by the environment stays as it is. */
 export async function setUpAgency(context: AppContext, admin: Actor): Promise<void> {
   const { given } = context.config.agencyFrom;
   const texts = Object.fromEntries(Object.entries(TEXTS).filter(([field]) => !(field in given)));
   await inTransaction(context.db, (tx) => writeAgencyTexts(context, tx, admin, 0, texts));
   await refreshAgency(context);
+  const states = (await listFilingStateSettings(context)).filter(
+    ({ notComputable }) => notComputable === null,
+  );
   await confirmStates(context, admin, {
-    states: [...JURISDICTION_CODES],
+    states: states.map(({ code }) => code),
     open: true,
     capacities: ['PROCURED', 'THIRD_PARTY', 'COURTESY'],
   });

@@ -34,6 +34,7 @@ export function presentStateSettingsRow(state: SupervisedState): StateSettingsRo
         : { by: settings.confirmation.by, at: settings.confirmation.at.toISOString() },
     filingFee: presentTerms(settings.filingFee),
     commission: { NB: presentTerms(settings.commission.NB), EN: presentTerms(settings.commission.EN) },
+    notComputable: state.notComputable,
     overrides: state.overrides,
     openQuestions: state.openQuestions,
   };

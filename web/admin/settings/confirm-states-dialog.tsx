@@ -27,26 +27,33 @@ const gateOf = ({ declined, gates }: StateSettingsRow, capacity: Capacity): Capa
 export function ConfirmStatesDialog({ states, onClose, onDone }: Props) {
   const [isOpen, setOpen] = useState(true);
   const [capacities, setCapacities] = useState<Capacity[]>(['PROCURED', 'THIRD_PARTY']);
+  const codes = states.map(({ code }) => code);
+  // What cannot be computed can be closed, and not be opened.
+  const openable = states.filter(({ notComputable }) => notComputable === null);
+  const confirmed = isOpen ? openable : states;
   const confirm = useSettingsChange({
     onDone: () => {
-      toast(states.length === 1 ? 'State confirmed' : `${states.length} states confirmed`);
+      toast(confirmed.length === 1 ? 'State confirmed' : `${confirmed.length} states confirmed`);
       void refreshSetup();
       onDone();
       onClose();
     },
   });
-  const codes = states.map(({ code }) => code);
   return (
     <Dialog
       title={states.length === 1 ? `Confirm ${namesOf(codes)}` : `Confirm ${states.length} states`}
       action={isOpen ? 'Confirm' : 'Close states'}
       loading={confirm.isPending}
-      disabled={isOpen && capacities.length === 0}
+      disabled={confirmed.length === 0 || (isOpen && capacities.length === 0)}
       onClose={onClose}
       onConfirm={() =>
         confirm.mutate((idempotencyKey) =>
           call(CONFIRM_STATES, {
-            body: { states: codes, open: isOpen, capacities: isOpen ? capacities : [] },
+            body: {
+              states: confirmed.map(({ code }) => code),
+              open: isOpen,
+              capacities: isOpen ? capacities : [],
+            },
             idempotencyKey,
           }),
         )
@@ -69,7 +76,16 @@ export function ConfirmStatesDialog({ states, onClose, onDone }: Props) {
           onChange={setCapacities}
         />
       ) : null}
-      {isOpen ? capacities.map((each) => <Limits key={each} capacity={each} states={states} />) : null}
+      {isOpen
+        ? states
+            .filter((state) => !openable.includes(state))
+            .map(({ code, name, notComputable }) => (
+              <Notice key={code} tone="warn" title={`${name} won’t be opened`}>
+                {notComputable}
+              </Notice>
+            ))
+        : null}
+      {isOpen ? capacities.map((each) => <Limits key={each} capacity={each} states={openable} />) : null}
       {confirm.isError ? <Notice tone="bad">{confirm.error.message}</Notice> : null}
     </Dialog>
   );

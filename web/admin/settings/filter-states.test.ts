@@ -18,6 +18,7 @@ function state(code: 'TX' | 'IL' | 'WY', name: string, changes: Partial<StateSet
     confirmation: null,
     filingFee: off,
     commission: { NB: off, EN: off },
+    notComputable: null,
     overrides: 0,
     openQuestions: 0,
     ...changes,
@@ -37,6 +38,12 @@ const STATES = [
   }),
 ];
 const codes = (filter: StateFilter) => filterStates(STATES, filter).map(({ code }) => code);
+
+test('a state whose rate nobody knows is not open, whatever was set', () => {
+  const unknown = [state('WY', 'Wyoming', { notComputable: 'No rate was found.' })];
+  expect(filterStates(unknown, { only: 'open' })).toEqual([]);
+  expect(filterStates(unknown, { only: 'closed' })).toEqual(unknown);
+});
 
 test.each<[StateFilter, string[]]>([
   [{}, ['IL', 'TX', 'WY']],

@@ -18,9 +18,13 @@ export interface StateFilter {
 export const isUnreviewed = (state: StateSettingsRow, capacity: Capacity) =>
   state.gates[capacity] === 'UNREVIEWED';
 
+/** Nobody closed it, and it can be computed what is owed there. */
+export const takesFilings = ({ open, notComputable }: Pick<StateSettingsRow, 'open' | 'notComputable'>) =>
+  open && notComputable === null;
+
 const ONLY: Record<string, (state: StateSettingsRow) => boolean> = {
-  open: ({ open }) => open,
-  closed: ({ open }) => !open,
+  open: takesFilings,
+  closed: (state) => !takesFilings(state),
   overridden: ({ overrides }) => overrides > 0,
   questions: ({ openQuestions }) => openQuestions > 0,
 };

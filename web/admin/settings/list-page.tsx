@@ -22,7 +22,7 @@ import { CAPACITY_SHORT_LABELS } from '../../shared/vocabulary-labels.ts';
 import { SetupChecklist } from '../setup/setup-checklist.tsx';
 import { CapacityAnswerDialog } from './capacity-answer-dialog.tsx';
 import { ConfirmStatesDialog } from './confirm-states-dialog.tsx';
-import { filterStates, isUnreviewed, type StateFilter } from './filter-states.ts';
+import { filterStates, isUnreviewed, type StateFilter, takesFilings } from './filter-states.ts';
 import { ReadingsDue } from './readings-due.tsx';
 import styles from './settings.module.css';
 import { SettleCapacityDialog } from './settle-capacity-dialog.tsx';
@@ -189,7 +189,7 @@ function describeSummary(states: readonly StateSettingsRow[]): string {
     const count = states.filter((state) => isUnreviewed(state, capacity)).length;
     return count === 0 ? null : `${CAPACITY_SHORT_LABELS[capacity].toLowerCase()} in ${count}`;
   }).filter((words) => words !== null);
-  const open = states.filter((state) => state.open).length;
+  const open = states.filter(takesFilings).length;
   const gaps = states.filter((state) => state.coverage !== 'complete').length;
   const first = `${open} of ${states.length} jurisdictions are open for filing, ${gaps} have a gap in their rules.`;
   return waiting.length === 0

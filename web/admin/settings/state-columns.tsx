@@ -9,8 +9,9 @@ import { InstantText } from '../../shared/date.tsx';
 import { GateTag } from '../../shared/gate-tag.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import type { RowSelection } from '../../shared/list/use-row-selection.ts';
-import { Tag } from '../../shared/status-tag.tsx';
 import { CAPACITY_SHORT_LABELS, describeCode } from '../../shared/vocabulary-labels.ts';
+import { takesFilings } from './filter-states.ts';
+import { NotOpen } from './not-open.tsx';
 import styles from './settings.module.css';
 
 /** What the table of all states shows of each, with a box to select it by. */
@@ -36,14 +37,7 @@ export function stateColumns(selection: RowSelection<JurisdictionCode>): Column<
     {
       key: 'open',
       label: 'Filing',
-      cell: (state) =>
-        state.open ? (
-          <Opened state={state} />
-        ) : (
-          <Tag tone="plain" shape="ring">
-            Closed
-          </Tag>
-        ),
+      cell: (state) => (takesFilings(state) ? <Opened state={state} /> : <NotOpen state={state} />),
     },
     { key: 'coverage', label: 'Rules', cell: (state) => <CoverageTag coverage={state.coverage} /> },
     {

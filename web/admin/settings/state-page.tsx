@@ -15,6 +15,8 @@ import { Tag } from '../../shared/status-tag.tsx';
 import { useNamedSection } from '../../shared/use-named-section.ts';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { CapacityRulings } from './capacity-rulings.tsx';
+import { takesFilings } from './filter-states.ts';
+import { NotOpen } from './not-open.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import { OverrideList } from './override-list.tsx';
 import { RuleList } from './rule-list.tsx';
@@ -67,9 +69,13 @@ function Settings({ settings }: { settings: StateSettingsBody }) {
         title={settings.name}
         tags={
           <>
-            <Tag tone={settings.open ? 'ok' : 'plain'} shape={settings.open ? 'square' : 'ring'}>
-              {settings.open ? 'Open for filing' : 'Closed'}
-            </Tag>
+            {takesFilings(settings) ? (
+              <Tag tone="ok" shape="square">
+                Open for filing
+              </Tag>
+            ) : (
+              <NotOpen state={settings} />
+            )}
             <CoverageTag coverage={settings.coverage} />
             {settings.confidence ? (
               <span className={styles.confidence}>{describeCode(settings.confidence)} confidence</span>
