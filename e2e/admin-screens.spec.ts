@@ -1,21 +1,35 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { civilDay } from '#testing/civil-day.ts';
+import { csvOfFilings } from '#testing/filing-import-rows.ts';
 import { watchErrors } from './browser-errors.ts';
 import {
   asCustomer,
   callAs,
   companyOf,
+  completeInputs,
   expectAccessible,
   expectLegible,
+  type Person,
   SMALL_SCREEN,
   submitFiling,
   test,
   WIDE_SCREEN,
 } from './fixtures.ts';
+import { runningProduct } from './product.ts';
 
-/** The screens of the office that list or sum up; `empty` is a search that finds nothing, where it has one. */
-const SCREENS: readonly { path: string; empty?: string }[] = [
+interface Screen {
+  /** Of a record as ":" and its kind, as in "users/:user". */
+  path: string;
+  /** A search that finds nothing. */
+  empty?: string;
+  /** It asks for no data before something is chosen. */
+  isBlank?: boolean;
+}
+
+/** The screens of the office. */
+const SCREENS: readonly Screen[] = [
   { path: 'dashboard' },
   { path: 'filings', empty: 'search=nothing-of-this-name' },
   { path: 'clients', empty: 'search=nothing-of-this-name' },
@@ -40,7 +54,21 @@ const SCREENS: readonly { path: string; empty?: string }[] = [
   { path: 'contact-messages' },
   { path: 'stuck-work' },
   { path: 'imports' },
+  { path: 'filings/:filing' },
+  { path: 'companies/:company' },
+  { path: 'companies/:company/statement' },
+  { path: 'companies/generate-invoice/:company' },
+  { path: 'users/:user' },
+  { path: 'clients/:client' },
+  { path: 'imports/:import' },
+  { path: 'settings/messages' },
+  { path: 'payments/record?companyId=:company', isBlank: true },
+  { path: 'clients/import', isBlank: true },
+  { path: 'licenses/import', isBlank: true },
 ];
+
+/** An id of no record: what is asked for in vain anyway. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** Opens a screen, and waits until what it asked for is there. */
 async function open(page: Page, path: string): Promise<void> {
@@ -63,10 +91,31 @@ async function expectFitsPhone(page: Page, where: string): Promise<void> {
   await page.setViewportSize(WIDE_SCREEN);
 }
 
-/** With two filings, a client, and licensees of one name at two companies, so that lists have rows. */
+/** A file of one filing that is only checked; gives the id of its import. */
+async function importFiling({ token }: Person): Promise<string> {
+  const { url } = runningProduct();
+  const form = new FormData();
+  form.append('file', new Blob([csvOfFilings([completeInputs() as FilingInputs])]), 'March.csv');
+  const answer = await fetch(`${url}/api/v1/filing/import?mode=CHECK`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+    body: form,
+  });
+  expect(answer.status).toBe(202);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** The path with the record of each kind that it names. */
+const pathOf = (path: string, records: Readonly<Record<string, string>>) =>
+  path.replace(/:(\w+)/, (_, kind: string) => records[kind] ?? NOBODY);
+
+/**
+ * With two filings, a client, and licensees of one name at two companies, so that lists have rows. Gives a record of
+ * each kind.
+ */
 const withRows = test.extend('rows', { scope: 'file' }, async ({ admin, browser, customer }) => {
   await submitFiling(customer);
-  await submitFiling(customer);
+  const filing = await submitFiling(customer);
   const companyId = await companyOf(customer);
   const name = `Whitfield ${crypto.randomUUID().slice(0, 8)}`;
   const other = await asCustomer(browser);
@@ -81,16 +130,21 @@ const withRows = test.extend('rows', { scope: 'file' }, async ({ admin, browser,
     });
   }
   await other.close();
-  return String((await callAs(admin, 'POST', '/client', { companyId, name })).id);
+  return {
+    filing,
+    company: companyId,
+    user: String((await callAs(customer, 'GET', '/user/me')).id),
+    client: String((await callAs(admin, 'POST', '/client', { companyId, name })).id),
+    import: await importFiling(customer),
+  };
 });
 
 withRows.for(SCREENS)(
   '$path is accessible in light and in dark, with rows and without, fits a phone, and runs without an error',
   async ({ path, empty }, { admin, rows }) => {
-    expect(rows).toBeTruthy();
     const { page } = admin;
     const errors = watchErrors(page);
-    await open(page, path);
+    await open(page, pathOf(path, rows));
     await expectAccessibleInBoth(page, path);
     await expectFitsPhone(page, path);
     if (empty !== undefined) {
@@ -101,25 +155,28 @@ withRows.for(SCREENS)(
   },
 );
 
-test.for(SCREENS)('$path says that its data could not be had', async ({ path }, { admin }) => {
-  const { page } = admin;
-  // All but who is signed in and whose product this is: without those no screen begins.
-  await page.route('**/api/v1/**', async (route) =>
-    /\/(config|user\/me)$/.test(new URL(route.request().url()).pathname)
-      ? await route.fallback()
-      : await route.fulfill({
-          status: 422,
-          json: { error: { code: 'INVALID', message: 'The disk is full.', requestId: 'r-1' } },
-        }),
-  );
-  try {
-    await open(page, path);
-    await page.getByText('The disk is full.').first().waitFor();
-    await expectAccessibleInBoth(page, `${path} in error`);
-  } finally {
-    await page.unroute('**/api/v1/**');
-  }
-});
+test.for(SCREENS.filter(({ isBlank }) => !isBlank))(
+  '$path says that its data could not be had',
+  async ({ path }, { admin }) => {
+    const { page } = admin;
+    // All but who is signed in and whose product this is: without those no screen begins.
+    await page.route('**/api/v1/**', async (route) =>
+      /\/(config|user\/me)$/.test(new URL(route.request().url()).pathname)
+        ? await route.fallback()
+        : await route.fulfill({
+            status: 422,
+            json: { error: { code: 'INVALID', message: 'The disk is full.', requestId: 'r-1' } },
+          }),
+    );
+    try {
+      await open(page, pathOf(path, {}));
+      await page.getByText('The disk is full.').first().waitFor();
+      await expectAccessibleInBoth(page, `${path} in error`);
+    } finally {
+      await page.unroute('**/api/v1/**');
+    }
+  },
+);
 
 withRows('lists are walked by key: down, open, and the keys are told', async ({ admin, rows }) => {
   expect(rows).toBeTruthy();

@@ -27,6 +27,7 @@ export default function MessageTemplatesPage() {
   const add = <Button onClick={() => setOpened({ template: null, isDeleting: false })}>Add template</Button>;
   const close = () => setOpened(null);
   const items = templates.data ?? [];
+  if (templates.isError) return <ErrorScreen error={templates.error} retry={() => templates.refetch()} />;
   return (
     <>
       <PageHead
@@ -36,7 +37,6 @@ export default function MessageTemplatesPage() {
         actions={items.length > 0 ? add : null}
       />
       {templates.isPending ? <Skeleton lines={6} /> : null}
-      {templates.isError ? <ErrorScreen error={templates.error} retry={() => templates.refetch()} /> : null}
       {templates.data && items.length === 0 ? (
         <EmptyState title="No templates yet" action={add}>
           Write down what you ask for most often: a missing declaration page, a late reason, a balance due.
