@@ -38,7 +38,10 @@ export function AnswerDialog({ message, onClose }: { message: ContactMessageBody
         Write to <a href={`mailto:${message.email}`}>{message.email}</a>
         {message.phone === '' ? '' : ` or call ${message.phone}`}, then mark it here.
       </p>
-      <pre className={styles.text}>{message.message}</pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and who has no mouse scrolls it by keys. */}
+      <section className={styles.text} tabIndex={0} aria-label="Message">
+        {message.message}
+      </section>
       <FormTextArea {...form.field('note')} rows={3} hint="Internal only." />
       {answer.isError ? <Notice tone="bad">{answer.error.message}</Notice> : null}
     </Dialog>

@@ -39,7 +39,12 @@ export function MailDialog({ mail, onClose }: { mail: OutboxMailBody; onClose():
     >
       <p>To {mail.recipient}</p>
       {shown.isPending ? <Skeleton bare lines={6} label="Loading the email" /> : null}
-      {shown.data?.text ? <pre className={styles.text}>{shown.data.text}</pre> : null}
+      {shown.data?.text ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and who has no mouse scrolls it by keys.
+        <section className={styles.text} tabIndex={0} aria-label="Text of the email">
+          {shown.data.text}
+        </section>
+      ) : null}
       {shown.data && shown.data.text === null ? (
         <Notice tone="info" title="Not shown">
           This email holds a link or code that only its recipient may see.
