@@ -26,6 +26,7 @@ export const countOf = (count: number, noun: string) =>
 /** What can be done with the selected rows. */
 export function BulkBar({ noun, steps, maximum, count, total, onAll, onStep, onClear }: Props) {
   const isOfferingAll = count !== null && total.isExact && total.count > count && total.count <= maximum;
+  const isTooMany = count !== null && maximum > 0 && (!total.isExact || total.count > maximum);
   return (
     <section className={styles.bulk} aria-label={`Selected ${plural(noun)}`}>
       <strong role="status">
@@ -37,6 +38,11 @@ export function BulkBar({ noun, steps, maximum, count, total, onAll, onStep, onC
         <button type="button" className={styles.link} onClick={onAll}>
           Select all {total.count.toLocaleString('en-US')} that match
         </button>
+      ) : null}
+      {isTooMany ? (
+        <span>
+          More than {maximum.toLocaleString('en-US')} match: narrow the filters to select all of them.
+        </span>
       ) : null}
       {steps.map((step) => (
         <Button key={step.key} variant="dimmed-white" onClick={() => onStep(step)}>
