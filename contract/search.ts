@@ -10,6 +10,7 @@ export const SEARCH_KINDS = [
   'INVOICE',
   'STATE',
   'PAGE',
+  'ACTION',
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
@@ -20,7 +21,7 @@ export const searchQuery = z.strictObject({ q: z.string().trim().max(200) });
 
 export const searchResultBody = z.object({
   kind: z.enum(SEARCH_KINDS),
-  /** Of the filing, company, user or invoice; the code of a state; the path of a page. */
+  /** Of the filing, company, user or invoice; the code of a state; the address of a page or an action. */
   id: z.string(),
   /** What was found: the number, the name. */
   label: z.string(),

@@ -49,6 +49,53 @@ test('an admin finds a filing by its policy from any page, by keys alone, and th
   await palette.waitFor({ state: 'detached' });
 });
 
+test('an admin starts by name what is done elsewhere, and what can be done with the open filing', async ({
+  admin,
+  customer,
+}) => {
+  const filing = await submittedFiling(customer);
+  const { page } = admin;
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  async function start(words: string, action: string): Promise<void> {
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox', { name: 'Search everything' }).fill(words);
+    await palette.getByRole('option', { name: `Action ${action}`, exact: true, selected: true }).waitFor();
+    await keepPicture(page, `search-${action.toLowerCase().replaceAll(' ', '-')}`);
+    await page.keyboard.press('Enter');
+    await palette.waitFor({ state: 'detached' });
+  }
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: 'Search', exact: true }).waitFor();
+  for (const { words, action, title } of [
+    { words: 'add cl', action: 'Add client', title: 'Add client' },
+    { words: 'add li', action: 'Add license', title: 'Add license' },
+    { words: 'add com', action: 'Add company', title: 'Add company' },
+    { words: 'invite', action: 'Invite user', title: 'Invite user' },
+  ]) {
+    await start(words, action);
+    await page.getByRole('dialog', { name: title }).waitFor();
+    // Loaded again, it does not open again.
+    expect(page.url()).not.toContain('do=');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: title }).waitFor({ state: 'detached' });
+  }
+  await start('export f', 'Export filings');
+  await page.getByRole('button', { name: 'CSV', exact: true }).waitFor();
+
+  await page.goto(`/admin/filings/${filing.id}`);
+  await page.getByRole('heading', { level: 1, name: filing.number }).waitFor();
+  await start('snooze', 'Snooze this filing');
+  await page.getByRole('dialog', { name: /Snooze/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await start('assign', 'Assign this filing');
+  await page.getByRole('dialog', { name: /Assign/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await start('note', 'Write a message or note');
+  await expect
+    .poll(() => page.evaluate("document.activeElement.closest('[data-composer]') !== null"))
+    .toBe(true);
+});
+
 test('"?" lists the keys on each page, once where the page has its own', async ({ admin, customer }) => {
   await submittedFiling(customer);
   const { page } = admin;

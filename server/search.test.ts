@@ -118,15 +118,29 @@ describe('what is found', () => {
     expect(kinds(await found(admin, 'carolina'))).toEqual(['STATE North Carolina', 'STATE South Carolina']);
     expect(await found(admin, 'bank')).toEqual([
       { kind: 'PAGE', id: '/admin/payments/bank', label: 'Bank', detail: '' },
-      { kind: 'PAGE', id: '/admin/payments/bank/import', label: 'Import bank file', detail: '' },
+      { kind: 'ACTION', id: '/admin/payments/bank/import', label: 'Import bank file', detail: '' },
     ]);
     // The beginning of a word, and no part inside.
     expect(await found(admin, 'ransactions')).toEqual([]);
   });
 
-  test('nothing for a blank text, pages and states alone for one letter', async () => {
+  test('what can be started, where it is done', async () => {
+    expect(await found(admin, 'add client')).toEqual([
+      { kind: 'ACTION', id: '/admin/clients?do=new', label: 'Add client', detail: '' },
+    ]);
+    expect(kinds(await found(admin, 'invoice')).filter((each) => each.startsWith('ACTION'))).toEqual([
+      'ACTION Generate invoice',
+      'ACTION Export invoices',
+    ]);
+    for (const words of ['Invite user', 'Record payment', 'Generate invoice', 'Export filings']) {
+      expect(kinds(await found(admin, words))).toEqual([`ACTION ${words}`]);
+    }
+    expect(kinds(await found(admin, 'Import filings'))).toEqual(['PAGE Import filings']);
+  });
+
+  test('nothing for a blank text, pages, actions and states alone for one letter', async () => {
     expect(await found(admin, ' ')).toEqual([]);
-    expect(new Set((await found(admin, 'b')).map(({ kind }) => kind))).toEqual(new Set(['PAGE']));
+    expect(new Set((await found(admin, 'b')).map(({ kind }) => kind))).toEqual(new Set(['PAGE', 'ACTION']));
     expect(await found(admin, 'nothing of that name')).toEqual([]);
   });
 });
@@ -138,6 +152,7 @@ describe('who finds it', () => {
     expect(await found(hana, 'INV-26')).toEqual([]);
     expect(kinds(await found(ivo, 'INV-26'))).toEqual(['INVOICE INV-26-000001']);
     expect(await found(hana, 'audit')).toEqual([]);
+    expect(await found(hana, 'invite')).toEqual([]);
     expect(await found(ivo, filings[0]!.number)).toEqual([]);
   });
 

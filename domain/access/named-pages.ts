@@ -32,13 +32,33 @@ const ADMIN_PAGES: readonly NamedPage[] = [
   ...ADMIN_LINKS,
   ...OFFICE_LINKS,
   { label: 'Agency settings', to: '/admin/settings/agency' },
-  { label: 'Record payment', to: '/admin/payments/record' },
-  { label: 'Import bank file', to: '/admin/payments/bank/import' },
   { label: 'Message templates', to: '/admin/settings/messages' },
   { label: 'Contact messages', to: '/admin/contact-messages' },
   { label: 'Stuck work', to: '/admin/stuck-work' },
   { label: 'Outbox', to: '/admin/outbox' },
   { label: 'Audit log', to: '/admin/audit' },
+];
+
+/** The parameter of an address that asks its page to do something at once. */
+export const ASKED_KEY = 'do';
+const doing = (label: string, page: string, action: string): NamedPage => ({
+  label,
+  to: `${page}?${ASKED_KEY}=${action}`,
+});
+
+const ADMIN_ACTIONS: readonly NamedPage[] = [
+  { label: 'Record payment', to: '/admin/payments/record' },
+  { label: 'Generate invoice', to: '/admin/invoices?view=not-invoiced' },
+  doing('Add client', '/admin/clients', 'new'),
+  doing('Add license', '/admin/licenses', 'new'),
+  doing('Add company', '/admin/companies', 'new'),
+  doing('Invite user', '/admin/users', 'new'),
+  { label: 'Import clients', to: '/admin/clients/import' },
+  { label: 'Import licenses', to: '/admin/licenses/import' },
+  { label: 'Import bank file', to: '/admin/payments/bank/import' },
+  ...['filings', 'invoices', 'payments', 'reports', 'clients', 'licenses', 'companies', 'users'].map((list) =>
+    doing(`Export ${list}`, `/admin/${list}`, 'export'),
+  ),
 ];
 
 /** A customer's money, beside the links of the top bar. */
@@ -58,4 +78,32 @@ const CUSTOMER_PAGES: readonly NamedPage[] = [
 export function pagesFor(role: Role): readonly NamedPage[] {
   const profile = { label: 'Profile', to: '/user/profile' };
   return [...(role === 'ADMIN' ? ADMIN_PAGES : CUSTOMER_PAGES), profile];
+}
+
+/** What somebody of this role may start by its name, each where it is done. */
+export const actionsFor = (role: Role): readonly NamedPage[] => (role === 'ADMIN' ? ADMIN_ACTIONS : []);
+
+/** What can be done with the record whose page this is; nothing on other pages. */
+export function actionsOn(pathname: string, role: Role): readonly NamedPage[] {
+  const [, area, list, id, more] = pathname.split('/');
+  if (role !== 'ADMIN' || area !== 'admin' || id === undefined || more !== undefined) return [];
+  if (list === 'filings') {
+    return [
+      doing('Assign this filing', pathname, 'assign'),
+      doing('Snooze this filing', pathname, 'snooze'),
+      doing('Write a message or note', pathname, 'write'),
+    ];
+  }
+  if (list === 'companies') {
+    return [
+      { label: 'Generate invoice for this company', to: `/admin/companies/generate-invoice/${id}` },
+      { label: 'Record payment of this company', to: `/admin/payments/record?companyId=${id}` },
+    ];
+  }
+  return [];
+}
+
+/** Whether a word of it begins so: "bank" begins one of "Import bank file", "ank" does not. */
+export function beginsWord(words: string, q: string): boolean {
+  return ` ${words}`.toLowerCase().includes(` ${q.toLowerCase()}`);
 }

@@ -1,7 +1,7 @@
 import { SEARCH_MATCHES_MAXIMUM as limit, type SearchKind } from '#contract/search.ts';
 import type { FilingListRow } from '#db/lists/filing-list.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { pagesFor } from '#domain/access/named-pages.ts';
+import { actionsFor, beginsWord, type NamedPage, pagesFor } from '#domain/access/named-pages.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { listCompanies } from '../company/list-companies.ts';
@@ -23,11 +23,11 @@ type Context = Pick<OperationContext, 'db' | 'clock'>;
 /** The first few, which nobody counts. */
 const FIRST = { limit, isCounted: false } as const;
 
-/** A text of fewer letters is in most names; pages and states alone are looked through for it. */
+/** A text of fewer letters is in most names; pages, actions and states alone are looked through for it. */
 const SHORTEST = 2;
 
 /**
- * What this user may open and that carries the text: pages and states by the beginning of a word, all else by any
+ * What this user may open and that carries the text: pages, actions and states by the beginning of a word, all else by any
  * part (a filing's number by one with a digit in it), the newest filings first. A filing is found once, by the first of its number, policy and insured that fits.
  * Nothing for a blank text.
  */
@@ -107,9 +107,11 @@ async function findUsers(context: Context, q: string): Promise<SearchResult[]> {
 }
 
 function findPages(actor: Actor, q: string): SearchResult[] {
-  return pagesFor(actor.role)
-    .filter(({ label }) => beginsWord(label, q))
-    .map(({ label, to }) => ({ kind: 'PAGE', id: to, label, detail: '' }));
+  const found = (kind: 'PAGE' | 'ACTION', all: readonly NamedPage[]): SearchResult[] =>
+    all
+      .filter(({ label }) => beginsWord(label, q))
+      .map(({ label, to }) => ({ kind, id: to, label, detail: '' }));
+  return [...found('PAGE', pagesFor(actor.role)), ...found('ACTION', actionsFor(actor.role))];
 }
 
 function findStates(q: string): SearchResult[] {
@@ -118,9 +120,4 @@ function findStates(q: string): SearchResult[] {
   )
     .slice(0, limit)
     .map((code) => ({ kind: 'STATE', id: code, label: JURISDICTION_NAMES[code], detail: code }));
-}
-
-/** "bank" begins a word of "Import bank file"; "ank" does not. */
-function beginsWord(words: string, q: string): boolean {
-  return ` ${words}`.toLowerCase().includes(` ${q.toLowerCase()}`);
 }

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import type { FileRouteKey, QueryOf } from '#contract/api.ts';
 import { useDownload } from '../documents/use-download.ts';
 import styles from './list.module.css';
 import { closeMenuOf, PopMenu } from './pop-menu.tsx';
+import { useAsked } from './use-asked.ts';
 
 /** The routes that send a whole list as a file. */
 export type ExportRoute = {
@@ -24,8 +26,14 @@ interface Props {
 /** The list as a file: all of what is filtered, in its order. */
 export function ExportMenu({ route, query, name }: Props) {
   const { download, isBusy } = useDownload();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useAsked('export', () => {
+    if (menu.current === null) return;
+    menu.current.open = true;
+    menu.current.querySelector('summary')?.focus();
+  });
   return (
-    <PopMenu label={isBusy ? 'Exporting...' : 'Export'} end>
+    <PopMenu label={isBusy ? 'Exporting...' : 'Export'} end menu={menu}>
       <div className={styles.options}>
         {FORMATS.map(({ format, label }) => (
           <button

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ChevronIcon } from '../icons.tsx';
 import styles from './list.module.css';
 
@@ -10,13 +10,16 @@ interface Props {
   end?: boolean;
   /** What is in it is asked for when it is first opened. */
   isLazy?: boolean;
+  /** For whom opens it otherwise. */
+  menu?: RefObject<HTMLDetailsElement | null>;
   children: ReactNode;
 }
 
 /** What opens below a button: a click elsewhere and Escape close it, Escape gives the focus back. */
-export function PopMenu({ label, isActive, end, isLazy, children }: Props) {
+export function PopMenu({ label, isActive, end, isLazy, menu, children }: Props) {
   const [wasOpened, setOpened] = useState(!isLazy);
-  const details = useRef<HTMLDetailsElement>(null);
+  const own = useRef<HTMLDetailsElement>(null);
+  const details = menu ?? own;
 
   useEffect(() => {
     const closeOutside = (event: PointerEvent) => {
@@ -25,7 +28,7 @@ export function PopMenu({ label, isActive, end, isLazy, children }: Props) {
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
-  }, []);
+  }, [details]);
 
   return (
     <details

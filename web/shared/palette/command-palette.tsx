@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { SEARCH } from '#contract/paths/search.ts';
 import type { SearchKind, SearchResultBody } from '#contract/search.ts';
-import { pagesFor } from '#domain/access/named-pages.ts';
+import { actionsFor, actionsOn, beginsWord, type NamedPage, pagesFor } from '#domain/access/named-pages.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { call } from '../api/call.ts';
 import { SearchIcon } from '../icons.tsx';
@@ -23,6 +23,7 @@ const KIND_LABELS: Record<SearchKind, string> = {
   INVOICE: 'Invoice',
   STATE: 'State',
   PAGE: 'Page',
+  ACTION: 'Action',
 };
 
 interface Props {
@@ -36,6 +37,7 @@ export function CommandPalette({ role, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const q = useDebouncedValue(typed.trim(), SILENCE);
@@ -46,7 +48,16 @@ export function CommandPalette({ role, onClose }: Props) {
     queryFn: ({ signal }) => call(SEARCH, { query: { q }, signal }),
   });
   const isBlank = typed.trim() === '';
-  const results = isBlank ? pagesOf(role) : (asked.data?.items ?? []);
+  const here = named(
+    'ACTION',
+    actionsOn(pathname, role).filter(({ label }) => isBlank || beginsWord(label, typed.trim())),
+  );
+  const results = [
+    ...here,
+    ...(isBlank
+      ? [...named('PAGE', pagesFor(role)), ...named('ACTION', actionsFor(role))]
+      : (asked.data?.items ?? [])),
+  ];
   // Before that, the results are those of fewer letters, and Enter would open another.
   const isAnswered = isBlank || (q === typed.trim() && asked.isSuccess && !asked.isPlaceholderData);
   const current = Math.min(chosen, Math.max(results.length - 1, 0));
@@ -77,7 +88,8 @@ export function CommandPalette({ role, onClose }: Props) {
       setChosen((current + step + results.length) % Math.max(results.length, 1));
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (isAnswered) open(results[current]);
+      // What can be done here is found without asking.
+      if (isAnswered || current < here.length) open(results[current]);
     }
   }
 
@@ -108,7 +120,7 @@ export function CommandPalette({ role, onClose }: Props) {
             spellCheck={false}
             placeholder={
               role === 'ADMIN'
-                ? 'Number, policy, insured, company, user, state or page'
+                ? 'Number, policy, insured, company, user, state, page or action'
                 : 'Number, policy, insured, state or page'
             }
             value={typed}
@@ -153,8 +165,8 @@ export function CommandPalette({ role, onClose }: Props) {
   );
 }
 
-function pagesOf(role: Role): SearchResultBody[] {
-  return pagesFor(role).map(({ label, to }) => ({ kind: 'PAGE', id: to, label, detail: '' }));
+function named(kind: 'PAGE' | 'ACTION', pages: readonly NamedPage[]): SearchResultBody[] {
+  return pages.map(({ label, to }) => ({ kind, id: to, label, detail: '' }));
 }
 
 function says(state: { isAnswered: boolean; isError: boolean; count: number }): string {

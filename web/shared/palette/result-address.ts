@@ -18,6 +18,7 @@ export function resultAddress({ kind, id }: Pick<SearchResultBody, 'kind' | 'id'
     case 'STATE':
       return role === 'ADMIN' ? `/admin/settings/${id}` : `/filing/${id}`;
     case 'PAGE':
+    case 'ACTION':
       return id;
   }
 }
