@@ -20,7 +20,7 @@ function privacyDraft({ agency, identityProvider, analyticsId, sentryDsn }: Conf
     },
     {
       title: 'What is kept',
-      text: `Your account: name, company, email and phone. Your filings: the insured’s name and addresses, the FEIN if you enter one, the policy, its insurers, premiums and fees, the licenses you name, the documents you upload, and payments and invoices. What you write in the contact form. For security: your sign-ins of the last ${SIGN_INS_KEPT_DAYS} days with network address and browser, and a log of who changed what.`,
+      text: `Your account: name, company, email and phone. Your filings: the insured’s name and addresses, the FEIN if you enter one, the policy, its insurers, premiums and fees, the licenses you name, the documents you upload, and payments and invoices. What you write in the contact form. For security: your sign-ins of the last ${SIGN_INS_KEPT_DAYS} days with network address and browser, the network address from which a form was signed, and a log of who changed what.`,
     },
     {
       title: 'What it is used for',
@@ -28,7 +28,7 @@ function privacyDraft({ agency, identityProvider, analyticsId, sentryDsn }: Conf
     },
     {
       title: 'Who sees it',
-      text: 'You, your colleagues if your company shares its filings, and our administrators. The state’s office gets what the filing requires. Systems that you connect by API key or webhook get what you let them have. Anyone with a filing’s verification code sees its state, policy number, the insured’s initials, its dates, the state’s confirmation, and its taxes and fees, and nothing else of it.',
+      text: 'You, your colleagues if your company shares its filings, and our administrators. The state’s office gets what the filing requires. Our emails to you, and text messages with sign-in codes if you use them, go through the providers that deliver them. Systems that you connect by API key or webhook get what you let them have. Anyone with a filing’s verification code sees its state, policy number, the insured’s initials, its dates, the state’s confirmation, and its taxes and fees, and nothing else of it.',
     },
     {
       title: 'Cookies, analytics and error reports',
