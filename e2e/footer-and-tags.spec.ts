@@ -38,10 +38,12 @@ test('the footer says whose service this is, where they are, and the year', asyn
   expect(errors).toEqual([]);
 
   const links = footer.getByRole('navigation', { name: 'Footer' }).getByRole('link');
-  await expect.poll(() => links.allTextContents()).toEqual(['Home page', 'Contact', 'Submit Filing']);
+  await expect
+    .poll(() => links.allTextContents())
+    .toEqual(['Home page', 'Contact', 'Submit Filing', 'Privacy', 'Terms']);
   await expect
     .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
-    .toEqual(['/', '/contact', '/#submit-filing']);
+    .toEqual(['/', '/contact', '/#submit-filing', '/privacy', '/terms']);
   await links.nth(2).click();
   await page.waitForURL(`${url}/#submit-filing`);
   await page.close();
