@@ -32,6 +32,13 @@ export function fillHtml(html: string, { company, url }: Site): string {
     .replaceAll(SITE_PLACEHOLDERS.url, () => encodeUrl(url));
 }
 
+/**
+ * The shell is one file for all addresses, built with the bar of the public pages. The dashboards' is there before
+ * anything is painted: a bar that shrank once the page has started would move all that stands below it.
+ */
+const withDashboardBar = (html: string) =>
+  html.replace('data-area="public"', 'data-area="dashboard"').replace('data-bar="paper"', 'data-bar="ink"');
+
 /** In JSON a text ends at a quotation mark, and entities are not read. */
 function fillJson(json: string, { company }: Site): string {
   return json.replaceAll(SITE_PLACEHOLDERS.company, () => JSON.stringify(company).slice(1, -1));
@@ -49,9 +56,10 @@ const FILLED_TEXTS: Readonly<Record<string, string>> = {
 /** Whether placeholders stand in a built file. */
 export const isFilledIn = (file: string) => file.endsWith('.html') || file in FILLED_TEXTS;
 
-/** Reads a built page, or one of the texts, and says in it whose installation this is. */
-export function fillPage(file: string, site: Site): FilledPage {
-  const text = readFileSync(file, 'utf8');
+/** Reads a built page, or one of the texts, and says in it whose installation this is, and whether it is a dashboard's. */
+export function fillPage(file: string, site: Site, isDashboard = false): FilledPage {
+  const built = readFileSync(file, 'utf8');
+  const text = isDashboard ? withDashboardBar(built) : built;
   const name = basename(file);
   const html = name.endsWith('.webmanifest') ? fillJson(text, site) : fillHtml(text, site);
   return packPage(html, FILLED_TEXTS[name]);

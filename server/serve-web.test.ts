@@ -22,7 +22,10 @@ beforeAll(async () => {
     join(folder, 'about', 'index.html'),
     '<h1>About</h1><script type="application/ld+json">{}</script>',
   );
-  writeFileSync(join(folder, '__spa-fallback.html'), '<div id="app"></div><script async>run()</script>');
+  writeFileSync(
+    join(folder, '__spa-fallback.html'),
+    '<div id="app"></div><i data-area="public" data-bar="paper"></i><script async>run()</script>',
+  );
   writeFileSync(join(folder, 'site.webmanifest'), `{"name":"${company}","start_url":"/"}`);
   writeFileSync(join(folder, 'robots.txt'), `Sitemap: ${url}/sitemap.xml`);
   writeFileSync(join(folder, 'sitemap.xml'), `<loc>${url}/filing/TX</loc>`);
@@ -69,6 +72,16 @@ describe('the web application', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(text);
     expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    ['/user/dashboard', 'dashboard', 'ink'],
+    ['/admin/filings?status=UNPAID', 'dashboard', 'ink'],
+    ['/submit', 'public', 'paper'],
+    ['/verify/ABCD-1234', 'public', 'paper'],
+  ])('%s has the bar of its area before it starts', async (url, area, bar) => {
+    const { body } = await app.inject({ url });
+    expect(body).toContain(`<i data-area="${area}" data-bar="${bar}">`);
   });
 
   test.each([

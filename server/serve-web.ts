@@ -14,6 +14,8 @@ const FALLBACK = '__spa-fallback.html';
 const A_YEAR_SECONDS = 31_536_000;
 /** Open pages that exist once per record, so that they cannot be built beforehand. */
 const PAGE_OF_RECORD = /^\/verify\/[^/]+$/;
+/** As `web/shared/frame/nav-links.ts` has it. */
+const DASHBOARD = /^\/(user|admin)/;
 const GUIDE = /^\/filing\/([^/]+)$/;
 
 /** The built web application: which address is which file. */
@@ -81,12 +83,13 @@ export async function serveWeb(
 ): Promise<void> {
   const filled = new Map<string, FilledPage>();
   let filledFor = siteNow();
-  function pageOf(file: string): FilledPage {
+  function pageOf(file: string, isDashboard: boolean): FilledPage {
     const site = siteNow();
     if (site.company !== filledFor.company || site.url !== filledFor.url) filled.clear();
     filledFor = site;
-    const page = filled.get(file) ?? fillPage(join(build.folder, file), site);
-    filled.set(file, page);
+    const key = `${file} ${isDashboard}`;
+    const page = filled.get(key) ?? fillPage(join(build.folder, file), site, isDashboard);
+    filled.set(key, page);
     return page;
   }
   await app.register(fastifyStatic, {
@@ -120,7 +123,7 @@ export async function serveWeb(
     if (built === undefined && (isFile || !build.files.has(`/${FALLBACK}`))) throw new AppError('NOT_FOUND');
     if (built === undefined && !isPageOfApplication(address)) reply.code(404);
     const file = built ?? FALLBACK;
-    if (isFilledIn(file)) return sendPage(request, reply, pageOf(file));
+    if (isFilledIn(file)) return sendPage(request, reply, pageOf(file, DASHBOARD.test(address)));
     // The next release is being put there.
     if (!existsSync(join(build.folder, file))) throw new AppError('NOT_FOUND');
     return reply.sendFile(file);

@@ -6,6 +6,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useAdminDashboard } from '../../shared/queries/use-dashboard.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { useSetup } from '../agency/use-agency.ts';
 import { SetupChecklist } from '../setup/setup-checklist.tsx';
 import { CapacityRequests } from './capacity-requests.tsx';
 import styles from './dashboard.module.css';
@@ -30,7 +31,8 @@ export default function AdminDashboardPage() {
   const address = useListAddress<DashboardAddress>(['period', 'from', 'to']);
   const { cursor: _none, ...query } = address.params;
   const dashboard = useAdminDashboard(query);
-  if (!dashboard.data) {
+  const setup = useSetup();
+  if (!dashboard.data || setup.isPending) {
     return dashboard.isError ? (
       <ErrorScreen error={dashboard.error} retry={() => dashboard.refetch()} />
     ) : (

@@ -17,7 +17,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { ReportBoard } from './report-board.tsx';
 import { FILTERS, ReportFilters, type ReportsAddress } from './report-filters.tsx';
-import { ReportStanding } from './report-standing.tsx';
+import { ReportStanding, useReportStanding } from './report-standing.tsx';
 import { ReportsByMonth } from './reports-by-month.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
@@ -34,7 +34,8 @@ export default function ReportsPage() {
   ]);
   const { change } = address;
   const isBoard = params.view === 'board';
-  const settled = useSettledCount(params, !isBoard);
+  const { settled, isCounting } = useSettledCount(params, !isBoard);
+  const isStandingPending = useReportStanding().isPending;
   const [isSubscribing, setSubscribing] = useState(false);
   return (
     <>
@@ -54,20 +55,26 @@ export default function ReportsPage() {
           </>
         }
       />
-      <ReportStanding />
-      <ListTools
-        list="reports"
-        noun="reports"
-        address={address}
-        keys={[...addressKeys(FILTERS), 'settled']}
-        unsaid={settledOf(params)}
-        exportRoute={EXPORT_REPORTS}
-      />
-      <ReportFilters address={address} settled={settled} />
-      {isBoard ? (
-        <ReportBoard params={params} change={change} />
+      {isStandingPending || isCounting ? (
+        <Skeleton bare lines={12} label="Loading reports" />
       ) : (
-        <Calendar params={params} change={change} settled={settled} />
+        <>
+          <ReportStanding />
+          <ListTools
+            list="reports"
+            noun="reports"
+            address={address}
+            keys={[...addressKeys(FILTERS), 'settled']}
+            unsaid={settledOf(params)}
+            exportRoute={EXPORT_REPORTS}
+          />
+          <ReportFilters address={address} settled={settled} />
+          {isBoard ? (
+            <ReportBoard params={params} change={change} />
+          ) : (
+            <Calendar params={params} change={change} settled={settled} />
+          )}
+        </>
       )}
       {isSubscribing ? <CalendarDialog onClose={() => setSubscribing(false)} /> : null}
     </>
@@ -75,10 +82,11 @@ export default function ReportsPage() {
 }
 
 /** How many of the reports that the filters let through need nothing more; null: not known, or not asked for. */
-function useSettledCount(params: ReportsAddress, isEnabled: boolean): number | null {
+function useSettledCount(params: ReportsAddress, isEnabled: boolean) {
   const { state, kind, dueBefore, status } = params;
   const found = useList(LIST_REPORTS, { state, kind, dueBefore, settled: 'true', limit: 1 });
-  return isEnabled && !status ? (found.data?.total ?? null) : null;
+  const settled = isEnabled && !status ? (found.data?.total ?? null) : null;
+  return { settled, isCounting: found.isPending };
 }
 
 /** What is left to do, unless somebody asks for what is settled too, or for a status. */

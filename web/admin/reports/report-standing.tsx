@@ -5,9 +5,12 @@ import { Amount } from '../../shared/amount.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
 import styles from './reports.module.css';
 
+/** Asked for with the standing of all reports. */
+export const useReportStanding = () => useList(LIST_REPORTS, { settled: 'true', limit: 1 });
+
 /** How late the agency is with the states: what the trust account shows as past due, and the reports behind it. */
 export function ReportStanding() {
-  const standing = useList(LIST_REPORTS, { settled: 'true', limit: 1 }).data?.standing;
+  const standing = useReportStanding().data?.standing;
   if (standing === undefined) return null;
   const parts = [
     { what: 'not filed', ...standing.overdue },

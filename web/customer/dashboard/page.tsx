@@ -69,9 +69,10 @@ export default function UserDashboardPage() {
           <div className={styles.side}>
             {account === null ? null : <AccountSummary account={account} />}
             <FilingCounts counts={counts} />
-            {user?.companyId ? <OwnPayments companyId={user.companyId} /> : null}
             <DraftList drafts={drafts} />
             <RecentProofs filings={recentProofs} />
+            {/* Last, as it comes later: it would push away what stands below it. */}
+            {user?.companyId ? <OwnPayments companyId={user.companyId} /> : null}
           </div>
           <MyFilings isShared={sharesFilings} />
         </div>

@@ -15,6 +15,7 @@ import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };
 
@@ -37,27 +38,33 @@ export default function UserInvoicesPage() {
           </ButtonLink>
         }
       />
-      {account.data && hasMoney(account.data) ? (
-        <section aria-label="Account">
-          <Ageing ageing={account.data.ageing} />
-          <div className={styles.sides}>
-            <AccountLines account={account.data} />
-            <HowToPay account={account.data} />
-          </div>
-        </section>
-      ) : null}
-      <ListResult
-        list={invoices}
-        address={address}
-        noun="invoice"
-        columns={COLUMNS}
-        usual={{ sort: 'issued_date', order: 'desc' }}
-        empty={
-          <EmptyState title="No invoices yet">
-            Filings you submit by invoice are billed here. We email each invoice when we issue it.
-          </EmptyState>
-        }
-      />
+      {account.isPending ? (
+        <Skeleton bare lines={10} label="Loading invoices" />
+      ) : (
+        <>
+          {account.data && hasMoney(account.data) ? (
+            <section aria-label="Account">
+              <Ageing ageing={account.data.ageing} />
+              <div className={styles.sides}>
+                <AccountLines account={account.data} />
+                <HowToPay account={account.data} />
+              </div>
+            </section>
+          ) : null}
+          <ListResult
+            list={invoices}
+            address={address}
+            noun="invoice"
+            columns={COLUMNS}
+            usual={{ sort: 'issued_date', order: 'desc' }}
+            empty={
+              <EmptyState title="No invoices yet">
+                Filings you submit by invoice are billed here. We email each invoice when we issue it.
+              </EmptyState>
+            }
+          />
+        </>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useDownload } from '../../shared/documents/use-download.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
+import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };
 
@@ -22,13 +23,14 @@ export default function UserStatementPage() {
     load: (asked, signal) => call(GET_OWN_STATEMENT, { query: asked, signal }),
   });
   const account = useOwnAccount().data;
+  const isPending = shown.statement.data === undefined && shown.statement.error === null;
   const { download, isBusy } = useDownload();
   return (
     <>
       <PageHead
         above={<Link to="/user/invoices">Invoices</Link>}
         title="Statement"
-        lead={shown.statement.data?.company}
+        lead={useCurrentUser().data?.companyName}
         actions={
           <Button
             loading={isBusy}
@@ -39,7 +41,7 @@ export default function UserStatementPage() {
         }
       />
       <Statement {...shown} base="/user" />
-      {account === undefined ? null : <HowToPay account={account} />}
+      {account === undefined || isPending ? null : <HowToPay account={account} />}
     </>
   );
 }

@@ -3,9 +3,12 @@ import { LIST_FILINGS } from '#contract/paths/filing.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import styles from './endorsed-policy.module.css';
 
+/** The filing that was begun last, if any. */
+export const useLastFiling = () => useList(LIST_FILINGS, { limit: 1 });
+
 /** For who has done this before, or has many: the last filing again, or all of them from a spreadsheet. */
 export function OtherWays() {
-  const last = useList(LIST_FILINGS, { limit: 1 }).data?.items[0];
+  const last = useLastFiling().data?.items[0];
   return (
     <p className={styles.other}>
       {last ? (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { DraftBody } from '#contract/draft.ts';
 import type { FilingBody } from '#contract/filing.ts';
@@ -9,6 +10,7 @@ import { ErrorScreen } from '../../shared/error-screen.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { privatePage } from '../../shared/page-title.ts';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
+import { useDrafts } from '../../shared/queries/use-drafts.ts';
 import { useFiling } from '../../shared/queries/use-filing.ts';
 import { homeOf } from '../../shared/session/home-of.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
@@ -16,7 +18,7 @@ import { CONTINUATION_TITLES, CONTINUATIONS, type Continuation, startOf } from '
 import { draftCalls } from './draft-calls.ts';
 import { FilingForm } from './filing-form.tsx';
 import { OpenDrafts } from './open-drafts.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { OtherWays, useLastFiling } from './other-ways.tsx';
 import { useDraftForm } from './use-draft-form.ts';
 import { useResubmitForm } from './use-resubmit-form.ts';
 
@@ -40,7 +42,18 @@ export default function SubmitPage() {
     return <ContinueFiling key={key} continuation={continuation} id={params.get(continuation) ?? ''} />;
   }
   const state = JURISDICTION_CODES.find((code) => code === params.get('state'));
-  return <NewFiling key={key} content={state ? { state } : {}} title="Submit a filing" isBlank />;
+  return <BlankFiling key={key} content={state ? { state } : {}} />;
+}
+
+/** Above a blank form stand the other ways to begin: it comes with them, and is not pushed down by them. */
+function BlankFiling({ content }: { content: FilingInputs }) {
+  const drafts = useDrafts();
+  const last = useLastFiling();
+  const isReady = !drafts.isPending && !last.isPending;
+  // Once it is there it stays, also when what was asked for is forgotten: a sign-in that ended takes nothing typed away.
+  const [hasBegun, setBegun] = useState(isReady);
+  if (isReady && !hasBegun) setBegun(true);
+  return hasBegun ? <NewFiling content={content} title="Submit a filing" isBlank /> : <Skeleton lines={14} />;
 }
 
 interface NewFilingProps {

@@ -67,6 +67,7 @@ interface Props {
 
 /** What a company was charged and paid in a period, with what is owed after each line. */
 export function Statement({ statement: { data, error, isPlaceholderData }, period, onPeriod, base }: Props) {
+  if (data === undefined && error === null) return <Skeleton bare lines={12} label="Loading statement" />;
   return (
     <>
       {data === undefined || error !== null ? null : <OpenItems statement={data} base={base} />}
@@ -90,7 +91,6 @@ export function Statement({ statement: { data, error, isPlaceholderData }, perio
         </span>
       </search>
       {error === null ? null : <Notice tone="bad" title={faultOf(error)} />}
-      {data === undefined && error === null ? <Skeleton bare lines={8} label="Loading statement" /> : null}
       {data === undefined || error !== null ? null : (
         <>
           <DataTable

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useContext } from 'react';
+import { ServedPageContext } from '../served-page.ts';
 import { useView } from '../viewing/use-view.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -13,8 +14,13 @@ const ViewBar = lazy(() => import('../viewing/view-bar.tsx'));
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useHydratedLocation();
   const view = useView();
+  const isServed = useContext(ServedPageContext) !== null;
   return (
-    <div className={styles.frame} data-area={isDashboardPath(pathname) ? 'dashboard' : 'public'}>
+    <div
+      className={styles.frame}
+      data-area={isDashboardPath(pathname) ? 'dashboard' : 'public'}
+      suppressHydrationWarning
+    >
       <a className={`visually-hidden ${styles.skip}`} href="#main">
         Skip to the content
       </a>
@@ -24,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </Suspense>
       ) : null}
       <Header />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main} data-filling={isServed ? undefined : true}>
         {children}
       </main>
       <Footer />

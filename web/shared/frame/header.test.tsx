@@ -85,6 +85,20 @@ describe('a signed-in user', () => {
     expect(container.querySelector('header')?.dataset.bar).toBe('ink');
   });
 
+  test('sees a bar that is whole at once: until the server said who it is, nothing in it is to be seen', async () => {
+    let tell = () => {};
+    storeSession({ token: 'good' });
+    server().answers['GET /user/me'] = () =>
+      new Promise((resolve) => {
+        tell = () => resolve({ body: person({ role: 'REGULAR' }) });
+      });
+    const { container } = open(<Header />, '/user/dashboard');
+    await waitFor(() => expect(server().asked.map(({ route }) => route)).toContain('GET /user/me'));
+    expect(container.querySelector('header')?.dataset.unknown).toBe('true');
+    tell();
+    await waitFor(() => expect(container.querySelector('header')?.dataset.unknown).toBeUndefined());
+  });
+
   test('is called by the first name, and by the email without one', async () => {
     signedInAs({ firstName: ' ' });
     open(<Header />, '/');
@@ -121,7 +135,7 @@ describe('an admin', () => {
     expect(screen.queryByText('Call us')).toBeNull();
     await waitFor(() => expect(queryClient.getQueryState(['current-user'])?.status).toBe('error'));
     expect(screen.queryByText('Call us')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Account' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Account' }).closest('[data-unknown]')).toBeNull();
     expect(screen.getAllByText('Logout')).toHaveLength(2);
     expect(within(openMenu()).queryByText('Account')).toBeNull();
   });

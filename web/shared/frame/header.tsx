@@ -19,7 +19,7 @@ import { viewerName } from './viewer-name.ts';
 /** The top bar. On small screens its links move into a menu that fills the screen. */
 export function Header() {
   const location = useHydratedLocation();
-  const { session, user, role } = useViewer();
+  const { session, user, role, isSettled } = useViewer();
   const { data: config } = useConfig();
   const wayOut = useWayOut();
   const [open, setOpen] = useState(false);
@@ -38,7 +38,12 @@ export function Header() {
   };
 
   return (
-    <header className={styles.header} data-bar={isDashboardPath(location.pathname) ? 'ink' : 'paper'}>
+    <header
+      className={styles.header}
+      data-bar={isDashboardPath(location.pathname) ? 'ink' : 'paper'}
+      data-unknown={isSettled ? undefined : true}
+      suppressHydrationWarning
+    >
       <div className={styles.inner}>
         <Logo />
         <nav className={styles.links} aria-label="Main">
@@ -53,13 +58,13 @@ export function Header() {
             </Link>
           ))}
         </nav>
-        {isDashboardPath(location.pathname) && role !== null ? (
+        {isDashboardPath(location.pathname) && isSettled && role !== null ? (
           <>
             <SearchButton role={role} />
             <PageShortcuts canSelect={role === 'ADMIN'} />
           </>
         ) : null}
-        <div className={styles.doors} data-unknown={session === 'unknown' || undefined}>
+        <div className={styles.doors}>
           {offersCall ? (
             <span className={styles.call} data-waiting={phone ? undefined : true}>
               <ButtonLink to={phone ? phoneAddress(phone) : '/contact'} variant="dimmed-white">

@@ -10,12 +10,15 @@ interface Viewer {
   user: MeBody | undefined;
   /** The role, from before if the server has not answered; null for a visitor, and while nobody knows. */
   role: Role | null;
+  /** Whether it is settled who it is; also when the server could not say. */
+  isSettled: boolean;
 }
 
 /** Who looks at the page, as far as it is known. For what the frame shows; what may be seen is for ProtectPage. */
 export function useViewer(): Viewer {
   const session = useSession();
-  const { data: user } = useCurrentUser();
+  const { data: user, isError } = useCurrentUser();
   const role = session === 'signed-in' ? (user?.role ?? rememberedRole()) : null;
-  return { session, user, role };
+  const isSettled = session === 'signed-out' || (session === 'signed-in' && (user !== undefined || isError));
+  return { session, user, role, isSettled };
 }
