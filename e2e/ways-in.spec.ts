@@ -293,3 +293,17 @@ test('a login page that leads on keeps the way for a new account', async ({ brow
   await page.getByRole('status').getByText(`We sent a link to ${email}`).waitFor();
   await page.close();
 });
+
+const AHEAD = 'head link[rel=prefetch]';
+
+for (const path of ['/login?next=%2Fsubmit', '/signup?next=%2Fsubmit'])
+  test(`${path} fetches the application once somebody turns to a field, not before`, async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: url });
+    await page.goto(path);
+    await page.locator('main [data-island][data-awake]').first().waitFor();
+    await page.getByLabel('Email').hover();
+    expect(await page.locator(AHEAD).count()).toBe(0);
+    await page.getByLabel('Email').focus();
+    await expect.poll(() => page.locator(AHEAD).count()).toBeGreaterThan(10);
+    await page.close();
+  });

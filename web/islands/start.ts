@@ -17,6 +17,8 @@ const header = document.querySelector<HTMLElement>('[data-island=header]');
 const answers = JSON.parse(document.getElementById(ANSWERS_ID)?.textContent ?? '{}') as PageAnswers;
 /** Islands whose code has been asked for. */
 const under = new WeakMap<HTMLElement, Promise<void>>();
+/** Whether somebody does more than look: has the focus in a part of the page, or types there. */
+let isBegun = false;
 
 function wake(island: HTMLElement): Promise<void> {
   const waking = under.get(island) ?? load(island);
@@ -32,7 +34,7 @@ async function load(island: HTMLElement): Promise<void> {
     setTimeout(() => {
       island.dataset.awake = '';
       retype(island);
-      prefetchApplication();
+      if (isBegun) prefetchApplication();
     });
   } catch (error) {
     // The next touch tries again, where the browser does not keep in mind that a file did not come: Chromium does.
@@ -50,7 +52,10 @@ function sayLoadFault(): void {
   fault.remove();
 }
 
-/** What the application begins with is on its way while somebody fills in the form that leads there. */
+/**
+ * What the application begins with is on its way while somebody fills in the form that leads there; who only looks at
+ * the form loads none of it. After the form's own code, which is waited for.
+ */
 function prefetchApplication(): void {
   const scripts = JSON.parse(document.getElementById(APPLICATION_ID)?.textContent ?? '[]') as string[];
   document.getElementById(APPLICATION_ID)?.remove();
@@ -76,7 +81,9 @@ for (const sign of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'beforei
         if (event.type === 'beforeinput') restoreTyped(event);
         if (event.type === 'input') rememberTyped(event);
       }
+      isBegun ||= event.type !== 'pointerover';
       if (!under.has(island)) void wake(island);
+      else if (isBegun && island.dataset.awake !== undefined) prefetchApplication();
     },
     { capture: true, passive: true },
   );
@@ -125,7 +132,10 @@ document.addEventListener('keydown', pressEnter, { capture: true });
 if (window.pressedEarly?.type === 'click') pressButton(window.pressedEarly);
 else if (window.pressedEarly) pressEnter(window.pressedEarly);
 const begun = document.activeElement?.closest<HTMLElement>('[data-island]:not([data-island=header])');
-if (begun) void wake(begun);
+if (begun) {
+  isBegun = true;
+  void wake(begun);
+}
 
 function followSession(): void {
   if (header && !under.has(header) && sessionState() === 'signed-in') void wake(header);
