@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { INSURER_CONFIDENCES, INSURER_KINDS } from '#domain/insurer/insurer.ts';
-import { id, instant, lineOf, page, pageQuery } from './common.ts';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { date, dateInput, id, instant, lineOf, page, pageQuery } from './common.ts';
 import { NAME_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
+import { tableImportBody, tableImportQuery } from './table-import.ts';
 
 /** Former names, and how else a name is written. */
 const ALIASES_MAXIMUM = 20;
+
+/** A state's list of eligible surplus lines insurers, as it was imported. */
+const insurerListing = z.object({
+  state: z.enum(JURISDICTION_CODES),
+  /** The day that the list bears; null where it bears none. */
+  listedOn: date.nullable(),
+  /** Where it can be read; blank where nobody said. */
+  sourceAddress: z.string(),
+  importedOn: date,
+});
 
 export const insurerBody = z.object({
   id,
@@ -22,6 +34,8 @@ export const insurerBody = z.object({
   /** Where name and number were read. */
   source: z.string(),
   changedAt: instant,
+  /** The states' lists on which it was found, the latest of each state. */
+  listings: z.array(insurerListing),
   /** To be sent back with a change. */
   version: z.number().int(),
 });
@@ -44,6 +58,24 @@ export const createInsurerRequest = z.strictObject(insurerInput);
 export type InsurerInput = z.infer<typeof createInsurerRequest>;
 /** The whole of it. `version` is the one that was read: a newer one answers 409. */
 export const updateInsurerRequest = z.strictObject({ version: z.number().int().min(1), ...insurerInput });
+
+export const importInsurersQuery = tableImportQuery.extend({
+  /** Whose list it is. */
+  state: z.enum(JURISDICTION_CODES),
+  /** The day that the list bears; blank where it bears none. */
+  listedOn: dateInput.default(''),
+  /** Where it can be read; blank for nowhere. */
+  sourceAddress: z.string().trim().max(NOTE_MAXIMUM).default(''),
+});
+export type ImportInsurersQuery = z.infer<typeof importInsurersQuery>;
+
+const cell = z.string();
+export const insurerImportBody = tableImportBody({
+  insurerId: id.nullable(),
+  /** As they stand in the file. */
+  values: z.object({ insurer: cell, number: cell, otherNumber: cell, domicile: cell }),
+});
+export type InsurerImportBody = z.infer<typeof insurerImportBody>;
 
 export const listInsurersQuery = z.strictObject({
   ...pageQuery,

@@ -37,6 +37,7 @@ import type {
   FilingSubmissionsTable,
   FilingsTable,
 } from './schema/filings.ts';
+import type { InsurerListingsTable } from './schema/insurer-listings.ts';
 import type { InsurersTable } from './schema/insurers.ts';
 import type {
   InvoiceFilingsTable,
@@ -140,6 +141,7 @@ export interface Database {
   capacity_requests: CapacityRequestsTable;
   compliance_form_signatures: ComplianceFormSignaturesTable;
   filing_evidence: FilingEvidenceTable;
+  insurer_listings: InsurerListingsTable;
   insurers: InsurersTable;
   clients: ClientsTable;
   client_authorizations: ClientAuthorizationsTable;

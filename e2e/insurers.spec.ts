@@ -1,5 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { expect } from 'vitest';
-import { callAs, completeInputs, expectAccessible, keepPicture, SMALL_SCREEN, test } from './fixtures.ts';
+import { civilDay } from '#testing/civil-day.ts';
+import {
+  callAs,
+  completeInputs,
+  expectAccessible,
+  keepPicture,
+  SMALL_SCREEN,
+  test,
+  WIDE_SCREEN,
+} from './fixtures.ts';
 
 const ADDED = 'Meridian Harbor Surplus Lines Insurance Company';
 
@@ -67,4 +77,57 @@ test('an admin adds an insurer, is told of its number, and the form knows it at 
     .getByRole('button', { name: 'Remove insurer' })
     .click();
   await page.getByText('No insurer matches').waitFor();
+});
+
+test('an admin imports a state’s list, is told what differs, and the directory says who is on it', async ({
+  admin,
+}) => {
+  const { page } = admin;
+  await page.setViewportSize(WIDE_SCREEN);
+  await page.goto('/admin/settings/insurers');
+  await page.getByRole('link', { name: 'Import state list' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Import state list' }).waitFor();
+  const mark = String(randomInt(70_000, 75_000));
+  await page.getByLabel(/Drop the file here/).setInputFiles({
+    name: 'texas.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'Texas eligible surplus lines insurers,,',
+        'Company Name,NAIC #,Phone',
+        `Whimbrel ${mark} Insurance Company,${mark},555-0100`,
+        'Darwin Select Insurance Co.,24319,555-0101',
+        'Somebody Else Insurance Company,24319,555-0102',
+      ].join('\n'),
+    ),
+  });
+  await page.getByText('Choose the state first.').waitFor();
+  await page.getByLabel('State', { exact: true }).selectOption('TX');
+  await page.getByLabel('List date').fill(civilDay(-5));
+  await page.getByLabel('Source URL').fill('https://www.tdi.example/list');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByText('3 rows: 1 new, 1 to update, 0 unchanged, 1 can’t be imported.').waitFor();
+  await page.getByText('The directory has 24319 for Allied World Surplus Lines').waitFor();
+  await expectAccessible(page, 'a state’s list');
+  await keepPicture(page, 'insurer-import');
+  await page.setViewportSize(SMALL_SCREEN);
+  await expectAccessible(page, 'a state’s list on a small screen');
+  await keepPicture(page, 'insurer-import-small');
+  await page.setViewportSize(WIDE_SCREEN);
+
+  // Another answer: what was shown holds no more.
+  await page.getByLabel('State', { exact: true }).selectOption('FL');
+  expect(await page.getByRole('heading', { name: 'Preview' }).count()).toBe(0);
+  await page.getByLabel('State', { exact: true }).selectOption('TX');
+  await page.getByRole('button', { name: 'Import 2 insurers' }).click();
+  await page.getByText('3 rows: 1 added, 1 updated, 0 unchanged, 1 not imported.').waitFor();
+
+  await page.goto(`/admin/settings/insurers?search=${mark}`);
+  const link = page.getByRole('link', { name: /^On the Texas list of \w{3} \d+, \d{4}$/ });
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toBe('https://www.tdi.example/list');
+  await expectAccessible(page, 'an insurer on a state’s list');
+  await keepPicture(page, 'insurer-listed');
+  await page.setViewportSize(SMALL_SCREEN);
+  await keepPicture(page, 'insurer-listed-small');
 });

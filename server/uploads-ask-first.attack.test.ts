@@ -37,6 +37,7 @@ const REFUSED_FIRST: Partial<Record<RouteKey, string>> = {
   'POST /payment/import': 'bank=Operating%20123456789',
   'POST /capacity-answer':
     'states=TX&capacity=COURTESY&answeredBy=Office&answeredOn=2026-03-01&validThrough=2027-03-01',
+  'POST /insurer/import': 'state=TX&listedOn=2999-01-01',
   'POST /filing/import': `mode=CHECK&onBehalfOfUserId=${randomUUID()}`,
   'POST /filing/import/preview': `onBehalfOfUserId=${randomUUID()}`,
 };

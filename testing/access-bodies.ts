@@ -92,6 +92,7 @@ export const BODIES: Partial<Record<RouteKey, () => object>> = {
 /** What a call needs in its address. */
 export const QUERIES: Partial<Record<RouteKey, string>> = {
   'GET /saved-view': '?list=clients',
+  'POST /insurer/import': '?state=TX',
   'DELETE /filing-evidence/:id': '?reason=Revoked',
   'GET /filing/import/template': '?format=csv',
   'GET /job/:id/failed-rows': '?format=csv',

@@ -42,19 +42,16 @@ interface Records {
 }
 
 const BANK_FILE = bankCsv(['03/09/2026', 'MATRIX', '1.00']);
-/** One row that is refused, so that nothing is kept. */
-const LICENSE_FILE = {
-  name: 'licenses.csv',
-  bytes: Buffer.from('License number,Licensee,State\nM-1,Matrix,ZZ\n'),
-};
-/** The same of clients. */
-const CLIENT_FILE = { name: 'clients.csv', bytes: Buffer.from('Client,Company\nMatrix,Nobody’s\n') };
 /** One filing, which nobody works off here. */
-const FILINGS_FILE = {
-  name: 'filings.csv',
-  bytes: Buffer.from('Home state,Policy number,Insured\nTX,MATRIX-IMPORT,Lone Star Roofing LLC\n'),
+const FILINGS = 'Home state,Policy number,Insured\nTX,MATRIX-IMPORT,Lone Star Roofing LLC\n';
+/** Tables by who takes them; of the office's a row that is refused, so that nothing is kept. */
+const TABLES: Partial<Record<RouteKey, string>> = {
+  'POST /license/import': 'License number,Licensee,State\nM-1,Matrix,ZZ\n',
+  'POST /client/import': 'Client,Company\nMatrix,Nobody’s\n',
+  'POST /insurer/import': 'Insurer,NAIC\nMatrix,\n',
+  'POST /filing/import': FILINGS,
+  'POST /filing/import/preview': FILINGS,
 };
-const FILING_IMPORTS: readonly RouteKey[] = ['POST /filing/import', 'POST /filing/import/preview'];
 /** The API with one owner, people around them and a record of each kind. */
 export interface AccessWorld {
   stand: TestApp;
@@ -318,9 +315,11 @@ export async function createAccessWorld(): Promise<AccessWorld> {
         if (UPLOADS.includes(key) && person) return await uploadTo(person, path);
         if (key === 'POST /filing-draft/read-declaration' && person)
           return await upload(stand, person, path, { name: 'declaration.pdf', bytes: await pdfFile() });
-        if (key === 'POST /license/import' && person) return await upload(stand, person, path, LICENSE_FILE);
-        if (key === 'POST /client/import' && person) return await upload(stand, person, path, CLIENT_FILE);
-        if (FILING_IMPORTS.includes(key) && person) return await upload(stand, person, path, FILINGS_FILE);
+        const table = TABLES[key];
+        if (table !== undefined && person) {
+          const file = { name: 'table.csv', bytes: Buffer.from(table) };
+          return await upload(stand, person, path + (QUERIES[key] ?? ''), file);
+        }
         if (key === 'POST /payment/import' && person) return await sendBankFile(stand, person, BANK_FILE);
         const query = OF_COMPANY.includes(key) ? `?companyId=${companyId}` : (QUERIES[key] ?? '');
         const body =

@@ -58,6 +58,7 @@ export default [
     route('admin/settings', 'admin/settings/list-page.tsx'),
     route('admin/settings/agency', 'admin/agency/page.tsx'),
     route('admin/settings/insurers', 'admin/insurers/page.tsx'),
+    route('admin/settings/insurers/import', 'admin/insurers/import-page.tsx'),
     route('admin/settings/messages', 'admin/message-templates/page.tsx'),
     route('admin/settings/:id', 'admin/settings/state-page.tsx'),
     route('admin/obligations', 'admin/obligations/page.tsx'),

@@ -1,12 +1,20 @@
 import { idParams, okBody } from '../common.ts';
 import {
   createInsurerRequest,
+  importInsurersQuery,
   insurerBody,
+  insurerImportBody,
   insurerList,
   listInsurersQuery,
   updateInsurerRequest,
 } from '../insurer.ts';
-import { CREATE_INSURER, DELETE_INSURER, LIST_INSURERS, UPDATE_INSURER } from '../paths/insurer.ts';
+import {
+  CREATE_INSURER,
+  DELETE_INSURER,
+  IMPORT_INSURERS,
+  LIST_INSURERS,
+  UPDATE_INSURER,
+} from '../paths/insurer.ts';
 import type { Routes } from '../route.ts';
 
 const tag = 'Insurers';
@@ -32,6 +40,16 @@ export const insurerRoutes = {
     body: createInsurerRequest,
     idempotencyKey: 'REQUIRED',
     answers: { 201: insurerBody },
+  },
+  [IMPORT_INSURERS]: {
+    summary:
+      'Take in a state’s list of eligible surplus lines insurers (CSV, XLSX): new ones are added, none is taken out, and what differs from the directory is said and left out; dryRun=true keeps nothing',
+    tag,
+    access: { ...access, refusesEndedSignIns: true },
+    query: importInsurersQuery,
+    isMultipart: true,
+    answers: { 200: insurerImportBody },
+    errors: ['FILE_EMPTY', 'FILE_ENCRYPTED', 'FILE_UNREADABLE'],
   },
   [UPDATE_INSURER]: {
     summary: 'Correct the version of an insurer that you saw; 409 when there is a newer one',

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { InsurerConfidence, InsurerKind, KnownInsurer } from '#domain/insurer/insurer.ts';
+import type { InsurerListing } from '#domain/insurer/insurer-listing.ts';
 import type { Filters, FilterValues } from '../lists/filters.ts';
 import type { Direction, Page, PageRequest } from '../lists/page.ts';
 import { readTableList, type TableList } from '../lists/table-list.ts';
 import type { Db, Tx } from '../pool.ts';
+import { LISTINGS_COLUMN } from './insurer-listings.ts';
 
 /** An insurer of the directory. */
 export interface InsurerRecord extends KnownInsurer {
@@ -15,6 +17,8 @@ export interface InsurerRecord extends KnownInsurer {
   source: string;
   version: number;
   changedAt: Date;
+  /** The states' lists on which it was found, by state. */
+  listings: readonly InsurerListing[];
 }
 
 const COLUMNS = [
@@ -30,6 +34,7 @@ const COLUMNS = [
   'insurers.source',
   'insurers.version',
   'insurers.changed_at as "changedAt"',
+  LISTINGS_COLUMN,
 ] as const;
 
 const INSURER_LIST = {

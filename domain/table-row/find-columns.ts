@@ -19,7 +19,9 @@ export interface FileColumns<Column extends string> {
 const columnsOf = <Column extends string>({ headings }: TableVocabulary<Column>) =>
   Object.keys(headings) as Column[];
 
-/** Finds the columns by their headings; of two of one name the first counts. */
+/**
+ * Finds the columns by their headings; of two of one name the first counts, unless another column goes by that name too.
+ */
 export function findColumns<Column extends string>(
   vocabulary: TableVocabulary<Column>,
   found: readonly string[],
@@ -28,14 +30,30 @@ export function findColumns<Column extends string>(
   const ignored: string[] = [];
   for (const [at, heading] of found.entries()) {
     const key = lettersOf(heading);
-    const column = columnsOf(vocabulary).find((name) => vocabulary.also[name].includes(key));
-    if (column !== undefined && places[column] === undefined) places[column] = at;
+    const column = columnsOf(vocabulary).find(
+      (name) => places[name] === undefined && vocabulary.also[name].includes(key),
+    );
+    if (column !== undefined) places[column] = at;
     else if (heading !== '') ignored.push(heading);
   }
   const missing = vocabulary.needed
     .filter((name) => places[name] === undefined)
     .map((name) => vocabulary.headings[name]);
   return { places, ignored, missing };
+}
+
+/** A title above the table, and the blank rows below it, are no header. */
+const HEADER_SOUGHT = 20;
+
+/** Where the header stands among the rows: the first that has the columns that are needed; else the first row. */
+export function findHeader<Column extends string>(
+  vocabulary: TableVocabulary<Column>,
+  rows: readonly { cells: readonly string[] }[],
+): number {
+  const at = rows
+    .slice(0, HEADER_SOUGHT)
+    .findIndex(({ cells }) => findColumns(vocabulary, cells).missing.length === 0);
+  return Math.max(0, at);
 }
 
 /** The cells of a row by column; blank where the file has none. */

@@ -28,7 +28,7 @@ export async function planClientImport(
   );
   return planRows(rows, {
     read: (values) => readRow(values, known),
-    keyOf: ({ id, name, companyId }) => id ?? JSON.stringify([name.toLowerCase(), companyId ?? null]),
+    keysOf: ({ id, name, companyId }) => [id ?? JSON.stringify([name.toLowerCase(), companyId ?? null])],
     repeated: { column: 'client', what: 'client' },
   });
 }

@@ -36,7 +36,7 @@ export async function planLicenseImport(
   );
   return planRows(rows, {
     read: (values) => readRow(values, owners),
-    keyOf: keyOfLicense,
+    keysOf: (license) => [keyOfLicense(license)],
     repeated: { column: 'licenseNumber', what: 'license' },
   });
 }

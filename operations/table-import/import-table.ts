@@ -2,7 +2,12 @@ import type { FieldErrors } from '#contract/errors.ts';
 import { TABLE_IMPORT_ROWS_MAXIMUM } from '#contract/limits.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { cellsByColumn, findColumns, type TableVocabulary } from '#domain/table-row/find-columns.ts';
+import {
+  cellsByColumn,
+  findColumns,
+  findHeader,
+  type TableVocabulary,
+} from '#domain/table-row/find-columns.ts';
 import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
 import { fieldError } from '../filing/parse-field.ts';
@@ -37,7 +42,10 @@ export async function importTable<Column extends string>(
   { file, vocabulary }: { file: IncomingFile; vocabulary: TableVocabulary<Column> },
   apply: (tx: Tx, rows: readonly TableRow<Column>[], sha256: string) => Promise<ImportedRow<Column>[]>,
 ): Promise<TableImport<Column>> {
-  const taken = await receiveRows(context, actor, file, { rowsMaximum: TABLE_IMPORT_ROWS_MAXIMUM });
+  const taken = await receiveRows(context, actor, file, {
+    rowsMaximum: TABLE_IMPORT_ROWS_MAXIMUM,
+    findHeader: (rows) => findHeader(vocabulary, rows),
+  });
   const { fileName, format, sha256 } = taken;
   const columns = findColumns(vocabulary, taken.header.cells);
   if (columns.missing.length > 0) {

@@ -21,8 +21,8 @@ export interface PlannedRow<Column extends string, Item> {
 /** How a file's rows are read. */
 export interface RowReader<Column extends string, Item> {
   read(values: Record<Column, string>): { item: Item | null; fields: FieldErrors };
-  /** The same for the same record: the second row of one is refused. */
-  keyOf(item: Item): string;
+  /** What no other record has: the second row with any of them is refused. */
+  keysOf(item: Item): readonly string[];
   /** The column where that is said, and what it is the second of. */
   repeated: { column: NoInfer<Column>; what: string };
 }
@@ -30,17 +30,17 @@ export interface RowReader<Column extends string, Item> {
 /** What the rows of a file say. A row that cannot be told apart from another, or not be read at all, has no record. */
 export function planRows<Column extends string, Item>(
   rows: readonly TableRow<Column>[],
-  { read, keyOf, repeated }: RowReader<Column, Item>,
+  { read, keysOf, repeated }: RowReader<Column, Item>,
 ): PlannedRow<Column, Item>[] {
   const seen = new Map<string, number>();
   return rows.map(({ row, values, fault }) => {
     if (fault !== null) return { row, values, fields: { row: fault }, item: null };
     const { item, fields } = read(values);
     if (item === null) return { row, values, fields, item };
-    const key = keyOf(item);
-    const first = seen.get(key);
+    const keys = keysOf(item);
+    const first = keys.map((key) => seen.get(key)).find((at) => at !== undefined);
     if (first === undefined) {
-      seen.set(key, row);
+      for (const key of keys) seen.set(key, row);
       return { row, values, fields, item };
     }
     const message = `Row ${first} has the same ${repeated.what}.`;

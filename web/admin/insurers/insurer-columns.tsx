@@ -3,6 +3,7 @@ import { INSURER_KIND_LABELS, type InsurerConfidence } from '#domain/insurer/ins
 import type { Column } from '../../shared/list/data-table.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import styles from '../records/records.module.css';
+import { InsurerListings } from './insurer-listings.tsx';
 
 /** What stands behind a number. */
 export const CONFIDENCE_LABELS: Readonly<Record<InsurerConfidence, string>> = {
@@ -20,11 +21,12 @@ export const insurerColumns = (acts: {
     key: 'name',
     label: 'Insurer',
     sort: 'name',
-    cell: ({ name, aliases, remark }) => (
+    cell: ({ name, aliases, remark, listings }) => (
       <>
         {name}
         {aliases.length > 0 ? <small className={styles.quiet}>Also {aliases.join(', ')}</small> : null}
         {remark ? <small className={styles.quiet}>{remark}</small> : null}
+        <InsurerListings listings={listings} />
       </>
     ),
   },

@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/api.ts';
 import type { InsurerBody } from '#contract/insurer.ts';
 import { LIST_INSURERS } from '#contract/paths/insurer.ts';
 import { INSURER_CONFIDENCES, INSURER_KIND_LABELS, INSURER_KINDS } from '#domain/insurer/insurer.ts';
-import { Button } from '../../shared/button.tsx';
+import { Button, ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { oneFilter } from '../../shared/list/filters.tsx';
@@ -58,7 +58,14 @@ export default function InsurersPage() {
         above={<Link to="/admin/settings">Settings</Link>}
         title="Insurers"
         lead="The filing form suggests these insurers and checks NAIC and alien numbers against them."
-        actions={<Button onClick={() => setOpened({ insurer: null, isRemoving: false })}>Add insurer</Button>}
+        actions={
+          <>
+            <ButtonLink variant="dimmed-white" to="/admin/settings/insurers/import">
+              Import state list
+            </ButtonLink>
+            <Button onClick={() => setOpened({ insurer: null, isRemoving: false })}>Add insurer</Button>
+          </>
+        }
       />
       <FilterBar address={address} filters={FILTERS} />
       <ListResult

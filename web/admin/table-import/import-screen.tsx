@@ -16,6 +16,8 @@ interface Props {
   things: ImportedThings;
   /** Leads to their list. */
   above: ReactNode;
+  /** "Import licenses" unless it says something else. */
+  title?: string;
   lead: string;
   /** A file with every column, to start from. */
   sample: string;
@@ -23,13 +25,34 @@ interface Props {
   refresh(): Promise<void>;
   /** Where to go when every row was taken in. */
   listAt: string;
+  /** What is asked beside the file. */
+  about?: {
+    fields: ReactNode;
+    /** Another one when an answer changes: what was shown of the file holds no more. */
+    key: string;
+    /** What has to be answered first; null for nothing. */
+    missing: string | null;
+  };
 }
 
+const NOTHING_ASKED = { fields: null, key: '', missing: null };
+
 /** A spreadsheet: looked at row by row, then taken in but for the rows that are wrong. */
-export function ImportScreen({ things, above, lead, sample, send, refresh, listAt }: Props) {
+export function ImportScreen({
+  things,
+  above,
+  lead,
+  sample,
+  send,
+  refresh,
+  listAt,
+  title = `Import ${things.many}`,
+  about = NOTHING_ASKED,
+}: Props) {
   const navigate = useNavigate();
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const [lookedAt, setLookedAt] = useState<string | null>(null);
   const sendFile = (dryRun: 'true' | 'false') => async (sent: File) => {
     const body = new FormData();
     body.append('file', sent);
@@ -50,22 +73,24 @@ export function ImportScreen({ things, above, lead, sample, send, refresh, listA
     keep.reset();
     look.reset();
     setFile(next);
-    const isTooLarge = next.size > TABLE_FILE_BYTES;
-    setFault(
-      isTooLarge
+    const tooLarge =
+      next.size > TABLE_FILE_BYTES
         ? `${next.name} has ${displaySize(next.size)}. The limit is ${displaySize(TABLE_FILE_BYTES)}.`
-        : null,
-    );
-    if (!isTooLarge) look.mutate(next);
+        : null;
+    const why = tooLarge ?? about.missing;
+    setFault(why);
+    setLookedAt(why === null ? about.key : null);
+    if (why === null) look.mutate(next);
   }
 
-  const answer = keep.data ?? look.data;
-  const error = keep.error ?? look.error;
+  const isShown = lookedAt === about.key;
+  const answer = isShown ? (keep.data ?? look.data) : undefined;
+  const error = isShown ? (keep.error ?? look.error) : null;
   return (
     <>
       <PageHead
         above={above}
-        title={`Import ${things.many}`}
+        title={title}
         lead={lead}
         actions={
           <Button variant="dimmed-white" onClick={() => saveText(sample, `${things.many}-sample.csv`)}>
@@ -73,6 +98,7 @@ export function ImportScreen({ things, above, lead, sample, send, refresh, listA
           </Button>
         }
       />
+      {about.fields}
       <FileDrop isLarge accept=".csv,.xlsx,.txt,text/csv" onTake={([file]) => take(file)}>
         <strong>{file === null ? 'Drop the file here, or choose it' : file.name}</strong>
         <span>
@@ -85,6 +111,11 @@ export function ImportScreen({ things, above, lead, sample, send, refresh, listA
       </FileDrop>
       {fault === null ? null : <Notice tone="bad">{fault}</Notice>}
       {error ? <Notice tone="bad">{error.message}</Notice> : null}
+      {file === null || isShown ? null : (
+        <p>
+          <Button onClick={() => take(file)}>Preview</Button>
+        </p>
+      )}
       {answer === undefined || file === null ? null : (
         <ImportPreview
           answer={answer}
