@@ -15,12 +15,7 @@ export function presentInsurer(insurer: Insurer): InsurerBody {
     remark: insurer.remark,
     source: insurer.source,
     changedAt: insurer.changedAt.toISOString(),
-    listings: insurer.listings.map(({ state, listedOn, sourceAddress, importedOn }) => ({
-      state,
-      listedOn,
-      sourceAddress,
-      importedOn,
-    })),
+    listings: [...insurer.listings],
     version: insurer.version,
   };
 }

@@ -77,16 +77,12 @@ export function Header() {
             <UserMenu user={user} wayOut={wayOut} />
           ) : (
             <>
-              <span className={styles.entry}>
-                <ButtonLink to="/login" variant="dimmed-white">
-                  Login
-                </ButtonLink>
-              </span>
-              <span className={styles.entry}>
-                <ButtonLink to="/signup" variant="dark">
-                  Sign up
-                </ButtonLink>
-              </span>
+              <ButtonLink to="/login" variant="dimmed-white">
+                Login
+              </ButtonLink>
+              <ButtonLink to="/signup" variant="dark">
+                Sign up
+              </ButtonLink>
             </>
           )}
         </div>
