@@ -105,9 +105,9 @@ test('a dropped declaration stands beside the form, and a focused field is found
   // The price is behind the bar as long as the page has its room.
   const slip = page.getByRole('complementary', { name: 'Price and checks' });
   expect(await slip.isVisible()).toBe(false);
-  await page.getByRole('button', { name: /left$/ }).click();
+  await page.getByRole('button', { name: /left\b/ }).click();
   await slip.getByText('$1,522.90').first().waitFor();
-  await page.getByRole('button', { name: /left$/ }).click();
+  await page.getByRole('button', { name: /left\b/ }).click();
   await expectAccessible(page, 'a form beside its declaration');
   await keepPicture(page, 'declaration-beside');
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -82,7 +82,7 @@ test('from the dropped page to a submitted filing in less than fifteen steps, no
   await step(page.getByLabel('Basis for home state').selectOption('PRINCIPAL_PLACE_OF_BUSINESS'));
   await step(page.getByLabel('Charged by').selectOption('INSURER'));
   await step(page.getByLabel('Wire').check());
-  await page.getByRole('button', { name: /Breakdown and checks$/ }).waitFor();
+  await page.getByRole('button', { name: /Breakdown and checks/ }).waitFor();
   await step(page.getByRole('button', { name: 'Submit', exact: true }).click());
   const dialog = page.getByRole('dialog');
   await dialog.getByText('$2,376.54').waitFor();

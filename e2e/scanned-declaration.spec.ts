@@ -74,7 +74,7 @@ test('a scan is read as a suggestion: marked, blank where it is unclear, correct
   await page.getByLabel('Charged by').selectOption('INSURER');
   await page.getByLabel('Wire').check();
   await page.getByText('The taxes and state fees on the page match ours: $2,376.54.').waitFor();
-  await page.getByRole('button', { name: /Breakdown and checks$/ }).waitFor();
+  await page.getByRole('button', { name: /Breakdown and checks/ }).waitFor();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
 
   // The last look names what nobody has typed.

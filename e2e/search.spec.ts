@@ -70,7 +70,7 @@ test('an admin starts by name what is done elsewhere, and what can be done with 
     { words: 'add cl', action: 'Add client', title: 'Add client' },
     { words: 'add li', action: 'Add license', title: 'Add license' },
     { words: 'add com', action: 'Add company', title: 'Add company' },
-    { words: 'invite', action: 'Invite user', title: 'Invite user' },
+    { words: 'invite us', action: 'Invite user', title: 'Invite user' },
   ]) {
     await start(words, action);
     await page.getByRole('dialog', { name: title }).waitFor();
