@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../button.tsx';
 import { MenuIcon, PhoneIcon } from '../icons.tsx';
@@ -16,12 +16,16 @@ import { useHydratedLocation } from './use-hydrated-location.ts';
 import { UserMenu } from './user-menu.tsx';
 import { viewerName } from './viewer-name.ts';
 
+/** The bar waits so long for who is signed in, and then lets them out in any case. */
+const LONGEST_WAIT_MS = 2_000;
+
 /** The top bar. On small screens its links move into a menu that fills the screen. */
 export function Header() {
   const location = useHydratedLocation();
   const { session, user, role, isSettled } = useViewer();
   const { data: config } = useConfig();
   const wayOut = useWayOut();
+  const isShown = useWaited(session === 'signed-in' && !isSettled) || isSettled;
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -41,7 +45,7 @@ export function Header() {
     <header
       className={styles.header}
       data-bar={isDashboardPath(location.pathname) ? 'ink' : 'paper'}
-      data-unknown={isSettled ? undefined : true}
+      data-unknown={isShown ? undefined : true}
       suppressHydrationWarning
     >
       <div className={styles.inner}>
@@ -146,4 +150,15 @@ export function Header() {
       </SmallScreenMenu>
     </header>
   );
+}
+
+/** Whether something has lasted longer than the bar waits for it. */
+function useWaited(lasts: boolean): boolean {
+  const [hasWaited, setWaited] = useState(false);
+  useEffect(() => {
+    if (!lasts) return;
+    const wait = setTimeout(() => setWaited(true), LONGEST_WAIT_MS);
+    return () => clearTimeout(wait);
+  }, [lasts]);
+  return lasts && hasWaited;
 }
