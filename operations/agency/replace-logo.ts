@@ -8,14 +8,13 @@ import { runBounded } from '#documents/bounded/run-bounded.ts';
 import { FileStore } from '#documents/file-store.ts';
 import { imageSize } from '#documents/inspect/image-size.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import type { VerifiedIdentity } from '#identity/port.ts';
+import type { Proof, ProofContext } from '../access/act-with-proof.ts';
 import { requireStillAdmin } from '../access/lock-actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { saveDocument } from '../document/save-document.ts';
 import { type IncomingFile, type StoredUpload, storeUpload } from '../document/store-upload.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
-import type { PasswordContext } from '../identity/password-identity.ts';
 import { requirePassedFactor } from '../identity/require-passed-factor.ts';
 import { refreshAgency } from './keep-agency-current.ts';
 import { agencyChangedMail, changedBy, tellAgency } from './tell-agency.ts';
@@ -33,9 +32,9 @@ interface NewLogo {
  * wrong password, SECOND_FACTOR_MISSING, RATE_LIMITED, STORAGE_FULL, and what storeUpload throws.
  */
 export async function replaceLogo(
-  context: Context & Pick<OperationContext, 'identity'> & PasswordContext,
+  context: Context & ProofContext,
   actor: Actor,
-  session: Pick<VerifiedIdentity, 'subject' | 'sessionId' | 'secondFactor'>,
+  session: Proof['session'],
   { file, currentPassword }: NewLogo,
 ): Promise<void> {
   await requirePassedFactor(context, session, 'change your logo');

@@ -1,5 +1,4 @@
 import { AppError } from '#contract/errors.ts';
-import { inTransaction } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import {
   AGENCY_FIELD_LABELS,
@@ -8,19 +7,14 @@ import {
   REQUIRED_AGENCY_FIELDS,
 } from '#domain/agency/agency-fields.ts';
 import { notValid, pleaseEnter } from '#domain/form/messages.ts';
-import type { VerifiedIdentity } from '#identity/port.ts';
-import { requireStillAdmin } from '../access/lock-actor.ts';
+import { actWithProof, type Proof, type ProofContext } from '../access/act-with-proof.ts';
 import type { OperationContext } from '../context.ts';
-import { requireOwnPassword } from '../identity/check-own-password.ts';
-import type { PasswordContext } from '../identity/password-identity.ts';
-import { requirePassedFactor } from '../identity/require-passed-factor.ts';
 import { refreshAgency } from './keep-agency-current.ts';
 import { writeAgencyTexts } from './write-agency-texts.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-type Session = Pick<VerifiedIdentity, 'subject' | 'sessionId' | 'secondFactor'>;
-type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity'> & PasswordContext;
+type Context = Pick<OperationContext, 'config' | 'clock'> & ProofContext;
 
 interface Request {
   version: number;
@@ -37,20 +31,17 @@ interface Request {
 export async function updateAgency(
   context: Context,
   actor: Actor,
-  session: Session,
+  session: Proof['session'],
   { version, currentPassword, changes }: Request,
 ): Promise<void> {
   const texts = Object.fromEntries(
     Object.entries(changes).filter(([, text]) => text !== undefined),
   ) as Partial<AgencyTexts>;
   refuseFaults(texts, context.config.agencyFrom.given);
-  await requirePassedFactor(context, session, 'change what your agency says');
-  await requireOwnPassword(context, actor, currentPassword);
-  await inTransaction(context.db, async (tx) => {
-    await requireStillAdmin(tx, actor);
-    await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
-    await writeAgencyTexts(context, tx, actor, version, texts);
-  });
+  const proof = { session, currentPassword };
+  await actWithProof(context, actor, proof, 'change what your agency says', (tx) =>
+    writeAgencyTexts(context, tx, actor, version, texts),
+  );
   await refreshAgency(context);
 }
 
