@@ -3,6 +3,7 @@ import { createInflateRaw } from 'node:zlib';
 import { FileRefused } from '../file-refused.ts';
 import { isToBeRead, refuseActiveWorkbook } from './active-workbook.ts';
 import { watchFormulas } from './fetching-formulas.ts';
+import { RowWatch } from './watch-rows.ts';
 
 /** A workbook with a million filled cells unpacks to about 60 MB. */
 const MOST_UNPACKED_BYTES = 200 * 1024 ** 2;
@@ -31,11 +32,11 @@ interface Part {
 
 /**
  * Unpacks every part of a zip archive and throws the bytes away, to know how many there are: what an archive says
- * of itself may be a lie. Returns whether it says that it is a workbook. Throws FileRefused TYPE_NOT_ALLOWED for a damaged one, ENCRYPTED for one with a password,
+ * of itself may be a lie. Returns whether it says that it is a workbook, and the highest number that a row has. Throws FileRefused TYPE_NOT_ALLOWED for a damaged one, ENCRYPTED for one with a password,
  * TOO_COMPLEX for one with more parts or bytes than a spreadsheet has, or whose parts share their bytes, UNSAFE for a
  * workbook with macros, links to other files or formulas that fetch, and for parts that want to be unpacked elsewhere.
  */
-export async function checkArchive(path: string): Promise<{ isWorkbook: boolean }> {
+export async function checkArchive(path: string): Promise<{ isWorkbook: boolean; lastRow: number }> {
   const file = await readFile(path);
   const parts = readDirectory(file);
   if (parts.some(({ isEncrypted }) => isEncrypted)) {
@@ -45,6 +46,7 @@ export async function checkArchive(path: string): Promise<{ isWorkbook: boolean 
   if (declared > MOST_UNPACKED_BYTES) throw tooMuch();
   for (const { name } of parts) refuseWayOut(name);
   const read = new Map<string, Buffer>();
+  const rows = new RowWatch();
   let left = MOST_UNPACKED_BYTES;
   let end = 0;
   for (const part of parts.sort((one, other) => one.headerAt - other.headerAt)) {
@@ -53,15 +55,13 @@ export async function checkArchive(path: string): Promise<{ isWorkbook: boolean 
     end = start + part.packedBytes;
     if (end > file.length) throw damaged();
     const kept: Buffer[] | null = isToBeRead(part.name) ? [] : null;
-    left -= await unpack(part.method, file.subarray(start, end), left, kept);
+    left -= await unpack(part.method, file.subarray(start, end), left, { kept, watchRows: rows.ofPart() });
     if (kept !== null) read.set(part.name, Buffer.concat(kept));
   }
   // Of two parts of one name programs take the one or the other.
   if (new Set(parts.map(({ name }) => name.toLowerCase())).size < parts.length) throw damaged();
-  return refuseActiveWorkbook(
-    parts.map(({ name }) => name),
-    read,
-  );
+  const names = parts.map(({ name }) => name);
+  return { ...refuseActiveWorkbook(names, read), lastRow: rows.last };
 }
 
 /** Names that leave the folder which a program unpacks to. */
@@ -141,10 +141,16 @@ function startOfData(file: Buffer, { headerAt, name }: Part): number {
 }
 
 /** Returns how many bytes there are; they are added to `kept` where somebody wants to read them. */
-async function unpack(method: number, packed: Buffer, most: number, kept: Buffer[] | null): Promise<number> {
+async function unpack(
+  method: number,
+  packed: Buffer,
+  most: number,
+  { kept, watchRows }: { kept: Buffer[] | null; watchRows: (piece: Buffer) => void },
+): Promise<number> {
   const watch = watchFormulas();
   if (method === STORED) {
     watch(packed);
+    watchRows(packed);
     kept?.push(packed);
     return packed.length;
   }
@@ -158,6 +164,7 @@ async function unpack(method: number, packed: Buffer, most: number, kept: Buffer
       bytes += chunk.length;
       if (bytes > most) throw tooMuch();
       watch(chunk);
+      watchRows(chunk);
       kept?.push(chunk);
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
-import { type Cell, cellRef, type MergeRange, readXlsx, type Sheet } from 'hucre/xlsx';
+import { type Cell, cellRef, type MergeRange, readXlsx, type Sheet, streamXlsxRows } from 'hucre/xlsx';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { decodeText } from '../bank-file/decode-text.ts';
 import { FileRefused } from '../file-refused.ts';
@@ -23,6 +23,9 @@ const GUARD = /^'(?='*[^\p{L}\p{N}'])/u;
 /** The header beside the rows, and one more to tell what is too long from what just fits. */
 const BESIDE = 2;
 const SPREADSHEET_DIGITS = 15;
+/** No table leaves more rows blank; the library fills each of them up to the last one that has a cell. */
+const LAST_ROW = 30_000;
+const LAST_COLUMN = 16_384;
 /** Cells that are one over more rows than this are a look, and no data. */
 const MOST_MERGED = 10_000;
 
@@ -63,16 +66,16 @@ interface Most {
 }
 
 async function workbookRows(path: string, bytes: Uint8Array, most: Most): Promise<ReadRow[]> {
-  const { isWorkbook } = await checkArchive(path);
+  const { isWorkbook, lastRow } = await checkArchive(path);
   if (!isWorkbook) throw noTable();
-  const sheet = await firstSheet(bytes, most);
+  const sheet = await firstSheet(bytes, most, lastRow);
   const unvalued = unvaluedRows(sheet?.cells ?? new Map());
   const merged = mergedRows(sheet?.merges ?? []);
   const takeRow = rowTaker(most);
   const rows = sheet?.rows ?? [];
   // A cell far to the right that has a look and no data makes every row as long.
   const ends = rows.map((values) => values.findLastIndex((value) => value !== null && value !== ''));
-  const width = Math.max(...ends, 0) + 1;
+  const width = ends.reduce((most, end) => Math.max(most, end), 0) + 1;
   return rows.flatMap((values, at) => {
     const cells = values.slice(0, width).map(textOf);
     takeRow(cells, `Row ${at + 1}`);
@@ -82,15 +85,38 @@ async function workbookRows(path: string, bytes: Uint8Array, most: Most): Promis
   });
 }
 
-async function firstSheet(bytes: Uint8Array, most: Most): Promise<Sheet | undefined> {
+async function firstSheet(bytes: Uint8Array, most: Most, lastRow: number): Promise<Sheet | undefined> {
   try {
-    const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: most.rows });
+    if (lastRow > LAST_ROW) await refuseFarCells(bytes, most);
+    const range = `A1:${cellRef(LAST_ROW - 1, LAST_COLUMN - 1)}`;
+    const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: most.rows, range });
     return sheets[0];
   } catch (error) {
+    if (error instanceof FileRefused) throw error;
     throw new FileRefused(
       'UNREADABLE',
       `The workbook can’t be read. Save it again as XLSX. (${error instanceof Error ? error.name : 'damaged'})`,
     );
+  }
+}
+
+/**
+ * Reads a sheet row by row, for a cell that lies far from the table: one in the last row alone would become a million
+ * rows. Those that have a look and no data say nothing.
+ */
+async function refuseFarCells(bytes: Uint8Array, most: Most): Promise<void> {
+  let left = most.rows;
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) {
+    const end = values.findLastIndex((value) => value !== null && value !== '');
+    if (index >= LAST_ROW && end >= 0) {
+      const row = (index + 1).toLocaleString('en-US');
+      throw new FileRefused(
+        'UNREADABLE',
+        `Row ${row} has a value far below the table. Delete it, or the blank rows above it.`,
+      );
+    }
+    left -= 1;
+    if (left === 0) return;
   }
 }
 
