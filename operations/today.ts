@@ -25,3 +25,23 @@ export function todayOf(clock: Clock): CivilDate {
   days.set(key, day);
   return day;
 }
+
+/**
+ * The clock as one request or one step of a job sees it. Its day is that of the first look: once the day has turned it
+ * stands at the last moment of before. So what is numbered, booked and logged together is of one day, and instants go
+ * on by the moment they are taken at, behind the locks that were waited for.
+ */
+export function clockOfOneDay(clock: Clock): Clock {
+  let last: Date | null = null;
+  let day: CivilDate | null = null;
+  return {
+    timeZone: clock.timeZone,
+    now() {
+      const now = clock.now();
+      const dayOfNow = todayOf({ now: () => now, timeZone: clock.timeZone });
+      day ??= dayOfNow;
+      if (last === null || dayOfNow === day) last = now;
+      return last;
+    },
+  };
+}

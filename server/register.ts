@@ -12,6 +12,7 @@ import {
 } from '#contract/api.ts';
 import { type Route, splitRoute } from '#contract/route.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { clockOfOneDay } from '#operations/today.ts';
 import type { App } from './app.ts';
 import type { AppContext } from './context.ts';
 import { withIdempotency } from './with-idempotency.ts';
@@ -107,14 +108,15 @@ export function register<K extends RouteKey>(
     const { actor, params, query, body } = request as unknown as Call<K>;
     // The database refuses what a route has overlooked.
     const isViewed = actor?.viewedBy !== undefined;
-    const own = isViewed ? { ...context, db: context.readOnlyDb } : context;
+    const ofOneDay = { ...context, clock: clockOfOneDay(context.clock) };
+    const own = isViewed ? { ...ofOneDay, db: context.readOnlyDb } : ofOneDay;
     const call: Call<K> = { context: own, actor, params, query, body, request, reply };
     const { idempotencyKey } = route;
     if (idempotencyKey === undefined || idempotencyKey === 'EACH_ITEM') {
       reply.code(statusCode);
       return await handler(call);
     }
-    const answered = await withIdempotency(context, request, reply, idempotencyKey, async (inside) => ({
+    const answered = await withIdempotency(ofOneDay, request, reply, idempotencyKey, async (inside) => ({
       statusCode,
       body: await handler({ ...call, context: inside }),
     }));

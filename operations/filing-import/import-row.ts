@@ -20,6 +20,7 @@ import type { OperationContext } from '../context.ts';
 import { createDraft } from '../draft/create-draft.ts';
 import type { Customer } from '../filing/get-customer.ts';
 import { submitFiling } from '../filing/submit-filing.ts';
+import { clockOfOneDay } from '../today.ts';
 import { checkRow, onBehalfOf } from './check-row.ts';
 import { faultsOfRefusal, type RowAsFiling, readRow } from './read-row.ts';
 
@@ -53,7 +54,8 @@ export async function importRow(context: Context, work: RowImport, waiting: Wait
       const place = await lockWaitingRow(tx, importId, waiting.row);
       if (place === null) return true;
       if (!(await areStillWhoTheyWere(context, tx, work))) return false;
-      const outcome = await outcomeOf({ ...context, db: tx }, work, filing, { place, total: waiting.total });
+      const ofOneDay = { ...context, db: tx, clock: clockOfOneDay(context.clock) };
+      const outcome = await outcomeOf(ofOneDay, work, filing, { place, total: waiting.total });
       await settleRow(tx, importId, waiting.row, outcome);
       return true;
     });

@@ -6,6 +6,17 @@ const AUDIT = inServer('audit');
 /** Who is let in, with what, and until when; what the audit log keeps of it. */
 export default [
   {
+    name: 'a request is of two days',
+    edits: [
+      {
+        file: 'operations/today.ts',
+        find: 'if (last === null || dayOfNow === day) last = now;',
+        replace: 'last = now;',
+      },
+    ],
+    test: { ...inServer('midnight'), name: 'an invoice is issued' },
+  },
+  {
     name: 'a calendar is read without the second factor that its admin needs',
     edits: [
       {
