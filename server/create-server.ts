@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/errors.ts';
 import { API_BASE, BODY_BYTES } from '#contract/limits.ts';
@@ -14,7 +14,7 @@ import { reportErrors, sendError, setErrorHandlers } from './error-handler.ts';
 import { keepForwardedAddresses } from './forwarded-addresses.ts';
 import { limitAnswers } from './limit-answers.ts';
 import { limitConnections } from './limit-connections.ts';
-import { limitRequests } from './limit-requests.ts';
+import { type CountRequest, limitRequests } from './limit-requests.ts';
 import { measureRequests } from './metrics.ts';
 import { findPublicPages } from './public-pages.ts';
 import { readJsonAsUtf8 } from './read-json.ts';
@@ -50,6 +50,13 @@ export async function createServer(context: AppContext, options: ServerOptions =
   const { patience = PATIENCE } = options;
   const headers = securityHeaders(config);
   const web: WebBuild | null = options.webFolder === undefined ? null : findWebBuild(options.webFolder);
+  let count: CountRequest | null = null;
+  const refuseUnrouted = async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    keepForwardedAddresses(request.raw.headers);
+    reply.headers(headers).header('x-request-id', request.id);
+    const limit = await count?.(request, reply).catch((limited: unknown) => limited);
+    sendError(limit ?? error, request, reply);
+  };
   const app: App = Fastify({
     loggerInstance: context.log,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -65,8 +72,7 @@ export async function createServer(context: AppContext, options: ServerOptions =
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     // No hook runs for a request that no route sees.
-    frameworkErrors: (error, request, reply) =>
-      sendError(error, request, reply.headers(headers).header('x-request-id', request.id)),
+    frameworkErrors: (error, request, reply) => void refuseUnrouted(error, request, reply),
     schemaController: { compilersFactory: COMPILERS },
   }) as unknown as App;
 
@@ -94,7 +100,7 @@ export async function createServer(context: AppContext, options: ServerOptions =
     reply.headers(headers);
     next();
   });
-  await limitRequests(app);
+  count = await limitRequests(app);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { ...FORM_LIMITS, fileSize: config.maxUploadBytes } });
 

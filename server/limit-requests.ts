@@ -21,6 +21,9 @@ declare module 'fastify' {
   }
 }
 
+/** Throws RATE_LIMITED for one too many of its network or site. */
+export type CountRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
 const limited = (ttl: number) =>
   new AppError('RATE_LIMITED', { details: { retryAfter: Math.ceil(ttl / 1000) } });
 
@@ -28,13 +31,14 @@ const limited = (ttl: number) =>
  * Limits what one network, and the whole site it is of, asks for in a minute: of everything together, also of what is
  * refused or not there, before anything is looked up; and of each route that the contract gives a limit of its own, in
  * each of its methods together. What the page of another site has a browser load is refused without counting: it would
- * use up the minute of everybody who shares the address of whoever looks at it.
+ * use up the minute of everybody who shares the address of whoever looks at it. Returns what counts a request by itself:
+ * no hook runs for one that the router can't read.
  */
-export async function limitRequests(app: App): Promise<void> {
+export async function limitRequests(app: App): Promise<CountRequest> {
   const timesSetBack = countSetBack();
   await app.register(rateLimit, { global: false, timeWindow: MINUTE_MS });
 
-  function counterOf(max: number) {
+  function counterOf(max: number): CountRequest {
     const countNetwork = app.createRateLimit({
       max,
       keyGenerator: (request) => `${networkOf(request.ip)} ${timesSetBack()}`,
@@ -59,7 +63,7 @@ export async function limitRequests(app: App): Promise<void> {
   }
 
   const count = counterOf(REQUESTS_PER_MINUTE);
-  const countsOfRoutes = new Map<string, ReturnType<typeof counterOf>>();
+  const countsOfRoutes = new Map<string, CountRequest>();
   app.addHook('onRequest', async (request, reply) => {
     const { config, url: routeUrl } = request.routeOptions;
     const own = config?.requestsPerMinute;
@@ -77,6 +81,7 @@ export async function limitRequests(app: App): Promise<void> {
     countsOfRoutes.set(route, countOwn);
     await countOwn(request, reply);
   });
+  return count;
 }
 
 /**
