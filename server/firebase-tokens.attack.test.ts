@@ -57,6 +57,12 @@ test('a sign-up belongs to the account whose token came along', async () => {
   // Another account with the same address is somebody else.
   expect((await me(tokenOf('maria@example.com', { sub: 'uid-other' }))).status).toBe(401);
   expect((await signUp(person('maria@example.com'), token)).body.error.code).toBe('EMAIL_TAKEN');
+  // The account has another address at the provider by now: it is still hers.
+  const moved = tokenOf('maria.new@example.com', { sub: 'uid-maria@example.com' });
+  expect(await signUp(person('maria.new@example.com'), moved)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'EMAIL_TAKEN' } },
+  });
 });
 
 test('nobody signs up without a token, for another address, or with a password for us', async () => {

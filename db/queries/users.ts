@@ -109,7 +109,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<string | null> 
       invoiceable_status: user.invoiceableStatus,
       last_sign_in_at: null,
     })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
