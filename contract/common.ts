@@ -60,6 +60,12 @@ export const severalLines = (longest: number) =>
       'Enter plain text.',
     );
 
+const hasNoWebAddress = (text: string) => !/:\/\/|\bwww\./i.test(text);
+
+/** A line of the trade that customers read: a name in it may end in ".com", and it is no address to go to. */
+export const lineWithoutWebAddress = (most: number) =>
+  lineOf(most).refine(hasNoWebAddress, 'Enter it without a web address.');
+
 /** The name of a company: one line, no address with its protocol. "Acme.com LLC" is a legal name. */
 export const companyName = z
   .string()
@@ -67,7 +73,7 @@ export const companyName = z
   .max(NAME_MAXIMUM)
   .refine(isOneLine, 'Enter a name on one line.')
   .overwrite(withPlainSpaces)
-  .refine((text) => !/:\/\/|\bwww\./i.test(text), 'Enter a name without a web address.');
+  .refine(hasNoWebAddress, 'Enter a name without a web address.');
 
 /** The password of whoever asks, once more: for what a session alone does not get. */
 export const currentPassword = z.string().max(PASSWORD_MAXIMUM);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INSURER_CONFIDENCES, INSURER_KINDS } from '#domain/insurer/insurer.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { date, dateInput, id, instant, lineOf, page, pageQuery } from './common.ts';
+import { date, dateInput, id, instant, lineOf, lineWithoutWebAddress, page, pageQuery } from './common.ts';
 import { NAME_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
 import { tableImportBody, tableImportQuery } from './table-import.ts';
 
@@ -43,13 +43,13 @@ export type InsurerBody = z.infer<typeof insurerBody>;
 export const insurerList = page(insurerBody);
 
 const insurerInput = {
-  name: lineOf(NAME_MAXIMUM).min(1),
-  aliases: z.array(lineOf(NAME_MAXIMUM).min(1)).max(ALIASES_MAXIMUM).default([]),
+  name: lineWithoutWebAddress(NAME_MAXIMUM).min(1),
+  aliases: z.array(lineWithoutWebAddress(NAME_MAXIMUM).min(1)).max(ALIASES_MAXIMUM).default([]),
   kind: z.enum(INSURER_KINDS),
   /** Blank for none. */
   number: lineOf(20).default(''),
   group: lineOf(NAME_MAXIMUM).default(''),
-  domicile: lineOf(NAME_MAXIMUM).default(''),
+  domicile: lineWithoutWebAddress(NAME_MAXIMUM).default(''),
   remark: lineOf(NAME_MAXIMUM).default(''),
   /** Needed with a number. */
   source: z.string().trim().max(NOTE_MAXIMUM).default(''),

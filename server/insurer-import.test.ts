@@ -206,6 +206,19 @@ describe('lists as states publish them', () => {
     ]);
   });
 
+  test('say no addresses of sites, on which a customer would click or look', async () => {
+    const { body } = await send(
+      csv(
+        'Pay at www.evil.example Insurance,98101',
+        'Evil https://evil.example Insurance,98102',
+        'Hiscox.com Insurance,98103',
+      ),
+    );
+    expect(outcomes({ body })).toEqual(['FAILED', 'FAILED', 'CREATED']);
+    expect(body.items[0].fields).toEqual({ insurer: 'Enter it without a web address.' });
+    expect(await find('evil')).toEqual([]);
+  });
+
   test('may be a workbook: rows that are merged, and formulas without a value, are refused in place', async () => {
     const bytes = await writeXlsx({
       sheets: [
