@@ -41,6 +41,16 @@ export const ERRORS = {
   ACCOUNT_DISABLED: [403, 'This account is disabled. Call us to reactivate it.', false],
   NOT_FOUND: [404, 'Not found, or you don’t have access.', false],
   STATE_UNKNOWN: [404, 'We don’t know this state. Use its two-letter postal code.', false],
+  FILING_REOPENED: [
+    410,
+    'This filing was completed and then reopened, so its proof no longer holds. Ask who gave you the code when it is completed again.',
+    false,
+  ],
+  FILING_WITHDRAWN: [
+    410,
+    'This filing was completed, then reopened and withdrawn, so its proof no longer holds. Ask who gave you the code which filing replaces it.',
+    false,
+  ],
   REQUEST_TOO_SLOW: [408, 'The request timed out. Check your connection and try again.', true],
   CONFLICT: [409, 'Someone else changed this. Reload and review it.', false],
   EVENT_NOT_ALLOWED: [

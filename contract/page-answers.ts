@@ -2,6 +2,7 @@ import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { ConfigBody } from './config.ts';
 import type { FilingStateBody, FilingStateSummary } from './filing-state.ts';
 import type { QuoteBody, QuoteRequest } from './quote.ts';
+import type { NoProof, VerifyBody } from './verify.ts';
 
 /** What a public page is drawn from: answers of the API, as the API gives them. */
 export interface PageAnswers {
@@ -11,6 +12,8 @@ export interface PageAnswers {
   states?: readonly FilingStateSummary[];
   guide?: FilingStateBody;
   legal?: { name: string; text: { text: string } };
+  /** What the code proves that the address names, or why it proves nothing. */
+  verification?: { code: string; found: VerifyBody | NoProof };
   /** The price of the example that the page shows. */
   quote?: { request: QuoteRequest; answer: QuoteBody };
 }

@@ -35,4 +35,10 @@ export const verifyBody = z.object({
   completedAt: instant,
 });
 export type VerifyBody = z.infer<typeof verifyBody>;
+/** What a filing whose code was given came to, where it proves nothing any more. */
+export const NO_LONGER_PROVED = ['FILING_REOPENED', 'FILING_WITHDRAWN'] as const;
+/** Why a code proves nothing. */
+export const NO_PROOF = ['NOT_FOUND', ...NO_LONGER_PROVED] as const;
+export type NoProof = (typeof NO_PROOF)[number];
+
 export const verifyParams = z.strictObject({ code: z.string().min(4).max(40) });

@@ -16,8 +16,9 @@ const PAGES = [
   '/login',
   '/signup',
   '/reset-password',
+  '/verify/ABCD-EFGH',
 ];
-const OF_APPLICATION = ['/verify-email', '/verify/ABCD-EFGH'];
+const OF_APPLICATION = ['/verify-email'];
 
 const MOST_LETTERS_BYTES = 40_000;
 const MOST_SCRIPT_BYTES = 90_000;

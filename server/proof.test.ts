@@ -69,7 +69,7 @@ test('a check that bounced is no longer collected, and a filing that is open aga
 
   await send(stand, who.admin, id, 'reopen', { reason: 'Returned by the office' });
   expect((await filingOf(id)).proof).toBeNull();
-  expect((await call(stand, 'GET', `/verify/${code}`)).status).toBe(404);
+  expect((await call(stand, 'GET', `/verify/${code}`)).body.error.code).toBe('FILING_REOPENED');
 });
 
 test('what the agency gave up is not told as collected', async () => {

@@ -27,11 +27,18 @@ function allowInlineScripts(reply: FastifyReply, hashes: string[]): void {
 
 /** Sends a page in the best encoding, or says that the one the browser has is still it. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: FilledPage): FastifyReply {
-  allowInlineScripts(reply, page.scriptHashes);
-  reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
+  reply.header('cache-control', 'no-cache').header('etag', page.etag);
   if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], page.etag)) {
-    return reply.code(304).send();
+    allowInlineScripts(reply, page.scriptHashes);
+    return reply.header('vary', 'accept-encoding').code(304).send();
   }
+  return sendOnce(request, reply, page);
+}
+
+/** Sends a page in the best encoding, for nobody to keep unless a header allows it. */
+export function sendOnce(request: FastifyRequest, reply: FastifyReply, page: FilledPage): FastifyReply {
+  allowInlineScripts(reply, page.scriptHashes);
+  reply.header('vary', 'accept-encoding');
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(page.mediaType).send(page.bodies[encoding]);

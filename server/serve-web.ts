@@ -2,13 +2,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '#contract/errors.ts';
+import { VERIFY_FILING } from '#contract/paths/verify.ts';
+import { splitRoute } from '#contract/route.ts';
+import { verifyRoutes } from '#contract/routes/verify.ts';
 import type { Site } from '#contract/site.ts';
 import { protectionOfPage } from '#domain/access/pages.ts';
 import { findJurisdiction } from '#domain/jurisdictions/names.ts';
 import type { App } from './app.ts';
 import { type FilledPage, fillPage, isFilledIn } from './fill-page.ts';
 import type { PublicPages } from './public-pages.ts';
-import { sendPage } from './send-page.ts';
+import { sendOnce, sendPage } from './send-page.ts';
 
 const FALLBACK = '__spa-fallback.html';
 const A_YEAR_SECONDS = 31_536_000;
@@ -104,6 +107,23 @@ export async function serveWeb(
       reply.header('cache-control', cacheControl(file));
     },
   });
+  // A proof has the path of the API's answer that it shows, and counts with it. No search is to find it.
+  const { requestsPerMinute } = verifyRoutes[VERIFY_FILING];
+  const config = { route: VERIFY_FILING, requestsPerMinute } as const;
+  app.get<{ Params: { code: string } }>(
+    splitRoute(VERIFY_FILING).path,
+    { config },
+    async (request, reply) => {
+      const drawn = await publicPages?.proofPage(request.params.code)?.catch((error: unknown) => {
+        request.log.error({ err: error }, 'a proof could not be drawn');
+        return null;
+      });
+      reply.header('x-robots-tag', 'noindex');
+      if (drawn)
+        return sendOnce(request, reply.code(drawn.status).header('cache-control', 'no-store'), drawn.page);
+      return sendPage(request, reply, pageOf(FALLBACK, false));
+    },
+  );
   app.setNotFoundHandler(async (request, reply) => {
     const path = decodePath(request.url);
     const isReading = request.method === 'GET' || request.method === 'HEAD';

@@ -1,6 +1,6 @@
 import { VERIFY_FILING } from '../paths/verify.ts';
 import type { Routes } from '../route.ts';
-import { verifyBody, verifyParams } from '../verify.ts';
+import { NO_LONGER_PROVED, verifyBody, verifyParams } from '../verify.ts';
 
 export const verifyRoutes = {
   [VERIFY_FILING]: {
@@ -11,5 +11,6 @@ export const verifyRoutes = {
     // People type a code; programs guess it.
     requestsPerMinute: 30,
     answers: { 200: verifyBody },
+    errors: NO_LONGER_PROVED,
   },
 } as const satisfies Routes;

@@ -59,3 +59,13 @@ export async function findVerifiedFiling(db: Db, code: string): Promise<Verified
     })),
   };
 }
+
+/** A filing whose code was given when it was completed, however it stands now; null where no filing has the code. */
+export async function findFilingOfCode(db: Db, code: string): Promise<{ isWithdrawn: boolean } | null> {
+  const filing = await db
+    .selectFrom('filings')
+    .select('rejection_reason as reason')
+    .where('verification_code', '=', code)
+    .executeTakeFirst();
+  return filing === undefined ? null : { isWithdrawn: filing.reason === 'WITHDRAWN' };
+}

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { ANY_PROOF } from '#contract/paths/verify.ts';
 import { APPLICATION_ID } from '../islands/element-ids.ts';
 import { servedPaths, WAYS_IN } from './prerendered-paths.ts';
 import { usMap } from './us-map.ts';
@@ -129,10 +130,11 @@ export async function buildIslands(buildDirectory: string): Promise<void> {
   const pages = join(buildDirectory, 'pages');
   await buildForServer(pages);
   const built = await buildForBrowsers(client);
-  const templates = servedPaths().map((path) => [
+  const templates = [...servedPaths(), ANY_PROOF].map((path) => [
     path,
     templateOf(readFileSync(join(client, path, 'index.html'), 'utf8'), built, WAYS_IN.includes(path)),
   ]);
+  rmSync(join(client, ANY_PROOF), { recursive: true });
   writeFileSync(join(pages, 'templates.json'), JSON.stringify(Object.fromEntries(templates)));
   // Only its styles were wanted.
   for (const file of readdirSync(join(client, 'assets')))

@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FilingStateSummary } from '#contract/filing-state.ts';
 import type { PageAnswers } from '#contract/page-answers.ts';
+import type { NoProof, VerifyBody } from '#contract/verify.ts';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { INSTALLATION, withServer } from '#testing/web/product.tsx';
 import { queryClient } from '../shared/queries/query-client.ts';
@@ -103,6 +104,61 @@ test('ids of several islands on a page never meet', () => {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(islands().length).toBe(4);
+});
+
+const proved: VerifyBody = {
+  state: 'TX',
+  stateName: 'Texas',
+  policyNumber: 'HPM-1',
+  insuredInitials: 'H.P.',
+  policyEffectiveDate: '2026-03-01',
+  charges: [
+    {
+      kind: 'PREMIUM_TAX',
+      label: 'Texas surplus lines premium tax',
+      payee: 'Comptroller',
+      amount: '485.00',
+      remittance: 'Due by Mar 1, 2027',
+      remitted: [],
+      due: [{ amount: '485.00', by: '2027-03-01' }],
+    },
+  ],
+  stateTotal: '485.00',
+  collectedDate: '2026-03-09',
+  confirmationNumber: 'SL-1',
+  // The evening before, where the agency works.
+  completedAt: '2026-03-11T03:00:00.000Z',
+};
+const CODE = '7F3K-9M2Q-X4TB-0HNW';
+const proofPage = (code: string, found: VerifyBody | NoProof) =>
+  renderPage(`/verify/${code}`, { ...ANSWERS, verification: { code, found } });
+
+test('a proof is complete without a script, and no part of it stands in the data for scripts', () => {
+  document.body.innerHTML = proofPage(CODE.toLowerCase(), proved);
+  const main = document.querySelector('main');
+  expect([...(main?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Filed with Texas on Mar 10, 2026.',
+    'Taxes and fees collected on Mar 9, 2026.',
+    'Not yet paid to the state; due by Mar 1, 2027.',
+  ]);
+  expect(main?.textContent).toContain(CODE);
+  expect(main?.querySelector('[aria-busy], [data-island]')).toBeNull();
+  expect(document.getElementById('answers')?.textContent).not.toContain('HPM-1');
+});
+
+test.each([
+  ['NOT_FOUND', CODE, 'No completed filing has this code'],
+  ['FILING_REOPENED', CODE, 'This filing was reopened'],
+  ['FILING_WITHDRAWN', CODE, 'This filing was withdrawn'],
+  ['NOT_FOUND', 'ABCD-EFGH', 'This is not a verification code'],
+  ['NOT_FOUND', '<script>x()</script>', 'This is not a verification code'],
+] as const)('what proves nothing says why and the next step: %s, %s', (found, code, words) => {
+  document.body.innerHTML = proofPage(code, found);
+  const alert = document.querySelector('main [role=alert]');
+  expect(alert?.textContent).toContain(words);
+  expect(alert?.textContent).toContain(code);
+  expect(alert?.querySelector('script')).toBeNull();
+  expect(alert?.querySelector('a')?.getAttribute('href')).toBe('/contact');
 });
 
 test('data never ends the element that they stand in', () => {

@@ -20,6 +20,7 @@ import ResetPasswordPage from '../public/reset-password/page.tsx';
 import SampleProofPage from '../public/sample-proof/page.tsx';
 import SignUpPage from '../public/signup/page.tsx';
 import { StateGuide } from '../public/state-guide/state-guide.tsx';
+import { Verification } from '../public/verify-filing/verification.tsx';
 import { ButtonLink } from '../shared/button.tsx';
 import { Footer } from '../shared/frame/footer.tsx';
 import styles from '../shared/frame/frame.module.css';
@@ -57,7 +58,8 @@ const PAGES: Readonly<Record<string, () => ReactNode>> = {
   ),
 };
 
-function pageAt(path: string): ReactNode {
+function pageAt(path: string, { verification }: PageAnswers): ReactNode {
+  if (verification && path === `/verify/${verification.code}`) return <Verification {...verification} />;
   const code = findJurisdiction(path.slice('/filing/'.length));
   return path.startsWith('/filing/') && code !== null ? <StateGuide code={code} /> : PAGES[path]?.();
 }
@@ -125,7 +127,7 @@ const scriptText = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u0
  * Throws when no such page is known.
  */
 export function renderPage(path: string, answers: PageAnswers): string {
-  const page = pageAt(path);
+  const page = pageAt(path, answers);
   if (!page) throw new Error(`No page without a router is at ${path}.`);
   // Fresh for as long as in the browser: what a query says of itself is drawn, too.
   const client = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
@@ -160,7 +162,7 @@ export function renderPage(path: string, answers: PageAnswers): string {
     html = html.replace(placeholder, () => drawn);
   }
   client.clear();
-  // A text of law is read, and no island needs it.
-  const { legal: _, ...forIslands } = answers;
+  // A text of law and a proof are read, and no island needs them.
+  const { legal: _, verification: __, ...forIslands } = answers;
   return `${html}<script type="application/json" id="${ANSWERS_ID}">${scriptText(forIslands)}</script>`;
 }

@@ -1,14 +1,13 @@
 import { useParams } from 'react-router';
-import type { VerifyBody } from '#contract/verify.ts';
+import type { NoProof } from '#contract/verify.ts';
+import { readVerificationCode } from '#domain/filing/verification-code.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { Button, ButtonLink } from '../../shared/button.tsx';
+import { Button } from '../../shared/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useVerification } from '../../shared/queries/use-verification.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { useAgencyDay } from '../../shared/use-today.ts';
 import { describePage } from '../describe-page.ts';
-import styles from './page.module.css';
-import { ProofSheet } from './proof-sheet.tsx';
+import { Frame, NO_PROOF_NOTICES, Verification } from './verification.tsx';
 
 export const meta = () => [
   ...describePage({
@@ -20,51 +19,32 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
+/** As the application shows it; whoever opens the address gets it drawn by the server (`islands/render-page.tsx`). */
 export default function VerifyFilingPage() {
-  const { code } = useParams();
-  const filing = useVerification(code);
+  const { code = '' } = useParams();
+  const asked = readVerificationCode(code);
+  const filing = useVerification(asked);
+  const refused = asked === null ? 'NOT_FOUND' : noProofOf(filing.error);
+  if (refused !== null) return <Verification code={code} found={refused} />;
+  if (filing.data) return <Verification code={code} found={filing.data} />;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Proof of filing</h1>
-      {filing.data ? (
-        <Proof filing={filing.data} code={code ?? ''} />
-      ) : filing.isError ? (
-        <NoProof error={filing.error} retry={() => filing.refetch()} code={code ?? ''} />
-      ) : (
+    <Frame>
+      {filing.error === null ? (
         <Skeleton bare lines={8} label="Looking for the filing" />
+      ) : (
+        <Notice
+          tone="bad"
+          title="We could not look it up"
+          action={<Button onClick={() => filing.refetch()}>Try again</Button>}
+        >
+          {filing.error.message}
+        </Notice>
       )}
-    </div>
+    </Frame>
   );
 }
 
-function NoProof({ error, retry, code }: { error: Error; retry: () => void; code: string }) {
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <Notice
-        tone="bad"
-        title="No completed filing has this code"
-        action={<ButtonLink to="/contact">Contact</ButtonLink>}
-      >
-        Compare it with the code on the proof of filing: {code}. If it matches, contact us.
-      </Notice>
-    );
-  }
-  return (
-    <Notice tone="bad" title="We could not look it up" action={<Button onClick={retry}>Try again</Button>}>
-      {error.message}
-    </Notice>
-  );
-}
-
-function Proof({ filing, code }: { filing: VerifyBody; code: string }) {
-  const completedOn = useAgencyDay(filing.completedAt);
-  return (
-    <>
-      <p className={styles.lead}>
-        Filed with {filing.stateName}. Filing, collecting and paying the state happen on different days; each
-        is shown once it is recorded.
-      </p>
-      <ProofSheet filing={filing} code={code} completedOn={completedOn} word="FILED" />
-    </>
-  );
+function noProofOf(error: Error | null): NoProof | null {
+  const code = error instanceof ApiError ? error.code : null;
+  return code !== null && code in NO_PROOF_NOTICES ? (code as NoProof) : null;
 }
