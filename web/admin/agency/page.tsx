@@ -37,7 +37,7 @@ const IDENTITY = {
   },
   licenseNumbers: {
     label: AGENCY_FIELD_LABELS.licenseNumbers,
-    hint: 'Printed on invoices, reports and statements.',
+    hint: 'Shown on the About and Contact pages, and printed on invoices, statements, reports, proofs and forms.',
   },
 } as const satisfies Record<string, AgencyFieldLook>;
 const METHOD_HINT = 'Leave blank if you don’t offer it.';
