@@ -38,6 +38,7 @@ import { obligationRoutes } from './routes/obligation.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { quoteRoutes } from './routes/quote.ts';
 import { reconciliationRoutes } from './routes/reconciliation.ts';
+import { recordImportRoutes } from './routes/record-import.ts';
 import { recordRoutes } from './routes/records.ts';
 import { reportRoutes } from './routes/report.ts';
 import { reviewRoutes } from './routes/review.ts';
@@ -75,6 +76,7 @@ export const API = {
   ...filingBulkRoutes,
   ...filingEvidenceRoutes,
   ...filingImportRoutes,
+  ...recordImportRoutes,
   ...filingRoutes,
   ...filingStateRoutes,
   ...filingStateSettingsRoutes,

@@ -12,13 +12,17 @@ const LONGEST_DEFAULT = 60;
 const heading = z.string().max(LONGEST_HEADING);
 const path = z.string().max(LONGEST_PATH);
 
+/** What the headings of a file hold, by the name of a field; null: it is not read. */
+export const columnMapping = z.record(heading, path.nullable());
+
 /** What the headings of a file hold, and what each row says that does not say it itself, both by path. */
 export const importMapping = z.strictObject({
-  columns: z.record(heading, path.nullable()).default({}),
+  columns: columnMapping.default({}),
   defaults: z.record(path, z.string().max(LONGEST_DEFAULT)).default({}),
 }) satisfies z.ZodType<ImportMapping>;
 
-function parseJson(text: string, context: z.RefinementCtx<string>): unknown {
+/** For what comes as JSON in the address of a request, beside a file in its body. */
+export function parseJson(text: string, context: z.RefinementCtx<string>): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -27,8 +31,7 @@ function parseJson(text: string, context: z.RefinementCtx<string>): unknown {
   }
 }
 
-/** In the address of a request, beside the file in its body. */
-const LONGEST_MAPPING = 8000;
+export const LONGEST_MAPPING = 8000;
 const fileQuery = {
   /** As JSON: what differs from what is remembered for the company and from what the headings say. */
   mapping: z.string().max(LONGEST_MAPPING).transform(parseJson).pipe(importMapping).optional(),
@@ -52,6 +55,17 @@ export const rowFault = z.object({
 });
 export type RowFault = z.infer<typeof rowFault>;
 
+/** A column of a file that is to be imported. */
+export const fileColumn = z.object({
+  heading: z.string(),
+  /** What it holds; null: it is not read. */
+  path: z.string().nullable(),
+  isRemembered: z.boolean(),
+  /** The first cells that are filled. */
+  samples: z.array(z.string()),
+});
+export type FileColumn = z.infer<typeof fileColumn>;
+
 export const importPreviewBody = z.object({
   fileName: z.string(),
   format: z.enum(['CSV', 'XLSX']),
@@ -59,16 +73,7 @@ export const importPreviewBody = z.object({
   rows: z.number().int(),
   /** Where its header stands. */
   headerRow: z.number().int(),
-  columns: z.array(
-    z.object({
-      heading: z.string(),
-      /** What it holds; null: it is not read. */
-      path: z.string().nullable(),
-      isRemembered: z.boolean(),
-      /** The first cells that are filled. */
-      samples: z.array(z.string()),
-    }),
-  ),
+  columns: z.array(fileColumn),
   defaults: z.record(z.string(), z.string()),
   /** Rows with a cell that cannot be read, in the whole file. */
   unreadableRows: z.number().int(),

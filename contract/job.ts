@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { id, instant, money } from './common.ts';
 import { IMPORT_MODES, rowFault } from './filing-import.ts';
 
+export const JOB_KINDS = ['FILING_IMPORT', 'LICENSE_IMPORT', 'CLIENT_IMPORT'] as const;
 export const JOB_STATUSES = ['QUEUED', 'RUNNING', 'CANCELED', 'DONE', 'FAILED'] as const;
 
-/** What became of a row. READY: checked and not sent yet. REPEATED: the same row of the same file was sent before. */
+/**
+ * What became of a row. READY: checked and not sent yet. REPEATED: the same row of the same file was sent before. CREATED,
+ * UPDATED, UNCHANGED: of a license or a client.
+ */
 export const IMPORT_ROW_STATUSES = [
   'WAITING',
   'READY',
@@ -12,21 +16,24 @@ export const IMPORT_ROW_STATUSES = [
   'DRAFTED',
   'REPEATED',
   'FAILED',
+  'CREATED',
+  'UPDATED',
+  'UNCHANGED',
 ] as const;
 
 const count = z.number().int();
 
-/** Work that goes on after its request: an import of filings. */
+/** Work that goes on after its request: an import of filings, of licenses or of clients. */
 export const jobBody = z.object({
   id,
-  kind: z.literal('FILING_IMPORT'),
+  kind: z.enum(JOB_KINDS),
   status: z.enum(JOB_STATUSES),
   mode: z.enum(IMPORT_MODES),
   fileName: z.string(),
   format: z.enum(['CSV', 'XLSX']),
-  /** For whom, and the company that pays. */
-  customerName: z.string(),
-  companyName: z.string(),
+  /** For whom, and the company that pays; null for what is no filing. */
+  customerName: z.string().nullable(),
+  companyName: z.string().nullable(),
   sentBy: z.string(),
   createdAt: instant,
   finishedAt: instant.nullable(),
@@ -41,6 +48,9 @@ export const jobBody = z.object({
     drafted: count,
     repeated: count,
     failed: count,
+    created: count,
+    updated: count,
+    unchanged: count,
   }),
   /** What the rows that are ready or submitted come to: taxes and fees, premium not included. */
   total: money,
@@ -67,6 +77,6 @@ export const jobDetailBody = jobBody.extend({
 });
 export type JobDetailBody = z.infer<typeof jobDetailBody>;
 
-/** Left out: it goes on as what it was. */
+/** Left out, or for what is no filing: it goes on as what it was. */
 export const resumeJobRequest = z.strictObject({ mode: z.enum(['DRAFT', 'SUBMIT']).optional() });
 export const failedRowsQuery = z.strictObject({ format: z.enum(['csv', 'xlsx']) });

@@ -24,6 +24,7 @@ import type {
   FilingImportMappingsTable,
   FilingImportRowsTable,
   FilingImportsTable,
+  RecordImportMappingsTable,
 } from './schema/filing-imports.ts';
 import type {
   ComplianceFormSignaturesTable,
@@ -155,6 +156,7 @@ export interface Database {
   filing_imports: FilingImportsTable;
   filing_import_rows: FilingImportRowsTable;
   filing_import_mappings: FilingImportMappingsTable;
+  record_import_mappings: RecordImportMappingsTable;
   filing_numbers: FilingNumbersTable;
   filings: FilingsTable;
   filing_submissions: FilingSubmissionsTable;

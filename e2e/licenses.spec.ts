@@ -57,31 +57,40 @@ test('an office adds a client, its licenses, imports two more, sees the gap, cha
   await keepPicture(page, 'client');
 
   await page.goto('/admin/licenses/import');
-  const sample = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download a sample file' }).click();
-  await page.getByLabel(/Drop the file here/).setInputFiles((await (await sample).path()) ?? '');
-  await page.getByText(/2 rows: .*, 0 can’t be imported\./).waitFor();
-  await page.getByLabel(/Choose another file/).setInputFiles({
+  const template = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Template (CSV)' }).click();
+  expect((await template).suggestedFilename()).toBe('licenses-template.csv');
+  await page.getByLabel(/Drop the file here/).setInputFiles({
     name: 'licenses.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
       [
-        'Client,License number,Licensee,State,Expiration date',
+        `Client,Lic # ${mark},Licensee,State,Expiration date`,
         `${client},FL-${mark},Tess Tern,Florida,${civilDay(400)}`,
         `${client},NV-${mark},Tess Tern,NV,${civilDay(-1)}`,
         `${client},XX-${mark},Tess Tern,Narnia,`,
       ].join('\n'),
     ),
   });
+  await page.getByText('No column is read as: License number').waitFor();
+  await page.getByLabel(`Lic # ${mark} is read as`).selectOption({ label: 'License number' });
   await page.getByText('3 rows: 2 new, 0 to update, 0 unchanged, 1 can’t be imported.').waitFor();
   await page.getByText('Enter the state by its two-letter code or its name.').waitFor();
   await expectAccessible(page, 'a file of licenses');
   await keepPicture(page, 'license-import');
   await page.getByRole('button', { name: 'Import 2 licenses' }).click();
-  await page.getByText('3 rows: 2 added, 0 updated, 0 unchanged, 1 not imported.').waitFor();
+  await page.getByText('2 added, 1 to correct', { exact: true }).waitFor();
+  await page.getByText('State: Enter the state by its two-letter code or its name.').waitFor();
+  await expectAccessible(page, 'an import of licenses');
+  await keepPicture(page, 'license-import-job');
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download these rows' }).click();
+  await page.getByRole('button', { name: 'Download rows (CSV)' }).click();
   expect((await saving).suggestedFilename()).toBe('licenses-to-correct.csv');
+  await page.getByRole('link', { name: 'Import the corrected file' }).click();
+  await page
+    .getByRole('table', { name: 'Recent imports' })
+    .getByRole('link', { name: 'licenses.csv' })
+    .waitFor();
 
   await page.goto(`/admin/licenses?search=${mark}`);
   await page.locator('tbody tr').nth(2).waitFor();
@@ -162,20 +171,16 @@ test('an office adds a client, its licenses, imports two more, sees the gap, cha
     .waitFor();
 });
 
-test('clients come from a spreadsheet: the sample is good, a bad row says why, and a second time changes what it fills in', async ({
+test('clients come from a spreadsheet: a bad row says why, the import is found again, and a second one changes what it fills in', async ({
   admin,
 }) => {
   const { page } = admin;
   const mark = crypto.randomUUID().slice(0, 8);
   await page.goto('/admin/clients');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
-  const sample = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download a sample file' }).click();
-  await page.getByLabel(/Drop the file here/).setInputFiles((await (await sample).path()) ?? '');
-  await page.getByText(/1 row: .*, 0 can’t be imported\./).waitFor();
   const send = (rows: string[]) =>
-    page.getByLabel(/Choose another file/).setInputFiles({
-      name: 'clients.csv',
+    page.getByLabel(/Drop the file here/).setInputFiles({
+      name: `${mark}.csv`,
       mimeType: 'text/csv',
       buffer: Buffer.from(['Client,Contact,Email', ...rows].join('\n')),
     });
@@ -185,10 +190,12 @@ test('clients come from a spreadsheet: the sample is good, a bad row says why, a
   await expectAccessible(page, 'a file of clients');
   await keepPicture(page, 'client-import');
   await page.getByRole('button', { name: 'Import 1 client' }).click();
-  await page.getByText('2 rows: 1 added, 0 updated, 0 unchanged, 1 not imported.').waitFor();
+  await page.getByText('1 added, 1 to correct', { exact: true }).waitFor();
+  await page.goto('/admin/clients/import');
+  await page.getByRole('link', { name: `${mark}.csv` }).waitFor();
   await send([`heron ${mark},Hanna Heron,`]);
   await page.getByRole('button', { name: 'Import 1 client' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Clients', exact: true }).waitFor();
+  await page.getByText('1 updated', { exact: true }).waitFor();
   await page.goto(`/admin/clients?search=${mark}`);
   await page.getByText('Hanna Heron').waitFor();
   await page.getByRole('link', { name: `Heron ${mark}` }).click();

@@ -34,3 +34,6 @@ export async function* rowsWithTotals({ rows, totals }: Table): AsyncGenerator<T
   }
   if (totals !== undefined) yield totals();
 }
+
+/** For a table that is to be filled in. */
+export async function* noRows(): AsyncGenerator<TableRow> {}

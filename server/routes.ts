@@ -43,6 +43,7 @@ import { ownDataRoutes } from './routes/own-data.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { quoteRoutes } from './routes/quote.ts';
 import { reconciliationRoutes } from './routes/reconciliation.ts';
+import { recordImportRoutes } from './routes/record-import.ts';
 import { recordRoutes } from './routes/records.ts';
 import { reportRoutes } from './routes/report.ts';
 import { reportExportRoutes } from './routes/report-export.ts';
@@ -83,6 +84,7 @@ export const routes: readonly HandledRoute[] = [
   ...filingEventRoutes,
   ...filingEvidenceRoutes,
   ...filingImportRoutes,
+  ...recordImportRoutes,
   ...filingListRoutes,
   ...filingStateRoutes,
   ...filingStateSettingsRoutes,

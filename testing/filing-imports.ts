@@ -40,7 +40,7 @@ export async function underWay({ db }: TestApp['context'], importId: string): Pr
   const { id, role, companyId, email } = sender;
   const { mode, headings, customerId } = given;
   const actor = { id, role, companyId, email, apiKeyId: given.apiKeyId ?? undefined };
-  const customer = await getCustomer(db, actor, customerId === id ? undefined : customerId);
+  const customer = await getCustomer(db, actor, customerId === id ? undefined : (customerId ?? undefined));
   const mapping = parseStored(importMapping, given.mapping, importId);
   return { importId, mode, headings, mapping, actor, customer };
 }
@@ -58,7 +58,13 @@ export async function importThatWaits(
     .execute();
   return await inTransaction(db, async (tx) => {
     const of = { companyId, sha256: '0'.repeat(64) };
-    const about = { mode: 'SUBMIT', fileName: 'filings.csv', format: 'CSV', headings: ['A'] } as const;
+    const about = {
+      kind: 'FILING',
+      mode: 'SUBMIT',
+      fileName: 'filings.csv',
+      format: 'CSV',
+      headings: ['A'],
+    } as const;
     const who = { sentBy: userId, apiKeyId: null, customerId: userId, at: new Date() };
     const mapping = { columns: {}, defaults: {} };
     const importId = await insertImport(tx, { ...of, ...about, ...who, mapping });

@@ -1,15 +1,18 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
 import type { StoredJson } from '../schema/columns.ts';
+import type { FilingImportRowsTable } from '../schema/filing-imports.ts';
 
-export type RowStatus = 'WAITING' | 'READY' | 'SUBMITTED' | 'DRAFTED' | 'REPEATED' | 'FAILED';
+export type RowStatus = Selectable<FilingImportRowsTable>['status'];
 
 export interface NewImportRow {
   row: number;
   cells: readonly string[];
   summary: string;
   unreadable: string | null;
+  /** What is wrong with it, where that is known already: then it waits for nothing. */
+  faults?: readonly unknown[];
 }
 
 /** A statement takes only so many values. */
@@ -17,14 +20,14 @@ const ROWS_AT_ONCE = 1000;
 
 export async function insertImportRows(
   tx: Tx,
-  of: { importId: string; companyId: string; sha256: string },
+  of: { importId: string; companyId: string | null; sha256: string },
   rows: readonly NewImportRow[],
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     await tx
       .insertInto('filing_import_rows')
       .values(
-        rows.slice(at, at + ROWS_AT_ONCE).map(({ row, cells, summary, unreadable }) => ({
+        rows.slice(at, at + ROWS_AT_ONCE).map(({ row, cells, summary, unreadable, faults = [] }) => ({
           import_id: of.importId,
           company_id: of.companyId,
           sha256: of.sha256,
@@ -32,7 +35,8 @@ export async function insertImportRows(
           cells: [...cells],
           summary,
           unreadable,
-          faults: '[]',
+          status: faults.length > 0 ? ('FAILED' as const) : ('WAITING' as const),
+          faults: JSON.stringify(faults),
         })),
       )
       .execute();
@@ -76,7 +80,7 @@ export async function lockWaitingRow(tx: Tx, importId: string, row: number) {
 /** The filing that the same row of the same file became, whoever sent it for the company; null for none. */
 export async function findFilingOfRow(
   db: Db,
-  at: { companyId: string; sha256: string; row: number },
+  at: { companyId: string | null; sha256: string; row: number },
 ): Promise<string | null> {
   const found = await db
     .selectFrom('filing_import_rows')
@@ -92,7 +96,7 @@ export async function findFilingOfRow(
 /** The draft that the same row of the same file is; null for none that is still there. */
 export async function findDraftOfRow(
   db: Db,
-  at: { companyId: string; sha256: string; row: number },
+  at: { companyId: string | null; sha256: string; row: number },
 ): Promise<string | null> {
   const found = await db
     .selectFrom('filing_import_rows')
@@ -123,7 +127,7 @@ export async function settleRow(
 ): Promise<boolean> {
   // What was submitted comes to what its filing says.
   const { status, total = null, faults = [], filingId = null, draftId = null } = outcome;
-  const isOver = status === 'SUBMITTED' || status === 'DRAFTED' || status === 'REPEATED';
+  const isOver = status !== 'WAITING' && status !== 'READY' && status !== 'FAILED';
   const { numUpdatedRows } = await db
     .updateTable('filing_import_rows')
     .set({

@@ -25,11 +25,13 @@ export async function selectStandings(
 }
 
 export interface NewImport {
+  kind: FilingImportsTable['kind'];
   sentBy: string;
   /** Null where a person sent it. */
   apiKeyId: string | null;
-  customerId: string;
-  companyId: string;
+  /** Null for what is no filing. */
+  customerId: string | null;
+  companyId: string | null;
   mode: FilingImportsTable['mode'];
   fileName: string;
   format: FilingImportsTable['format'];
@@ -43,6 +45,7 @@ export async function insertImport(tx: Tx, given: NewImport): Promise<string> {
   const { id } = await tx
     .insertInto('filing_imports')
     .values({
+      kind: given.kind,
       sent_by: given.sentBy,
       api_key_id: given.apiKeyId,
       customer_id: given.customerId,
@@ -61,16 +64,17 @@ export async function insertImport(tx: Tx, given: NewImport): Promise<string> {
   return id;
 }
 
-/** An import of the same file that its sender has under way for the same company; null for none. */
+/** An import of the same file as the same things that its sender has under way for the same company; null for none. */
 export async function findUnfinishedTwin(
   tx: Tx,
-  of: Pick<NewImport, 'sentBy' | 'companyId' | 'sha256' | 'mode'>,
+  of: Pick<NewImport, 'kind' | 'sentBy' | 'companyId' | 'sha256' | 'mode'>,
 ): Promise<string | null> {
   const row = await tx
     .selectFrom('filing_imports')
     .select('id')
+    .where('kind', '=', of.kind)
     .where('sent_by', '=', of.sentBy)
-    .where('company_id', '=', of.companyId)
+    .where('company_id', 'is not distinct from', of.companyId)
     .where('sha256', '=', of.sha256)
     .where('mode', '=', of.mode)
     .where('status', 'in', ['QUEUED', 'RUNNING'])
@@ -130,10 +134,11 @@ const imports = (db: Db) =>
   db
     .selectFrom('filing_imports')
     .innerJoin('users as sender', 'sender.id', 'filing_imports.sent_by')
-    .innerJoin('users as customer', 'customer.id', 'filing_imports.customer_id')
-    .innerJoin('companies', 'companies.id', 'filing_imports.company_id')
+    .leftJoin('users as customer', 'customer.id', 'filing_imports.customer_id')
+    .leftJoin('companies', 'companies.id', 'filing_imports.company_id')
     .select([
       'filing_imports.id as id',
+      'filing_imports.kind as kind',
       'filing_imports.sent_by as sentById',
       'filing_imports.api_key_id as apiKeyId',
       'filing_imports.customer_id as customerId',
@@ -150,7 +155,10 @@ const imports = (db: Db) =>
       'filing_imports.finished_at as finishedAt',
       'companies.company as companyName',
     ])
-    .select([fullNameOf('sender').as('sentBy'), fullNameOf('customer').as('customerName')]);
+    .select([
+      fullNameOf('sender').as('sentBy'),
+      fullNameOf('customer').$castTo<string | null>().as('customerName'),
+    ]);
 
 export type ImportRecord = Awaited<ReturnType<ReturnType<typeof imports>['executeTakeFirstOrThrow']>>;
 

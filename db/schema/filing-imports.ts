@@ -3,10 +3,12 @@ import type { Created, Json, NullableInt8 } from './columns.ts';
 
 export interface FilingImportsTable {
   id: Generated<string>;
+  kind: 'FILING' | 'LICENSE' | 'CLIENT';
   sent_by: string;
   api_key_id: string | null;
-  customer_id: string;
-  company_id: string;
+  /** Null for what is no filing. */
+  customer_id: string | null;
+  company_id: string | null;
   mode: 'CHECK' | 'DRAFT' | 'SUBMIT';
   status: 'QUEUED' | 'RUNNING' | 'CANCELED' | 'DONE' | 'FAILED';
   failure: string | null;
@@ -22,9 +24,19 @@ export interface FilingImportsTable {
 export interface FilingImportRowsTable {
   import_id: string;
   row_number: number;
-  company_id: string;
+  company_id: string | null;
   sha256: string;
-  status: Generated<'WAITING' | 'READY' | 'SUBMITTED' | 'DRAFTED' | 'REPEATED' | 'FAILED'>;
+  status: Generated<
+    | 'WAITING'
+    | 'READY'
+    | 'SUBMITTED'
+    | 'DRAFTED'
+    | 'REPEATED'
+    | 'FAILED'
+    | 'CREATED'
+    | 'UPDATED'
+    | 'UNCHANGED'
+  >;
   cells: string[];
   summary: Generated<string>;
   unreadable: string | null;
@@ -37,6 +49,13 @@ export interface FilingImportRowsTable {
 export interface FilingImportMappingsTable {
   company_id: string;
   mapping: Json;
+  saved_by: string;
+  saved_at: Date;
+}
+
+export interface RecordImportMappingsTable {
+  kind: 'LICENSE' | 'CLIENT';
+  columns: Json;
   saved_by: string;
   saved_at: Date;
 }

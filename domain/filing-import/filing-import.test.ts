@@ -6,11 +6,12 @@ import { transactionOfFiling } from '../filing/filing-inputs.ts';
 import { CAPACITIES, FILING_TYPES } from '../filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '../jurisdictions/codes.ts';
 import { HOME_STATE_BASES } from '../jurisdictions/home-state.ts';
+import { tellApart } from '../table-row/map-columns.ts';
 import { isoDay, plainAmount } from '../table-row/read-cell.ts';
 import { parseTransaction } from '../tax/parse-transaction.ts';
 import { EXEMPTIONS, FEE_KINDS, LINES_OF_BUSINESS } from '../tax/vocabulary.ts';
 import { headingOf, importFieldAt, pathOfHeading, TEMPLATE_PATHS } from './fields.ts';
-import { cellsByPath, findHeader, mapColumns, tellApart } from './mapping.ts';
+import { cellsByPath, findHeader, mapColumns } from './mapping.ts';
 import { choiceNamed, readImportRow } from './read-row.ts';
 
 /** A filing that went through a row of a file. */

@@ -1,8 +1,6 @@
+import { type ColumnMapping, takeSaidColumns } from '../table-row/map-columns.ts';
 import { importFieldAt, pathOfHeading, REASON_HEADING } from './fields.ts';
 import type { ReadCells } from './read-row.ts';
-
-/** What each heading of a file holds, by its path; null: it is not read. */
-export type ColumnMapping = Readonly<Record<string, string | null>>;
 
 /** What every row says that does not say it itself, by path. */
 export type RowDefaults = Readonly<Record<string, string>>;
@@ -28,23 +26,6 @@ export function findHeader(rows: readonly { cells: readonly string[] }[]): numbe
   return most < FEWEST_KNOWN ? 0 : known.indexOf(most);
 }
 
-/** Headings by which columns can be told apart: a second "Premium" is "Premium 2", one without a name "Column F". */
-export function tellApart(cells: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return cells.map((cell, at) => {
-    const name = cell.trim() || `Column ${letterOf(at)}`;
-    let told = name;
-    for (let number = 2; seen.has(told); number += 1) told = `${name} ${number}`;
-    seen.add(told);
-    return told;
-  });
-}
-
-function letterOf(at: number): string {
-  const before = at < 26 ? '' : letterOf(Math.floor(at / 26) - 1);
-  return `${before}${String.fromCharCode(65 + (at % 26))}`;
-}
-
 /**
  * What the columns hold: as it was said now, as it was remembered, or as the headings speak. Of two columns for one
  * field the one that was said, then the first, counts; a plain "State" beside the home state is the insured's.
@@ -54,20 +35,8 @@ export function mapColumns(
   said: ColumnMapping,
   remembered: ColumnMapping,
 ): ColumnMapping {
-  const taken = new Set<string>();
-  const columns: Record<string, string | null> = {};
-  const take = (heading: string, path: string | null | undefined) => {
-    const isFree = path != null && !taken.has(path) && importFieldAt(path) !== undefined;
-    if (isFree) taken.add(path);
-    columns[heading] = isFree ? path : null;
-  };
-  const sources = [said, remembered];
-  for (const source of sources) {
-    for (const heading of headings) {
-      if (Object.hasOwn(columns, heading) || !Object.hasOwn(source, heading)) continue;
-      take(heading, source[heading]);
-    }
-  }
+  const isField = (path: string) => importFieldAt(path) !== undefined;
+  const { columns, taken, take } = takeSaidColumns(headings, [said, remembered], isField);
   const left = headings.filter((heading) => !Object.hasOwn(columns, heading));
   // "State" before "Tax state" is not the home state, although it comes first.
   const isStateNamed =

@@ -6,6 +6,7 @@ import { type AuditEntry, appendAuditEntries } from '../audit/append-audit-entry
 import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
 import { type ImportedRow, importTable, type TableImport } from '../table-import/import-table.ts';
+import type { TableRow } from '../table-import/plan-rows.ts';
 import { changedFields } from '../user/changed-fields.ts';
 import { type PlannedClient, planClientImport } from './plan-client-import.ts';
 import { updateClient } from './update-client.ts';
@@ -23,29 +24,40 @@ export async function importClients(
   file: IncomingFile,
 ): Promise<TableImport<ClientColumn>> {
   const of = { file, vocabulary: CLIENT_VOCABULARY };
-  return await importTable(context, actor, of, async (tx, rows, sha256) => {
-    const imported: ImportedRow<ClientColumn>[] = [];
-    const created: { id: string; details: Record<string, unknown> }[] = [];
-    for (const planned of await planClientImport(tx, rows)) {
-      const done = await applyRow(context, tx, actor, planned, dryRun);
-      imported.push(done);
-      if (done.outcome === 'CREATED' && done.id !== null) {
-        const { id: _, ...details } = planned.item ?? { id: null };
-        created.push({ id: done.id, details: { ...details, file: sha256 } });
-      }
+  return await importTable(context, actor, of, (tx, rows, sha256) =>
+    importClientRows(context, tx, actor, rows, { dryRun, sha256 }),
+  );
+}
+
+/** Does with rows of a file what importClients does with all of them. */
+export async function importClientRows(
+  context: Omit<Context, 'db'>,
+  tx: Tx,
+  actor: Actor,
+  rows: readonly TableRow<ClientColumn>[],
+  { dryRun, sha256 }: { dryRun: boolean; sha256: string },
+): Promise<ImportedRow<ClientColumn>[]> {
+  const imported: ImportedRow<ClientColumn>[] = [];
+  const created: { id: string; details: Record<string, unknown> }[] = [];
+  for (const planned of await planClientImport(tx, rows)) {
+    const done = await applyRow(context, tx, actor, planned, dryRun);
+    imported.push(done);
+    if (done.outcome === 'CREATED' && done.id !== null) {
+      const { id: _, ...details } = planned.item ?? { id: null };
+      created.push({ id: done.id, details: { ...details, file: sha256 } });
     }
-    if (created.length > 0) {
-      const entryOf = ({ id, details }: (typeof created)[number]): AuditEntry => ({
-        ...{ actor, action: 'client.create', subjectKind: 'client', subjectId: id, details },
-      });
-      await appendAuditEntries(context, tx, created.map(entryOf));
-    }
-    return imported;
-  });
+  }
+  if (created.length > 0) {
+    const entryOf = ({ id, details }: (typeof created)[number]): AuditEntry => ({
+      ...{ actor, action: 'client.create', subjectKind: 'client', subjectId: id, details },
+    });
+    await appendAuditEntries(context, tx, created.map(entryOf));
+  }
+  return imported;
 }
 
 async function applyRow(
-  context: Context,
+  context: Omit<Context, 'db'>,
   tx: Tx,
   actor: Actor,
   { row, values, fields, item: client }: PlannedClient,

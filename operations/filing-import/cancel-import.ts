@@ -4,6 +4,7 @@ import { moveImport } from '#db/queries/filing-imports.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { auditOfImport } from './audit-of-import.ts';
 import { requireImport } from './get-import.ts';
 import { notifyCustomer } from './notify-customer.ts';
 
@@ -22,9 +23,7 @@ export async function cancelImport(
     await notifyCustomer(context, tx, given);
     await appendAuditEntry(context, tx, {
       actor,
-      action: 'filing-import.cancel',
-      subjectKind: 'filing-import',
-      subjectId: id,
+      ...auditOfImport(given, 'cancel'),
       details: {},
     });
   });

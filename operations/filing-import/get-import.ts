@@ -29,11 +29,20 @@ export interface ImportDetail extends ImportView {
 const NOTHING_DONE: ImportProgress = { counts: {}, total: '0' };
 const faults = z.array(rowFault);
 
-/** An import of one's own for the company one is with; admins see all. Throws NOT_FOUND. */
+/**
+ * Whether somebody may see and move an import: one of filings is its sender's while they are with the company that pays,
+ * and any admin's; one of the agency's own records is for admins in person, as these records are.
+ */
+function mayFollow({ id, role, companyId, apiKeyId }: Actor, given: ImportRecord): boolean {
+  const isAdmin = role === 'ADMIN';
+  if (given.kind !== 'FILING') return isAdmin && apiKeyId === undefined;
+  return isAdmin || (given.sentById === id && given.companyId === companyId);
+}
+
+/** An import that one may follow. Throws NOT_FOUND. */
 export async function requireImport(db: Db, actor: Actor, id: string): Promise<ImportRecord> {
   const given = await findImport(db, id);
-  const isOwn = given?.sentById === actor.id && given.companyId === actor.companyId;
-  if (given === null || (actor.role !== 'ADMIN' && !isOwn)) throw new AppError('NOT_FOUND');
+  if (given === null || !mayFollow(actor, given)) throw new AppError('NOT_FOUND');
   return given;
 }
 
@@ -70,9 +79,10 @@ export async function selectFailed(db: Db, id: string, most: number): Promise<Im
   }));
 }
 
-/** The last imports that somebody sent. */
+/** The last imports that somebody sent and may follow. */
 export async function listImports({ db }: Pick<OperationContext, 'db'>, actor: Actor): Promise<ImportView[]> {
-  const imports = await selectImportsOf(db, actor.id, IMPORTS_KEPT);
+  const sent = await selectImportsOf(db, actor.id, IMPORTS_KEPT);
+  const imports = sent.filter((given) => mayFollow(actor, given));
   const progress = await selectProgress(
     db,
     imports.map(({ id }) => id),

@@ -1,15 +1,10 @@
-import { AppError } from '#contract/errors.ts';
-import type { ImportMode, RowFault } from '#contract/filing-import.ts';
-import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts';
-import { isUniqueViolation } from '#db/is-unique-violation.ts';
-import { inTransaction, type Tx } from '#db/pool.ts';
+import type { ImportMode } from '#contract/filing-import.ts';
+import type { Tx } from '#db/pool.ts';
 import { isApiKeyInForce } from '#db/queries/api-keys.ts';
 import {
   findDraftOfRow,
   findFilingOfRow,
-  lockWaitingRow,
   type RowOutcome,
-  settleRow,
   type WaitingRow,
 } from '#db/queries/filing-import-rows.ts';
 import { selectStandings } from '#db/queries/filing-imports.ts';
@@ -23,6 +18,7 @@ import { submitFiling } from '../filing/submit-filing.ts';
 import { clockOfOneDay } from '../today.ts';
 import { checkRow, onBehalfOf } from './check-row.ts';
 import { faultsOfRefusal, type RowAsFiling, readRow } from './read-row.ts';
+import { type RowPlace, takeRow } from './take-row.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock' | 'log'>;
 /** An import with the people whose it is. */
@@ -35,40 +31,26 @@ export interface RowImport {
   customer: Customer;
 }
 
-const UNKNOWN_FAULT_MESSAGE = 'We could not process this row. Send it again, or call us.';
-
-/**
- * Checks, drafts or submits one row that waits, and keeps in the same transaction what became of it: one that is refused
- * leaves nothing behind but its reasons. A row that somebody else has is left to them. Returns whether the people of the import
- * are still who they were when it was prepared; if not, the row waits on. Throws only what passes: a database that
- * cannot be reached.
- */
+/** Checks, drafts or submits one row that waits, as takeRow does. */
 export async function importRow(context: Context, work: RowImport, waiting: WaitingRow): Promise<boolean> {
   const { importId, headings, mapping, actor, customer } = work;
   const filing = readRow(
     { cells: waiting.cells, fault: waiting.unreadable },
     { headings, mapping, ...onBehalfOf(actor, customer) },
   );
-  try {
-    return await inTransaction(context.db, async (tx) => {
-      const place = await lockWaitingRow(tx, importId, waiting.row);
-      if (place === null) return true;
-      if (!(await areStillWhoTheyWere(context, tx, work))) return false;
-      const ofOneDay = { ...context, db: tx, clock: clockOfOneDay(context.clock) };
-      const outcome = await outcomeOf(ofOneDay, work, filing, { place, total: waiting.total });
-      await settleRow(tx, importId, waiting.row, outcome);
-      return true;
-    });
-  } catch (error) {
-    // One of two that sent the same row at this moment; the next look finds the other.
-    if (isUniqueViolation(error, 'filing_import_rows_once')) return true;
-    if (isDatabaseUnavailable(error)) throw error;
-    await settleRow(context.db, importId, waiting.row, {
-      status: 'FAILED',
-      faults: faultsOfError(context, error, filing, { importId, row: waiting.row }),
-    });
-    return true;
-  }
+  return await takeRow(
+    context,
+    { importId, row: waiting.row },
+    {
+      isStillAllowed: (tx) => areStillWhoTheyWere(context, tx, work),
+      outcomeOf: (tx, place) =>
+        outcomeOf({ ...context, db: tx, clock: clockOfOneDay(context.clock) }, work, filing, {
+          place,
+          total: waiting.total,
+        }),
+      faultsOf: (refusal) => faultsOfRefusal(refusal, filing.headings),
+    },
+  );
 }
 
 /** Whoever was disabled or moved to another company meanwhile, or by an API key that ended, files nothing more. */
@@ -90,20 +72,8 @@ async function areStillWhoTheyWere(
   );
 }
 
-/** What the operation of the form refused with, at the columns of the file. */
-function faultsOfError(
-  { log }: Context,
-  error: unknown,
-  filing: RowAsFiling,
-  at: object,
-): readonly RowFault[] {
-  if (error instanceof AppError) return faultsOfRefusal(error, filing.headings);
-  log.error({ err: error, ...at }, 'a row of an import failed');
-  return [{ field: null, column: null, message: UNKNOWN_FAULT_MESSAGE }];
-}
-
 interface Inside {
-  place: { companyId: string; sha256: string; row: number };
+  place: RowPlace;
   /** What was shown when it was checked, in cents as text. */
   total: string | null;
 }

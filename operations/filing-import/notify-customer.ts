@@ -12,6 +12,8 @@ export async function notifyCustomer(
   tx: Tx,
   { id, mode, customerId, fileName }: ImportRecord,
 ): Promise<void> {
+  // What the agency imports of its own concerns no customer.
+  if (customerId === null) return;
   const progress = (await selectProgress(tx, [id])).get(id);
   const submitted = progress?.counts.SUBMITTED ?? 0;
   const customer = await findUser(tx, customerId);

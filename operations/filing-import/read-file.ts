@@ -1,23 +1,21 @@
-import { type FileToImportQuery, importMapping, LONGEST_HEADING } from '#contract/filing-import.ts';
+import { type FileToImportQuery, importMapping } from '#contract/filing-import.ts';
 import { FILING_IMPORT_ROWS_MAXIMUM } from '#contract/limits.ts';
 import { findImportMapping } from '#db/queries/filing-imports.ts';
 import type { ReadRow } from '#documents/table-file/table-reading.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import {
-  type ColumnMapping,
   DEFAULT_PATHS,
   findHeader,
   type ImportMapping,
   mapColumns,
   type RowDefaults,
-  tellApart,
 } from '#domain/filing-import/mapping.ts';
+import { type ColumnMapping, columnsToRemember } from '#domain/table-row/map-columns.ts';
 import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
 import { type Customer, getCustomer } from '../filing/get-customer.ts';
-import { fieldError } from '../filing/parse-field.ts';
 import { parseStored } from '../stored-json.ts';
-import { receiveRows } from '../table-import/receive-rows.ts';
+import { readHeadings, receiveRows } from '../table-import/receive-rows.ts';
 import { sealCells } from './seal-cells.ts';
 
 /** A file of filings as it was read: nothing is decided about its rows yet. */
@@ -54,13 +52,7 @@ export async function readFilingFile(
     findHeader,
   });
   const { header, rows } = taken;
-  const headings = tellApart(header.cells);
-  // What the company's headings hold is kept, and read again by its contract.
-  const tooLong = headings.findIndex((heading) => heading.length > LONGEST_HEADING);
-  if (tooLong !== -1) {
-    const message = `The heading of column ${tooLong + 1} has more than ${LONGEST_HEADING} characters. Shorten it.`;
-    throw fieldError('file', message);
-  }
+  const headings = readHeadings(header.cells);
   const said = query.mapping ?? NOTHING;
   const columns = mapColumns(headings, said.columns, remembered.columns);
   const { fileName, format, sha256 } = taken;
@@ -94,15 +86,8 @@ function allowed(defaults: RowDefaults): RowDefaults {
   );
 }
 
-/** Columns of other files stay remembered: an agency gets files from several systems. */
-const HEADINGS_REMEMBERED = 400;
-
-/** What is to be remembered after this file: what is known of its headings, before what was known of others. */
+/** What is to be remembered for the company after this file. */
 export function mappingToRemember({ mapping, remembered }: FilingFile, said: ColumnMapping): ImportMapping {
-  const ofFile = Object.entries(mapping.columns).filter(
-    ([heading, path]) => path !== null || said[heading] === null || remembered.columns[heading] === null,
-  );
-  const ofOthers = Object.entries(remembered.columns).filter(([heading]) => !(heading in mapping.columns));
-  const columns = Object.fromEntries([...ofFile, ...ofOthers].slice(0, HEADINGS_REMEMBERED));
+  const columns = columnsToRemember({ columns: mapping.columns, said, remembered: remembered.columns });
   return { columns, defaults: mapping.defaults };
 }

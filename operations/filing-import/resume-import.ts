@@ -6,6 +6,7 @@ import { countUnfinishedImports, lockImportsOf, moveImport } from '#db/queries/f
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { auditOfImport } from './audit-of-import.ts';
 import { enqueueImport } from './enqueue-import.ts';
 import { requireImport } from './get-import.ts';
 
@@ -25,7 +26,8 @@ export async function resumeImport(
     if ((await countUnfinishedImports(tx, given.sentById)) >= UNFINISHED_IMPORTS_MAXIMUM) {
       throw new AppError('IMPORTS_FULL');
     }
-    const next = mode ?? given.mode;
+    // Only filings can be checked or drafted first.
+    const next = given.kind === 'FILING' ? (mode ?? given.mode) : given.mode;
     const apiKeyId = actor.apiKeyId ?? null;
     const to = { status: 'QUEUED', mode: next, apiKeyId, at: context.clock.now() } as const;
     if (!(await moveImport(tx, id, ['CANCELED', 'DONE', 'FAILED'], to))) {
@@ -38,9 +40,7 @@ export async function resumeImport(
     await enqueueImport(tx, id);
     await appendAuditEntry(context, tx, {
       actor,
-      action: 'filing-import.resume',
-      subjectKind: 'filing-import',
-      subjectId: id,
+      ...auditOfImport(given, 'resume'),
       details: { mode: next },
     });
   });

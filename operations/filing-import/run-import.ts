@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { importMapping } from '#contract/filing-import.ts';
 import { inTransaction } from '#db/pool.ts';
 import { isApiKeyInForce } from '#db/queries/api-keys.ts';
-import { selectWaitingRows } from '#db/queries/filing-import-rows.ts';
+import { selectWaitingRows, type WaitingRow } from '#db/queries/filing-import-rows.ts';
 import { findImport, type ImportRecord, moveImport } from '#db/queries/filing-imports.ts';
 import { findUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -10,6 +10,8 @@ import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { getCustomer } from '../filing/get-customer.ts';
 import { parseStored } from '../stored-json.ts';
+import { importRecord } from '../table-import/import-record.ts';
+import { auditOfImport } from './audit-of-import.ts';
 import { enqueueImport } from './enqueue-import.ts';
 import { importRow, type RowImport } from './import-row.ts';
 import { notifyCustomer } from './notify-customer.ts';
@@ -48,7 +50,7 @@ export async function runImport(
       return;
     }
     for (const row of rows) {
-      if (await importRow(context, work, row)) continue;
+      if (await work(row)) continue;
       // Its people have changed: prepared anew, it ends or goes on as they are now.
       await inTransaction(db, (tx) => enqueueImport(tx, importId));
       return;
@@ -59,8 +61,12 @@ export async function runImport(
   await inTransaction(db, (tx) => enqueueImport(tx, importId));
 }
 
-/** Who imports for whom; a sentence where nobody may any more. */
-async function prepare({ db, clock }: Context, given: ImportRecord): Promise<RowImport | string> {
+/** Does the work of a row that waits; false where the people of the import have changed meanwhile. */
+type TakeRow = (row: WaitingRow) => Promise<boolean>;
+
+/** What is done with each row, by whom; a sentence where nobody may any more. */
+async function prepare(context: Context, given: ImportRecord): Promise<TakeRow | string> {
+  const { db, clock } = context;
   const sender = await findUser(db, given.sentById);
   if (sender?.status !== 'ACTIVE') return 'The account of the sender is disabled.';
   const { apiKeyId } = given;
@@ -69,7 +75,30 @@ async function prepare({ db, clock }: Context, given: ImportRecord): Promise<Row
   }
   const { id, role, companyId, email } = sender;
   const actor: Actor = { id, role, companyId, email, apiKeyId: apiKeyId ?? undefined };
-  const onBehalf = given.customerId === actor.id ? undefined : given.customerId;
+  if (given.kind !== 'FILING') {
+    const work = {
+      importId: given.id,
+      kind: given.kind,
+      sha256: given.sha256,
+      headings: given.headings,
+      actor,
+    };
+    const { columns } = parseStored(importMapping, given.mapping, `import ${given.id}`);
+    return role === 'ADMIN'
+      ? (row) => importRecord(context, { ...work, columns }, row)
+      : 'The sender is no longer an admin.';
+  }
+  const work = await prepareFilings(context, given, actor);
+  return typeof work === 'string' ? work : (row) => importRow(context, work, row);
+}
+
+/** Who files for whom; a sentence where nobody may any more. */
+async function prepareFilings(
+  { db }: Context,
+  given: ImportRecord,
+  actor: Actor,
+): Promise<RowImport | string> {
+  const onBehalf = given.customerId === actor.id ? undefined : (given.customerId ?? undefined);
   const mapping = parseStored(importMapping, given.mapping, `import ${given.id}`);
   try {
     const customer = await getCustomer(db, actor, onBehalf);
@@ -93,9 +122,7 @@ async function endImport(
     await notifyCustomer(context, tx, given);
     await appendAuditEntry(context, tx, {
       actor: { id: sentById, apiKeyId: apiKeyId ?? undefined },
-      action: 'filing-import.end',
-      subjectKind: 'filing-import',
-      subjectId: id,
+      ...auditOfImport(given, 'end'),
       details: end,
     });
   });

@@ -1,6 +1,6 @@
 import type { ReadRow } from '#documents/table-file/table-reading.ts';
 import { pathOfHeading } from '#domain/filing-import/fields.ts';
-import type { ColumnMapping } from '#domain/filing-import/mapping.ts';
+import type { ColumnMapping } from '#domain/table-row/map-columns.ts';
 import { type FeinKeyring, sealFeinCell } from '../fein/seal-fein.ts';
 
 const FEIN = 'insured.fein';

@@ -10,11 +10,13 @@ import {
   insertImport,
   keepImportMapping,
   lockImportsOf,
+  type NewImport,
 } from '#db/queries/filing-imports.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
+import { auditOfImport } from './audit-of-import.ts';
 import { enqueueImport } from './enqueue-import.ts';
 import { type FilingFile, mappingToRemember, readFilingFile } from './read-file.ts';
 import { readRows } from './read-rows.ts';
@@ -37,7 +39,7 @@ export async function startImport(
   return await inTransaction(context.db, async (tx) => {
     await lockImportsOf(tx, actor.id);
     const { companyId } = file.customer;
-    const of = { sentBy: actor.id, companyId, sha256: file.sha256, mode };
+    const of = { kind: 'FILING', sentBy: actor.id, companyId, sha256: file.sha256, mode } as const;
     const twin = await findUnfinishedTwin(tx, of);
     if (twin !== null) return twin;
     if ((await countUnfinishedImports(tx, actor.id)) >= UNFINISHED_IMPORTS_MAXIMUM) {
@@ -55,9 +57,7 @@ export async function startImport(
     const { fileName, sha256 } = file;
     await appendAuditEntry(context, tx, {
       actor,
-      action: 'filing-import.start',
-      subjectKind: 'filing-import',
-      subjectId: importId,
+      ...auditOfImport({ id: importId, kind: of.kind }, 'start'),
       details: { mode, fileName, sha256, rows: rows.length, customerId: file.customer.id },
     });
     return importId;
@@ -76,7 +76,7 @@ async function rowsToKeep({ rows, headings, mapping }: FilingFile): Promise<NewI
 async function keepFile(
   { clock }: Context,
   tx: Tx,
-  of: { sentBy: string; apiKeyId: string | null; companyId: string; mode: StartImportQuery['mode'] },
+  of: Pick<NewImport, 'kind' | 'sentBy' | 'apiKeyId' | 'companyId' | 'mode'>,
   { file, rows }: { file: FilingFile; rows: NewImportRow[] },
 ): Promise<string> {
   const { customer, fileName, format, sha256, headings, mapping } = file;

@@ -8,9 +8,10 @@ import { syncEvidenceOfLicenses } from '../client/sync-client-evidence.ts';
 import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
 import { type ImportedRow, importTable, type TableImport } from '../table-import/import-table.ts';
+import type { TableRow } from '../table-import/plan-rows.ts';
 import { changedFields } from '../user/changed-fields.ts';
 import { licenseExists } from './create-license.ts';
-import { keyOfLicense, type PlannedLicense, planLicenseImport } from './plan-license-import.ts';
+import { keyOfLicense, planLicenseImport } from './plan-license-import.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 
@@ -26,17 +27,19 @@ export async function importLicenses(
 ): Promise<TableImport<LicenseColumn>> {
   const of = { file, vocabulary: LICENSE_VOCABULARY };
   return await importTable(context, actor, of, async (tx, rows, sha256) =>
-    applyPlan(context, tx, actor, await planLicenseImport(tx, rows), { dryRun, sha256 }),
+    importLicenseRows(context, tx, actor, rows, { dryRun, sha256 }),
   );
 }
 
-async function applyPlan(
-  context: Context,
+/** Does with rows of a file what importLicenses does with all of them. */
+export async function importLicenseRows(
+  context: Omit<Context, 'db'>,
   tx: Tx,
   actor: Actor,
-  plan: readonly PlannedLicense[],
+  rows: readonly TableRow<LicenseColumn>[],
   { dryRun, sha256 }: { dryRun: boolean; sha256: string },
 ): Promise<ImportedRow<LicenseColumn>[]> {
+  const plan = await planLicenseImport(tx, rows);
   const there = await selectLicensesByKey(
     tx,
     plan.flatMap(({ item }) => item ?? []),

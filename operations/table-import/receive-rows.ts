@@ -1,5 +1,7 @@
+import { LONGEST_HEADING } from '#contract/filing-import.ts';
 import type { ReadRow } from '#documents/table-file/table-reading.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { tellApart } from '#domain/table-row/map-columns.ts';
 import type { OperationContext } from '../context.ts';
 import { type ReceivedTable, receiveTable } from '../document/receive-table.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
@@ -26,4 +28,13 @@ export async function receiveRows(
   const rows = table.rows.slice(at + 1);
   if (header === undefined || rows.length === 0) throw fieldError('file', 'No rows follow the header.');
   return { ...table, header, rows };
+}
+
+/** The headings of a file, each told from the others. Throws INVALID for one that is too long to be remembered. */
+export function readHeadings(cells: readonly string[]): string[] {
+  const headings = tellApart(cells);
+  const tooLong = headings.findIndex((heading) => heading.length > LONGEST_HEADING);
+  if (tooLong === -1) return headings;
+  const message = `The heading of column ${tooLong + 1} has more than ${LONGEST_HEADING} characters. Shorten it.`;
+  throw fieldError('file', message);
 }

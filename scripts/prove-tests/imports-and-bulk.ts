@@ -27,6 +27,39 @@ export default [
     test: life('stopped in the middle'),
   },
   {
+    name: 'an API key follows imports of licenses',
+    edits: [
+      {
+        file: 'operations/filing-import/get-import.ts',
+        find: 'return isAdmin && apiKeyId === undefined;',
+        replace: 'return isAdmin;',
+      },
+    ],
+    test: inDatabase('server/record-import.test.ts', 'neither starts such an import'),
+  },
+  {
+    name: 'what the columns of a file of licenses hold is forgotten',
+    edits: [
+      {
+        file: 'operations/table-import/start-record-import.ts',
+        find: '    await putRecordMapping(tx, { kind, columns: kept, by: actor.id, at });\n',
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/record-import.test.ts', 'the next file is read the same way'),
+  },
+  {
+    name: 'a license that comes twice in a file changes what its first row added',
+    edits: [
+      {
+        file: 'operations/table-import/start-record-import.ts',
+        find: 'faults: faultsOfRecord(planned[at]?.fields ?? {}, { kind, columns }),',
+        replace: 'faults: [],',
+      },
+    ],
+    test: inDatabase('server/record-import.test.ts', 'although each row is taken by itself'),
+  },
+  {
     name: 'an import under way cannot be stopped',
     edits: [
       {
@@ -75,7 +108,7 @@ export default [
     edits: [
       {
         file: 'db/queries/filing-imports.ts',
-        find: "    .where('company_id', '=', of.companyId)\n",
+        find: "    .where('company_id', 'is not distinct from', of.companyId)\n",
         replace: '',
       },
     ],

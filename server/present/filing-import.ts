@@ -1,15 +1,11 @@
 import type { ImportPreviewBody, ImportPreviewRow } from '#contract/filing-import.ts';
-import { describeFein } from '#domain/filing/fein.ts';
 import { headingOf, importFieldAt, TEMPLATE_PATHS } from '#domain/filing-import/fields.ts';
 import { type Cents, formatCents } from '#domain/money/cents.ts';
-import type { Table, TableRow } from '#exports/table.ts';
+import { noRows, type Table } from '#exports/table.ts';
 import type { FailedRows } from '#operations/filing-import/export-failed-rows.ts';
 import type { ImportPreview, PreviewRow } from '#operations/filing-import/preview-import.ts';
 import { failedRowsTable } from './failed-rows.ts';
-
-/** So many filled cells show what a column holds. */
-const SAMPLES = 3;
-const LONGEST_SAMPLE = 60;
+import { presentColumns } from './file-columns.ts';
 
 /** A file of filings as it would be imported. */
 export function presentImportPreview({
@@ -24,28 +20,17 @@ export function presentImportPreview({
     format: file.format,
     rows: file.rows.length,
     headerRow: file.headerRow,
-    columns: headings.map((heading, at) => ({
-      heading,
-      path: mapping.columns[heading] ?? null,
-      isRemembered: Object.hasOwn(remembered.columns, heading),
-      samples: samplesOf(file.rows, at),
-    })),
+    columns: presentColumns({
+      headings,
+      rows: file.rows,
+      columns: mapping.columns,
+      remembered: remembered.columns,
+    }),
     defaults: { ...mapping.defaults },
     unreadableRows: unreadable,
     items: rows.map(presentPreviewRow),
     sentBefore: sentBefore?.toISOString() ?? null,
   };
-}
-
-function samplesOf(rows: ImportPreview['file']['rows'], at: number): string[] {
-  const samples: string[] = [];
-  for (const { cells } of rows) {
-    const text = cells[at] ?? '';
-    const cell = describeFein(text) ?? text;
-    if (cell !== '' && !samples.includes(cell)) samples.push(cell);
-    if (samples.length === SAMPLES) break;
-  }
-  return samples.map((sample) => sample.slice(0, LONGEST_SAMPLE));
 }
 
 function presentPreviewRow({ row, inputs, checked, faults }: PreviewRow): ImportPreviewRow {
@@ -74,7 +59,7 @@ export function importTemplate(): Table {
   return {
     name: 'Filings',
     columns: TEMPLATE_PATHS.map((path) => ({ header: headingOf(path), kind: kindOf(path) })),
-    rows: none(),
+    rows: noRows(),
   };
 }
 
@@ -83,8 +68,6 @@ function kindOf(path: string): 'text' | 'date' | 'money' {
   if (kind === 'DATE') return 'date';
   return kind === 'AMOUNT' ? 'money' : 'text';
 }
-
-async function* none(): AsyncGenerator<TableRow> {}
 
 /** Rows that failed, in the columns of their own file, and those that they lack to be corrected in. */
 export function failedFilingsTable({ headings, rows }: FailedRows): Table {

@@ -5,10 +5,11 @@ import type { ImportDetail, ImportView } from '#operations/filing-import/get-imp
 /** An import and how far it is. */
 export function presentJob({ given, progress: { counts, total } }: ImportView): JobBody {
   const { WAITING = 0, READY = 0, SUBMITTED = 0, DRAFTED = 0, REPEATED = 0, FAILED = 0 } = counts;
-  const done = READY + SUBMITTED + DRAFTED + REPEATED + FAILED;
+  const { CREATED = 0, UPDATED = 0, UNCHANGED = 0 } = counts;
+  const done = READY + SUBMITTED + DRAFTED + REPEATED + FAILED + CREATED + UPDATED + UNCHANGED;
   return {
     id: given.id,
-    kind: 'FILING_IMPORT',
+    kind: `${given.kind}_IMPORT`,
     status: given.status,
     mode: given.mode,
     fileName: given.fileName,
@@ -28,6 +29,9 @@ export function presentJob({ given, progress: { counts, total } }: ImportView): 
       drafted: DRAFTED,
       repeated: REPEATED,
       failed: FAILED,
+      created: CREATED,
+      updated: UPDATED,
+      unchanged: UNCHANGED,
     },
     total: moneyOf(total),
   };

@@ -9,24 +9,29 @@ export async function presentTableImport<Column extends string>(
   { fileName, format, ignoredColumns, rows }: TableImport<Column>,
   headings: Readonly<Record<Column, string>>,
 ) {
-  const countOf = (outcome: ImportedRow<Column>['outcome']) =>
-    rows.filter((row) => row.outcome === outcome).length;
   return {
     dryRun,
     fileName,
     format,
     ignoredColumns: [...ignoredColumns],
-    counts: {
-      rows: rows.length,
-      created: countOf('CREATED'),
-      updated: countOf('UPDATED'),
-      unchanged: countOf('UNCHANGED'),
-      failed: countOf('FAILED'),
-    },
+    counts: countOutcomes(rows),
     failedRows: await writeFailed(
       rows.filter(({ outcome }) => outcome === 'FAILED'),
       headings,
     ),
+  };
+}
+
+/** How many rows became what. */
+export function countOutcomes(rows: readonly Pick<ImportedRow<string>, 'outcome'>[]) {
+  const countOf = (wanted: ImportedRow<string>['outcome']) =>
+    rows.filter(({ outcome }) => outcome === wanted).length;
+  return {
+    rows: rows.length,
+    created: countOf('CREATED'),
+    updated: countOf('UPDATED'),
+    unchanged: countOf('UNCHANGED'),
+    failed: countOf('FAILED'),
   };
 }
 

@@ -27,7 +27,7 @@ export default function ImportFilingsPage() {
         />
       </div>
       <ImportStart key={customer?.id} area="/admin/imports" onBehalfOfUserId={customer?.id ?? null} />
-      <RecentImports area="/admin/imports" />
+      <RecentImports area="/admin/imports" kind="FILING_IMPORT" />
     </>
   );
 }

@@ -9,8 +9,9 @@ import { Tag } from '../../shared/status-tag.tsx';
 import styles from './table-import.module.css';
 
 /** What became, or would become, of a file of any kind. */
-export type ImportAnswer = z.infer<
-  ReturnType<typeof tableImportBody<{ values: z.ZodType<Record<string, string>> }>>
+export type ImportAnswer = Pick<
+  z.infer<ReturnType<typeof tableImportBody<{ values: z.ZodType<Record<string, string>> }>>>,
+  'counts' | 'items' | 'dryRun' | 'ignoredColumns' | 'failedRows'
 >;
 type Row = ImportAnswer['items'][number];
 

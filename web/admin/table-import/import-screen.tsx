@@ -16,8 +16,7 @@ interface Props {
   things: ImportedThings;
   /** Leads to their list. */
   above: ReactNode;
-  /** "Import licenses" unless it says something else. */
-  title?: string;
+  title: string;
   lead: string;
   /** A file with every column, to start from. */
   sample: string;
@@ -26,7 +25,7 @@ interface Props {
   /** Where to go when every row was taken in. */
   listAt: string;
   /** What is asked beside the file. */
-  about?: {
+  about: {
     fields: ReactNode;
     /** Another one when an answer changes: what was shown of the file holds no more. */
     key: string;
@@ -35,20 +34,8 @@ interface Props {
   };
 }
 
-const NOTHING_ASKED = { fields: null, key: '', missing: null };
-
 /** A spreadsheet: looked at row by row, then taken in but for the rows that are wrong. */
-export function ImportScreen({
-  things,
-  above,
-  lead,
-  sample,
-  send,
-  refresh,
-  listAt,
-  title = `Import ${things.many}`,
-  about = NOTHING_ASKED,
-}: Props) {
+export function ImportScreen({ things, above, lead, sample, send, refresh, listAt, title, about }: Props) {
   const navigate = useNavigate();
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);

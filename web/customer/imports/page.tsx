@@ -17,7 +17,7 @@ export default function ImportFilingsPage() {
       <PageHead above={<Link to="/user/dashboard">Dashboard</Link>} title="Import filings" />
       <ConfirmEmailNotice />
       <ImportStart area="/user/imports" />
-      <RecentImports area="/user/imports" />
+      <RecentImports area="/user/imports" kind="FILING_IMPORT" />
     </>
   );
 }

@@ -1,18 +1,9 @@
-import type { ImportPreviewBody } from '#contract/filing-import.ts';
-import { headingOf, IMPORT_FIELDS, REASON_HEADING } from '#domain/filing-import/fields.ts';
+import type { FileColumn } from '#contract/filing-import.ts';
+import { REASON_HEADING } from '#domain/filing-import/fields.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import styles from './filing-import.module.css';
 
-type FileColumn = ImportPreviewBody['columns'][number];
-
-/** Coverages, insurers and the like that are offered; a file that names more has them beside these. */
-const OFFERED = 3;
-
-const OFFERED_PATHS: readonly string[] = IMPORT_FIELDS.flatMap(({ path }) =>
-  path.includes('*') ? Array.from({ length: OFFERED }, (_, at) => path.replace('*', String(at))) : [path],
-);
-
-const tableColumns = (onSay: Props['onSay']): readonly Column<FileColumn>[] => [
+const tableColumns = ({ offered, nameOf, onSay }: Props): readonly Column<FileColumn>[] => [
   { key: 'heading', label: 'Column in your file', cell: ({ heading }) => heading },
   {
     key: 'samples',
@@ -31,9 +22,9 @@ const tableColumns = (onSay: Props['onSay']): readonly Column<FileColumn>[] => [
         onChange={(event) => onSay(column.heading, event.target.value === '' ? null : event.target.value)}
       >
         <option value="">Not read</option>
-        {pathsFor(column).map((path) => (
+        {pathsFor(column, offered).map((path) => (
           <option key={path} value={path}>
-            {headingOf(path)}
+            {nameOf(path)}
           </option>
         ))}
       </select>
@@ -41,16 +32,20 @@ const tableColumns = (onSay: Props['onSay']): readonly Column<FileColumn>[] => [
   },
 ];
 
-const pathsFor = ({ path }: FileColumn) =>
-  path === null || OFFERED_PATHS.includes(path) ? OFFERED_PATHS : [path, ...OFFERED_PATHS];
+const pathsFor = ({ path }: FileColumn, offered: Props['offered']) =>
+  path === null || offered.includes(path) ? offered : [path, ...offered];
 
 interface Props {
   columns: readonly FileColumn[];
+  /** The fields that a column may hold. */
+  offered: readonly string[];
+  nameOf(path: string): string;
   onSay(heading: string, path: string | null): void;
 }
 
 /** What the columns of a file hold. Those that nobody reads stand open: one of them may be what is missing. */
-export function ImportColumns({ columns, onSay }: Props) {
+export function ImportColumns(props: Props) {
+  const { columns } = props;
   // Our own files of rows to correct have a column that nobody is meant to read.
   const unread = columns.filter(({ path, heading }) => path === null && heading !== REASON_HEADING);
   const read = columns.filter(({ path }) => path !== null);
@@ -64,7 +59,7 @@ export function ImportColumns({ columns, onSay }: Props) {
           <div className={styles.window}>
             <DataTable
               caption="Columns that are not read"
-              columns={tableColumns(onSay)}
+              columns={tableColumns(props)}
               rows={unread}
               rowKey={({ heading }) => heading}
             />
@@ -78,7 +73,7 @@ export function ImportColumns({ columns, onSay }: Props) {
         </summary>
         <DataTable
           caption="Columns that are read"
-          columns={tableColumns(onSay)}
+          columns={tableColumns(props)}
           rows={read}
           rowKey={({ heading }) => heading}
         />

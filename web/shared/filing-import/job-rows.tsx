@@ -14,9 +14,12 @@ import { RowFaults } from './row-faults.tsx';
 type Fault = JobDetailBody['rowErrors'][number];
 type Row = JobDetailBody['rows'][number];
 
-const FAULT_COLUMNS: readonly Column<Fault>[] = [
+const NAMES = { FILING_IMPORT: 'Filing', LICENSE_IMPORT: 'License', CLIENT_IMPORT: 'Client' } as const;
+type Kind = JobDetailBody['kind'];
+
+const faultColumns = (kind: Kind): readonly Column<Fault>[] => [
   { key: 'row', label: 'Row', cell: ({ row }) => <span className="figures">{row}</span> },
-  { key: 'summary', label: 'Filing', cell: ({ summary }) => summary || 'Without a name' },
+  { key: 'summary', label: NAMES[kind], cell: ({ summary }) => summary || 'Without a name' },
   { key: 'faults', label: 'What to correct', cell: ({ faults }) => <RowFaults faults={faults} /> },
 ];
 
@@ -27,9 +30,15 @@ const OUTCOMES = {
   DRAFTED: { tone: 'info', shape: 'diamond', word: 'Draft' },
   REPEATED: { tone: 'plain', shape: 'circle', word: 'Imported before' },
   FAILED: { tone: 'bad', shape: 'triangle', word: 'To correct' },
+  CREATED: { tone: 'ok', shape: 'square', word: 'Added' },
+  UPDATED: { tone: 'info', shape: 'diamond', word: 'Updated' },
+  UNCHANGED: { tone: 'plain', shape: 'ring', word: 'No change' },
 } as const;
 
-const rowColumns = (filings: string): readonly Column<Row>[] => [
+const rowColumns = (kind: Kind, filings: string): readonly Column<Row>[] =>
+  kind === 'FILING_IMPORT' ? [...outcomeColumns(kind), ...filingColumns(filings)] : outcomeColumns(kind);
+
+const outcomeColumns = (kind: Kind): readonly Column<Row>[] => [
   { key: 'row', label: 'Row', cell: ({ row }) => <span className="figures">{row}</span> },
   {
     key: 'status',
@@ -39,7 +48,10 @@ const rowColumns = (filings: string): readonly Column<Row>[] => [
       return <Tag {...look}>{word}</Tag>;
     },
   },
-  { key: 'summary', label: 'Filing', cell: ({ summary }) => summary },
+  { key: 'summary', label: NAMES[kind], cell: ({ summary }) => summary },
+];
+
+const filingColumns = (filings: string): readonly Column<Row>[] => [
   {
     key: 'number',
     label: 'Number',
@@ -65,10 +77,12 @@ const rowColumns = (filings: string): readonly Column<Row>[] => [
 interface Props {
   job: JobDetailBody;
   area: '/user/imports' | '/admin/imports';
+  /** Where another file is sent. */
+  startAt: string;
 }
 
 /** What became of the rows: first those to correct, with the way to send them again. */
-export function JobRows({ job, area }: Props) {
+export function JobRows({ job, area, startAt }: Props) {
   const { download, isBusy } = useDownload();
   const { rowErrors, rows, progress } = job;
   const name = job.fileName.replace(/\.[^.]*$/, '');
@@ -90,7 +104,7 @@ export function JobRows({ job, area }: Props) {
                 <Button variant="dimmed-white" loading={isBusy} onClick={() => get('csv')}>
                   Download rows (CSV)
                 </Button>
-                <Link to={area}>Import the corrected file</Link>
+                <Link to={startAt}>Import the corrected file</Link>
               </span>
             }
           >
@@ -98,7 +112,7 @@ export function JobRows({ job, area }: Props) {
           </Notice>
           <DataTable
             caption="Rows to correct"
-            columns={FAULT_COLUMNS}
+            columns={faultColumns(job.kind)}
             rows={rowErrors}
             rowKey={({ row }) => String(row)}
           />
@@ -112,7 +126,7 @@ export function JobRows({ job, area }: Props) {
           <h2 id="rows">Rows</h2>
           <DataTable
             caption="Rows of the file"
-            columns={rowColumns(area === '/admin/imports' ? '/admin/filings' : '/user/filings')}
+            columns={rowColumns(job.kind, area === '/admin/imports' ? '/admin/filings' : '/user/filings')}
             rows={rows}
             rowKey={({ row }) => String(row)}
           />

@@ -16,6 +16,13 @@ import { JobRows } from './job-rows.tsx';
 import { JobTag } from './job-tag.tsx';
 import { isUnderWay, JOBS, useJob } from './use-job.ts';
 
+/** Where an import of the office's is started, and how it and its rows are called. */
+const STARTS = {
+  FILING_IMPORT: { at: '/admin/imports', title: 'Import filings' },
+  LICENSE_IMPORT: { at: '/admin/licenses/import', title: 'Import licenses' },
+  CLIENT_IMPORT: { at: '/admin/clients/import', title: 'Import clients' },
+} as const;
+
 interface Props {
   id: string;
   area: '/user/imports' | '/admin/imports';
@@ -31,17 +38,21 @@ export function JobView({ id, area }: Props) {
       <Skeleton lines={10} />
     );
   }
-  const { fileName, companyName, customerName, sentBy } = job.data;
+  const { kind, fileName, companyName, customerName, sentBy } = job.data;
+  const start = area === '/user/imports' ? { at: area, title: 'Import filings' } : STARTS[kind];
+  const sender = sentBy === customerName ? '' : `Sent by ${sentBy}`;
   return (
     <>
       <PageHead
-        above={<Link to={area}>Import filings</Link>}
+        above={<Link to={start.at}>{start.title}</Link>}
         title={fileName}
         tags={<JobTag job={job.data} />}
-        lead={`For ${customerName}, ${companyName}${sentBy === customerName ? '' : `. Sent by ${sentBy}`}`}
+        lead={[customerName === null ? '' : `For ${customerName}, ${companyName}`, sender]
+          .filter((part) => part !== '')
+          .join('. ')}
       />
       <JobProgress job={job.data} area={area} />
-      <JobRows job={job.data} area={area} />
+      <JobRows job={job.data} area={area} startAt={start.at} />
     </>
   );
 }
@@ -121,11 +132,14 @@ function JobProgress({ job, area }: { job: JobDetailBody; area: Props['area'] })
 }
 
 function countsOf({ progress, total }: JobDetailBody): string {
-  const { ready, submitted, drafted, repeated, failed, waiting } = progress;
+  const { ready, submitted, drafted, repeated, failed, waiting, created, updated, unchanged } = progress;
   const parts = [
     ready > 0 ? `${ready} ready` : '',
     submitted > 0 ? `${submitted} submitted` : '',
     drafted > 0 ? `${drafted} saved as drafts` : '',
+    created > 0 ? `${created} added` : '',
+    updated > 0 ? `${updated} updated` : '',
+    unchanged > 0 ? `${unchanged} unchanged` : '',
     repeated > 0 ? `${repeated} imported before` : '',
     failed > 0 ? `${failed} to correct` : '',
     waiting > 0 ? `${waiting} waiting` : '',

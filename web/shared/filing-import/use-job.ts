@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { JobBody } from '#contract/job.ts';
 import { GET_JOB, LIST_JOBS } from '#contract/paths/job.ts';
 import { call } from '../api/call.ts';
+import { queryClient } from '../queries/query-client.ts';
 
 /** What is kept of jobs is kept under this. */
 export const JOBS = 'jobs';
@@ -10,14 +12,20 @@ const EVERY_MS = 1_000;
 export const isUnderWay = ({ status }: Pick<JobBody, 'status'>) =>
   status === 'QUEUED' || status === 'RUNNING';
 
-/** An import, asked for again for as long as it is under way. */
+/** An import, asked for again for as long as it is under way; once it ends, whatever it changed is asked for anew. */
 export function useJob(id: string) {
-  return useQuery({
+  const job = useQuery({
     queryKey: [JOBS, id],
     queryFn: ({ signal }) => call(GET_JOB, { params: { id }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? EVERY_MS : false),
   });
+  const goesOn = job.data !== undefined && isUnderWay(job.data);
+  useEffect(() => {
+    if (!goesOn) return;
+    return () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== JOBS });
+  }, [goesOn]);
+  return job;
 }
 
 /** The last imports of whoever is signed in. */

@@ -1,0 +1,54 @@
+import { AppError } from '#contract/errors.ts';
+import type { RowFault } from '#contract/filing-import.ts';
+import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts';
+import { isUniqueViolation } from '#db/is-unique-violation.ts';
+import { inTransaction, type Tx } from '#db/pool.ts';
+import { lockWaitingRow, type RowOutcome, settleRow } from '#db/queries/filing-import-rows.ts';
+import type { OperationContext } from '../context.ts';
+
+const UNKNOWN_FAULT_MESSAGE = 'We could not process this row. Send it again, or call us.';
+
+/** A row of a file: which company's, if any, of which file, and where in it. */
+export interface RowPlace {
+  companyId: string | null;
+  sha256: string;
+  row: number;
+}
+
+/** What is done with a row. */
+export interface RowWork {
+  /** Whether the people of the import are still who they were when it was prepared. */
+  isStillAllowed(tx: Tx): Promise<boolean>;
+  outcomeOf(tx: Tx, place: RowPlace): Promise<RowOutcome>;
+  faultsOf(refusal: AppError): readonly RowFault[];
+}
+
+/**
+ * Does the work of one row that waits, and keeps in the same transaction what became of it: one that is refused leaves
+ * nothing behind but its reasons. A row that somebody else has is left to them. Returns false where the people of the
+ * import are not who they were: the row waits on. Throws only what passes: a database that cannot be reached.
+ */
+export async function takeRow(
+  { db, log }: Pick<OperationContext, 'db' | 'log'>,
+  { importId, row }: { importId: string; row: number },
+  work: RowWork,
+): Promise<boolean> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const place = await lockWaitingRow(tx, importId, row);
+      if (place === null) return true;
+      if (!(await work.isStillAllowed(tx))) return false;
+      await settleRow(tx, importId, row, await work.outcomeOf(tx, place));
+      return true;
+    });
+  } catch (error) {
+    // One of two that sent the same row at this moment; the next look finds the other.
+    if (isUniqueViolation(error, 'filing_import_rows_once')) return true;
+    if (isDatabaseUnavailable(error)) throw error;
+    if (!(error instanceof AppError)) log.error({ err: error, importId, row }, 'a row of an import failed');
+    const unknown = { field: null, column: null, message: UNKNOWN_FAULT_MESSAGE };
+    const faults = error instanceof AppError ? work.faultsOf(error) : [unknown];
+    await settleRow(db, importId, row, { status: 'FAILED', faults });
+    return true;
+  }
+}
