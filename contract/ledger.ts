@@ -3,7 +3,17 @@ import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { REPORT_KINDS } from '#domain/reporting/vocabulary.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
-import { date, dateInput, id, instant, money, moneyInput, page, pageQuery } from './common.ts';
+import {
+  currentPassword,
+  date,
+  dateInput,
+  id,
+  instant,
+  money,
+  moneyInput,
+  page,
+  pageQuery,
+} from './common.ts';
 import { CREDITS_MAXIMUM, NOTE_MAXIMUM, OUTSTANDING_MAXIMUM } from './limits.ts';
 import { reportSummary } from './report.ts';
 
@@ -119,13 +129,17 @@ export const trustBody = z.object({
    * day than today nobody knows them.
    */
   uncollected: z.object({ states: money, fees: money, pendingReturns: money }).nullable(),
-  /** What the bank would lack if states and customers were paid everything today; "0.00" where it is enough. */
+  /** What would be lacking if states and customers were paid everything today out of the ledger's balance, less `bankShortage`. */
   missing: money,
   /** bank, receivable, credit with states and what is due from the agency less credit, income and all that is owed. */
   difference: money,
+  /** What `GET /ledger/bank-reconciliation` leaves unexplained on the day of the balance entered. Null: none, or no transactions to tell by. */
+  unexplained: money.nullable(),
+  /** What the bank has less by `unexplained` and `unmatched` together, without transactions by `difference`; never below zero. */
+  bankShortage: money,
   /**
-   * Where the difference may come from: transactions of the bank, posted through the day of the balance entered, that
-   * are matched with nothing. What went out is below zero. Null: nobody has entered a balance.
+   * Transactions of the bank, posted through the day of the balance entered, that are matched with nothing. What went
+   * out is below zero. Null: nobody has entered a balance.
    */
   unmatched: z.object({ open: bankLines, ignored: bankLines }).nullable(),
   /** What the items come to. */
@@ -176,8 +190,6 @@ const outstandingBody = z.object({
         date,
         /** What the ledger has of it by the day beyond what the bank posted. */
         amount: money,
-        /** The bank posted it by the day, and the ledger books it later. */
-        isAhead: z.boolean(),
       }),
     )
     .max(OUTSTANDING_MAXIMUM),
@@ -191,9 +203,25 @@ export const bankReconciliationBody = z.object({
   deposits: outstandingBody,
   /** The same of what went out: payments outstanding. */
   payments: outstandingBody,
-  /** Posted by the bank through the day and matched with nothing. */
+  /** Came in at the bank by the day, and the ledger books it later. */
+  bankCredits: outstandingBody,
+  /** The same of what went out. */
+  bankDebits: outstandingBody,
+  /** What the bank held when the day was over that it all starts from; null: nobody has entered it. */
+  opening: z
+    .object({
+      date,
+      amount: money,
+      note: z.string().nullable(),
+      by: z.string(),
+      at: instant,
+      /** What of it the ledger does not have; null: `asOf` is before its day, where nothing is known of the bank. */
+      beyondLedger: money.nullable(),
+    })
+    .nullable(),
+  /** Posted by the bank from the start through the day and matched with nothing. */
   unmatched: z.object({ open: bankLines, ignored: bankLines }),
-  /** ledger less deposits and payments, with what is unmatched. */
+  /** ledger with what the opening has beyond it, less all that is outstanding, with what is unmatched. */
   expected: money,
   /** The last balance of the bank entered at or before the day. */
   statement: z.object({ date, amount: money }).nullable(),
@@ -203,6 +231,15 @@ export const bankReconciliationBody = z.object({
   hasBankLines: z.boolean(),
 });
 export type BankReconciliationBody = z.infer<typeof bankReconciliationBody>;
+
+/** What the bank's account held when the day was over from which it is reconciled; the last entry counts. */
+export const bankOpeningRequest = z.strictObject({
+  date: dateInput,
+  amount: moneyInput,
+  note: z.string().trim().max(NOTE_MAXIMUM).optional(),
+  /** Needed where we keep the passwords. */
+  currentPassword: currentPassword.optional(),
+});
 
 /** What the bank said its account held when a day was over. */
 export const bankBalanceRequest = z.strictObject({

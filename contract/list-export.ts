@@ -4,6 +4,7 @@ import { listClientsQuery } from './client.ts';
 import { exportFormat, listOf } from './common.ts';
 import { listCompaniesQuery } from './company.ts';
 import { listInvoicesQuery } from './invoice.ts';
+import { trustQuery } from './ledger.ts';
 import { obligationQuery } from './obligation.ts';
 import { listPaymentsQuery } from './payment.ts';
 import { listReportsQuery } from './report.ts';
@@ -25,3 +26,5 @@ export const exportObligationsQuery = obligationQuery.extend({
   settled: z.literal('true').optional(),
 });
 export const exportReportsQuery = listReportsQuery.omit(WHOLE).extend(format);
+/** What the books and the bank have on different sides of the day. */
+export const exportOutstandingQuery = trustQuery.extend(format);

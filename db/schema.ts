@@ -65,6 +65,7 @@ import type {
 } from './schema/licenses.ts';
 import type {
   BankBalancesTable,
+  BankOpeningsTable,
   CompanyPaymentsView,
   CompanyRefundsView,
   LedgerAccountsTable,
@@ -194,6 +195,7 @@ export interface Database {
   report_adjustment_lines: ReportAdjustmentLinesTable;
   calendar_feeds: CalendarFeedsTable;
   bank_balances: BankBalancesTable;
+  bank_openings: BankOpeningsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_postings: LedgerPostingsTable;

@@ -49,6 +49,9 @@ describe('from the ledger to the bank', () => {
       ledger: '0.00',
       deposits: NONE,
       payments: NONE,
+      bankCredits: NONE,
+      bankDebits: NONE,
+      opening: null,
       unmatched: { open: { count: 0, sum: '0.00' }, ignored: { count: 0, sum: '0.00' } },
       expected: '0.00',
       statement: null,
@@ -83,7 +86,6 @@ describe('from the ledger to the bank', () => {
       method: 'CHECK',
       date: '2026-03-02',
       amount: '300.00',
-      isAhead: false,
     };
     expect(await at('2026-03-04')).toMatchObject({
       deposits: { count: 1, total: '300.00', items: [item] },
@@ -159,21 +161,45 @@ describe('from the ledger to the bank', () => {
     expect((await at('2026-04-05')).payments).toEqual(then.payments);
   });
 
-  test('what the bank posted before it is booked is told so', async () => {
+  test('what came in at the bank before it is booked is a credit not yet in the ledger, and no outstanding payment', async () => {
     const early = await line('70.00', '2026-04-05');
     const booked = await receive('70.00', '2026-04-06', 'Wire 1');
+    const before = (await at('2026-04-05')).payments;
     await match(early, { kind: 'PAYMENT', ids: [booked] });
-    const { payments, ...then } = await at('2026-04-05');
-    expect(payments.items.at(-1)).toMatchObject({
-      id: booked,
-      date: '2026-04-05',
-      amount: '-70.00',
-      isAhead: true,
+    const { payments, bankCredits, ...then } = await at('2026-04-05');
+    expect(payments).toEqual(before);
+    expect(bankCredits).toMatchObject({
+      count: 1,
+      total: '-70.00',
+      items: [{ id: booked, date: '2026-04-05', amount: '-70.00' }],
     });
-    expect((await at('2026-04-06')).payments).toMatchObject({ count: 1, total: '-20.00' });
+    expect(await at('2026-04-06')).toMatchObject({
+      bankCredits: NONE,
+      payments: { count: 1, total: '-20.00' },
+    });
     expect(readCents(then.expected)).toBe(
-      readCents(then.ledger) - readCents(then.deposits.total) - readCents(payments.total),
+      readCents(then.ledger) -
+        readCents(then.deposits.total) -
+        readCents(payments.total) -
+        readCents(bankCredits.total),
     );
+  });
+
+  test('what the bank took back before the return is booked is a debit not yet in the ledger', async () => {
+    const bounced = await receive('15.00', '2026-04-01', 'Check 73');
+    await match(await line('15.00', '2026-04-02'), { kind: 'PAYMENT', ids: [bounced] });
+    const returned = await line('-15.00', '2026-04-04');
+    await post(`/payment/${bounced}/reverse`, { reason: 'Closed account', returnedDate: '2026-04-06' });
+    const { deposits } = await at('2026-04-05');
+    await match(returned, { kind: 'REVERSAL', id: bounced });
+    const then = await at('2026-04-05');
+    expect(then.deposits).toEqual(deposits);
+    expect(then.bankDebits).toMatchObject({
+      count: 1,
+      total: '15.00',
+      items: [{ kind: 'PAYMENT', id: bounced, date: '2026-04-04', amount: '15.00' }],
+    });
+    expect((await at('2026-04-06')).bankDebits).toEqual(NONE);
   });
 
   test('a statement is explained to the cent, or what is left of it is named', async () => {
@@ -206,7 +232,13 @@ describe('from the ledger to the bank', () => {
   test('the oldest are listed, and all are counted', async () => {
     const days = ['2026-04-04', '2026-04-01', '2026-04-02'];
     for (const day of days) await receive('1.00', day, `Of ${day}`);
-    const { deposits } = await selectOutstanding(stand.context.db, parseCivilDate('2026-04-07'), 2);
+    const { DEPOSIT: deposits } = (
+      await selectOutstanding(stand.context.db, {
+        through: parseCivilDate('2026-04-07'),
+        start: null,
+        limit: 2,
+      })
+    ).groups;
     expect(deposits.count).toBe(4);
     expect(deposits.items.map(({ on }) => on)).toEqual(['2026-03-09', '2026-04-01']);
     const all = (await at('2026-04-07')).deposits;
@@ -217,5 +249,13 @@ describe('from the ledger to the bank', () => {
       '2026-04-04',
     ]);
     expect(readCents(all.total)).toBe(deposits.sum);
+    const file = await call(stand, 'GET', '/ledger/bank-reconciliation/export?asOf=2026-04-07&format=csv', {
+      token: who.admin.token,
+    });
+    const rows = String(file.body).trim().split(/\r?\n/);
+    expect(rows[0]).toBe('Group,Date,Type,Method,Reference,Company,Amount');
+    expect(rows.filter((row) => row.startsWith('Deposits in transit,'))).toHaveLength(4);
+    expect(rows[2]).toMatch(/^Deposits in transit,2026-04-01,Payment,Check,Of 2026-04-01,.*,1\.00$/);
+    expect(rows.filter((row) => row.startsWith('Outstanding payments,'))).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import {
   accountParams,
   accountQuery,
   bankBalanceRequest,
+  bankOpeningRequest,
   bankReconciliationBody,
   ledgerAccountBody,
   ledgerCheckBody,
@@ -10,6 +11,7 @@ import {
 } from '../ledger.ts';
 import {
   ENTER_BANK_BALANCE,
+  ENTER_BANK_OPENING,
   GET_BANK_RECONCILIATION,
   GET_LEDGER_ACCOUNT,
   GET_TRUST,
@@ -45,6 +47,15 @@ export const ledgerRoutes = {
     idempotencyKey: 'OPTIONAL',
     errors: ['AMOUNT_INVALID'],
     answers: { 200: trustBody },
+  },
+  [ENTER_BANK_OPENING]: {
+    summary:
+      'Enter what the bank account held when the day was over from which it is reconciled. Takes the password',
+    tag,
+    access: { ...access, refusesEndedSignIns: true },
+    body: bankOpeningRequest,
+    errors: ['AMOUNT_INVALID'],
+    answers: { 200: bankReconciliationBody },
   },
   [GET_LEDGER_ACCOUNT]: {
     summary: 'What an account stands at when a day is over, and its postings, the newest first',

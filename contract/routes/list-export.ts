@@ -4,6 +4,7 @@ import {
   exportCompaniesQuery,
   exportInvoicesQuery,
   exportObligationsQuery,
+  exportOutstandingQuery,
   exportPaymentsQuery,
   exportReportsQuery,
   exportUsersQuery,
@@ -13,6 +14,7 @@ import {
   EXPORT_COMPANIES,
   EXPORT_INVOICES,
   EXPORT_OBLIGATIONS,
+  EXPORT_OUTSTANDING,
   EXPORT_PAYMENTS,
   EXPORT_REPORTS,
   EXPORT_USERS,
@@ -40,5 +42,6 @@ export const listExportRoutes = {
   [EXPORT_USERS]: list('users', 'Users', exportUsersQuery),
   [EXPORT_CLIENTS]: list('clients', 'Clients', exportClientsQuery),
   [EXPORT_OBLIGATIONS]: list('due dates', 'Reports', exportObligationsQuery),
+  [EXPORT_OUTSTANDING]: list('outstanding items', 'Ledger', exportOutstandingQuery),
   [EXPORT_REPORTS]: list('reports', 'Reports', exportReportsQuery),
 } as const satisfies Routes;

@@ -15,8 +15,12 @@ export interface UnmatchedBankLines {
   ignored: BankLines;
 }
 
-/** Transactions through this day that are matched with nothing, as they stand now. */
-export async function sumUnmatchedBankLines(db: Db, through: CivilDate): Promise<UnmatchedBankLines> {
+/** Transactions after a day, where one is given, and through this one that are matched with nothing, as they stand now. */
+export async function sumUnmatchedBankLines(
+  db: Db,
+  through: CivilDate,
+  after: CivilDate | null,
+): Promise<UnmatchedBankLines> {
   const rows = await db
     .selectFrom('bank_transactions')
     .select('status')
@@ -24,6 +28,7 @@ export async function sumUnmatchedBankLines(db: Db, through: CivilDate): Promise
     .select(sql<string>`sum(amount_cents)::text`.as('sum'))
     .where('status', 'in', ['OPEN', 'IGNORED'])
     .where('posted_on', '<=', through)
+    .$if(after !== null, (query) => query.where('posted_on', '>', after))
     .groupBy('status')
     .execute();
   const linesOf = (status: 'OPEN' | 'IGNORED'): BankLines => {
@@ -33,4 +38,19 @@ export async function sumUnmatchedBankLines(db: Db, through: CivilDate): Promise
       : { count: found.count, sum: cents(BigInt(found.sum)) };
   };
   return { open: linesOf('OPEN'), ignored: linesOf('IGNORED') };
+}
+
+/** What the bank told of after a day, where one is given, and through this one, matched or not; null: of nothing through this day. */
+export async function sumBankLines(
+  db: Db,
+  through: CivilDate,
+  after: CivilDate | null,
+): Promise<Cents | null> {
+  const { rows } = await sql<{ sum: string | null }>`
+    select case when count(*) > 0
+      then coalesce(sum(amount_cents) filter (where posted_on > ${after ?? '-infinity'}::date), 0)::text end as sum
+    from bank_transactions where posted_on <= ${through}::date
+  `.execute(db);
+  const sum = rows[0]?.sum ?? null;
+  return sum === null ? null : cents(BigInt(sum));
 }

@@ -139,6 +139,15 @@ export interface LedgerChecksTable {
 }
 
 /** What the bank said when a day was over, each time somebody entered it. */
+export interface BankOpeningsTable {
+  id: ColumnType<string, never, never>;
+  opening_on: string;
+  amount_cents: Int8;
+  note: string | null;
+  entered_by: string;
+  created_at: Date;
+}
+
 export interface BankBalancesTable {
   id: ColumnType<string, never, never>;
   balance_on: string;

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'bank-fee.record',
   'bank-fee.reverse',
   'ledger.bank-balance',
+  'ledger.bank-opening',
   'company.create',
   'company.update',
   'company.merge',

@@ -1,7 +1,8 @@
 import { OUTSTANDING_MAXIMUM } from '#contract/limits.ts';
 import { inSnapshot, type Tx } from '#db/pool.ts';
 import { type BankBalance, findBankBalance } from '#db/queries/bank-balances.ts';
-import { type Outstanding, selectOutstanding } from '#db/queries/bank-outstanding.ts';
+import { findBankOpening, startingDay } from '#db/queries/bank-openings.ts';
+import { type Outstanding, type OutstandingGroup, selectOutstanding } from '#db/queries/bank-outstanding.ts';
 import { hasBankLines } from '#db/queries/bank-transactions.ts';
 import { sumByKind } from '#db/queries/trust.ts';
 import { sumUnmatchedBankLines, type UnmatchedBankLines } from '#db/queries/unmatched-bank-lines.ts';
@@ -13,9 +14,12 @@ import { readAsOf } from './read-as-of.ts';
 export interface BankReconciliation {
   asOf: CivilDate;
   ledger: Cents;
-  /** Booked and not on the bank's statement by the day: in above zero, out below. */
-  deposits: Outstanding;
-  payments: Outstanding;
+  /** What it starts from; null: nobody has entered it. */
+  opening: BankBalance | null;
+  /** What the bank had at the start beyond the ledger; null: the day is before the start, or there is none. */
+  openingBeyondLedger: Cents | null;
+  /** What the books and the bank have on different sides of the day. */
+  outstanding: Record<OutstandingGroup, Outstanding>;
   /** On the bank's statement by the day, and matched with nothing. */
   unmatched: UnmatchedBankLines;
   /** What the bank has by all of these. */
@@ -37,23 +41,47 @@ export async function getBankReconciliation(
   return await inSnapshot(context.db, (tx) => reconcileAt(tx, asOf));
 }
 
+/** All of what the books and the bank have on different sides of the day, group by group, the oldest first. */
+export async function listOutstanding(
+  context: Pick<OperationContext, 'clock' | 'db'>,
+  query: { asOf?: string | undefined },
+): Promise<Record<OutstandingGroup, Outstanding>> {
+  const through = readAsOf(context.clock, query.asOf);
+  return await inSnapshot(context.db, async (tx) => {
+    const start = startingDay(await findBankOpening(tx), through);
+    return (await selectOutstanding(tx, { through, start, limit: null })).groups;
+  });
+}
+
 async function reconcileAt(tx: Tx, asOf: CivilDate): Promise<BankReconciliation> {
-  const ledger = (await sumByKind(tx, asOf)).get('BANK') ?? ZERO;
-  const { deposits, payments } = await selectOutstanding(tx, asOf, OUTSTANDING_MAXIMUM);
-  const unmatched = await sumUnmatchedBankLines(tx, asOf);
+  const balanceOn = async (day: CivilDate) => (await sumByKind(tx, day)).get('BANK') ?? ZERO;
+  const ledger = await balanceOn(asOf);
+  const opening = await findBankOpening(tx);
+  const start = startingDay(opening, asOf);
+  const { carried, groups } = await selectOutstanding(tx, {
+    through: asOf,
+    start,
+    limit: OUTSTANDING_MAXIMUM,
+  });
+  const openingBeyondLedger =
+    opening === null || start === null
+      ? null
+      : addCents(opening.amount, negateCents(await balanceOn(start)), carried);
+  const unmatched = await sumUnmatchedBankLines(tx, asOf, start);
   const statement = await findBankBalance(tx, asOf);
   const expected = addCents(
     ledger,
-    negateCents(deposits.sum),
-    negateCents(payments.sum),
+    openingBeyondLedger ?? ZERO,
+    ...Object.values(groups).map(({ sum }) => negateCents(sum)),
     unmatched.open.sum,
     unmatched.ignored.sum,
   );
   return {
     asOf,
     ledger,
-    deposits,
-    payments,
+    opening,
+    openingBeyondLedger,
+    outstanding: groups,
     unmatched,
     expected,
     statement,

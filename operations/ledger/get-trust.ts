@@ -1,6 +1,7 @@
 import { CREDITS_MAXIMUM } from '#contract/limits.ts';
 import { inSnapshot, type Tx } from '#db/pool.ts';
 import { type BankBalance, findBankBalance } from '#db/queries/bank-balances.ts';
+import { findBankOpening, startingDay } from '#db/queries/bank-openings.ts';
 import { selectOnReports } from '#db/queries/due-by-report.ts';
 import { type ReportPastDue, selectReportsPastDue } from '#db/queries/reports-past-due.ts';
 import { type StateCredit, selectStateCredits } from '#db/queries/state-credits.ts';
@@ -13,7 +14,11 @@ import {
   sumByKind,
   type Uncollected,
 } from '#db/queries/trust.ts';
-import { sumUnmatchedBankLines, type UnmatchedBankLines } from '#db/queries/unmatched-bank-lines.ts';
+import {
+  sumBankLines,
+  sumUnmatchedBankLines,
+  type UnmatchedBankLines,
+} from '#db/queries/unmatched-bank-lines.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { LedgerAccount } from '#domain/ledger/accounts.ts';
 import { addCents, type Cents, cents, leastCents, negateCents, ZERO } from '#domain/money/cents.ts';
@@ -53,11 +58,15 @@ export interface Trust {
   income: Cents;
   /** The parts of what is receivable; null: of another day than today nobody knows them. */
   uncollected: Uncollected | null;
-  /** What the bank would lack if everybody were paid now. */
+  /** What would be lacking if everybody were paid now. */
   missing: Cents;
-  /** What the bank has more than the books explain, as of the day of the balance entered. */
+  /** What the bank has more than the ledger, as of the day of the balance entered: what is on its way is part of it. */
   difference: Cents;
-  /** Where it may come from: what the bank told of through that day and nobody matched; null: no balance was entered. */
+  /** What is left of it in the bank's reconciliation of that day; null: no balance, or no transaction to tell by. */
+  unexplained: Cents | null;
+  /** What the bank has less by what no entry stands for; never below zero, for what it has more belongs to nobody known. */
+  bankShortage: Cents;
+  /** What the bank told of through that day and nobody matched; null: no balance was entered. */
   unmatched: UnmatchedBankLines | null;
   /** Reports past their due day that are not paid: their money should be with the state. */
   pastDue: readonly ReportPastDue[];
@@ -93,6 +102,13 @@ async function trustAt(tx: Tx, asOf: CivilDate, isToday: boolean): Promise<Trust
   const credit = negateCents(sumOf('CUSTOMER_CREDIT'));
   const dueFromAgency = sumOf('DUE_FROM_AGENCY');
   const stateCredit = sumOf('STATE_CREDIT');
+  const difference = bankThen === null || bankEntered === null ? ZERO : cents(bankEntered.amount - bankThen);
+  const { unexplained, unmatched } = await explainBalance(tx, bankEntered);
+  const unknown =
+    unmatched === null || unexplained === null
+      ? difference
+      : addCents(unexplained, unmatched.open.sum, unmatched.ignored.sum);
+  const bankShortage = negateCents(leastCents(unknown, ZERO));
   const own = OWN_ACCOUNTS.map(sumOf);
   const income = negateCents(addCents(...own));
   const owed = addCents(...items.map((item) => item.owed));
@@ -110,10 +126,37 @@ async function trustAt(tx: Tx, asOf: CivilDate, isToday: boolean): Promise<Trust
     stateCredit,
     income,
     uncollected: isToday ? await findUncollected(tx) : null,
-    missing: negateCents(leastCents(cents(bank - owed - credit), ZERO)),
+    missing: negateCents(leastCents(cents(bankByLedger - bankShortage - owed - credit), ZERO)),
     difference: cents(bank + receivable + dueFromAgency + stateCredit - credit - income - owed),
-    unmatched: bankEntered === null ? null : await sumUnmatchedBankLines(tx, bankEntered.on),
+    unexplained,
+    bankShortage,
+    unmatched,
     pastDue: reports,
+  };
+}
+
+/**
+ * What the bank's own transactions do not come to of the balance entered, as its reconciliation says, without reading what
+ * each of them is matched with: matches come to their transaction.
+ */
+async function explainBalance(
+  tx: Tx,
+  entered: BankBalance | null,
+): Promise<{ unexplained: Cents | null; unmatched: UnmatchedBankLines | null }> {
+  if (entered === null) return { unexplained: null, unmatched: null };
+  const opening = await findBankOpening(tx);
+  const start = startingDay(opening, entered.on);
+  const told = await sumBankLines(tx, entered.on, start);
+  return {
+    unexplained:
+      told === null
+        ? null
+        : addCents(
+            entered.amount,
+            negateCents(told),
+            opening === null || start === null ? ZERO : negateCents(opening.amount),
+          ),
+    unmatched: await sumUnmatchedBankLines(tx, entered.on, start),
   };
 }
 

@@ -94,15 +94,15 @@ export default [
     test: unit('web/admin/bank/closing-balance.test.ts', 'of each account the last closing balance counts'),
   },
   {
-    name: 'explained money: a bank balance below the ledger is called above it',
+    name: 'explained money: what nothing explains is no difference',
     edits: [
       {
         file: 'web/admin/money/trust-sums.tsx',
-        find: "isBelowZero(difference) ? 'Bank balance below",
-        replace: "!isBelowZero(difference) ? 'Bank balance below",
+        find: 'const left = unexplained ?? difference;',
+        replace: 'const left = difference;',
       },
     ],
-    test: unit('web/admin/money/trust-warnings.test.tsx', 'names on which side'),
+    test: unit('web/admin/money/trust-warnings.test.tsx', 'what is on its way is no difference'),
   },
   {
     name: 'explained money: a write-off was received',

@@ -7,8 +7,8 @@ export default [
     edits: [
       {
         file: 'operations/ledger/get-trust.ts',
-        find: 'cents(bank - owed - credit)',
-        replace: 'cents(bank - owed)',
+        find: 'cents(bankByLedger - bankShortage - owed - credit)',
+        replace: 'cents(bankByLedger - bankShortage - owed)',
       },
     ],
     test: inDatabase('server/bank-balance.test.ts', 'what everybody is owed is missing'),

@@ -126,6 +126,8 @@ export function presentTrust(trust: Trust): TrustBody {
     },
     missing: formatCents(trust.missing),
     difference: formatCents(trust.difference),
+    unexplained: trust.unexplained === null ? null : formatCents(trust.unexplained),
+    bankShortage: formatCents(trust.bankShortage),
     unmatched: trust.unmatched && {
       open: presentBankLines(trust.unmatched.open),
       ignored: presentBankLines(trust.unmatched.ignored),
@@ -151,12 +153,19 @@ const presentBankLines = ({ count, sum }: NonNullable<Trust['unmatched']>['open'
 
 /** From the ledger's balance to the bank's. */
 export function presentBankReconciliation(found: BankReconciliation): BankReconciliationBody {
-  const { asOf, unmatched, statement, unexplained } = found;
+  const { asOf, unmatched, statement, unexplained, outstanding, openingBeyondLedger } = found;
+  const opening = presentBankBalance(found.opening);
   return {
     asOf,
     ledger: formatCents(found.ledger),
-    deposits: presentOutstanding(found.deposits),
-    payments: presentOutstanding(found.payments),
+    deposits: presentOutstanding(outstanding.DEPOSIT),
+    payments: presentOutstanding(outstanding.PAYMENT),
+    bankCredits: presentOutstanding(outstanding.BANK_CREDIT),
+    bankDebits: presentOutstanding(outstanding.BANK_DEBIT),
+    opening: opening && {
+      ...opening,
+      beyondLedger: openingBeyondLedger === null ? null : formatCents(openingBeyondLedger),
+    },
     unmatched: { open: presentBankLines(unmatched.open), ignored: presentBankLines(unmatched.ignored) },
     expected: formatCents(found.expected),
     statement: statement && { date: statement.on, amount: formatCents(statement.amount) },
@@ -165,7 +174,7 @@ export function presentBankReconciliation(found: BankReconciliation): BankReconc
   };
 }
 
-const presentOutstanding = ({ count, sum, items }: BankReconciliation['deposits']) => ({
+const presentOutstanding = ({ count, sum, items }: BankReconciliation['outstanding']['DEPOSIT']) => ({
   count,
   total: formatCents(sum),
   items: items.map(({ on, amount, ...item }) => ({ ...item, date: on, amount: formatCents(amount) })),

@@ -1,15 +1,18 @@
 import {
   ENTER_BANK_BALANCE,
+  ENTER_BANK_OPENING,
   GET_BANK_RECONCILIATION,
   GET_LEDGER_ACCOUNT,
   GET_TRUST,
   VERIFY_LEDGER,
 } from '#contract/paths/ledger.ts';
 import { enterBankBalance } from '#operations/ledger/enter-bank-balance.ts';
+import { enterBankOpening } from '#operations/ledger/enter-bank-opening.ts';
 import { getBankReconciliation } from '#operations/ledger/get-bank-reconciliation.ts';
 import { getLedgerAccount } from '#operations/ledger/get-ledger-account.ts';
 import { getTrust } from '#operations/ledger/get-trust.ts';
 import { waitForLedgerCheck } from '#operations/ledger/wait-for-ledger-check.ts';
+import { identityOf } from '../authenticate.ts';
 import {
   presentBankReconciliation,
   presentLedgerAccount,
@@ -29,5 +32,10 @@ export const ledgerRoutes = [
   handle(ENTER_BANK_BALANCE, async ({ context, actor, body }) =>
     presentTrust(await enterBankBalance(context, actor, body)),
   ),
+  handle(ENTER_BANK_OPENING, async ({ context, actor, body, request }) => {
+    const { currentPassword, ...opening } = body;
+    await enterBankOpening(context, actor, { session: identityOf(request), currentPassword }, opening);
+    return presentBankReconciliation(await getBankReconciliation(context, {}));
+  }),
   handle(VERIFY_LEDGER, async ({ context }) => presentLedgerCheck(await waitForLedgerCheck(context))),
 ];

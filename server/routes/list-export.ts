@@ -5,6 +5,7 @@ import {
   EXPORT_COMPANIES,
   EXPORT_INVOICES,
   EXPORT_OBLIGATIONS,
+  EXPORT_OUTSTANDING,
   EXPORT_PAYMENTS,
   EXPORT_REPORTS,
   EXPORT_USERS,
@@ -14,6 +15,7 @@ import type { Table } from '#exports/table.ts';
 import { listClients } from '#operations/client/list-clients.ts';
 import { listCompanies } from '#operations/company/list-companies.ts';
 import { exportInvoices } from '#operations/invoice/list-invoices.ts';
+import { listOutstanding } from '#operations/ledger/get-bank-reconciliation.ts';
 import { readWholeList } from '#operations/list/read-whole-list.ts';
 import { exportObligations } from '#operations/obligation/export-obligations.ts';
 import { listPayments } from '#operations/payment/list-payments.ts';
@@ -35,6 +37,7 @@ import {
 } from '../present/list-table.ts';
 import { presentObligations } from '../present/obligation.ts';
 import { obligationTable } from '../present/obligation-table.ts';
+import { outstandingTable } from '../present/outstanding-table.ts';
 import { presentExportedPayment } from '../present/payment.ts';
 import { presentReportSummary } from '../present/report.ts';
 import { presentUser } from '../present/user.ts';
@@ -99,6 +102,10 @@ export const listExportRoutes = [
       format,
       name: `due-dates-${todayOf(call.context.clock)}`,
     });
+  }),
+  handle(EXPORT_OUTSTANDING, async (call) => {
+    const { format, ...query } = call.query;
+    return send(call, format, outstandingTable(await listOutstanding(call.context, query)));
   }),
   handle(EXPORT_REPORTS, async (call) => {
     const { format, ...query } = call.query;

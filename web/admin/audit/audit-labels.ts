@@ -63,6 +63,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'bank-fee.record': 'Recorded a bank fee',
   'bank-fee.reverse': 'Reversed a bank fee',
   'ledger.bank-balance': 'Entered the trust account’s bank balance',
+  'ledger.bank-opening': 'Set the trust account’s opening balance',
   'company.create': 'Added a company',
   'company.update': 'Changed a company',
   'company.merge': 'Merged companies',

@@ -1,14 +1,22 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BankReconciliationBody } from '#contract/ledger.ts';
 import { OUTSTANDING_MAXIMUM } from '#contract/limits.ts';
+import { EXPORT_OUTSTANDING } from '#contract/paths/list-export.ts';
+import { addDays, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { describePayment } from '#domain/ledger/describe-payment.ts';
+import { OUTSTANDING_LABELS } from '#domain/ledger/outstanding-labels.ts';
 import account from '../../shared/account/account.module.css';
 import { Amount, negative } from '../../shared/amount.tsx';
-import { DateText } from '../../shared/date.tsx';
+import { Button } from '../../shared/button.tsx';
+import { DateText, InstantText } from '../../shared/date.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { ExportMenu } from '../../shared/list/export-menu.tsx';
+import list from '../../shared/list/list.module.css';
 import { describeCount } from '../../shared/list/pagination.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { BankOpeningDialog } from './bank-opening-dialog.tsx';
 import styles from './money.module.css';
 import { useBankReconciliation } from './use-money.ts';
 
@@ -26,11 +34,18 @@ interface Props {
 /** From the ledger's balance to the bank's: what is recorded and hasn't cleared, and what is left unexplained. */
 export function BankReconciliation({ day, accountLink }: Props) {
   const found = useBankReconciliation(day);
+  const [isOpening, setOpening] = useState(false);
   return (
     <section className={styles.part}>
       <h2 id="bank-reconciliation">Bank reconciliation</h2>
       {found.data ? (
-        <Reconciled found={found.data} accountLink={accountLink} />
+        <>
+          <OpeningHint opening={found.data.opening} onChange={() => setOpening(true)} />
+          <Reconciled found={found.data} accountLink={accountLink} />
+          {isOpening ? (
+            <BankOpeningDialog opening={found.data.opening} onClose={() => setOpening(false)} />
+          ) : null}
+        </>
       ) : found.isError ? (
         <ErrorScreen error={found.error} retry={() => found.refetch()} />
       ) : (
@@ -40,31 +55,76 @@ export function BankReconciliation({ day, accountLink }: Props) {
   );
 }
 
+/** What it all starts from, and where to say so. */
+function OpeningHint({
+  opening,
+  onChange,
+}: {
+  opening: BankReconciliationBody['opening'];
+  onChange(): void;
+}) {
+  return (
+    <>
+      <p className={styles.hint}>
+        {opening === null ? (
+          'No opening balance. If the account held money before you started here, set what it held.'
+        ) : (
+          <>
+            Starts from the opening balance <Amount money={opening.amount} /> on{' '}
+            <DateText on={opening.date} />, entered by {opening.by}, <InstantText at={opening.at} />
+            {opening.note === null ? '' : `: ${opening.note}`}.
+          </>
+        )}
+      </p>
+      <Button variant="dimmed-white" onClick={onChange}>
+        {opening === null ? 'Set opening balance' : 'Change opening balance'}
+      </Button>
+    </>
+  );
+}
+
 function Reconciled({ found, accountLink }: { found: BankReconciliationBody } & Pick<Props, 'accountLink'>) {
+  const { asOf, opening } = found;
+  if (opening !== null && opening.beyondLedger === null) {
+    return (
+      <p className={styles.hint}>
+        <DateText on={asOf} /> is before the opening balance, so there’s nothing to reconcile.{' '}
+        <Link to={`?${new URLSearchParams({ asOf: opening.date })}`}>
+          Go to <DateText on={opening.date} />
+        </Link>
+      </p>
+    );
+  }
   if (!found.hasBankLines) {
     return (
       <p className={styles.hint}>
-        No bank transactions are imported through <DateText on={found.asOf} />, so nothing can be marked as
-        cleared. <Link to="/admin/payments/bank">Import a bank file</Link>
+        No bank transactions are imported through <DateText on={asOf} />, so nothing can be marked as cleared.{' '}
+        <Link to="/admin/payments/bank">Import a bank file</Link>
       </p>
     );
   }
   return (
     <>
       <p className={styles.hint}>
-        As of <DateText on={found.asOf} />. <StatementHint found={found} />
+        As of <DateText on={asOf} />. <StatementHint found={found} />
       </p>
       <Equation found={found} accountLink={accountLink} />
+      <div className={list.bar}>
+        <ExportMenu route={EXPORT_OUTSTANDING} query={{ asOf }} name={`outstanding-${asOf}`} />
+      </div>
       <Items
-        title="Deposits in transit"
+        title={OUTSTANDING_LABELS.DEPOSIT}
         none="Every deposit in the ledger is on the bank statement."
         items={found.deposits}
       />
       <Items
-        title="Outstanding payments"
+        title={OUTSTANDING_LABELS.PAYMENT}
         none="Every payment in the ledger is on the bank statement."
+        areOut
         items={found.payments}
       />
+      <Items title={OUTSTANDING_LABELS.BANK_CREDIT} items={found.bankCredits} />
+      <Items title={OUTSTANDING_LABELS.BANK_DEBIT} areOut items={found.bankDebits} />
     </>
   );
 }
@@ -92,11 +152,18 @@ interface Line {
 }
 
 function linesOf(found: BankReconciliationBody, accountLink: Props['accountLink']): Line[] {
-  const { asOf, deposits, payments, unmatched, statement, unexplained } = found;
-  const bankPage = (show: object) => `/admin/payments/bank?${new URLSearchParams({ ...show, to: asOf })}`;
+  const { asOf, deposits, payments, bankCredits, bankDebits, opening, unmatched, statement, unexplained } =
+    found;
+  const from: Record<string, string> =
+    opening === null ? {} : { from: addDays(parseCivilDate(opening.date), 1) };
+  const bankPage = (show: object) =>
+    `/admin/payments/bank?${new URLSearchParams({ ...show, ...from, to: asOf })}`;
   const steps = [
+    { label: 'Opening balance not in the ledger', money: opening?.beyondLedger ?? '0.00' },
     { label: 'Less deposits in transit', money: negative(deposits.total) },
     { label: 'Plus outstanding payments', money: negative(payments.total) },
+    { label: 'Plus bank credits not yet in the ledger', money: negative(bankCredits.total) },
+    { label: 'Less bank debits not yet in the ledger', money: negative(bankDebits.total) },
     { label: 'Bank transactions to match', money: unmatched.open.sum, to: bankPage({}) },
     { label: 'Bank transactions ignored', money: unmatched.ignored.sum, to: bankPage({ show: 'ignored' }) },
   ].filter(({ money }) => money !== '0.00');
@@ -128,17 +195,12 @@ function Equation({ found, accountLink }: Parameters<typeof Reconciled>[0]) {
   );
 }
 
-const COLUMNS: readonly Column<Item>[] = [
+const columnsOf = (areOut: boolean): readonly Column<Item>[] => [
   {
     key: 'item',
     label: 'Payment',
     name: true,
-    cell: (item) => (
-      <span>
-        <Link to={placeOf(item)}>{describeItem(item)}</Link>
-        {item.isAhead ? <small className={styles.payee}>Posted by the bank, recorded later</small> : null}
-      </span>
-    ),
+    cell: (item) => <Link to={placeOf(item)}>{describeItem(item, areOut)}</Link>,
   },
   { key: 'company', label: 'Company', cell: ({ company }) => company },
   { key: 'date', label: 'Date', cell: ({ date }) => <DateText on={date} /> },
@@ -158,21 +220,27 @@ function placeOf({ kind, id, companyId }: Item): string {
   }
 }
 
-function describeItem({ kind, name, method, amount, isAhead }: Item): string {
+/** What customers paid goes out by its return. */
+function describeItem({ kind, name, method }: Item, isOut: boolean): string {
   const payment = method === null || kind === 'REPORT' ? name : describePayment(method, name);
   if (kind === 'REFUND') return `Refund, ${payment}`;
-  return kind === 'PAYMENT' && amount.startsWith('-') && !isAhead ? `${payment}, returned` : payment;
+  return kind === 'PAYMENT' && isOut ? `${payment}, returned` : payment;
 }
 
 function Items({
   title,
   none,
+  areOut = false,
   items: { count, total, items },
 }: {
   title: string;
-  none: string;
+  /** They left the account, or are to leave it. */
+  areOut?: boolean;
+  /** What stands there instead of an empty list; without, the list is left out. */
+  none?: string;
   items: BankReconciliationBody['deposits'];
 }) {
+  if (count === 0 && none === undefined) return null;
   return (
     <>
       <h3 className={styles.entries}>{title}</h3>
@@ -185,7 +253,7 @@ function Items({
           </summary>
           <DataTable
             caption={title}
-            columns={COLUMNS}
+            columns={columnsOf(areOut)}
             rows={items}
             rowKey={({ id }) => id}
             totals={{ amount: <Amount money={total} strong /> }}
@@ -195,6 +263,7 @@ function Items({
       {count > OUTSTANDING_MAXIMUM ? (
         <p className={styles.hint}>
           The {OUTSTANDING_MAXIMUM} oldest are listed; the total is of all {count.toLocaleString('en-US')}.
+          Export has them all.
         </p>
       ) : null}
     </>

@@ -10,19 +10,14 @@ import { Notice } from '../../shared/notice.tsx';
 import { PENDING_RETURNS } from '../invoices/use-receivables.ts';
 import styles from './money.module.css';
 
-/** What the bank and the books do not agree on, and what the account is short of, with whose money it is. */
+/** What nothing explains at the bank, what is to be matched, and what the account is short of, with whose money it is. */
 export function TrustWarnings({ trust }: { trust: TrustBody }) {
-  const { difference, missing, receivable } = trust;
+  const { missing, receivable, unmatched } = trust;
   return (
     <div className={styles.warnings}>
-      {difference === '0.00' ? null : (
-        <Notice tone="bad" title="The bank balance and the ledger differ">
-          <p>
-            The bank has <Amount money={difference.replace('-', '')} />{' '}
-            {difference.startsWith('-') ? 'less' : 'more'} than the ledger. Look for a check or deposit that
-            hasn’t cleared, or a payment that wasn’t recorded or was recorded twice:{' '}
-            <a href="#bank-reconciliation">bank reconciliation</a>.
-          </p>
+      <BankWarning trust={trust} />
+      {unmatched === null || unmatched.open.count === 0 ? null : (
+        <Notice tone="warn" title="Bank transactions aren’t matched">
           <UnmatchedLines trust={trust} />
         </Notice>
       )}
@@ -30,12 +25,40 @@ export function TrustWarnings({ trust }: { trust: TrustBody }) {
         <Notice tone="warn" title="The account can’t cover everything it owes">
           <p>
             Paying states and customers everything today would take <Amount money={missing} /> more than it
-            holds. Receivable from customers: <Amount money={receivable} />.
+            holds. Receivable from customers: <Amount money={receivable} />. Money at the bank that nothing
+            explains isn’t counted.
           </p>
           <Shortfall trust={trust} />
         </Notice>
       )}
     </div>
+  );
+}
+
+/** The one difference that is a fault: what is left when everything on its way is taken off. Without bank files nothing can be. */
+function BankWarning({ trust: { unexplained, difference, bankEntered } }: { trust: TrustBody }) {
+  const left = unexplained ?? difference;
+  if (bankEntered === null || left === '0.00') return null;
+  const amount = <Amount money={left.replace('-', '')} />;
+  const side = left.startsWith('-') ? 'less' : 'more';
+  return (
+    <Notice
+      tone="bad"
+      title={unexplained === null ? 'The bank balance and the ledger differ' : 'Unexplained difference'}
+    >
+      {unexplained === null ? (
+        <p>
+          The bank has {amount} {side} than the ledger. Import the bank file to see what hasn’t cleared:{' '}
+          <Link to="/admin/payments/bank">bank transactions</Link>.
+        </p>
+      ) : (
+        <p>
+          On <DateText on={bankEntered.date} /> the bank has {amount} {side} than its transactions come to.
+          Look for a missing bank file, a wrong statement balance, or a wrong opening balance:{' '}
+          <a href="#bank-reconciliation">bank reconciliation</a>.
+        </p>
+      )}
+    </Notice>
   );
 }
 
@@ -100,7 +123,11 @@ export function TrustSums({
           <Sum label="Fees earned, not collected" money={trust.uncollected.fees} to="/admin/invoices" />
         )}
         {bankEntered === null ? null : (
-          <Sum label="Bank less ledger" money={trust.difference} to="#bank-reconciliation" />
+          <Sum
+            label={trust.unexplained === null ? 'Bank less ledger' : 'Unexplained difference'}
+            money={trust.unexplained ?? trust.difference}
+            to="#bank-reconciliation"
+          />
         )}
       </dl>
       <p className={styles.hint}>
@@ -129,7 +156,13 @@ interface Line {
 const isBelowZero = (money: string) => money.startsWith('-');
 
 /** How the shortfall adds up: who has not paid yet, less the agency's own money that is in the account. */
-function shortfallLines({ uncollected, dueFromAgency, stateCredit, income, difference }: TrustBody): Line[] {
+function shortfallLines({
+  uncollected,
+  dueFromAgency,
+  stateCredit,
+  income,
+  bankShortage,
+}: TrustBody): Line[] {
   if (uncollected === null) return [];
   const { states, fees, pendingReturns } = uncollected;
   const feesHeld = formatCents(addCents(readCents(income), readCents(negative(fees))));
@@ -144,10 +177,7 @@ function shortfallLines({ uncollected, dueFromAgency, stateCredit, income, diffe
         : 'Collected agency fees left in the account',
       money: negative(feesHeld),
     },
-    {
-      label: isBelowZero(difference) ? 'Bank balance below the ledger' : 'Bank balance above the ledger',
-      money: negative(difference),
-    },
+    { label: 'Unmatched or unexplained at the bank', money: bankShortage, to: '#bank-reconciliation' },
   ].filter(({ money }) => money !== '0.00');
 }
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/api.ts';
 import {
   ENTER_BANK_BALANCE,
+  ENTER_BANK_OPENING,
   GET_BANK_RECONCILIATION,
   GET_LEDGER_ACCOUNT,
   GET_TRUST,
@@ -47,6 +48,14 @@ export function useBankBalance() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof ENTER_BANK_BALANCE>) =>
       call(ENTER_BANK_BALANCE, { body, idempotencyKey: newIdempotencyKey() }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['payment', 'trust'] }),
+  });
+}
+
+/** Keeps what the bank account is reconciled from; nothing is posted. */
+export function useBankOpening() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof ENTER_BANK_OPENING>) => call(ENTER_BANK_OPENING, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['payment', 'trust'] }),
   });
 }
