@@ -137,6 +137,8 @@ export const filingBody = filingSummary.extend({
   submission: submissionBody,
   paid: money,
   officeReference: z.string().nullable(),
+  /** Why it was sent after its due date, as the agency gave it when it was sent; for admins. What was submitted stands in `inputs`. */
+  lateReason: z.string().nullable(),
   confirmationNumber: z.string().nullable(),
   confirmationAbsentReason: z.string().nullable(),
   rejectionReason: z.enum(REJECTION_REASONS).nullable(),
@@ -247,8 +249,12 @@ export const recordPaymentRequest = z
     path: ['method'],
     message: 'Send either method, or fromCredit.',
   });
+/** For the office, of a filing that goes to it after its due date; of one in time it is not kept. */
+const lateReason = lineOf(1000).optional();
+
 export const startRequest = z.strictObject({
   officeReference: textLine.optional(),
+  lateReason,
   version: seenVersion,
 });
 export const completeRequest = z.strictObject({
@@ -257,6 +263,7 @@ export const completeRequest = z.strictObject({
   confirmationAbsentReason: lineOf(500).optional(),
   /** Needed where a charge carries a warning that its rule is not confirmed. */
   acknowledgeWarnings: z.boolean().optional(),
+  lateReason,
   version: seenVersion,
 });
 export const rejectRequest = z.strictObject({

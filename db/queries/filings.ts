@@ -46,6 +46,8 @@ export interface FilingRecord {
   evidenceId: string | null;
   sentAt: Date | null;
   officeReference: string | null;
+  /** Why it was sent late, given when it was sent. */
+  lateReason: string | null;
   confirmationNumber: string | null;
   confirmationAbsentReason: string | null;
   rejectionReason: string | null;
@@ -114,6 +116,7 @@ const COPIED = {
   evidenceId: 'evidence_id',
   sentAt: 'sent_at',
   officeReference: 'office_reference',
+  lateReason: 'late_reason',
   confirmationNumber: 'confirmation_number',
   confirmationAbsentReason: 'confirmation_absent_reason',
   rejectionReason: 'rejection_reason',

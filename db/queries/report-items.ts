@@ -280,6 +280,8 @@ export interface ReportItemRecord {
   insuredName: string;
   policyNumber: string;
   confirmationNumber: string | null;
+  /** Why it was sent late, where the agency gave it when it was sent. */
+  lateReason: string | null;
   sign: 1 | -1;
   isLate: boolean;
   countedOn: string;
@@ -303,6 +305,7 @@ const ITEM_LIST = {
     'item.insured_name as insuredName',
     'item.policy_number as policyNumber',
     'item.confirmation_number as confirmationNumber',
+    'filings.late_reason as lateReason',
     'item.transaction_effective_on as transactionEffectiveOn',
     'item.sign as sign',
     'item.is_late as isLate',

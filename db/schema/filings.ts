@@ -98,6 +98,7 @@ export interface FilingsTable {
   evidence_id: string | null;
   sent_at: Date | null;
   office_reference: string | null;
+  late_reason: Generated<string | null>;
   confirmation_number: string | null;
   confirmation_absent_reason: string | null;
   rejection_reason: string | null;

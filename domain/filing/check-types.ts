@@ -19,6 +19,7 @@ export interface EarlierFiling extends FiledAmounts {
 
 /** What the checks must know beside the form. Nothing here is looked up by them. */
 export interface CheckFacts {
+  /** Today, or the day on which it went to its office. */
   today: CivilDate;
   /** Null where the state is not chosen yet or the rulebook does not cover it. */
   state: StateFacts | null;

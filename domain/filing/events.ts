@@ -19,7 +19,7 @@ export type FilingEventDetails =
       isReturn?: boolean | undefined;
       balance: string;
     }
-  | { event: 'start'; officeReference: string | null }
+  | { event: 'start'; officeReference: string | null; lateReason?: string | null | undefined }
   | {
       event: 'complete';
       confirmationNumber: string | null;
@@ -90,7 +90,10 @@ export function describeEvent(details: FilingEventDetails): string {
       return `${from} of ${displayAmount(details.amount)} ${details.isReturn === true ? 'returned by the bank' : 'reversed'}. Balance due: ${displayAmount(details.balance)}.`;
     }
     case 'start':
-      return `Sent to the state’s filing office${details.officeReference === null ? '' : ` under ${details.officeReference}`}.`;
+      return `Sent to the state’s filing office${details.officeReference === null ? '' : ` under ${details.officeReference}`}.${sentenceOf(
+        (details.lateReason ?? '') !== '',
+        `Late: ${details.lateReason}`,
+      )}`;
     case 'complete':
       return `Filed${details.confirmationNumber === null ? '' : `. Confirmation number: ${details.confirmationNumber}`}.${sentenceOf(
         isSome(details.credited),

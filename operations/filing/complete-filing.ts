@@ -13,6 +13,7 @@ import { checkLicenseOf } from './check-license-of.ts';
 import { positionOf } from './filing-access.ts';
 import { filingMailData } from './filing-mail-data.ts';
 import { getSubmission } from './get-submission.ts';
+import { lateReasonOf } from './late-reason.ts';
 import { checkStandingReturn } from './policy-filings.ts';
 
 export interface OfficeAnswer {
@@ -20,6 +21,8 @@ export interface OfficeAnswer {
   /** Why there is no number; needed where there is none. */
   confirmationAbsentReason?: string | undefined;
   acknowledgeWarnings?: boolean | undefined;
+  /** For the office, where it was not marked as sent before. */
+  lateReason?: string | undefined;
   version?: number | undefined;
 }
 
@@ -84,6 +87,7 @@ export async function completeFiling(
         verificationCode: code,
         completedAt: at,
         sentAt: filing.sentAt ?? at,
+        lateReason: lateReasonOf(context, filing, answer.lateReason),
       },
       mail: {
         template: 'filing-completed',

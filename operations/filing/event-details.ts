@@ -26,7 +26,11 @@ const filingEventDetails = exactly<FilingEventDetails>()(
       isReturn: z.boolean().optional(),
       balance: text,
     }),
-    z.object({ event: z.literal('start'), officeReference: text.nullable() }),
+    z.object({
+      event: z.literal('start'),
+      officeReference: text.nullable(),
+      lateReason: text.nullable().optional(),
+    }),
     z.object({
       event: z.literal('complete'),
       confirmationNumber: text.nullable(),

@@ -22,6 +22,7 @@ import { checkLicenseOf } from './check-license-of.ts';
 import { maySee, partyOf, positionOf } from './filing-access.ts';
 import { paymentInstructionsFor } from './filing-mail-data.ts';
 import { getSubmission, type Submission } from './get-submission.ts';
+import { withLateReason } from './late-reason.ts';
 import { type FilingProof, readProof } from './read-proof.ts';
 import { type Review, reviewInputs } from './review-inputs.ts';
 
@@ -165,7 +166,9 @@ async function reviewOf(
   documents: readonly DocumentRecord[],
 ): Promise<Review | null> {
   if (filing.status === 'COMPLETED') return null;
-  return await reviewInputs(context, submission.inputs, {
+  // What was sent in time isn't late, however long the office takes, and what the agency gave as reason counts.
+  return await reviewInputs(context, withLateReason(submission.inputs, filing.lateReason), {
+    ...(filing.sentAt === null ? {} : { sentOn: dayInZone(filing.sentAt, timeZoneOf(context.clock)) }),
     userId: filing.submitterId,
     companyId: filing.companyId,
     filingId: filing.id,

@@ -40,6 +40,8 @@ export interface ReviewScope {
   documents: readonly DocumentKind[];
   /** When it was sent, where it was: evidence had to count then. Left out: today. */
   submittedOn?: CivilDate;
+  /** When it went to its office, where it did: it is late by that day. Left out: by today. */
+  sentOn?: CivilDate;
   manualCommission?: Cents | null;
   /** Who would send it, and may wait for a decision on its capacity; left out: nobody. */
   senderId?: string;
@@ -92,7 +94,7 @@ export async function reviewInputs(
       ? checkLicenseToSubmit(inputs, { licenses: evidence.licensesNamed, on: transactionOn })
       : [];
   const checks = checkFiling(inputs, {
-    today,
+    today: scope.sentOn ?? today,
     state: state.facts,
     capacity: state.capacity,
     capacityRequestedOn: dayOf(context, capacityRequestedAt),

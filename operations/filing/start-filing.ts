@@ -5,6 +5,7 @@ import { applyEvent, onFiling } from './apply-event.ts';
 import { checkLicenseOf } from './check-license-of.ts';
 import { filingMailData } from './filing-mail-data.ts';
 import { getSubmission } from './get-submission.ts';
+import { lateReasonOf } from './late-reason.ts';
 import { fieldError } from './parse-field.ts';
 
 /** The filing went to the office now. Throws INVALID for a license that did not count, and what onFiling throws. */
@@ -12,7 +13,11 @@ export async function startFiling(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
   actor: Actor,
   id: string,
-  sent: { officeReference?: string | undefined; version?: number | undefined },
+  sent: {
+    officeReference?: string | undefined;
+    lateReason?: string | undefined;
+    version?: number | undefined;
+  },
 ): Promise<void> {
   const seen = { id, actor, event: 'start', version: sent.version } as const;
   await onFiling(context, seen, async (tx, { filing, party }) => {
@@ -20,15 +25,17 @@ export async function startFiling(
     const [stopper] = (await checkLicenseOf(tx, filing, inputs)).filter(isBlocking);
     if (stopper !== undefined) throw fieldError('license', stopper.message);
     const officeReference = sent.officeReference || null;
+    const lateReason = lateReasonOf(context, filing, sent.lateReason);
     await applyEvent(context, tx, {
       actor,
       party,
       filing,
       reason: null,
-      details: { event: 'start', officeReference },
+      details: { event: 'start', officeReference, lateReason },
       changes: {
         sentAt: context.clock.now(),
         officeReference: officeReference,
+        lateReason,
         assignedAdminId: filing.assignedAdminId ?? actor.id,
       },
       mail: { template: 'filing-started', data: filingMailData(filing) },

@@ -10,6 +10,7 @@ import { formatsOf, type ReportFormat } from '#domain/reporting/report-formats.t
 import type { OfficeCodes } from '#domain/rules/state-facts.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
+import { withLateReason } from '../filing/late-reason.ts';
 import { parseStored } from '../stored-json.ts';
 import { getReport, type ReportAccount } from './get-report.ts';
 
@@ -97,7 +98,8 @@ async function* readEntered({ db }: Pick<OperationContext, 'db'>, id: string): A
     );
     for (const row of rows) {
       const where = `submission ${row.submissionId}, inputs`;
-      yield { ...row, inputs: parseStored(filingInputs, sent.get(row.submissionId), where) };
+      const inputs = parseStored(filingInputs, sent.get(row.submissionId), where);
+      yield { ...row, inputs: withLateReason(inputs, row.lateReason) };
     }
   }
 }

@@ -3,6 +3,7 @@ import { addCents, type Cents, ZERO } from '#domain/money/cents.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import { entryScreenOf } from '#exports/entry-sheet/entry-screen.ts';
 import type { FilingView } from '#operations/filing/get-filing.ts';
+import { withLateReason } from '#operations/filing/late-reason.ts';
 import { filerIn, officeFiling } from './office-report.ts';
 
 /** A filing field by field, as it is keyed into the portal of its state. */
@@ -24,7 +25,7 @@ export function presentEntrySheet(
     transactionEffectiveOn: filing.transactionEffectiveOn,
     premium: submission.premium.toString(),
     charges,
-    inputs: submission.inputs,
+    inputs: withLateReason(submission.inputs, filing.lateReason),
     confirmationNumber: filing.confirmationNumber,
   };
   const screen = entryScreenOf(officeFiling(filed, officeCodes, filerIn(agency, filing.state)), filing.state);

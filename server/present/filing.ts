@@ -68,6 +68,7 @@ export function presentFiling(view: FilingView): FilingBody {
     submission: presentSubmission(submission),
     paid: formatCents(filing.paid),
     officeReference: isAdmin ? filing.officeReference : null,
+    lateReason: isAdmin ? filing.lateReason : null,
     confirmationNumber: filing.confirmationNumber,
     confirmationAbsentReason: filing.confirmationAbsentReason,
     rejectionReason: filing.rejectionReason as RejectionReason | null,
@@ -163,7 +164,7 @@ export function presentFilingEvent(
 }
 
 function withoutOfficeReference(details: FilingEventDetails): FilingEventDetails {
-  return details.event === 'start' ? { ...details, officeReference: null } : details;
+  return details.event === 'start' ? { ...details, officeReference: null, lateReason: null } : details;
 }
 
 function presentPrice(assessed: PricedInputs): z.infer<typeof reassessBody>['after'] {

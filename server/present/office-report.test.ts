@@ -19,6 +19,7 @@ function entered(changes: Partial<EnteredFiling> = {}): EnteredFiling {
     insuredName: 'Lone Star Roofing LLC',
     policyNumber: 'GL-1001',
     confirmationNumber: 'SLAI-1',
+    lateReason: null,
     sign: 1,
     isLate: false,
     countedOn: DAY,

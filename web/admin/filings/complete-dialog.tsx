@@ -8,12 +8,13 @@ import { FormCheck, FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { ChangedFiling, type StepDialogProps } from './changed-filing.tsx';
 import { ChargesToCheck } from './charges-to-check.tsx';
+import { LateReasonField, lateReasonRule, needsLateReason } from './late-reason-field.tsx';
 import styles from './workbench.module.css';
 
-const BLANK = { confirmationNumber: '', confirmationAbsentReason: '', hasChecked: false };
+const BLANK = { confirmationNumber: '', confirmationAbsentReason: '', lateReason: '', hasChecked: false };
 
 /** A number is asked for unless it is said why there is none. */
-const rulesOf = ({ confirmationAbsentReason }: typeof BLANK) =>
+const rulesOf = ({ confirmationAbsentReason }: typeof BLANK, isLate: boolean) =>
   ({
     confirmationNumber: {
       label: 'Confirmation number',
@@ -21,13 +22,15 @@ const rulesOf = ({ confirmationAbsentReason }: typeof BLANK) =>
       max: 200,
     },
     confirmationAbsentReason: { label: 'Reason for no number', max: 500 },
+    lateReason: lateReasonRule(isLate),
     hasChecked: { label: 'I have checked these charges', type: 'check', required: true },
   }) as const;
 
 /** The office confirmed the filing, or gives no number and says so. */
 export function CompleteDialog(props: StepDialogProps) {
   const { filing, onClose } = props;
-  const fields = useForm(rulesOf, BLANK);
+  const isLate = needsLateReason(filing);
+  const fields = useForm<typeof BLANK>((values) => rulesOf(values, isLate), BLANK);
   const hasNumber = useFormValue(fields, 'confirmationNumber').trim() !== '';
   // What is asked for the number goes by it.
   useFormValue(fields, 'confirmationAbsentReason');
@@ -44,6 +47,7 @@ export function CompleteDialog(props: StepDialogProps) {
         ? { confirmationAbsentReason: values.confirmationAbsentReason.trim() }
         : { confirmationNumber }),
       ...(warnings.length > 0 ? { acknowledgeWarnings: values.hasChecked } : {}),
+      ...(isLate ? { lateReason: values.lateReason.trim() } : {}),
       version: filing.version,
     });
     if (answer === null) return;
@@ -66,6 +70,7 @@ export function CompleteDialog(props: StepDialogProps) {
           hint="Only if the office gives no number. If you mailed it, enter the carrier and tracking number."
         />
       )}
+      {isLate ? <LateReasonField {...fields.field('lateReason')} filing={filing} /> : null}
       <ChargesToCheck filing={filing} />
       {warnings.length > 0 ? (
         <ul className={styles.warnings} data-tone="warn">

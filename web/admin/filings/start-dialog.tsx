@@ -6,25 +6,27 @@ import { FormCheck, FormText } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { ChangedFiling, type StepDialogProps } from './changed-filing.tsx';
 import { ChargesToCheck } from './charges-to-check.tsx';
+import { LateReasonField, lateReasonRule, needsLateReason } from './late-reason-field.tsx';
 
-const RULES = {
-  officeReference: { label: 'Portal reference', max: 200 },
-  hasChecked: { label: 'I have checked these charges', type: 'check', required: true },
-} as const;
+const rulesOf = (isLate: boolean) =>
+  ({
+    officeReference: { label: 'Portal reference', max: 200 },
+    lateReason: lateReasonRule(isLate),
+    hasChecked: { label: 'I have checked these charges', type: 'check', required: true },
+  }) as const;
 
 /** The filing was sent to its office. */
 export function StartDialog(props: StepDialogProps) {
   const { filing, onClose } = props;
-  const fields = useForm<{ officeReference: string; hasChecked: boolean }>(RULES, {
-    officeReference: '',
-    hasChecked: false,
-  });
+  const isLate = needsLateReason(filing);
+  const fields = useForm(() => rulesOf(isLate), { officeReference: '', lateReason: '', hasChecked: false });
   const { send, fault, isPending } = useEventStep(filing.id, START_FILING, fields.takeFaults);
 
-  const confirm = fields.submit(async ({ officeReference }) => {
+  const confirm = fields.submit(async ({ officeReference, lateReason }) => {
     const reference = officeReference.trim();
     const answer = await send({
       ...(reference === '' ? {} : { officeReference: reference }),
+      ...(isLate ? { lateReason: lateReason.trim() } : {}),
       version: filing.version,
     });
     if (answer === null) return;
@@ -45,6 +47,7 @@ export function StartDialog(props: StepDialogProps) {
         was sent.
       </p>
       <FormText {...fields.field('officeReference')} autoComplete="off" />
+      {isLate ? <LateReasonField {...fields.field('lateReason')} filing={filing} /> : null}
       <ChargesToCheck filing={filing} />
       <FormCheck {...fields.field('hasChecked')} />
       <ChangedFiling {...props} fault={fault} />

@@ -35,7 +35,13 @@ type Fact = Omit<PolicyFact, 'id'>;
  * What a filing says, in the order in which filing offices ask for it: transaction, policy, insured, dates,
  * insurers, coverages, fees, exemptions, search.
  */
-export function policyFacts({ inputs, filingType, capacity, policyNumber }: FilingBody): PolicyFact[] {
+export function policyFacts({
+  inputs,
+  filingType,
+  capacity,
+  policyNumber,
+  lateReason,
+}: FilingBody): PolicyFact[] {
   const evidence = inputs.capacityEvidence;
   const facts: (Fact | null)[] = [
     { label: 'Transaction', value: describeTransaction({ ...inputs, filingType }) },
@@ -115,7 +121,7 @@ export function policyFacts({ inputs, filingType, capacity, policyNumber }: Fili
       inputs.originalPolicy?.filedBy,
       inputs.originalPolicy?.confirmationNumber,
     ),
-    text(labelOf('lateReason'), inputs.lateReason),
+    text(labelOf('lateReason'), inputs.lateReason || (lateReason ?? '')),
     text('Note', inputs.note),
   ];
   return facts

@@ -1,4 +1,5 @@
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
+import { labelOf } from '#domain/filing/field-labels.ts';
 import { REJECTION_REASONS } from '#domain/filing/vocabulary.ts';
 import { FormCheck, FormSelect, FormText, FormTextArea } from '../../../shared/form/form-fields.tsx';
 import type { Form } from '../../../shared/form/use-form.ts';
@@ -14,6 +15,7 @@ export const RULES = {
   until: { label: 'Comes back on', required: true, type: 'date' },
   snoozeReason: { label: 'Reason', max: NOTE_MAXIMUM },
   officeReference: { label: 'Portal reference', max: 200 },
+  lateReason: { label: labelOf('lateReason'), max: 1000 },
   confirmations: { label: 'Confirmation numbers', max: 40_000 },
   confirmationAbsentReason: { label: 'Reason for no number', max: 500 },
   acknowledgeWarnings: { label: 'I reviewed the charges that are not confirmed' },
@@ -49,6 +51,8 @@ function BulkField({ form, name }: { form: Form<BulkValues>; name: keyof BulkVal
       return (
         <FormText {...field} autoComplete="off" hint="The same for all of them. Leave it empty otherwise." />
       );
+    case 'lateReason':
+      return <FormText {...field} hint="For those past their due date that have none." />;
     case 'confirmations':
       return (
         <FormTextArea

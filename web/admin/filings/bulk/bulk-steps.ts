@@ -18,6 +18,7 @@ export const START = {
   until: '',
   snoozeReason: '',
   officeReference: '',
+  lateReason: '',
   confirmations: '',
   confirmationAbsentReason: '',
   acknowledgeWarnings: false,
@@ -64,8 +65,9 @@ export const BULK_STEPS: readonly BulkStep<BulkValues>[] = [
     label: 'Mark as sent',
     will: 'will be marked as sent',
     done: 'marked as sent',
-    fields: ['officeReference'],
-    details: ({ officeReference }) => given({ officeReference: trimmed(officeReference) }),
+    fields: ['officeReference', 'lateReason'],
+    details: ({ officeReference, lateReason }) =>
+      given({ officeReference: trimmed(officeReference), lateReason: trimmed(lateReason) }),
   }),
   step({
     key: 'complete',
