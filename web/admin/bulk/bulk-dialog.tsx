@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../../shared/button.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
@@ -23,13 +24,17 @@ export function BulkDialog<Values extends object>({
   if (step === undefined) throw new Error(`No step ${key} with a ${kind.noun}.`);
   const today = useToday();
   const form = useForm<Values>(kind.rules, kind.start(today));
-  const { phase, fault, look, run } = useBulkRun(kind.send, step.route, selection);
+  const { phase, fault, look, run, ask } = useBulkRun(kind.send, step.route, selection);
+  const [typed, setTyped] = useState<Values | null>(null);
   const possible = phase.name === 'looked' ? phase.items.filter(({ result }) => result === 'POSSIBLE') : [];
 
   const confirm = form.submit(async (values) => {
     if (phase.name === 'ended') return leave();
     const detailsOf = (items: readonly BulkItem[]) => step.details(values, items);
-    if (phase.name === 'asking') return await look(detailsOf, step.looksTwice?.(values) ?? false);
+    if (phase.name === 'asking') {
+      setTyped(values);
+      return await look(detailsOf, step.looksTwice?.(values) ?? false);
+    }
     await run(detailsOf);
     await Promise.all([kind.refresh(), refreshSavedViews()]);
   });
@@ -59,8 +64,18 @@ export function BulkDialog<Values extends object>({
         ) : null}
       </div>
       <BulkProgress phase={phase} noun={kind.noun} />
+      {phase.name === 'looked' ? (
+        <Unplaced lines={(typed && step.unplaced?.(typed, phase.items)) ?? []} noun={kind.noun} />
+      ) : null}
       {phase.name === 'looked' || phase.name === 'ended' ? (
         <BulkOutcome step={step} noun={kind.noun} items={phase.items} />
+      ) : null}
+      {phase.name === 'looked' && step.fields.length > 0 ? (
+        <div>
+          <Button variant="dimmed-white" onClick={ask}>
+            Back
+          </Button>
+        </div>
       ) : null}
       {fault ? <Notice tone="bad">{fault.message}</Notice> : null}
       <BulkUndo undo={step.undo} phase={phase} onUndo={onUndo} />
@@ -85,6 +100,22 @@ function BulkProgress({ phase, noun }: { phase: BulkPhase; noun: string }) {
       </p>
       <progress className={styles.progress} {...(total === null ? {} : { value: done, max: total })} />
     </div>
+  );
+}
+
+/** What was pasted and would be left out in silence. */
+function Unplaced({ lines, noun }: { lines: readonly string[]; noun: string }) {
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="warn" title={`${countOf(lines.length, 'line')} not matched to a selected ${noun}`}>
+      <ul className="figures">
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line may be there twice, and none moves.
+          <li key={place}>{line}</li>
+        ))}
+      </ul>
+      <p>Go back to correct them. Otherwise these lines are left out.</p>
+    </Notice>
   );
 }
 

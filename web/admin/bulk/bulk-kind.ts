@@ -39,6 +39,8 @@ export interface BulkStep<Values> extends BulkOffer {
   words?: string;
   /** What it sends beside the rows. `items` are the rows as the last look found them; none before the first. */
   details(values: Values, items: readonly BulkItem[]): object;
+  /** What was typed and belongs to none of these rows, line by line. */
+  unplaced?(values: Values, items: readonly BulkItem[]): readonly string[];
   /** Whether what is sent depends on which rows they are: then it is looked at twice. */
   looksTwice?(values: Values): boolean;
   /** The step that takes it back, where there is one, and the words of its button before "these 12". */

@@ -79,7 +79,13 @@ export function useBulkRun(send: BulkKind<never>['send'], route: string, selecti
     }
   }
 
-  return { phase, fault, look, run };
+  /** Back to the fields, as long as nothing was done. */
+  function ask() {
+    setFault(null);
+    setPhase({ name: 'asking' });
+  }
+
+  return { phase, fault, look, run, ask };
 }
 
 const faultOf = (error: unknown) =>

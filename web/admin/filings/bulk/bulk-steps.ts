@@ -75,12 +75,13 @@ export const BULK_STEPS: readonly BulkStep<BulkValues>[] = [
     label: 'Complete',
     will: 'will be completed',
     done: 'completed',
+    unplaced: ({ confirmations }, items) => placeNumbers(confirmations, items).unplaced,
     looksTwice: ({ confirmations }) => confirmations.trim() !== '',
     undo: { key: 'reopen', label: 'Undo: reopen' },
     fields: ['confirmations', 'confirmationAbsentReason', 'acknowledgeWarnings'],
     details: (values, items) =>
       given({
-        confirmationNumbers: numbersByFiling(values.confirmations, items),
+        confirmationNumbers: placeNumbers(values.confirmations, items).numbers,
         confirmationAbsentReason: trimmed(values.confirmationAbsentReason),
         acknowledgeWarnings: values.acknowledgeWarnings || undefined,
       }),
@@ -164,16 +165,29 @@ export const BULK_STEPS: readonly BulkStep<BulkValues>[] = [
   }),
 ];
 
-/** Confirmation numbers by filing out of lines like "NB-TX-26-000012 C-4711", as two columns of a spreadsheet paste. */
-export function numbersByFiling(
+/**
+ * Confirmation numbers by filing out of lines like "NB-TX-26-000012 C-4711", as two columns of a spreadsheet paste, and
+ * the lines that give none: of no filing among these, without a number, or a second one of the same filing that differs.
+ */
+export function placeNumbers(
   text: string,
   items: readonly Pick<BulkItem, 'id' | 'name'>[],
-): Record<string, string> | undefined {
+): { numbers: Record<string, string> | undefined; unplaced: readonly string[] } {
   const ids = new Map(items.map(({ name, id }) => [name?.toUpperCase(), id]));
-  const numbers = text.split('\n').flatMap((line) => {
+  const numbers = new Map<string, string>();
+  const unplaced: string[] = [];
+  for (const line of text.split('\n').filter((each) => each.trim() !== '')) {
     const [, filing, confirmation] = /^\s*(\S+?)[\s,;]+(.+?)\s*$/.exec(line) ?? [];
     const id = ids.get(filing?.toUpperCase());
-    return id === undefined || confirmation === undefined ? [] : [[id, confirmation] as const];
-  });
-  return numbers.length === 0 ? undefined : Object.fromEntries(numbers);
+    if (
+      id === undefined ||
+      confirmation === undefined ||
+      (numbers.get(id) ?? confirmation) !== confirmation
+    ) {
+      unplaced.push(line.trim());
+    } else {
+      numbers.set(id, confirmation);
+    }
+  }
+  return { numbers: numbers.size === 0 ? undefined : Object.fromEntries(numbers), unplaced };
 }
