@@ -275,6 +275,17 @@ export const reportFilingBody = z.object({
   returnedFor: z.string().nullable(),
   premium: money,
   amount: money,
+  /** What of its charges is in the report, with the sign of its entry. Each was rounded for this filing alone. */
+  charges: z.array(
+    z.object({
+      charge: z.enum(CHARGE_KINDS),
+      /** Null: a flat amount. */
+      base: money.nullable(),
+      /** Decimal text; several where the charge is of several rules. */
+      rates: z.array(z.string()),
+      amount: money,
+    }),
+  ),
 });
 export type ReportFilingBody = z.infer<typeof reportFilingBody>;
 export const reportFilingList = page(reportFilingBody);

@@ -2,6 +2,7 @@ import { filingInputs } from '#contract/draft.ts';
 import { AppError } from '#contract/errors.ts';
 import { LIST_COUNT_CAP } from '#contract/limits.ts';
 import type { PageRequest } from '#db/lists/page.ts';
+import type { Db } from '#db/pool.ts';
 import { type ReportItemRecord, selectChargeSums, selectReportItemPage } from '#db/queries/report-items.ts';
 import { selectSubmissionInputs } from '#db/queries/submissions.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
@@ -114,20 +115,28 @@ async function* readPages(db: OperationContext['db'], id: string): AsyncGenerato
   };
   for (;;) {
     const page = await selectReportItemPage(db, id, request);
-    const sums = await selectChargeSums(
-      db,
-      page.rows.map(({ submissionId }) => submissionId),
-    );
-    yield page.rows.map((row) => {
-      const charged = [...(sums.get(row.submissionId) ?? [])];
-      return {
-        ...row,
-        charges: new Map(charged.map(([kind, { amount }]) => [kind, amount])),
-        bases: new Map(charged.map(([kind, { base }]) => [kind, base])),
-        rates: new Map(charged.map(([kind, { rates }]) => [kind, rates])),
-      };
-    });
+    yield await withCharges(db, page.rows);
     if (!page.hasMore) return;
     request = { ...request, from: page.last, known: page.count };
   }
+}
+
+/** Filings of a report with what each was charged, by kind. */
+export async function withCharges<Item extends ReportItemRecord>(
+  db: Db,
+  items: readonly Item[],
+): Promise<(Item & ExportedFiling)[]> {
+  const sums = await selectChargeSums(
+    db,
+    items.map(({ submissionId }) => submissionId),
+  );
+  return items.map((item) => {
+    const charged = [...(sums.get(item.submissionId) ?? [])];
+    return {
+      ...item,
+      charges: new Map(charged.map(([kind, { amount }]) => [kind, amount])),
+      bases: new Map(charged.map(([kind, { base }]) => [kind, base])),
+      rates: new Map(charged.map(([kind, { rates }]) => [kind, rates])),
+    };
+  });
 }

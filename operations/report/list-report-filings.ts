@@ -2,14 +2,15 @@ import { AppError } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
 import { selectReturnReasons } from '#db/queries/filing-events.ts';
 import { selectCounterparts } from '#db/queries/report-corrections.ts';
-import { type ReportItemRecord, selectReportItemPage } from '#db/queries/report-items.ts';
+import { selectReportItemPage } from '#db/queries/report-items.ts';
 import { findReport, selectReports } from '#db/queries/reports.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListPage, listPage, type Paging } from '../list/list-page.ts';
+import { type ExportedFiling, withCharges } from './export-report.ts';
 import { nameOfReport } from './with-locked-report.ts';
 
 /** A filing of a report, with the report at its other end where it was taken out again. */
-export interface ListedReportFiling extends ReportItemRecord {
+export interface ListedReportFiling extends ExportedFiling {
   /** Where it is taken out, or first left out; of what takes something out, where that is reported. Null: none. */
   counterpart: { reportId: string; name: string } | null;
   /** What the office returned of it, in the words of whoever reopened it; null where it did not. */
@@ -26,13 +27,13 @@ export async function listReportFilings(
   const page = await listPage(['report filings', id], paging, (_, asked) =>
     selectReportItemPage(db, id, asked),
   );
-  return { ...page, rows: await withCounterparts(db, id, page.rows) };
+  return { ...page, rows: await withCounterparts(db, id, await withCharges(db, page.rows)) };
 }
 
 async function withCounterparts(
   db: Db,
   id: string,
-  items: readonly ReportItemRecord[],
+  items: readonly ExportedFiling[],
 ): Promise<ListedReportFiling[]> {
   const submissionIds = items.map(({ submissionId }) => submissionId);
   const found = await selectCounterparts(db, id, submissionIds);

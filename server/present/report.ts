@@ -21,6 +21,7 @@ import {
 } from '#domain/reporting/report-status.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
 import { taxableBase } from '#domain/reporting/taxable-base.ts';
+import { reportedBase, reportedCharge, reportedRates } from '#operations/report/export-report.ts';
 import type { ReportAccount } from '#operations/report/get-report.ts';
 import type { ReportEventRecord } from '#operations/report/list-report-events.ts';
 import type { ListedReportFiling } from '#operations/report/list-report-filings.ts';
@@ -242,6 +243,17 @@ export function presentReportFiling(item: ListedReportFiling): ReportFilingBody 
     returnedFor: item.returnedFor,
     premium: formatCents(cents(BigInt(item.premium))),
     amount: formatCents(cents(BigInt(item.amount))),
+    charges: item.chargeKinds.flatMap((charge) => {
+      const amount = reportedCharge(item, charge);
+      if (amount === null) return [];
+      const base = reportedBase(item, charge);
+      return {
+        charge,
+        base: base === null ? null : formatCents(base),
+        rates: [...reportedRates(item, charge)],
+        amount: formatCents(amount),
+      };
+    }),
   };
 }
 

@@ -62,7 +62,8 @@ export function TemplateDialog({ template, onClose }: Props) {
       <FormText {...fields.field('name')} autoComplete="off" />
       <FormTextArea {...fields.field('text')} rows={8} />
       <p className={styles.names}>
-        Filled in from the filing: {PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}
+        Filled in from the filing: {PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}. {'{due}'} is the date
+        to file by, not when payment is due.
       </p>
       {save.isError && !isOutdated(save.error) && !isOfField(save.error) ? (
         <Notice tone="bad">{save.error.message}</Notice>

@@ -20,3 +20,21 @@ test.each([
   const { container } = open(<p>{due?.cell({ target, isInside: false })}</p>);
   await waitFor(() => expect(container.textContent).toBe(`${displayDate(dueDate)}${late}`));
 });
+
+test('a dialog without room for a column of insureds names them with the invoice or filing', () => {
+  const target = {
+    kind: 'FILING',
+    number: 'NB-TX-26-000001',
+    filings: [{ insuredName: 'Lone Star Roofing LLC', isBilled: true }],
+  } as unknown as Target;
+  const selection = { isSelected: () => false, onToggle: () => () => undefined };
+  const shown = (isNarrow: boolean) => {
+    const [number] = allocationColumns({ isNarrow, selection } as never);
+    const { container, unmount } = open(<div>{number?.cell({ target, isInside: false })}</div>);
+    const text = container.textContent;
+    unmount();
+    return text;
+  };
+  expect(shown(true)).toBe('NB-TX-26-000001Lone Star Roofing LLC');
+  expect(shown(false)).toBe('NB-TX-26-000001');
+});

@@ -81,7 +81,12 @@ function insuredOf({ filings }: Target): string {
 
 const policyOf = ({ kind, filings }: Target) => (kind === 'FILING' ? (filings[0]?.policyNumber ?? '') : '');
 
-function Pick({ row: { target, isInside, isUnfolded }, selection, onFold }: { row: Row } & Handlers) {
+function Pick({
+  row: { target, isInside, isUnfolded },
+  selection,
+  isNarrow,
+  onFold,
+}: { row: Row } & Handlers) {
   const { kind, number, filings } = target;
   const isWaiting = kind === 'FILING' && filings[0]?.isBilled === false;
   return (
@@ -105,6 +110,7 @@ function Pick({ row: { target, isInside, isUnfolded }, selection, onFold }: { ro
           <span className="visually-hidden"> on {number}</span>
         </button>
       ) : null}
+      {isNarrow ? <small>{insuredOf(target)}</small> : null}
       {isWaiting ? <small>Not invoiced</small> : null}
     </div>
   );

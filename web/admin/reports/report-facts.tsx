@@ -94,7 +94,7 @@ function LateFacts({ report }: { report: ReportBody }) {
   if (was === null && penalty === null) return null;
   return (
     <>
-      <dt>Late penalties</dt>
+      <dt>Late penalty and interest</dt>
       <dd>
         {was}
         {penalty === null ? null : (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportBody, ReportFilingBody } from '#contract/report.ts';
+import { displayRate } from '#domain/money/rate.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
@@ -9,6 +10,7 @@ import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { Pagination } from '../../shared/list/pagination.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
+import { describeCode } from '../../shared/vocabulary-labels.ts';
 import styles from './reports.module.css';
 import { useReportFilings } from './use-report.ts';
 
@@ -32,6 +34,12 @@ const columnsOf = ({ versions }: ReportBody): Column<ReportFilingBody>[] => [
   { key: 'counted', label: 'Reporting date', cell: ({ countedDate }) => <DateText on={countedDate} /> },
   { key: 'note', label: 'Note', cell: (filing) => noteOf(filing, versions) },
   { key: 'premium', label: 'Premium', end: true, cell: ({ premium }) => <Amount money={premium} /> },
+  {
+    key: 'base',
+    label: 'Taxable base and rate',
+    end: true,
+    cell: ({ charges }) => <BaseAndRate charges={charges} />,
+  },
   { key: 'amount', label: 'Amount', end: true, cell: ({ amount }) => <Amount money={amount} /> },
 ];
 
@@ -75,6 +83,18 @@ function Returned({ tag, of, filing: { counterpart, returnedFor } }: ReturnedPro
   );
 }
 
+/** What each charge was computed on; several say which is which. */
+function BaseAndRate({ charges }: Pick<ReportFilingBody, 'charges'>) {
+  return charges.map(({ charge, base, rates, amount }) => (
+    <div key={charge}>
+      {charges.length > 1 ? `${describeCode(charge)}: ` : null}
+      {base === null ? 'flat fee ' : <Amount money={base} />}
+      {base === null ? <Amount money={amount} /> : null}
+      {base !== null && rates.length > 0 ? ` × ${rates.map(displayRate).join(', ')}` : null}
+    </div>
+  ));
+}
+
 /** The filings of a report, a page at a time. */
 export function ReportFilings({ report }: { report: ReportBody }) {
   const [cursor, setCursor] = useState<string | null>(null);
@@ -90,6 +110,10 @@ export function ReportFilings({ report }: { report: ReportBody }) {
   }
   return (
     <>
+      <p className={styles.note}>
+        Each filing’s charge is rounded by itself, so the total can differ by cents from the rate times the
+        total base.
+      </p>
       <DataTable
         caption="Filings of the report"
         columns={columnsOf(report)}
