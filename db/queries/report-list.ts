@@ -6,6 +6,7 @@ import type { Filters } from '../lists/filters.ts';
 import type { Page, PageRequest } from '../lists/page.ts';
 import { readTableList, type TableList } from '../lists/table-list.ts';
 import type { Db } from '../pool.ts';
+import { IS_OWED_SQL } from './report-is-owed.ts';
 import { REPORT_COLUMNS, type ReportRecord, type ReportRow, toReportRecord } from './reports.ts';
 
 export const REPORT_SORTS = ['due_date', 'state', 'period', 'status'] as const;
@@ -16,7 +17,7 @@ const FAR = `coalesce(reports.due_on, '9999-12-31'::date)`;
 /** OVERDUE as domain/reporting/report-status.ts derives it. */
 export const statusSql = (today: CivilDate) =>
   `case when reports.status in ('OPEN', 'READY') and reports.version = 1 and reports.due_on < date '${today}'
-     and reports.is_latest and reports.is_owed then 'OVERDUE' else reports.status end`;
+     and reports.is_latest and ${IS_OWED_SQL} then 'OVERDUE' else reports.status end`;
 
 /**
  * A value where nothing is left to do: replaced by a later version, paid, or filed without anything to be paid with it.
@@ -27,14 +28,14 @@ const settledSql = (
 ) => `case when not reports.is_latest or reports.open_differences = 0 and (reports.status = 'PAID'
      or reports.status = 'FILED' and (reports.role = 'STATEMENT'
        or case reports.role when 'INSTALLMENT' then reports.installment_cents else reports.total_cents end <= 0))
-   or reports.status in ('OPEN', 'READY') and not reports.is_owed and reports.period_end < date '${today}'
+   or reports.status in ('OPEN', 'READY') and not ${IS_OWED_SQL} and reports.period_end < date '${today}'
    then true end`;
 
 /** The reports, as they stand on a day. */
 export const reportList = (today: CivilDate) =>
   ({
     from: 'reports',
-    columns: REPORT_COLUMNS,
+    columns: [...REPORT_COLUMNS, `${IS_OWED_SQL} as isOwed`],
     id: { sql: 'reports.id', type: 'uuid' },
     sorts: {
       due_date: { sql: FAR, type: 'date' },

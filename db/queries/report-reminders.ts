@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { Tx } from '../pool.ts';
+import { IS_OWED_SQL } from './report-is-owed.ts';
 
 /**
  * Notes each report that is owed, not filed and due within 30 days as reminded of at its step: 30, 7 or 1 days before.
@@ -12,7 +13,7 @@ export async function takeReminders(tx: Tx, today: CivilDate, at: Date): Promise
     select id, case when due_on - ${today}::date <= 1 then 1 when due_on - ${today}::date <= 7 then 7 else 30 end, ${at}
     from reports
     where is_latest and status in ('OPEN', 'READY') and due_on between ${today}::date and ${today}::date + 30
-      and is_owed
+      and ${sql.raw(IS_OWED_SQL)}
     order by due_on, id
     on conflict do nothing returning report_id
   `.execute(tx);

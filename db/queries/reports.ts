@@ -8,6 +8,7 @@ import type { ReportKind, ReportRole, StoredReportStatus } from '#domain/reporti
 import type { ReportingPeriod } from '#domain/rules/state-facts.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import type { Db, Tx } from '../pool.ts';
+import { IS_OWED_SQL } from './report-is-owed.ts';
 
 /** A report as operations see it: amounts in cents, days as civil dates, both ends of the period inclusive. */
 export interface ReportRecord {
@@ -60,6 +61,7 @@ export interface ReportRecord {
   bill: OfficeBill | null;
 }
 
+/** Those of a record that are its own; `isOwed` is IS_OWED_SQL. */
 export const REPORT_COLUMNS = [
   'reports.id as id',
   'reports.state as state',
@@ -90,7 +92,6 @@ export const REPORT_COLUMNS = [
   'reports.credit_cents as credit',
   'reports.penalty_cents as penalty',
   'reports.interest_cents as interest',
-  'reports.is_owed as isOwed',
   'reports.open_differences as openDifferences',
   'reports.bill_number as billNumber',
   'reports.billed_on as billedOn',
@@ -164,7 +165,10 @@ export function toReportRecord(row: ReportRow): ReportRecord {
 }
 
 function reportQuery(db: Db) {
-  return db.selectFrom('reports').select(REPORT_COLUMNS);
+  return db
+    .selectFrom('reports')
+    .select(REPORT_COLUMNS)
+    .select(sql<boolean>`${sql.raw(IS_OWED_SQL)}`.as('isOwed'));
 }
 
 export async function findReport(db: Db, id: string): Promise<ReportRecord | null> {
