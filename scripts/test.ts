@@ -21,7 +21,11 @@ interface Outcome {
   passed: number;
   failed: number;
   faults?: string[];
+  /** What took longest, longest first: where time is to be won. */
+  slowest?: string[];
 }
+
+const SLOWEST_FILES = 8;
 
 const packageShape = z.object({ scripts: z.record(z.string(), z.string()) });
 const reportShape = z.object({
@@ -33,6 +37,8 @@ const reportShape = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(
         z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
       ),
@@ -94,6 +100,14 @@ function faultsOf({ testResults }: z.infer<typeof reportShape>): string[] {
   });
 }
 
+/** "operations/ledger/random-operations.test.ts: 41 s", the longest first. */
+const slowestOf = ({ testResults }: z.infer<typeof reportShape>): string[] =>
+  testResults
+    .map(({ name, startTime, endTime }) => ({ file: relative(project, name), ms: endTime - startTime }))
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, SLOWEST_FILES)
+    .map(({ file, ms }) => `${file}: ${(ms / 1000).toFixed(0)} s`);
+
 /** Runs the tests that these options of vitest choose. A test that was skipped counts as failed: it proves nothing. */
 async function vitest(chosen: string, manner: Manner, variables: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   const report = join(reports, `${randomUUID()}.json`);
@@ -108,7 +122,12 @@ async function vitest(chosen: string, manner: Manner, variables: NodeJS.ProcessE
   if (skipped > 0) print(`${skipped} tests were skipped, which counts as failed.`);
   const failed = counts.numFailedTests + skipped;
   // A file that does not even load fails without a failed test.
-  return { passed: counts.numPassedTests, failed: held || failed > 0 ? failed : 1, faults: faultsOf(counts) };
+  return {
+    passed: counts.numPassedTests,
+    failed: held || failed > 0 ? failed : 1,
+    faults: faultsOf(counts),
+    slowest: slowestOf(counts),
+  };
 }
 
 type Stage = [name: string, stage: (manner: Manner) => Promise<Outcome>];
@@ -167,6 +186,7 @@ if (unknown.length > 0) {
 const total: Outcome = { passed: 0, failed: 0 };
 const summary: string[] = [];
 const faults: string[] = [];
+const slowest: string[] = [];
 
 /** Alone, a stage is heard at once; of several, each is heard when it has ended. */
 const isAlone = STAGES.filter(isWanted).length === 1;
@@ -195,6 +215,7 @@ function account(name: string, outcome: Outcome, seconds: number): void {
   summary.push(
     `${verdict.padEnd(7)}${name.padEnd(22)}${seconds.toFixed(1).padStart(7)} s   ${outcome.passed} passed, ${outcome.failed} failed`,
   );
+  if (outcome.slowest) slowest.push(`${name}, longest: ${outcome.slowest.join(', ')}`);
 }
 
 /** Loaded from the registry while others run. Should it fail, the stage that needs it tries again and says why. */
@@ -206,7 +227,7 @@ await Promise.all([runInTurn(TYPES), runInTurn(HOUSE_AND_BUILD)]);
 await runInTurn(UNIT_AND_API);
 await Promise.all([runInTurn(JOURNEYS), runInTurn([...COMPONENTS, ...FIREBASE], 5)]);
 rmSync(reports, { recursive: true, force: true });
-print(`\n${summary.join('\n')}\n`);
+print(`\n${[...summary, ...slowest].join('\n')}\n`);
 if (faults.length > 0) print(`${faults.join('\n')}\n`);
 print(`The machine’s load was ${loadavg()[2]?.toFixed(1)} in the last 15 minutes.`);
 print(`${total.passed} passed, ${total.failed} failed`);

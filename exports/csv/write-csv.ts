@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
+import { BYTE_ORDER_MARK, csvLine } from '#domain/table-row/csv-line.ts';
 import { rowsWithTotals, type Table, type TableRow } from '../table.ts';
 import { escapeFormula } from './escape-formula.ts';
-import { QUOTED_TOO } from './quoted-too.ts';
 
 /** A row at a time costs more than all that is written of it. */
 const ROWS_AT_ONCE = 200;
@@ -13,16 +12,18 @@ export function writeCsv(table: Table): Readable {
 }
 
 async function* csvOf(table: Table): AsyncGenerator<string> {
-  yield stringify([table.columns.map(({ header }) => escapeFormula(header))], { bom: true, ...QUOTED_TOO });
-  let rows: string[][] = [];
+  yield BYTE_ORDER_MARK + csvLine(table.columns.map(({ header }) => escapeFormula(header)));
+  let lines = '';
+  let count = 0;
   for await (const row of rowsWithTotals(table)) {
-    rows.push(harmless(row, table));
-    if (rows.length === ROWS_AT_ONCE) {
-      yield stringify(rows, QUOTED_TOO);
-      rows = [];
+    lines += csvLine(harmless(row, table));
+    count += 1;
+    if (count % ROWS_AT_ONCE === 0) {
+      yield lines;
+      lines = '';
     }
   }
-  if (rows.length > 0) yield stringify(rows, QUOTED_TOO);
+  if (lines !== '') yield lines;
 }
 
 const harmless = (row: TableRow, { columns }: Table): string[] =>

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import { BYTE_ORDER_MARK, csvLine } from '#domain/table-row/csv-line.ts';
 import { escapeFormula } from '../csv/escape-formula.ts';
-import { QUOTED_TOO } from '../csv/quoted-too.ts';
 import type { OfficeFiling, OfficeReport } from '../office/office-report.ts';
 import { slashDate, termInMonths } from '../office/office-text.ts';
 
@@ -31,17 +30,12 @@ const HEADERS = [
  * their order. README.md says what of the batch layout is public.
  */
 export function writeSlaiCsv(report: OfficeReport): Readable {
-  const csv = stringify({
-    header: true,
-    columns: HEADERS,
-    bom: true,
-    record_delimiter: 'windows',
-    ...QUOTED_TOO,
-  });
-  const source = Readable.from(rowsOf(report));
-  source.on('error', (error) => csv.destroy(error));
-  csv.on('close', () => source.destroy());
-  return source.pipe(csv);
+  return Readable.from(linesOf(report), { objectMode: false });
+}
+
+async function* linesOf(report: OfficeReport): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(HEADERS, '\r\n');
+  for await (const row of rowsOf(report)) yield csvLine(row, '\r\n');
 }
 
 async function* rowsOf({ filings }: OfficeReport): AsyncGenerator<string[]> {

@@ -145,7 +145,7 @@ test('the command reads the standard input and writes the standard output', () =
     });
   const { status, stdout, stderr } = run(['--csv', '-']);
   expect(stdout.split('\n')[1]).toBe(
-    '1,A,TX,501.23,497.13,4.10,,,,,,,,tx.premium_tax 497.13; tx.stamping_fee 4.10,ROUNDING_ASSUMED,',
+    '1,A,TX,501.23,497.13,4.10,,,,,,,,"tx.premium_tax 497.13; tx.stamping_fee 4.10",ROUNDING_ASSUMED,',
   );
   expect(stderr).toMatch(/^1 rows in [\d.]+ s, 0 of them without an answer\n$/);
   expect(status).toBe(0);

@@ -1,8 +1,8 @@
 import { type Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
-import { stringify } from 'csv-stringify/sync';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
+import { csvLine } from '#domain/table-row/csv-line.ts';
 import {
   INPUT_COLUMNS,
   type InputColumn,
@@ -15,9 +15,6 @@ import {
 
 /** The longest row in characters: a quote that is never closed must not swallow the memory. */
 const LONGEST_ROW = 100_000;
-
-/** Rows put into text together: a stream of single rows takes longer, and so does holding all rows of a piece. */
-const ROWS_AT_ONCE = 32;
 
 /** The input cannot be read as rows at all. */
 export class QuoteCsvError extends Error {}
@@ -34,11 +31,16 @@ export interface QuotedCsv {
 export async function quoteCsv(input: Readable, output: Writable, rulebook: Rulebook): Promise<QuotedCsv> {
   const counts: QuotedCsv = { rows: 0, failed: 0 };
   let columns: InputColumn[] | null = null;
-  const out = new RowText();
+  let out = '';
+  const take = () => {
+    const text = out;
+    out = '';
+    return text;
+  };
   const answer = (cells: string[]) => {
     if (columns === null) {
       columns = readHeader(cells);
-      out.add([...OUTPUT_COLUMNS]);
+      out += csvLine(OUTPUT_COLUMNS);
       return;
     }
     counts.rows += 1;
@@ -50,7 +52,7 @@ export async function quoteCsv(input: Readable, output: Writable, rulebook: Rule
     }
     const quoted = answerOf(row, cells.length, columns.length, counts.rows, rulebook);
     if (quoted.failed) counts.failed += 1;
-    out.add(quoted.cells);
+    out += csvLine(quoted.cells);
   };
   const parser = parse({
     bom: true,
@@ -66,8 +68,8 @@ export async function quoteCsv(input: Readable, output: Writable, rulebook: Rule
   // Its faults come back from write and end.
   parser.on('error', () => undefined);
   const quoting = new Transform({
-    transform: (chunk, _encoding, done) => parser.write(chunk, (error) => done(error, out.take())),
-    flush: (done) => parser.end(() => done(parser.errored, out.take())),
+    transform: (chunk, _encoding, done) => parser.write(chunk, (error) => done(error, take())),
+    flush: (done) => parser.end(() => done(parser.errored, take())),
   });
   try {
     await pipeline(input, quoting, output);
@@ -79,29 +81,6 @@ export async function quoteCsv(input: Readable, output: Writable, rulebook: Rule
   }
   if (columns === null) throw new QuoteCsvError('there is no header, and nothing below it');
   return counts;
-}
-
-/** Rows as CSV text until it is taken. */
-class RowText {
-  private text = '';
-  private rows: string[][] = [];
-
-  add(cells: string[]): void {
-    this.rows.push(cells);
-    if (this.rows.length === ROWS_AT_ONCE) this.write();
-  }
-
-  take(): string {
-    this.write();
-    const { text } = this;
-    this.text = '';
-    return text;
-  }
-
-  private write(): void {
-    this.text += stringify(this.rows);
-    this.rows = [];
-  }
 }
 
 function answerOf(row: Row, given: number, expected: number, number: number, rulebook: Rulebook) {
