@@ -10,6 +10,7 @@ import {
   REJECTION_REASONS,
 } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { chargeChangeBody } from './charge-change.ts';
 import {
   date,
   dateInput,
@@ -284,15 +285,6 @@ export const reassessRequest = z.strictObject({
   expectedTotal,
   version: seenVersion,
 });
-/** One charge before and after; null on the side where it does not exist. */
-export const chargeChangeBody = z.object({
-  key: z.string(),
-  label: z.string(),
-  before: money.nullable(),
-  after: money.nullable(),
-  difference: money,
-});
-export type ChargeChangeBody = z.infer<typeof chargeChangeBody>;
 
 export const reassessBody = z.object({
   confirmed: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DIRECT_PAYMENT_METHODS, FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { INVOICE_STATUSES } from '#domain/invoice/status.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { chargeChangeBody } from './charge-change.ts';
 import {
   date,
   dateInput,
@@ -15,7 +16,6 @@ import {
   payByBody,
   sumsOf,
 } from './common.ts';
-import { chargeChangeBody } from './filing.ts';
 import { INVOICE_FILINGS_MAXIMUM, INVOICE_NOTE_MAXIMUM } from './limits.ts';
 import { PAYMENT_SOURCES } from './payment.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { chargeChangeBody } from './charge-change.ts';
 import { date, instant, money } from './common.ts';
 import { checkBody, filingInputs, quoteProblemBody } from './draft.ts';
-import { chargeChangeBody } from './filing.ts';
 import { offeredEvidenceBody } from './filing-evidence.ts';
 import { quoteBody } from './quote.ts';
 

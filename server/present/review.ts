@@ -1,4 +1,4 @@
-import type { ChargeChangeBody } from '#contract/filing.ts';
+import type { ChargeChangeBody } from '#contract/charge-change.ts';
 import type { ReviewBody } from '#contract/review.ts';
 import type { ChargeChange } from '#domain/filing/charge-changes.ts';
 import { formatCents } from '#domain/money/cents.ts';
