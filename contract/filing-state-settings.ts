@@ -239,6 +239,7 @@ export const capacityRulingRequest = z.strictObject({
   gate: z.enum(['ALLOWED', 'EVIDENCE', 'BLOCKED']),
   reason,
   citation: line(300),
+  ...proof,
 });
 export type CapacityRulingRequest = z.infer<typeof capacityRulingRequest>;
 

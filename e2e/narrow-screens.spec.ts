@@ -14,6 +14,7 @@ import {
   test,
   WIDE_SCREEN,
 } from './fixtures.ts';
+import { ADMIN } from './product.ts';
 
 /** What 1,280 pixels are at 400 percent, where nothing may be wider than the window (WCAG 1.4.10). */
 const NARROW = { width: 320, height: 640 };
@@ -129,7 +130,9 @@ test('nothing that somebody typed without a blank makes a page of an admin wider
   await callAs(customer, 'PATCH', '/user/me', { firstName: UNBROKEN.slice(0, 200) });
   const { id } = await callAs(customer, 'POST', '/filing', { inputs: completeInputs() });
   await callAs(customer, 'POST', `/filing/${id}/message`, { text: UNBROKEN });
-  await callAs(admin, 'POST', '/message-template', { name: UNBROKEN.slice(0, 80), text: UNBROKEN });
+  await callAs(admin, 'POST', '/message-template', {
+    ...{ name: UNBROKEN.slice(0, 80), text: UNBROKEN, currentPassword: ADMIN.password },
+  });
   for (const [look, viewport] of [
     ['small', SMALL_SCREEN],
     ['wide', WIDE_SCREEN],

@@ -207,6 +207,13 @@ test('a capacity settled for several states lets a filing that waited go on', as
   await dialog.getByLabel('Decision').selectOption('ALLOWED');
   await dialog.getByLabel('Citation').fill('Call note of 2026-11-18');
   await dialog.getByLabel('Reason').fill('Both departments confirmed it.');
+  await dialog.getByLabel('Current password').fill('not my password');
+  await dialog.getByRole('button', { name: 'Save decision' }).click();
+  await dialog.getByText('That isn’t your password.').waitFor();
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('Both departments confirmed it.');
+  await expectAccessible(page, 'a decision on a capacity with a wrong password');
+  await keepPicture(page, 'settings-decision-takes-password');
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
   await dialog.getByRole('button', { name: 'Save decision' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByLabel('Select Illinois').waitFor({ state: 'detached' });

@@ -13,6 +13,7 @@ import {
   test,
   waitForStatus,
 } from './fixtures.ts';
+import { ADMIN } from './product.ts';
 
 /** A filing whose insured nobody else has. */
 async function submittedFiling(customer: Person): Promise<{ id: string; number: string; insured: string }> {
@@ -106,9 +107,14 @@ test('assigned, noted, snoozed; the customer sees the message and nothing else',
   const template = page.getByRole('dialog');
   await template.getByLabel('Name').fill(name);
   await template.getByLabel('Message').fill('About {insured}: the {price} is due.');
+  await template.getByLabel('Current password').fill('not my password');
   await template.getByRole('button', { name: 'Save template' }).click();
   await template.getByText('No filing has {price}').waitFor();
   await template.getByLabel('Message').fill('About {insured}: {balance} is due.');
+  await template.getByRole('button', { name: 'Save template' }).click();
+  await template.getByText('That isn’t your password.').waitFor();
+  await keepPicture(page, 'template-takes-password');
+  await template.getByLabel('Current password').fill(ADMIN.password);
   await template.getByRole('button', { name: 'Save template' }).click();
   await page.getByRole('heading', { name }).waitFor();
   await expectAccessible(page, 'the message templates');

@@ -25,6 +25,7 @@ import { filingsImported } from './templates/filing-import.ts';
 import { filingStateChanged } from './templates/filing-state-changed.ts';
 import { invoice } from './templates/invoice.ts';
 import { licensesExpiring } from './templates/license.ts';
+import { messageTemplateChanged } from './templates/message-template-changed.ts';
 import { creditRefunded, paymentApplied, paymentReceived, paymentReversed } from './templates/payment.ts';
 import { paymentInstructionsChanged } from './templates/payment-instructions.ts';
 import { reportsDue } from './templates/report.ts';
@@ -58,6 +59,7 @@ export const TEMPLATES = {
   'agency-changed': agencyChanged,
   'company-access-changed': companyAccessChanged,
   'filing-state-changed': filingStateChanged,
+  'message-template-changed': messageTemplateChanged,
   'payment-instructions-changed': paymentInstructionsChanged,
   'second-factor-reset': secondFactorReset,
   'second-factor-reset-waits': secondFactorResetWaits,

@@ -118,6 +118,12 @@ export const SAMPLES: Samples = {
     settled: { ...filingState, act: 'SETTLE_FEE' },
     withdrawn: { ...filingState, act: 'WITHDRAW_OVERRIDE' },
     note: { ...filingState, act: 'CHANGE_NOTE' },
+    answer: { ...filingState, act: 'RECORD_ANSWER' },
+    capacities: { ...filingState, state: null, stateName: '12 states', act: 'DECIDE_CAPACITY' },
+  },
+  'message-template-changed': {
+    usual: { act: 'ADDED', changedBy: 'jane@harbor.example', at, timeZone },
+    changed: { act: 'CHANGED', changedBy: 'jane@harbor.example', at, timeZone },
   },
   'payment-instructions-changed': {
     usual: {

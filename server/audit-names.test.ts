@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asAdmin, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
 import { newLicense } from '#testing/licenses.ts';
-import { call } from '#testing/people.ts';
+import { call, PASSWORD } from '#testing/people.ts';
 import { completedFiling, openFiler, reportOf } from '#testing/reports.ts';
 
 const { clock, stand, who } = await openFiler();
@@ -33,7 +33,8 @@ test('the log names what each entry is about as people do', async () => {
   const license = await post('/license', newLicense());
   const holder = { state: 'TX', licenseHolder: 'Gulf Lines', licenseNumber: '7700' };
   const evidence = await post(`/company/${companyId}/filing-evidence`, holder);
-  const template = await post('/message-template', { name: 'Ask for the SL-8', text: 'About {insured}' });
+  const written = { name: 'Ask for the SL-8', text: 'About {insured}', currentPassword: PASSWORD };
+  const template = await post('/message-template', written);
   await completedFiling(who);
   const report = await reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start: '2026-03-01' });
   clock.set('2026-04-02T16:00:00.000Z');

@@ -4,7 +4,7 @@ import { replaceCapacityAnswers } from '#db/queries/capacity-answers.ts';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { submit, texasFiling } from '#testing/filings.ts';
-import { type Answer, call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { type Answer, call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 import { pdfFile, upload } from '#testing/uploads.ts';
 import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 
@@ -140,8 +140,14 @@ describe('a written answer', () => {
     expect((await settingsOf('IL')).waiting).toHaveLength(1);
     await call(stand, 'POST', '/capacity-ruling', {
       token: admin.token,
-      body: { states: ['IL'], capacity: 'COURTESY', gate: 'BLOCKED', reason: 'Counsel.', citation: 'Memo' },
-      headers: { 'idempotency-key': 'ruling-0' },
+      body: {
+        states: ['IL'],
+        capacity: 'COURTESY',
+        gate: 'BLOCKED',
+        reason: 'Counsel.',
+        citation: 'Memo',
+        currentPassword: PASSWORD,
+      },
     });
     expect((await mails()).at(-1)).toBe('Illinois: review of your filing');
   });
@@ -259,8 +265,14 @@ describe('what is refused', () => {
     await record();
     await call(stand, 'POST', '/capacity-ruling', {
       token: admin.token,
-      body: { states: ['IL'], capacity: 'COURTESY', gate: 'BLOCKED', reason: 'Counsel.', citation: 'Memo' },
-      headers: { 'idempotency-key': 'ruling-1' },
+      body: {
+        states: ['IL'],
+        capacity: 'COURTESY',
+        gate: 'BLOCKED',
+        reason: 'Counsel.',
+        citation: 'Memo',
+        currentPassword: PASSWORD,
+      },
     });
     expect(await ruleOf('IL')).toMatchObject({ gate: 'BLOCKED' });
     expect((await settingsOf('IL')).gates.COURTESY).toBe('BLOCKED');

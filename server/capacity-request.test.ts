@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, send, submit, texasFiling } from '#testing/filings.ts';
-import { type Answer, call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { type Answer, call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 const TENTH = new Date('2026-03-10T16:00:00.000Z');
 const ELEVENTH = new Date('2026-03-11T16:00:00.000Z');
@@ -64,6 +64,7 @@ const askedAt = async (who: SignedIn, id: string) =>
 const decide = (gate: 'ALLOWED' | 'BLOCKED') =>
   as(admin, 'POST', '/capacity-ruling', {
     ...{ states: ['IL'], capacity: 'COURTESY', gate, reason: 'Counsel.', citation: 'Memo' },
+    currentPassword: PASSWORD,
   });
 const queue = async () => (await as(admin, 'GET', '/dashboard/admin')).body.capacityRequests;
 const lastMail = async (recipient: string) =>

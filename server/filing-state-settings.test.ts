@@ -386,6 +386,7 @@ describe('capacity', () => {
     gate: 'EVIDENCE',
     reason: 'The department confirmed it by telephone.',
     citation: 'Call note of 2026-11-18',
+    currentPassword: PASSWORD,
   };
   const gates = async (codes: string[]) => {
     const { body } = await asAdmin('GET', '/filing-state/settings');

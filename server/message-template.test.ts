@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => stand.close());
 
 const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
-  call(stand, method, path, { token: admin.token, ...(body ? { body } : {}) });
+  call(stand, method, path, {
+    token: admin.token,
+    ...(body ? { body: { ...body, currentPassword: PASSWORD } } : {}),
+  });
 const DECLARATION = { name: 'Declaration missing', text: 'Please send the declaration of {policy}.' };
 
 test('a template is kept, changed by the version that was seen, and deleted', async () => {

@@ -61,8 +61,7 @@ describe('what an admin writes', () => {
     async (text) => {
       const { status } = await call(stand, 'POST', '/message-template', {
         token: admin.token,
-        body: { name: text, text },
-        headers: { 'idempotency-key': freshKey() },
+        body: { name: text, text, currentPassword: PASSWORD },
       });
       expect(status).toBe(422);
     },

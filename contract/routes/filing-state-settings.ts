@@ -109,12 +109,16 @@ export const filingStateSettingsRoutes = {
     errors: ['STATE_UNKNOWN'],
   },
   [SETTLE_CAPACITIES]: {
-    summary: 'Settle for many states whether we may file in a capacity',
+    summary: 'Settle for many states whether we may file in a capacity. Takes the password',
     tag: 'Filing-state settings',
-    access: { who: 'admin', why: 'The agency answers for the capacity it files in' },
+    access: {
+      who: 'admin',
+      refusesEndedSignIns: true,
+      why: 'The agency answers for the capacity it files in',
+    },
     body: capacityRulingRequest,
-    idempotencyKey: 'REQUIRED',
     answers: { 201: okBody },
+    errors: ['CONFLICT'],
   },
   [CONFIRM_STATES]: {
     summary: 'Say of many states in which capacities the agency files there, or that it does not',

@@ -15,6 +15,7 @@ import type { Routes } from '../route.ts';
 
 const tag = 'Filings';
 const access = { who: 'admin', why: 'What the agency writes to its customers is its own' } as const;
+const writes = { ...access, refusesEndedSignIns: true } as const;
 
 export const messageTemplateRoutes = {
   [LIST_MESSAGE_TEMPLATES]: {
@@ -24,17 +25,16 @@ export const messageTemplateRoutes = {
     answers: { 200: templateList },
   },
   [CREATE_MESSAGE_TEMPLATE]: {
-    summary: 'Add a text for messages',
+    summary: 'Add a text for messages. Takes the password',
     tag,
-    access,
+    access: writes,
     body: createTemplateRequest,
-    idempotencyKey: 'OPTIONAL',
     answers: { 201: templateBody },
   },
   [UPDATE_MESSAGE_TEMPLATE]: {
-    summary: 'Change a text for messages',
+    summary: 'Change a text for messages. Takes the password',
     tag,
-    access,
+    access: writes,
     params: idParams,
     body: updateTemplateRequest,
     answers: { 200: templateBody },

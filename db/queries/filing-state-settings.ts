@@ -124,22 +124,43 @@ export async function selectGatesInForce(
     .execute();
 }
 
+/** The same said of each of these states. */
+interface RulingOfStates {
+  states: readonly JurisdictionCode[];
+  capacity: Capacity;
+  gate: CapacityGate;
+  reason: string;
+  citation: string;
+}
+
+/** One at a time: each state and capacity has one ruling in force. */
+async function lockRulings(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('capacity_rulings', 0))`.execute(tx);
+}
+
+/** Whether each of these states has this very ruling in force. No other is made until the transaction ends. */
+export async function areRulingsInForce(tx: Tx, { states, ...said }: RulingOfStates): Promise<boolean> {
+  await lockRulings(tx);
+  const found = await tx
+    .selectFrom('capacity_rulings')
+    .select('state')
+    .where('state', 'in', states)
+    .where('capacity', '=', said.capacity)
+    .where('gate', '=', said.gate)
+    .where('reason', '=', said.reason)
+    .where('citation', '=', said.citation)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  return found.length === states.length;
+}
+
 /** Puts a new ruling in the place of the one in force, in each of the states. */
 export async function replaceCapacityRulings(
   tx: Tx,
-  ruling: {
-    states: readonly JurisdictionCode[];
-    capacity: Capacity;
-    gate: CapacityGate;
-    reason: string;
-    citation: string;
-    by: string;
-    at: Date;
-  },
+  ruling: RulingOfStates & { by: string; at: Date },
 ): Promise<void> {
   const { states, by, at, ...said } = ruling;
-  // One at a time: each state and capacity has one ruling in force.
-  await sql`select pg_advisory_xact_lock(hashtextextended('capacity_rulings', 0))`.execute(tx);
+  await lockRulings(tx);
   await tx
     .updateTable('capacity_rulings')
     .set({ withdrawn_at: at, withdrawn_by: by })

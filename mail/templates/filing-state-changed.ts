@@ -7,13 +7,16 @@ const ACTS = {
   SETTLE_FEE: 'settled whether a fee is taxed in',
   WITHDRAW_OVERRIDE: 'withdrew an override of',
   CHANGE_NOTE: 'changed the note to customers of',
+  DECIDE_CAPACITY: 'decided a filing capacity of',
+  RECORD_ANSWER: 'put a written answer on file for',
 } as const;
 export type StateAct = keyof typeof ACTS;
 
 export interface FilingStateChangedData {
   act: StateAct;
-  /** The code of the state, and its name. */
-  state: string;
+  /** The code of the state; null where it is several. */
+  state: string | null;
+  /** Its name, or how many they are. */
   stateName: string;
   changedBy: string;
   /** ISO instant, and the agency's time zone. */
@@ -21,7 +24,7 @@ export interface FilingStateChangedData {
   timeZone: string;
 }
 
-/** To every admin and the agency: a charge and a note tell customers whom to pay. What was written is not in it. */
+/** To every admin and the agency: what a state charges and says, customers read and go by. What was written is not in it. */
 export function filingStateChanged(
   { act, state, stateName, changedBy, at, timeZone }: FilingStateChangedData,
   { publicUrl }: MailSender,
@@ -32,9 +35,14 @@ export function filingStateChanged(
       { text: `${changedBy} ${ACTS[act]} ${stateName}, on ${displayInstant(at, timeZone)}.` },
       {
         nextStep:
-          'If nobody at your agency meant to do this, put back what it was, end all of this person’s sign-ins, and warn customers who may have paid by it.',
+          'If nobody at your agency meant to do this, put back what it was, end all of this person’s sign-ins, and warn customers who may have relied on it.',
       },
-      { button: { label: 'Open state settings', url: `${publicUrl}/admin/settings/${state}` } },
+      {
+        button: {
+          label: 'Open state settings',
+          url: `${publicUrl}/admin/settings${state === null ? '' : `/${state}`}`,
+        },
+      },
     ],
   };
 }

@@ -23,18 +23,18 @@ export interface Proof {
  * INVALID for a wrong password, SECOND_FACTOR_MISSING, RATE_LIMITED, and UNAUTHENTICATED for who is no admin any more or
  * whose session was ended meanwhile.
  */
-export async function actWithProof(
+export async function actWithProof<T>(
   context: ProofContext,
   actor: Actor,
   { session, currentPassword }: Proof,
   act: string,
-  work: (tx: Tx) => Promise<void>,
-): Promise<void> {
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   await requirePassedFactor(context, session, act);
   await requireOwnPassword(context, actor, currentPassword);
-  await inTransaction(context.db, async (tx) => {
+  return await inTransaction(context.db, async (tx) => {
     await requireStillAdmin(tx, actor);
     await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
-    await work(tx);
+    return await work(tx);
   });
 }

@@ -48,7 +48,7 @@ export async function addOverride(
       createdBy: actor.id,
       createdAt: context.clock.now(),
     });
-    await tellOfState(context, tx, actor, state, ACTS[request.what]);
+    await tellOfState(context, tx, actor, [state], ACTS[request.what]);
     await appendAuditEntry(context, tx, {
       actor,
       action: 'filing-state.add-override',

@@ -16,6 +16,7 @@ import { type IncomingFile, storeUpload } from '../document/store-upload.ts';
 import { fieldError, parseDate } from '../filing/parse-field.ts';
 import { todayOf } from '../today.ts';
 import { notifyCapacityRequesters } from './notify-capacity-requesters.ts';
+import { tellOfState } from './tell-of-state.ts';
 
 const EARLIEST = parseCivilDate(WRITTEN_ANSWER_EARLIEST);
 
@@ -23,8 +24,8 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'rulebook'>;
 
 /**
  * Files the written answer of a regulator, an office or counsel for the states it speaks of, in the place of the one
- * before. From its commit on they take filings in the capacity, through its last day, and the customers who waited
- * are told. Throws INVALID by field, also
+ * before. From its commit on they take filings in the capacity, through its last day. The customers who waited are told,
+ * and every admin and the agency. Throws INVALID by field, also
  * for a state whose rule is known: what is blocked there no letter lifts; STORAGE_FULL, and what storeUpload throws.
  */
 export async function recordCapacityAnswer(
@@ -44,6 +45,7 @@ export async function recordCapacityAnswer(
       const documentId = await saveDocument(context, tx, actor, taken, place);
       const recorded = { by: actor.id, at: context.clock.now() };
       await replaceCapacityAnswers(tx, { ...answer, states, documentId, ...recorded });
+      await tellOfState(context, tx, actor, states, 'RECORD_ANSWER');
       await notifyCapacityRequesters(context, tx, { states, capacity: answer.capacity, isOpen: true });
       await appendAuditEntry(context, tx, {
         actor,

@@ -7,18 +7,19 @@ import type { OperationContext } from '../context.ts';
 import { addressesOfAgency } from '../mail/addresses-of-agency.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 
-/** Tells every admin and the agency who changed what the charges or the public guide of a state say, and not what they say. */
+/** Tells every admin and the agency who changed what states charge or what customers are told of them, and not what it says. */
 export async function tellOfState(
   context: Pick<OperationContext, 'config' | 'clock'>,
   tx: Tx,
   actor: Actor,
-  state: JurisdictionCode,
+  states: readonly JurisdictionCode[],
   act: StateAct,
 ): Promise<void> {
+  const [only] = states.length === 1 ? states : [];
   const data = {
     act,
-    state,
-    stateName: JURISDICTION_NAMES[state],
+    state: only ?? null,
+    stateName: only === undefined ? `${states.length} states` : JURISDICTION_NAMES[only],
     changedBy: actor.email,
     at: context.clock.now().toISOString(),
     timeZone: context.config.agency.timeZone,

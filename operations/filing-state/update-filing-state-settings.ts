@@ -61,7 +61,7 @@ export async function updateFilingStateSettings(
       requiredDocuments: changes.requiredDocuments ?? before.requiredDocuments,
     };
     await putFilingStateSettings(tx, state, after);
-    if (isNewNote(before)) await tellOfState(context, tx, actor, state, 'CHANGE_NOTE');
+    if (isNewNote(before)) await tellOfState(context, tx, actor, [state], 'CHANGE_NOTE');
     await appendAuditEntry(context, tx, {
       actor,
       action: 'filing-state.update-settings',

@@ -34,7 +34,7 @@ export async function withdrawOverride(
     }
     const withdrawn = await markOverrideWithdrawn(tx, at.id, { by: actor.id, at: context.clock.now() });
     if (!withdrawn) throw new AppError('CONFLICT', { message: 'This override was already withdrawn.' });
-    await tellOfState(context, tx, actor, state, 'WITHDRAW_OVERRIDE');
+    await tellOfState(context, tx, actor, [state], 'WITHDRAW_OVERRIDE');
     await appendAuditEntry(context, tx, {
       actor,
       action: 'filing-state.withdraw-override',

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { MESSAGE_TEMPLATES_MAXIMUM } from '#contract/limits.ts';
 import { isUniqueViolation } from '#db/is-unique-violation.ts';
-import { inTransaction, type Tx } from '#db/pool.ts';
+import type { Tx } from '#db/pool.ts';
 import {
   insertMessageTemplate,
   lockMessageTemplate,
@@ -11,12 +11,16 @@ import {
 } from '#db/queries/message-templates.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { unknownPlaceholders } from '#domain/filing/message-template.ts';
+import { actWithProof, type Proof, type ProofContext } from '../access/act-with-proof.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { changedFields } from '../user/changed-fields.ts';
+import { tellOfTemplate } from './tell-of-template.ts';
 
-type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
+type Context = ProofContext & Pick<OperationContext, 'config' | 'clock'>;
+
+const ACT = 'change a message template';
 
 /** What an admin writes of a template. */
 export interface WrittenTemplate {
@@ -24,15 +28,19 @@ export interface WrittenTemplate {
   text: string;
 }
 
-/** Adds a template. Throws INVALID for a name that is taken, for an unknown placeholder, and for too many. */
+/**
+ * Adds a template. Colleagues send its text to customers: it takes proof, and every admin and the agency are told. Throws
+ * INVALID for a name that is taken, for an unknown placeholder, and for too many, and what actWithProof throws.
+ */
 export async function createMessageTemplate(
   context: Context,
   actor: Actor,
+  proof: Proof,
   written: WrittenTemplate,
 ): Promise<MessageTemplate> {
   requirePlaceholders(written.text);
   return await named(
-    inTransaction(context.db, async (tx) => {
+    actWithProof(context, actor, proof, ACT, async (tx) => {
       if ((await selectMessageTemplates(tx)).length >= MESSAGE_TEMPLATES_MAXIMUM) {
         throw fieldError(
           'name',
@@ -40,6 +48,7 @@ export async function createMessageTemplate(
         );
       }
       const template = await insertMessageTemplate(tx, { ...written, by: actor.id, at: context.clock.now() });
+      await tellOfTemplate(context, tx, actor, 'ADDED');
       await audit(context, tx, actor, { action: 'create', id: template.id, details: { ...written } });
       return template;
     }),
@@ -50,12 +59,13 @@ export async function createMessageTemplate(
 export async function updateMessageTemplateOf(
   context: Context,
   actor: Actor,
+  proof: Proof,
   at: { id: string; version: number },
   written: WrittenTemplate,
 ): Promise<MessageTemplate> {
   requirePlaceholders(written.text);
   return await named(
-    inTransaction(context.db, async (tx) => {
+    actWithProof(context, actor, proof, ACT, async (tx) => {
       const before = await lockMessageTemplate(tx, at.id);
       if (before === undefined) throw new AppError('NOT_FOUND');
       if (before.version !== at.version) throw new AppError('CONFLICT');
@@ -66,6 +76,7 @@ export async function updateMessageTemplateOf(
         by: actor.id,
         at: context.clock.now(),
       });
+      await tellOfTemplate(context, tx, actor, 'CHANGED');
       await audit(context, tx, actor, { action: 'update', id: at.id, details });
       return template;
     }),

@@ -65,7 +65,9 @@ export const RIGHT_BODIES: Readonly<Record<string, readonly unknown[]>> = {
     { list: 'filings', name: 'Texas', query: { state: 'TX', columns: 'number,insured' }, isShared: true },
   ],
   'POST /api/v1/filing/bulk/start': [{ ids: [idOf('filing')], dryRun: true }],
-  'POST /api/v1/message-template': [{ name: 'Reminder', text: 'About {insured}' }],
+  'POST /api/v1/message-template': [
+    { name: 'Reminder', text: 'About {insured}', currentPassword: ADMIN.password },
+  ],
   'PATCH /api/v1/agency': [
     { version: 0, achInstructions: 'Harbor Bank, account 000123456789.', currentPassword: ADMIN.password },
   ],

@@ -6,6 +6,22 @@ const AUDIT = inServer('audit');
 /** Who is let in, with what, and until when; what the audit log keeps of it. */
 export default [
   {
+    name: 'a decision on a capacity takes no more than a session',
+    edits: [
+      {
+        file: 'operations/filing-state/settle-capacities.ts',
+        find: "await actWithProof(context, actor, proof, 'decide a filing capacity', async (tx) => {",
+        replace: 'await inTransaction(context.db, async (tx) => {',
+      },
+      {
+        file: 'operations/filing-state/settle-capacities.ts',
+        find: 'import { actWithProof, type Proof, type ProofContext }',
+        replace: "import { inTransaction } from '#db/pool.ts';\nimport type { Proof, ProofContext }",
+      },
+    ],
+    test: { ...inServer('words-to-customers'), name: 'a stolen session decides nothing' },
+  },
+  {
     name: 'a request is of two days',
     edits: [
       {
@@ -179,7 +195,7 @@ export default [
     edits: [
       {
         file: 'operations/filing-state/add-override.ts',
-        find: '    await tellOfState(context, tx, actor, state, ACTS[request.what]);\n',
+        find: '    await tellOfState(context, tx, actor, [state], ACTS[request.what]);\n',
         replace: '',
       },
     ],

@@ -86,8 +86,9 @@ export const filingStateSettingsRoutes = [
     await confirmStates(context, actor, body);
     return DONE;
   }),
-  handle(SETTLE_CAPACITIES, async ({ context, actor, body }) => {
-    await settleCapacities(context, actor, body);
+  handle(SETTLE_CAPACITIES, async ({ context, actor, body, request }) => {
+    const { currentPassword, ...ruling } = body;
+    await settleCapacities(context, actor, { session: identityOf(request), currentPassword }, ruling);
     return DONE;
   }),
   handle(WITHDRAW_CAPACITY_RULING, async ({ context, actor, params }) => {

@@ -10,6 +10,7 @@ import {
   createMessageTemplate,
   updateMessageTemplateOf,
 } from '#operations/message-template/save-message-template.ts';
+import { identityOf } from '../authenticate.ts';
 import { presentMessageTemplate } from '../present/message-template.ts';
 import { DONE, handle } from '../register.ts';
 
@@ -17,12 +18,17 @@ export const messageTemplateRoutes = [
   handle(LIST_MESSAGE_TEMPLATES, async ({ context }) => ({
     items: (await listMessageTemplates(context)).map(presentMessageTemplate),
   })),
-  handle(CREATE_MESSAGE_TEMPLATE, async ({ context, actor, body }) =>
-    presentMessageTemplate(await createMessageTemplate(context, actor, body)),
-  ),
-  handle(UPDATE_MESSAGE_TEMPLATE, async ({ context, actor, params: { id }, body: { version, ...written } }) =>
-    presentMessageTemplate(await updateMessageTemplateOf(context, actor, { id, version }, written)),
-  ),
+  handle(CREATE_MESSAGE_TEMPLATE, async ({ context, actor, body, request }) => {
+    const { currentPassword, ...written } = body;
+    const proof = { session: identityOf(request), currentPassword };
+    return presentMessageTemplate(await createMessageTemplate(context, actor, proof, written));
+  }),
+  handle(UPDATE_MESSAGE_TEMPLATE, async ({ context, actor, params: { id }, body, request }) => {
+    const { currentPassword, version, ...written } = body;
+    const proof = { session: identityOf(request), currentPassword };
+    const changed = await updateMessageTemplateOf(context, actor, proof, { id, version }, written);
+    return presentMessageTemplate(changed);
+  }),
   handle(DELETE_MESSAGE_TEMPLATE, async ({ context, actor, params }) => {
     await deleteMessageTemplate(context, actor, params.id);
     return DONE;

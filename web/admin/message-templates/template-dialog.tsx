@@ -11,7 +11,9 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { isFieldFault, useForm } from '../../shared/form/use-form.ts';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { proofOf } from '../../shared/session/password-proof.ts';
 import styles from './message-templates.module.css';
 import { refreshMessageTemplates, useMessageTemplates } from './use-message-templates.ts';
 
@@ -19,6 +21,8 @@ const RULES = {
   name: { label: 'Name', required: true, max: NAME_MAXIMUM },
   text: { label: 'Message', required: true, max: NOTE_MAXIMUM },
 } as const;
+
+type Written = { name: string; text: string; currentPassword: string };
 
 interface Props {
   /** Null for a new one. */
@@ -29,13 +33,16 @@ interface Props {
 /** Writes a template. Where a colleague has saved meanwhile, both versions are shown before one replaces the other. */
 export function TemplateDialog({ template, onClose }: Props) {
   const [version, setVersion] = useState(template?.version ?? 0);
-  const fields = useForm<{ name: string; text: string }>(RULES, {
-    name: template?.name ?? '',
-    text: template?.text ?? '',
-  });
+  const provider = useProviderInUse();
+  const asksPassword = provider.data?.identityProvider === 'local';
+  const fields = useForm<Written>(
+    () => ({ ...RULES, currentPassword: { label: 'Current password', required: asksPassword } }),
+    { name: template?.name ?? '', text: template?.text ?? '', currentPassword: '' },
+  );
   const save = useMutation({
-    mutationFn: async ({ name, text }: { name: string; text: string }) => {
-      const body = { name: name.trim(), text: text.trim() };
+    mutationFn: async ({ name, text, currentPassword }: Written) => {
+      const proof = asksPassword ? proofOf(currentPassword) : {};
+      const body = { name: name.trim(), text: text.trim(), ...proof };
       return template === null
         ? await call(CREATE_MESSAGE_TEMPLATE, { body })
         : await call(UPDATE_MESSAGE_TEMPLATE, { params: { id: template.id }, body: { ...body, version } });
@@ -56,6 +63,7 @@ export function TemplateDialog({ template, onClose }: Props) {
       title={template === null ? 'Add a template' : `Edit ${template.name}`}
       action="Save template"
       loading={save.isPending}
+      disabled={!provider.data}
       onClose={onClose}
       onConfirm={fields.submit(save.mutate)}
     >
@@ -65,6 +73,9 @@ export function TemplateDialog({ template, onClose }: Props) {
         Filled in from the filing: {PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}. {'{due}'} is the date
         to file by, not when payment is due.
       </p>
+      {asksPassword ? (
+        <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+      ) : null}
       {save.isError && !isOutdated(save.error) && !isOfField(save.error) ? (
         <Notice tone="bad">{save.error.message}</Notice>
       ) : null}
@@ -88,5 +99,6 @@ export function TemplateDialog({ template, onClose }: Props) {
   );
 }
 
-const isOfField = (error: Error) => isFieldFault(error, 'name') || isFieldFault(error, 'text');
+const isOfField = (error: Error) =>
+  (['name', 'text', 'currentPassword'] as const).some((field) => isFieldFault(error, field));
 const isOutdated = (error: Error) => error instanceof ApiError && error.code === 'CONFLICT';

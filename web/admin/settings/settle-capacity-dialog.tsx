@@ -7,8 +7,10 @@ import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormSelect, FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
-import { useForm } from '../../shared/form/use-form.ts';
+import { isFieldFault, useForm } from '../../shared/form/use-form.ts';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { proofOf } from '../../shared/session/password-proof.ts';
 import { capacityLabel, GATE_LABELS } from '../../shared/vocabulary-labels.ts';
 import { namesOf } from './names-of.ts';
 import { useSettingsChange } from './use-settings.ts';
@@ -30,7 +32,12 @@ interface Props {
 
 /** Decides for the states given whether we may file in a capacity, with the reason and where it stands. */
 export function SettleCapacityDialog({ states, capacity, onClose, onDone }: Props) {
-  const fields = useForm(RULES, { capacity, gate: '', citation: '', reason: '' });
+  const provider = useProviderInUse();
+  const asksPassword = provider.data?.identityProvider === 'local';
+  const fields = useForm(
+    () => ({ ...RULES, currentPassword: { label: 'Current password', required: asksPassword } }),
+    { capacity, gate: '', citation: '', reason: '', currentPassword: '' },
+  );
   const settle = useSettingsChange({
     onDone: () => {
       toast(
@@ -50,12 +57,16 @@ export function SettleCapacityDialog({ states, capacity, onClose, onDone }: Prop
       }
       action="Save decision"
       loading={settle.isPending}
+      disabled={!provider.data}
       onClose={onClose}
-      onConfirm={fields.submit((values) =>
-        settle.mutate((idempotencyKey) =>
+      onConfirm={fields.submit(({ currentPassword, ...values }) =>
+        settle.mutate(() =>
           call(SETTLE_CAPACITIES, {
-            body: { ...values, states } as BodyOf<typeof SETTLE_CAPACITIES>,
-            idempotencyKey,
+            body: {
+              ...values,
+              states,
+              ...(asksPassword ? proofOf(currentPassword) : {}),
+            } as BodyOf<typeof SETTLE_CAPACITIES>,
           }),
         ),
       )}
@@ -89,7 +100,12 @@ export function SettleCapacityDialog({ states, capacity, onClose, onDone }: Prop
         placeholder="Statute, bulletin, letter or call note"
       />
       <FormTextArea {...fields.field('reason')} rows={3} hint="Visible to customers." />
-      {settle.isError ? <Notice tone="bad">{settle.error.message}</Notice> : null}
+      {asksPassword ? (
+        <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+      ) : null}
+      {settle.isError && !isFieldFault(settle.error, 'currentPassword') ? (
+        <Notice tone="bad">{settle.error.message}</Notice>
+      ) : null}
     </Dialog>
   );
 }
