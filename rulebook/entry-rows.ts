@@ -1,9 +1,9 @@
+import { stringify } from 'csv-stringify/sync';
 import { FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import type { LineScope, Rule, RuleEntry, RuleValue } from '#domain/rules/rule.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
-import { csvLine } from '#domain/table-row/csv-line.ts';
 import { FEE_CHARGERS, FEE_KINDS } from '#domain/tax/vocabulary.ts';
 
 /** One dated value of one charge as text, for people who read tables: what is not known is empty. */
@@ -60,8 +60,7 @@ export function entriesJson(rulebook: Rulebook): string {
 
 /** The rows as CSV with a line of headings. */
 export function entriesCsv(rulebook: Rulebook): string {
-  const rows = entryRows(rulebook);
-  return csvLine(Object.keys(rows[0] ?? {})) + rows.map((row) => csvLine(Object.values(row))).join('');
+  return stringify(entryRows(rulebook), { header: true });
 }
 
 function rowOf(rule: Rule, entry: RuleEntry): EntryRow {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { BYTE_ORDER_MARK, csvLine } from '#domain/table-row/csv-line.ts';
 import { rowsWithTotals, type Table, type TableRow } from '../table.ts';
+import { BYTE_ORDER_MARK, csvLine } from './csv-line.ts';
 import { escapeFormula } from './escape-formula.ts';
 
 /** A row at a time costs more than all that is written of it. */

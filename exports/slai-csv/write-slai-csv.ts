@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { BYTE_ORDER_MARK, csvLine } from '#domain/table-row/csv-line.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../csv/csv-line.ts';
 import { escapeFormula } from '../csv/escape-formula.ts';
 import type { OfficeFiling, OfficeReport } from '../office/office-report.ts';
 import { slashDate, termInMonths } from '../office/office-text.ts';

@@ -2,7 +2,7 @@ import { type Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
-import { csvLine } from '#domain/table-row/csv-line.ts';
+import { csvLine } from '#exports/csv/csv-line.ts';
 import {
   INPUT_COLUMNS,
   type InputColumn,
