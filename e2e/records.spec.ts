@@ -66,6 +66,7 @@ test('a task that failed for good says why, and is tried again', async ({ admin:
   await failed.getByText('None left').waitFor();
   await failed.getByRole('button', { name: 'Retry Verify ledger' }).click();
   await page.getByText('Task started again').waitFor();
+  await failed.waitFor({ state: 'detached' });
   // It has succeeded a moment later, and is listed no more.
   await expect
     .poll(async () => {

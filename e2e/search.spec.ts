@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { civilDay } from '#testing/civil-day.ts';
 import { callAs, expectAccessible, keepPicture, type Person, submitFiling, test } from './fixtures.ts';
 
 async function submittedFiling(customer: Person): Promise<{ id: string; number: string }> {
@@ -86,6 +87,24 @@ test('an admin starts by name what is done elsewhere, and what can be done with 
   await page.getByRole('heading', { level: 1, name: filing.number }).waitFor();
   await start('snooze', 'Snooze this filing');
   await page.getByRole('dialog', { name: /Snooze/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await callAs(admin, 'POST', `/filing/${filing.id}/snooze`, { until: civilDay(7) });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: filing.number }).waitFor();
+  await page.keyboard.press('Control+k');
+  const assign = page.getByRole('option', { name: 'Assign this filing' });
+  await assign.waitFor();
+  expect(await page.getByRole('option', { name: 'Snooze this filing' }).count()).toBe(0);
+  // What is done here is there before the search has answered, and does not look as if it were not.
+  await page.route('**/api/v1/search?*', () => {});
+  await page.keyboard.type('assign');
+  await page.getByText('Searching…').waitFor();
+  const isDimmed = `(() => {
+    const option = document.querySelector('[role=option]');
+    return getComputedStyle(option).color !== getComputedStyle(option.closest('dialog')).color;
+  })()`;
+  expect(await page.evaluate(isDimmed)).toBe(false);
+  await page.unroute('**/api/v1/search?*');
   await page.keyboard.press('Escape');
   await start('assign', 'Assign this filing');
   await page.getByRole('dialog', { name: /Assign/ }).waitFor();

@@ -1,3 +1,4 @@
+import { canSnooze } from '../filing/can-snooze.ts';
 import type { Role } from './roles.ts';
 
 /** A page of the application by its name. */
@@ -83,14 +84,23 @@ export function pagesFor(role: Role): readonly NamedPage[] {
 /** What somebody of this role may start by its name, each where it is done. */
 export const actionsFor = (role: Role): readonly NamedPage[] => (role === 'ADMIN' ? ADMIN_ACTIONS : []);
 
-/** What can be done with the record whose page this is; nothing on other pages. */
-export function actionsOn(pathname: string, role: Role): readonly NamedPage[] {
+/**
+ * What can be done with the record whose page this is; nothing on other pages. `filing` is the one of the page, where it is
+ * there already.
+ */
+export function actionsOn(
+  pathname: string,
+  role: Role,
+  filing?: Parameters<typeof canSnooze>[0],
+): readonly NamedPage[] {
   const [, area, list, id, more] = pathname.split('/');
   if (role !== 'ADMIN' || area !== 'admin' || id === undefined || more !== undefined) return [];
   if (list === 'filings') {
     return [
       doing('Assign this filing', pathname, 'assign'),
-      doing('Snooze this filing', pathname, 'snooze'),
+      ...(filing !== undefined && !canSnooze(filing)
+        ? []
+        : [doing('Snooze this filing', pathname, 'snooze')]),
       doing('Write a message or note', pathname, 'write'),
     ];
   }

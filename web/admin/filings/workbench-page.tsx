@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { FilingBody } from '#contract/filing.ts';
+import { canSnooze } from '#domain/filing/can-snooze.ts';
 import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { Amount } from '../../shared/amount.tsx';
@@ -224,7 +225,7 @@ function useWorkbenchKeys(
     {
       key: 's',
       label: 'Snooze',
-      run: filing.status === 'COMPLETED' || filing.snoozedUntil !== null ? null : () => open('snooze'),
+      run: canSnooze(filing) ? () => open('snooze') : null,
     },
     { key: '/', label: 'Search in the document', run: () => focusOn('[data-document-search]') },
     { key: 'm', label: 'Write a message or note', run: () => focusOn('[data-composer] textarea') },

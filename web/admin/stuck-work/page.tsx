@@ -47,9 +47,13 @@ function Lists({ work }: { work: StuckWorkBody }) {
   const [opened, setOpened] = useState<OutboxMailBody | null>(null);
   const retry = useMutation({
     mutationFn: ({ id }: Job) => call(RETRY_JOB, { params: { id } }),
-    onSuccess: async () => {
+    // Asked at once, the server would still list it: it stands there until it has succeeded.
+    onSuccess: (_, { id }) => {
       toast('Task started again');
-      await queryClient.invalidateQueries({ queryKey: [GET_STUCK_WORK] });
+      queryClient.setQueryData<StuckWorkBody>(
+        [GET_STUCK_WORK],
+        (work) => work && { ...work, jobs: work.jobs.filter((job) => job.id !== id) },
+      );
     },
   });
   const { jobs, mails, filings, idleDays } = work;

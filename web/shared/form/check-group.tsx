@@ -26,7 +26,7 @@ export function CheckGroup<Value extends string>({ legend, options, chosen, onCh
               )
             }
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -1,12 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { FilingBody } from '#contract/filing.ts';
 import { SEARCH } from '#contract/paths/search.ts';
 import type { SearchKind, SearchResultBody } from '#contract/search.ts';
 import { actionsFor, actionsOn, beginsWord, type NamedPage, pagesFor } from '#domain/access/named-pages.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { call } from '../api/call.ts';
 import { SearchIcon } from '../icons.tsx';
+import { filingKey } from '../queries/filing-key.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { useDebouncedValue } from '../use-debounced-value.ts';
 import styles from './command-palette.module.css';
 import { resultAddress } from './result-address.ts';
@@ -50,7 +53,9 @@ export function CommandPalette({ role, onClose }: Props) {
   const isBlank = typed.trim() === '';
   const here = named(
     'ACTION',
-    actionsOn(pathname, role).filter(({ label }) => isBlank || beginsWord(label, typed.trim())),
+    actionsOn(pathname, role, queryClient.getQueryData<FilingBody>(filingKey(pathname.split('/')[3]))).filter(
+      ({ label }) => isBlank || beginsWord(label, typed.trim()),
+    ),
   );
   const results = [
     ...here,
@@ -137,7 +142,6 @@ export function CommandPalette({ role, onClose }: Props) {
           aria-label="Results"
           tabIndex={-1}
           className={styles.results}
-          data-stale={!isAnswered || undefined}
         >
           {results.map((result, position) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and takes the keys
@@ -147,6 +151,7 @@ export function CommandPalette({ role, onClose }: Props) {
               role="option"
               tabIndex={-1}
               aria-selected={position === current}
+              data-stale={(!isAnswered && position >= here.length) || undefined}
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => setChosen(position)}
               onClick={() => open(result)}

@@ -15,13 +15,14 @@ import {
 import { ADD_FILING_NOTE, type ASSIGN_FILING, type SNOOZE_FILING } from '#contract/paths/workbench.ts';
 import { call } from '../api/call.ts';
 import type { CallArguments } from '../api/call-with.ts';
+import { filingKey } from './filing-key.ts';
 import { queryClient } from './query-client.ts';
 import { refreshMoney } from './refresh-money.ts';
 
 /** One filing as this viewer may see it. */
 export function useFiling(id: string | undefined) {
   return useQuery({
-    queryKey: ['filings', 'one', id],
+    queryKey: filingKey(id),
     enabled: id !== undefined,
     queryFn: ({ signal }) => call(GET_FILING, { params: { id: id ?? '' }, signal }),
   });
