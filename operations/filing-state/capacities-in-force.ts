@@ -1,4 +1,4 @@
-import type { CapacityRuling } from '#db/queries/filing-state-settings.ts';
+import type { CapacityRuling } from '#db/queries/capacity-rulings.ts';
 import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import { CAPACITIES, type Capacity } from '#domain/filing/vocabulary.ts';
 import {

@@ -1,10 +1,7 @@
 import { type CapacityAnswerRecord, selectCapacityAnswers } from '#db/queries/capacity-answers.ts';
 import { selectWaitingRequests, type WaitingRequest } from '#db/queries/capacity-requests.ts';
-import {
-  type CapacityRulingRecord,
-  findStateSettings,
-  selectCapacityRulings,
-} from '#db/queries/filing-state-settings.ts';
+import { type CapacityRulingRecord, selectCapacityRulings } from '#db/queries/capacity-rulings.ts';
+import { findStateSettings } from '#db/queries/filing-state-settings.ts';
 import { type RuleOverrideRecord, selectOverridesOfState } from '#db/queries/rule-overrides.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 import type { OverrideStanding } from '#domain/rules/rule-override.ts';

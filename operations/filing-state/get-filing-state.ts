@@ -1,5 +1,6 @@
 import { selectAnswersOfState } from '#db/queries/capacity-answers.ts';
-import { findStateSettings, selectRulingsInForce } from '#db/queries/filing-state-settings.ts';
+import { selectRulingsInForce } from '#db/queries/capacity-rulings.ts';
+import { findStateSettings } from '#db/queries/filing-state-settings.ts';
 import type { RequirableDocument } from '#domain/filing/vocabulary.ts';
 import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
 import { parseState } from '../assessment/parse-state.ts';

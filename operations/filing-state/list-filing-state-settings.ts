@@ -1,7 +1,7 @@
 import { selectOpenAnswers } from '#db/queries/capacity-answers.ts';
+import { selectGatesInForce } from '#db/queries/capacity-rulings.ts';
 import {
   type StateSettings,
-  selectGatesInForce,
   selectStateSettings,
   UNTOUCHED_SETTINGS,
 } from '#db/queries/filing-state-settings.ts';

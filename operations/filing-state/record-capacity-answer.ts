@@ -2,7 +2,7 @@ import type { RecordCapacityAnswerQuery } from '#contract/capacity-answer.ts';
 import { WRITTEN_ANSWER_EARLIEST } from '#contract/limits.ts';
 import { type Db, inTransaction } from '#db/pool.ts';
 import { replaceCapacityAnswers } from '#db/queries/capacity-answers.ts';
-import { selectGatesInForce } from '#db/queries/filing-state-settings.ts';
+import { selectGatesInForce } from '#db/queries/capacity-rulings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { pleaseEnter } from '#domain/form/messages.ts';

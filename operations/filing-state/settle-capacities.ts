@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { CapacityRulingRequest } from '#contract/filing-state-settings.ts';
-import { areRulingsInForce, replaceCapacityRulings } from '#db/queries/filing-state-settings.ts';
+import { areRulingsInForce, replaceCapacityRulings } from '#db/queries/capacity-rulings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { actWithProof, type Proof, type ProofContext } from '../access/act-with-proof.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import { findCapacityRuling, markRulingWithdrawn } from '#db/queries/filing-state-settings.ts';
+import { findCapacityRuling, markRulingWithdrawn } from '#db/queries/capacity-rulings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
