@@ -14,7 +14,9 @@ const PAGES = [
   '/privacy',
   '/terms',
   '/login',
+  '/login?next=%2Fsubmit',
   '/signup',
+  '/signup?next=%2Fsubmit',
   '/reset-password',
   '/verify/ABCD-EFGH',
 ];

@@ -300,8 +300,8 @@ for (const path of ['/login?next=%2Fsubmit', '/signup?next=%2Fsubmit'])
   test(`${path} fetches the application once somebody turns to a field, not before`, async ({ browser }) => {
     const page = await browser.newPage({ baseURL: url });
     await page.goto(path);
-    await page.locator('main [data-island][data-awake]').first().waitFor();
     await page.getByLabel('Email').hover();
+    await page.locator('main [data-island][data-awake]').first().waitFor();
     expect(await page.locator(AHEAD).count()).toBe(0);
     await page.getByLabel('Email').focus();
     await expect.poll(() => page.locator(AHEAD).count()).toBeGreaterThan(10);

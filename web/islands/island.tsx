@@ -8,7 +8,8 @@ export const DrawIslandContext = createContext<
 /**
  * A part of a page that has no router: the server draws it, and its code comes when it is first touched
  * (`start.ts`); `name` is its name in `parts.ts`. Within the application it is a part like any other. Its `props` go
- * through JSON. One that `asksWhoComes` gets its code at once for whoever is signed in or comes with parameters.
+ * through JSON. One that `asksWhoComes` gets its code at once for whoever is signed in or comes with
+ * parameters other than `next`.
  */
 export function island<Props extends object>(
   name: string,

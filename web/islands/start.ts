@@ -1,4 +1,5 @@
 import type { PageAnswers } from '#contract/page-answers.ts';
+import { withNext } from '../public/with-next.ts';
 import { sessionState } from '../shared/session/session-store.ts';
 import { reportPageView } from '../shared/telemetry/page-views.ts';
 import { ANSWERS_ID, APPLICATION_ID, LOAD_FAULT_ID } from './element-ids.ts';
@@ -15,6 +16,8 @@ declare global {
 
 const header = document.querySelector<HTMLElement>('[data-island=header]');
 const answers = JSON.parse(document.getElementById(ANSWERS_ID)?.textContent ?? '{}') as PageAnswers;
+/** Where somebody gets on with what they came for. */
+const WAYS_IN = ['/login', '/signup'];
 /** Islands whose code has been asked for. */
 const under = new WeakMap<HTMLElement, Promise<void>>();
 /** Whether somebody does more than look: has the focus in a part of the page, or types there. */
@@ -141,8 +144,17 @@ function followSession(): void {
   if (header && !under.has(header) && sessionState() === 'signed-in') void wake(header);
 }
 followSession();
-if (sessionState() === 'signed-in' || window.location.search !== '')
-  for (const island of document.querySelectorAll<HTMLElement>('[data-asks-who-comes]')) void wake(island);
+/** All that `?next=` changes before a way in is used: it leads on from there, too. Other parameters change what is asked. */
+function askWhoComes(): void {
+  const ways = [...document.querySelectorAll<HTMLElement>('[data-asks-who-comes]')];
+  const { next, ...others } = Object.fromEntries(new URLSearchParams(window.location.search));
+  if (sessionState() === 'signed-in' || Object.keys(others).length > 0)
+    for (const way of ways) void wake(way);
+  else if (next)
+    for (const link of ways.flatMap((way) => [...way.querySelectorAll('a')]))
+      if (WAYS_IN.includes(link.pathname)) link.setAttribute('href', withNext(link.pathname, next));
+}
+askWhoComes();
 // Somebody signs in in another tab.
 window.addEventListener('storage', followSession);
 keepSmallScreenMenu(() => header !== null && under.has(header));
