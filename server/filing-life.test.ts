@@ -86,7 +86,10 @@ test('a filing from its submission to its proof', async () => {
 
   const reopened = await send(stand, admin, id, 'reopen', { reason: 'Tagged: wrong coverage code' });
   expect(reopened.body).toMatchObject({ status: 'PENDING', sentAt: null, verificationCode: null });
-  expect((await call(stand, 'GET', `/verify/${code}`)).status).toBe(404);
+  expect(await call(stand, 'GET', `/verify/${code}`)).toMatchObject({
+    status: 410,
+    body: { error: { code: 'FILING_REOPENED' } },
+  });
   const again = await send(stand, admin, id, 'complete', { confirmationAbsentReason: 'Paper state' });
   expect(again.body).toMatchObject({ status: 'COMPLETED', verificationCode: code, confirmationNumber: null });
 

@@ -32,6 +32,22 @@ async function isSettled(id: string): Promise<boolean> {
   return settled ?? false;
 }
 
+// Before the return of its tax is filed, which then asks for all of it.
+test('a prepayment that is not due is settled once its period is over, and one that nobody knows is not', async () => {
+  const texas = (start: string) => reportOf(who, { state: 'TX', kind: 'PREPAYMENT', start });
+  await completedFiling(who, {
+    policyEffectiveDate: '2026-02-10',
+    expirationDate: '2027-02-10',
+    lateReason: 'Late',
+  });
+  const [february, march] = [await texas('2026-02-01'), await texas('2026-03-01')];
+  expect([await isSettled(february.id), await isSettled(march.id)]).toEqual([true, false]);
+  await store(february.id, { installment_cents: null });
+  expect(await isSettled(february.id)).toBe(false);
+  await store(february.id, { ...FILED, installment_cents: 0n });
+  expect(await isSettled(february.id)).toBe(true);
+});
+
 test('a return is settled once it is paid, or filed with nothing to pay', async () => {
   const { id } = await reportOf(who, { state: 'TX', start: '2026-01-01', what: /Form 25-104/ });
   expect(await isSettled(id)).toBe(false);
@@ -60,21 +76,6 @@ test('a statement, with which nothing is paid, is settled once it is filed', asy
   expect(await isSettled(id)).toBe(false);
   await store(id, FILED);
   expect(await isSettled(id)).toBe(true);
-});
-
-test('a prepayment that is not due is settled once its period is over, and one that nobody knows is not', async () => {
-  const texas = (start: string) => reportOf(who, { state: 'TX', kind: 'PREPAYMENT', start });
-  await completedFiling(who, {
-    policyEffectiveDate: '2026-02-10',
-    expirationDate: '2027-02-10',
-    lateReason: 'Late',
-  });
-  const [february, march] = [await texas('2026-02-01'), await texas('2026-03-01')];
-  expect([await isSettled(february.id), await isSettled(march.id)]).toEqual([true, false]);
-  await store(february.id, { installment_cents: null });
-  expect(await isSettled(february.id)).toBe(false);
-  await store(february.id, { ...FILED, installment_cents: 0n });
-  expect(await isSettled(february.id)).toBe(true);
 });
 
 test('the due day of a report follows the rulebook until it is filed, and then stands', async () => {

@@ -43,7 +43,14 @@ const REFUSED_FIRST: Partial<Record<RouteKey, string>> = {
 };
 
 /** Uploads that have nothing to ask: they add to lists of the office, which only admins do. */
-const NOTHING_TO_ASK: readonly RouteKey[] = ['POST /client/import', 'POST /license/import'];
+const NOTHING_TO_ASK: readonly RouteKey[] = [
+  'POST /client/import',
+  'POST /client/import/preview',
+  'POST /client/import/job',
+  'POST /license/import',
+  'POST /license/import/preview',
+  'POST /license/import/job',
+];
 
 /** Uploads of which nothing is kept: what holds them back is how often a user may send one. */
 const LIMITED_FIRST: Partial<Record<RouteKey, Limit>> = {

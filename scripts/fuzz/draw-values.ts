@@ -71,6 +71,19 @@ export const RIGHT_BODIES: Readonly<Record<string, readonly unknown[]>> = {
   'PATCH /api/v1/agency': [
     { version: 0, achInstructions: 'Harbor Bank, account 000123456789.', currentPassword: ADMIN.password },
   ],
+  'POST /api/v1/capacity-ruling': [
+    {
+      states: ['NV'],
+      capacity: 'COURTESY',
+      gate: 'BLOCKED',
+      reason: 'The association refuses it.',
+      citation: 'Letter of March 2, 2026',
+      currentPassword: ADMIN.password,
+    },
+  ],
+  'POST /api/v1/ledger/bank-opening': [
+    { date: '2026-03-01', amount: '1000.00', currentPassword: ADMIN.password },
+  ],
   'POST /api/v1/user/me/calendar': [{ currentPassword: ADMIN.password }],
   'POST /api/v1/company/{id}/refund': [
     { amount: '0.01', method: 'CHECK', paidDate: '2026-03-05', reference: 'Check 7' },
