@@ -53,7 +53,7 @@ async function buildForBrowsers(client: string): Promise<Built> {
             groups: [
               {
                 name: 'visitor',
-                test: /preload-helper|rolldown.runtime|(session-store|view-store|page-views|islands\/element-ids|access\/(roles|viewing))\.ts$/,
+                test: /preload-helper|rolldown.runtime|(session-store|view-store|page-views|islands\/element-ids|public\/with-next|access\/(roles|viewing))\.ts$/,
                 priority: 2,
               },
               // What only forms stand on comes with them.
