@@ -1,5 +1,7 @@
-/** What must stand in quotes (RFC 4180), and what some spreadsheets begin a cell at unless it does: of "Lone Star;=1+1"
- * the second half would be a cell of its own, and run. */
+/**
+ * What must stand in quotes (RFC 4180), and what some spreadsheets begin a cell at unless it does: of "Lone Star;=1+1"
+ * the second half would be a cell of its own, and run.
+ */
 const QUOTED = /["\r\n,;\t]/;
 
 /** The cells as a line of a CSV file, with its end. */

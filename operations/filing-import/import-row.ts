@@ -15,7 +15,6 @@ import type { OperationContext } from '../context.ts';
 import { createDraft } from '../draft/create-draft.ts';
 import type { Customer } from '../filing/get-customer.ts';
 import { submitFiling } from '../filing/submit-filing.ts';
-import { clockOfOneDay } from '../today.ts';
 import { checkRow, onBehalfOf } from './check-row.ts';
 import { faultsOfRefusal, type RowAsFiling, readRow } from './read-row.ts';
 import { type RowPlace, takeRow } from './take-row.ts';
@@ -43,11 +42,7 @@ export async function importRow(context: Context, work: RowImport, waiting: Wait
     { importId, row: waiting.row },
     {
       isStillAllowed: (tx) => areStillWhoTheyWere(context, tx, work),
-      outcomeOf: (tx, place) =>
-        outcomeOf({ ...context, db: tx, clock: clockOfOneDay(context.clock) }, work, filing, {
-          place,
-          total: waiting.total,
-        }),
+      outcomeOf: (ofOneDay, place) => outcomeOf(ofOneDay, work, filing, { place, total: waiting.total }),
       faultsOf: (refusal) => faultsOfRefusal(refusal, filing.headings),
     },
   );

@@ -5,6 +5,9 @@ import { isUniqueViolation } from '#db/is-unique-violation.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { lockWaitingRow, type RowOutcome, settleRow } from '#db/queries/filing-import-rows.ts';
 import type { OperationContext } from '../context.ts';
+import { clockOfOneDay } from '../today.ts';
+
+type Context = Pick<OperationContext, 'db' | 'log' | 'clock'>;
 
 const UNKNOWN_FAULT_MESSAGE = 'We could not process this row. Send it again, or call us.';
 
@@ -15,11 +18,11 @@ export interface RowPlace {
   row: number;
 }
 
-/** What is done with a row. */
-export interface RowWork {
+/** What is done with a row, in its transaction and on one day. */
+interface RowWork<Given extends Context> {
   /** Whether the people of the import are still who they were when it was prepared. */
   isStillAllowed(tx: Tx): Promise<boolean>;
-  outcomeOf(tx: Tx, place: RowPlace): Promise<RowOutcome>;
+  outcomeOf(context: Given & { db: Tx }, place: RowPlace): Promise<RowOutcome>;
   faultsOf(refusal: AppError): readonly RowFault[];
 }
 
@@ -28,17 +31,19 @@ export interface RowWork {
  * nothing behind but its reasons. A row that somebody else has is left to them. Returns false where the people of the
  * import are not who they were: the row waits on. Throws only what passes: a database that cannot be reached.
  */
-export async function takeRow(
-  { db, log }: Pick<OperationContext, 'db' | 'log'>,
+export async function takeRow<Given extends Context>(
+  context: Given,
   { importId, row }: { importId: string; row: number },
-  work: RowWork,
+  work: RowWork<Given>,
 ): Promise<boolean> {
+  const { db, log } = context;
   try {
     return await inTransaction(db, async (tx) => {
       const place = await lockWaitingRow(tx, importId, row);
       if (place === null) return true;
       if (!(await work.isStillAllowed(tx))) return false;
-      await settleRow(tx, importId, row, await work.outcomeOf(tx, place));
+      const ofOneDay = { ...context, db: tx, clock: clockOfOneDay(context.clock) };
+      await settleRow(tx, importId, row, await work.outcomeOf(ofOneDay, place));
       return true;
     });
   } catch (error) {

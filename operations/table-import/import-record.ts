@@ -35,7 +35,7 @@ export async function importRecord(
     { importId, row: waiting.row },
     {
       isStillAllowed: (tx) => isStillAdmin(tx, work.actor),
-      outcomeOf: (tx) => outcomeOf(context, tx, work, waiting),
+      outcomeOf: (ofOneDay) => outcomeOf(ofOneDay, work, waiting),
       faultsOf: (refusal) => faultsOfRefusal(refusal, { kind, columns }),
     },
   );
@@ -47,15 +47,14 @@ async function isStillAdmin(tx: Tx, { id }: Actor): Promise<boolean> {
 }
 
 async function outcomeOf(
-  context: Context,
-  tx: Tx,
+  context: Context & { db: Tx },
   { kind, sha256, headings, columns, actor }: RecordImport,
   { row, cells, unreadable }: WaitingRow,
 ): Promise<RowOutcome> {
   const rows = [{ row, cells, fault: unreadable }];
   const file = { headings, columns, rows };
   const how = { dryRun: false, sha256 };
-  const [done] = await RECORDS[kind].importRows(context, tx, actor, file, how);
+  const [done] = await RECORDS[kind].importRows(context, context.db, actor, file, how);
   if (done === undefined) throw new Error(`row ${row} became nothing`);
   return { status: done.outcome, faults: faultsOfRecord(done.fields, { kind, columns }) };
 }
