@@ -10,7 +10,8 @@ const ROOMS = [
 const ITSELF = 'scripts/one-today.test.ts';
 
 /** Ways to a day that ask the wrong zone: that of UTC, or that of whoever's machine it is. */
-const OTHER_DAYS = /(toISOString\(\)|[aA]t)\.slice\(0, 10\)|\.get(Date|Month|Day)\(\)|\.toLocaleDateString\(/;
+const OTHER_DAYS =
+  /(toISOString\(\)|[aA]t)\.slice\(0, (4|7|10)\)|\.get(FullYear|Date|Month|Day)\(\)|\.toLocaleDateString\(/;
 
 const findOtherDays = (text: string) => text.split('\n').filter((line) => OTHER_DAYS.test(line));
 
@@ -27,6 +28,7 @@ test.each([
   'const day = now.toISOString().slice(0, 10);',
   '<DateText on={row.createdAt.slice(0, 10)} />',
   'const day = new Date().getDate();',
+  'const year = new Date().getFullYear();',
   "at.toLocaleDateString('en-US')",
 ])('%s would be found', (line) => {
   expect(findOtherDays(line)).toHaveLength(1);

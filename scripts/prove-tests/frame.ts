@@ -76,19 +76,19 @@ export default [
   },
   {
     name: 'the year fixed',
-    edits: [{ file: 'web/shared/frame/footer.tsx', find: 'new Date().getFullYear()', replace: '2026' }],
+    edits: [{ file: 'web/shared/frame/footer.tsx', find: 'useToday()?.slice(0, 4)', replace: "'2026'" }],
     test: FOOTER,
   },
   {
-    name: 'the year of the build',
+    name: 'the year where the visitor is',
     edits: [
       {
         file: 'web/shared/frame/footer.tsx',
-        find: 'useHydrated() ? new Date().getFullYear() : servedIn',
-        replace: 'useHydrated() ? new Date().getFullYear() : new Date().getFullYear()',
+        find: 'useToday()?.slice(0, 4)',
+        replace: 'useToday() && new Date().getUTCFullYear()',
       },
     ],
-    test: FOOTER,
+    test: { project: 'unit', file: 'web/shared/frame/footer.test.tsx', name: 'the copyright year' },
   },
   {
     name: 'the default button only',

@@ -1,8 +1,6 @@
-import { useContext } from 'react';
 import { Link } from 'react-router';
 import { useConfig } from '../queries/use-config.ts';
-import { ServedPageContext } from '../served-page.ts';
-import { useHydrated } from '../use-hydrated.ts';
+import { useToday } from '../use-today.ts';
 import styles from './footer.module.css';
 import { phoneAddress } from './phone-address.ts';
 
@@ -10,9 +8,8 @@ import { phoneAddress } from './phone-address.ts';
 export function Footer() {
   const { data } = useConfig();
   const agency = data?.agency;
-  const servedIn = useContext(ServedPageContext)?.today.slice(0, 4) ?? null;
-  // The pages are built once and read for years: the year is the visitor's, not the build's.
-  const year = useHydrated() ? new Date().getFullYear() : servedIn;
+  // The pages are built once and read for years: the year is the agency's of today, not the build's.
+  const year = useToday()?.slice(0, 4);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
