@@ -4,6 +4,7 @@ import { DataTable } from '../../shared/list/data-table.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { auditAddress } from '../list-addresses.ts';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
 
 /** As much as says what happened lately. */
@@ -23,7 +24,7 @@ export function Activity({ subjectKind, subjectId }: { subjectKind: string; subj
         <DataTable caption="Activity" columns={COLUMNS} rows={items} rowKey={({ sequence }) => sequence} />
       )}
       <p>
-        <Link to={`/admin/audit?${new URLSearchParams({ subjectKind, subjectId })}`}>
+        <Link to={auditAddress({ subjectKind, subjectId })}>
           {items.length === 0 ? 'No changes yet. Audit log' : 'All in the audit log'}
         </Link>
       </p>

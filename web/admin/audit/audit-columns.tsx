@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { AuditEntryBody } from '#contract/records.ts';
 import { InstantText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
+import { auditAddress } from '../list-addresses.ts';
 import styles from './audit.module.css';
 import { describeDetails } from './describe-audit-details.ts';
 import { describeAction, describeSubject } from './describe-audit-entry.ts';
@@ -32,7 +33,7 @@ function Who({ entry }: { entry: AuditEntryBody }) {
   if (actorId === null) return 'the system';
   return (
     <>
-      <Link to={`/admin/audit?actorId=${actorId}`}>{actor}</Link>
+      <Link to={auditAddress({ actorId })}>{actor}</Link>
       {apiKey === null ? null : (
         <span className={styles.key}>
           API key “{apiKey.name}” <span className="figures">{apiKey.hint}</span>
@@ -57,11 +58,10 @@ const AREAS: Record<string, string> = {
 function Subject({ entry: { subjectKind, subjectId, subjectName } }: { entry: AuditEntryBody }) {
   const words = describeSubject(subjectKind, subjectId, subjectName);
   const area = AREAS[subjectKind];
-  const history = new URLSearchParams({ subjectKind, subjectId });
   return (
     <>
       {area ? <Link to={`/admin/${area}/${subjectId}`}>{words}</Link> : words}
-      <Link to={`/admin/audit?${history}`} className={styles.key}>
+      <Link to={auditAddress({ subjectKind, subjectId })} className={styles.key}>
         History<span className="visually-hidden"> of {words}</span>
       </Link>
     </>

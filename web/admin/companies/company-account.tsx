@@ -9,6 +9,7 @@ import { DayText } from '../../shared/date.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { PENDING_RETURNS } from '../invoices/use-receivables.ts';
+import { invoicesAddress, paymentsAddress } from '../list-addresses.ts';
 import styles from './companies.module.css';
 import { useCompanyAccount } from './company-standing.tsx';
 import { CompanyStorage } from './company-storage.tsx';
@@ -24,10 +25,10 @@ export function CompanyAccount({ company }: { company: CompanyBody }) {
         <Link to={`/admin/companies/${company.id}/statement`}>Statement</Link>
       </p>
       <p>
-        <Link to={`/admin/invoices?companyId=${company.id}`}>All invoices</Link>
+        <Link to={invoicesAddress({ companyId: company.id })}>All invoices</Link>
       </p>
       <p>
-        <Link to={`/admin/payments?companyId=${company.id}`}>All payments</Link>
+        <Link to={paymentsAddress({ companyId: company.id })}>All payments</Link>
       </p>
       <CompanyStorage companyId={company.id} />
       <p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { LIST_FILINGS } from '#contract/paths/filing.ts';
 import { LIST_INVOICES } from '#contract/paths/invoice.ts';
 import { FILING_STATUSES } from '#domain/filing/vocabulary.ts';
+import type { InvoiceStatus } from '#domain/invoice/status.ts';
 import { Button } from '../../shared/button.tsx';
 import { invoiceColumns } from '../../shared/invoice/invoice-columns.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
@@ -11,12 +12,13 @@ import { Notice } from '../../shared/notice.tsx';
 import { type ListPage, useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { FILING_COLUMNS } from '../filings/filing-columns.tsx';
+import { filingsAddress, invoicesAddress } from '../list-addresses.ts';
 import styles from './companies.module.css';
 
 /** As many as one looks over; the whole list is a press away. */
 const SHOWN = 8;
-const UNFINISHED = FILING_STATUSES.filter((status) => status !== 'COMPLETED').join();
-const OPEN_INVOICES = 'ISSUED,PARTIALLY_PAID,OVERDUE';
+const UNFINISHED = FILING_STATUSES.filter((status) => status !== 'COMPLETED');
+const OPEN_INVOICES: readonly InvoiceStatus[] = ['ISSUED', 'PARTIALLY_PAID', 'OVERDUE'];
 
 const FILING_KEYS: readonly string[] = ['number', 'insured', 'state', 'status', 'due', 'balance'];
 /** The state's date of a filing and ours of an invoice, one below the other, are told apart. */
@@ -32,7 +34,7 @@ const INVOICE_COLUMNS = named(invoiceColumns('/admin/invoices'), 'Payment due');
 export function CompanyFilings({ companyId }: { companyId: string }) {
   const filings = useList(LIST_FILINGS, {
     companyId,
-    status: UNFINISHED,
+    status: UNFINISHED.join(),
     sort: 'due_date',
     order: 'asc',
     limit: SHOWN,
@@ -43,8 +45,8 @@ export function CompanyFilings({ companyId }: { companyId: string }) {
       caption="Unfinished filings of the company"
       columns={OPEN_FILING_COLUMNS}
       noun="unfinished filing"
-      open={`/admin/filings?companyId=${companyId}&status=${UNFINISHED}`}
-      all={`/admin/filings?companyId=${companyId}`}
+      open={filingsAddress({ companyId, status: UNFINISHED })}
+      all={filingsAddress({ companyId })}
       none="No filing is unfinished."
     />
   );
@@ -54,7 +56,7 @@ export function CompanyFilings({ companyId }: { companyId: string }) {
 export function CompanyInvoices({ companyId }: { companyId: string }) {
   const invoices = useList(LIST_INVOICES, {
     companyId,
-    status: OPEN_INVOICES,
+    status: OPEN_INVOICES.join(),
     sort: 'due_date',
     order: 'asc',
     limit: SHOWN,
@@ -65,8 +67,8 @@ export function CompanyInvoices({ companyId }: { companyId: string }) {
       caption="Open invoices of the company"
       columns={INVOICE_COLUMNS}
       noun="open invoice"
-      open={`/admin/invoices?companyId=${companyId}&status=${OPEN_INVOICES}`}
-      all={`/admin/invoices?companyId=${companyId}`}
+      open={invoicesAddress({ companyId, status: [...OPEN_INVOICES] })}
+      all={invoicesAddress({ companyId })}
       none="No invoice is open."
     />
   );

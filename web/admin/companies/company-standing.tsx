@@ -8,6 +8,7 @@ import { Amount } from '../../shared/amount.tsx';
 import { call } from '../../shared/api/call.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { invoicesAddress } from '../list-addresses.ts';
 import styles from './companies.module.css';
 import { creditEntries } from './credit-entries.ts';
 
@@ -26,7 +27,7 @@ export function CompanyStanding({ companyId }: { companyId: string }) {
   if (!data) return <Skeleton bare lines={2} label="Loading account" />;
   const figures = [
     { part: 'accountBalance', money: data.accountBalance, to: `/admin/companies/${companyId}/statement` },
-    { part: 'pastDue', money: data.pastDue, to: `/admin/invoices?companyId=${companyId}&status=OVERDUE` },
+    { part: 'pastDue', money: data.pastDue, to: invoicesAddress({ companyId, status: ['OVERDUE'] }) },
     { part: 'notInvoiced', money: data.notInvoiced, to: `/admin/companies/generate-invoice/${companyId}` },
     { part: 'credit', money: data.credit, to: creditEntries(companyId) },
   ] as const;

@@ -9,6 +9,7 @@ import { Notice } from '../../shared/notice.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
+import { filingsAddress } from '../list-addresses.ts';
 import { nameOf, UserStatusTag } from '../users/user-status.tsx';
 import styles from './companies.module.css';
 
@@ -17,11 +18,7 @@ const MOST = 200;
 
 /** The filings list has no filter by user: it is searched by the name on them, among those of the company. */
 const filingsOf = (user: UserBody) =>
-  `/admin/filings?${new URLSearchParams({
-    companyId: user.companyId ?? '',
-    search: nameOf(user),
-    searchField: 'user_name',
-  })}`;
+  filingsAddress({ companyId: user.companyId ?? '', search: nameOf(user), searchField: 'user_name' });
 
 const COLUMNS: Column<UserBody>[] = [
   {

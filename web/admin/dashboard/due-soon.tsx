@@ -5,6 +5,7 @@ import { EmptyState } from '../../shared/empty-state.tsx';
 import { DueTag } from '../../shared/filing/due-tag.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
+import { filingsAddress } from '../list-addresses.ts';
 import styles from './dashboard.module.css';
 
 const COLUMNS: readonly Column<FilingSummary>[] = [
@@ -69,6 +70,12 @@ export function DueSoon({ stretches }: { stretches: readonly Stretch[] }) {
 /** What is late has a queue of its own. */
 function listOf(from: string | null, to: string): string {
   return from === null
-    ? '/admin/filings?queue=overdue'
-    : `/admin/filings?status=UNPAID,PAID,PENDING&dueFrom=${from}&dueTo=${to}&sort=due_date&order=asc`;
+    ? filingsAddress({ queue: 'overdue' })
+    : filingsAddress({
+        status: ['UNPAID', 'PAID', 'PENDING'],
+        dueFrom: from,
+        dueTo: to,
+        sort: 'due_date',
+        order: 'asc',
+      });
 }

@@ -3,15 +3,16 @@ import type { AdminDashboardBody } from '#contract/dashboard.ts';
 import { AUTHORIZATION_LABELS } from '#domain/license/authorization.ts';
 import { EXPIRING_DAYS } from '#domain/license/status.ts';
 import { DateText } from '../../shared/date.tsx';
+import { clientsAddress, licensesAddress } from '../list-addresses.ts';
 import styles from './dashboard.module.css';
 
 type Expiring = AdminDashboardBody['expiring'];
 
 const LINES = [
-  ['licenses', 'expired', 'Licenses expired', '/admin/licenses?status=EXPIRED'],
-  ['licenses', 'expiring', 'Licenses expiring', '/admin/licenses?status=EXPIRING'],
-  ['authorizations', 'expired', 'Authorizations expired', '/admin/clients?authorization=EXPIRED'],
-  ['authorizations', 'expiring', 'Authorizations expiring', '/admin/clients?authorization=EXPIRING'],
+  ['licenses', 'expired', 'Licenses expired', licensesAddress({ status: ['EXPIRED'] })],
+  ['licenses', 'expiring', 'Licenses expiring', licensesAddress({ status: ['EXPIRING'] })],
+  ['authorizations', 'expired', 'Authorizations expired', clientsAddress({ authorization: 'EXPIRED' })],
+  ['authorizations', 'expiring', 'Authorizations expiring', clientsAddress({ authorization: 'EXPIRING' })],
 ] as const;
 
 /** Licenses and authorizations that filings can't go under, or not for long; each figure opens the list behind it. */
@@ -56,7 +57,7 @@ function Next({
   item: Expiring['next'][number];
 }) {
   const what = `${state} ${kind === null ? `license ${name}` : AUTHORIZATION_LABELS[kind].toLowerCase()}`;
-  const list = `/admin/licenses?search=${encodeURIComponent(name)}`;
+  const list = licensesAddress({ search: name });
   return (
     <li>
       <DateText on={expirationDate} />{' '}

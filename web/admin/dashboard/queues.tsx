@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { AdminDashboardBody } from '#contract/dashboard.ts';
 import { QUEUE_TITLES, type QueueName } from '../filings/queues.ts';
+import { filingsAddress } from '../list-addresses.ts';
 import styles from './dashboard.module.css';
 
 type Queue = keyof AdminDashboardBody['queues'];
@@ -21,7 +22,7 @@ export function Queues({ queues }: { queues: AdminDashboardBody['queues'] }) {
         {QUEUES.map(({ queue, name, what }) => (
           <li key={queue}>
             <Link
-              to={`/admin/filings?queue=${name}`}
+              to={filingsAddress({ queue: name })}
               data-tone={queue === 'overdue' && queues[queue] > 0 ? 'bad' : undefined}
               data-none={queues[queue] === 0 || undefined}
             >

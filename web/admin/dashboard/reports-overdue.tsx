@@ -5,6 +5,7 @@ import { describeContent, describeTaxPaid } from '#domain/reporting/describe-rep
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { reportsAddress } from '../list-addresses.ts';
 import { versionTitle } from '../reports/report-labels.ts';
 import styles from './dashboard.module.css';
 
@@ -49,7 +50,7 @@ export function ReportsOverdue({
         totals={{ owed: <Amount money={overdue.owed} strong /> }}
       />
       <p className={styles.aside}>
-        <Link to="/admin/reports?status=OVERDUE">All overdue reports</Link>
+        <Link to={reportsAddress({ status: ['OVERDUE'] })}>All overdue reports</Link>
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import type { AdminDashboardBody } from '#contract/dashboard.ts';
 import { DateText } from '../../shared/date.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { filingsAddress } from '../list-addresses.ts';
 import { BarTable } from './bar-table.tsx';
 import { displayMonth } from './display-month.ts';
 import { type DashboardAddress, PeriodChoice } from './period-choice.tsx';
@@ -17,11 +18,10 @@ interface Props {
 
 /** The filings that came in during a period: by state on the map and beside it, and by month. */
 export function Volume({ dashboard: { period, byState, byMonth }, address, error }: Props) {
-  const days = ({ from, to }: { from: string; to: string }) => `from=${from}&to=${to}`;
   const states = byState.map((row) => ({
     key: row.state,
     label: row.state,
-    to: `/admin/filings?state=${row.state}&${days(period)}`,
+    to: filingsAddress({ state: [row.state], from: period.from, to: period.to }),
     ...row,
   }));
   return (
@@ -44,7 +44,7 @@ export function Volume({ dashboard: { period, byState, byMonth }, address, error
             ...row,
             key: row.month,
             label: displayMonth(row.month),
-            to: `/admin/filings?${days(row)}`,
+            to: filingsAddress({ from: row.from, to: row.to }),
           }))}
         />
       </div>

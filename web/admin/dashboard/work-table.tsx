@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { AdminDashboardBody } from '#contract/dashboard.ts';
 import { WORK_AGES } from '#domain/filing/work-age.ts';
+import { filingsAddress } from '../list-addresses.ts';
 import block from './dashboard.module.css';
 import styles from './work-table.module.css';
 
@@ -41,13 +42,7 @@ export function WorkTable({ work: { ages, byAssignee } }: { work: Work }) {
           </tbody>
           {byAssignee.length > 1 ? (
             <tfoot>
-              <Row
-                name="Everybody"
-                assignee={null}
-                ages={ages}
-                counts={sums}
-                total={sums.reduce((a, b) => a + b, 0)}
-              />
+              <Row name="Everybody" ages={ages} counts={sums} total={sums.reduce((a, b) => a + b, 0)} />
             </tfoot>
           ) : null}
         </table>
@@ -58,25 +53,25 @@ export function WorkTable({ work: { ages, byAssignee } }: { work: Work }) {
 
 interface RowProps {
   name: string;
-  /** As the list of filings is asked for it; null for everybody. */
-  assignee: string | null;
+  /** As the list of filings is asked for it; left out for everybody. */
+  assignee?: string;
   ages: Work['ages'];
   counts: readonly number[];
   total: number;
 }
 
 function Row({ name, assignee, ages, counts, total }: RowProps) {
-  const list = `/admin/filings?queue=to_file${assignee === null ? '' : `&assignee=${assignee}`}`;
+  const of = { queue: 'to_file', assignee } as const;
   return (
     <tr>
       <th scope="row">{name}</th>
       {ages.map(({ from, to }, at) => (
         <td key={to} className="figures">
-          <Count count={counts[at] ?? 0} to={`${list}${from === null ? '' : `&from=${from}`}&to=${to}`} />
+          <Count count={counts[at] ?? 0} to={filingsAddress({ ...of, from: from ?? undefined, to })} />
         </td>
       ))}
       <td className="figures">
-        <Count count={total} to={list} />
+        <Count count={total} to={filingsAddress(of)} />
       </td>
     </tr>
   );

@@ -28,6 +28,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
 import { useToday } from '../../shared/use-today.ts';
 import { PAID_HOW_LABELS, REJECTION_LABELS } from '../../shared/vocabulary-labels.ts';
+import { filingsAddress, licensesAddress } from '../list-addresses.ts';
 import { Composer } from './composer.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
@@ -65,7 +66,7 @@ export default function WorkbenchPage() {
 /** The licenses of the number that the filing names. */
 function licensesOf({ inputs }: FilingBody): string {
   const number = inputs.capacityEvidence?.licenseNumber ?? '';
-  return `/admin/licenses?search=${encodeURIComponent(number)}`;
+  return licensesAddress({ search: number });
 }
 
 /** Everything for the next step on one screen: what to type, what proves it, what it costs, what happened. */
@@ -90,7 +91,7 @@ function Workbench({ filing }: { filing: FilingBody }) {
         above={
           <>
             <Link to={neighbors.list}>Filings</Link> /{' '}
-            <Link to={`/admin/filings?state=${filing.state}`}>{JURISDICTION_NAMES[filing.state]}</Link> /{' '}
+            <Link to={filingsAddress({ state: [filing.state] })}>{JURISDICTION_NAMES[filing.state]}</Link> /{' '}
             {FILING_TYPE_LABELS[filing.filingType]}, {filing.companyName}, {filing.userName}
           </>
         }

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import type { TrustBody } from '#contract/ledger.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
+import type { ReportStatus } from '#domain/reporting/vocabulary.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { reportsAddress } from '../list-addresses.ts';
 import styles from './money.module.css';
 
 type Item = TrustBody['items'][number];
@@ -16,9 +18,9 @@ interface Props {
   stale: boolean;
 }
 
-const PARTS: readonly { key: keyof Parts; label: string; to?: string }[] = [
-  { key: 'onOpenReports', label: 'On open reports', to: 'OPEN,READY,OVERDUE' },
-  { key: 'onFiledReports', label: 'Reported, not remitted', to: 'FILED,PAID' },
+const PARTS: readonly { key: keyof Parts; label: string; to?: readonly ReportStatus[] }[] = [
+  { key: 'onOpenReports', label: 'On open reports', to: ['OPEN', 'READY', 'OVERDUE'] },
+  { key: 'onFiledReports', label: 'Reported, not remitted', to: ['FILED', 'PAID'] },
   { key: 'notReported', label: 'Not on a report yet' },
 ];
 
@@ -60,7 +62,7 @@ const columnsWith = (accountLink: Props['accountLink'], isToday: boolean): reado
             return to === undefined || parts?.[key] === '0.00' ? (
               money
             ) : (
-              <Link to={`/admin/reports?state=${state}&status=${to}`}>{money}</Link>
+              <Link to={reportsAddress({ state: [state], status: [...to] })}>{money}</Link>
             );
           },
         }),

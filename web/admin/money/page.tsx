@@ -9,6 +9,7 @@ import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { reportsAddress } from '../list-addresses.ts';
 import { AccountPostings, describeAccount } from './account-postings.tsx';
 import { BankBalanceDialog } from './bank-balance-dialog.tsx';
 import { BankReconciliation } from './bank-reconciliation.tsx';
@@ -86,8 +87,8 @@ export default function MoneyPage() {
       <section className={styles.part}>
         <h2 id="past-due">Past due to states</h2>
         <p className={styles.hint}>
-          Still owed on <Link to="/admin/reports?status=OVERDUE">overdue reports</Link>, on filed reports that
-          aren’t paid, and on amendments. Tax that is already paid is left out.
+          Still owed on <Link to={reportsAddress({ status: ['OVERDUE'] })}>overdue reports</Link>, on filed
+          reports that aren’t paid, and on amendments. Tax that is already paid is left out.
         </p>
         <PastDue reports={trust.data.pastDue.filter(({ dueDate }) => dueDate !== null)} />
       </section>

@@ -8,6 +8,7 @@ import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
+import { reportsAddress } from '../list-addresses.ts';
 
 type Report = TrustBody['pastDue'][number];
 
@@ -61,7 +62,7 @@ const UNDATED: readonly Column<Undated>[] = [
     label: 'Report',
     cell: ({ reports: [first] }) =>
       first && (
-        <Link to={`/admin/reports?state=${first.state}&kind=${first.kind}`}>
+        <Link to={reportsAddress({ state: [first.state], kind: first.kind })}>
           {JURISDICTION_NAMES[first.state]} {describeCode(first.kind).toLowerCase()}
         </Link>
       ),

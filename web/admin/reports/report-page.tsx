@@ -9,6 +9,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { ExamPackButton } from '../exam-packs/exam-pack-button.tsx';
+import { reportsAddress } from '../list-addresses.ts';
 import { ReportActivity } from './report-activity.tsx';
 import { ReportChecks } from './report-checks.tsx';
 import { ReportExports } from './report-exports.tsx';
@@ -50,7 +51,7 @@ function Report({ report }: { report: ReportBody }) {
         above={
           <>
             <Link to="/admin/reports">Reports</Link> /{' '}
-            <Link to={`/admin/reports?state=${report.state}`}>{report.stateName}</Link>
+            <Link to={reportsAddress({ state: [report.state] })}>{report.stateName}</Link>
           </>
         }
         title={name}
