@@ -31,6 +31,11 @@ export interface PoolOptions {
   onLostConnection: (reason: string) => void;
 }
 
+/** Asks nothing. Throws where the database does not answer. */
+export async function ping(pool: pg.Pool): Promise<void> {
+  await pool.query('select 1');
+}
+
 /** A pool that outlives the database: lost connections are replaced at the next use. */
 export function createPool(options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isAnyWorkerAlive } from '#db/job-queue.ts';
 import { createDb, createPool, createReadOnlyDb, type Db } from '#db/pool.ts';
 import { createLocalIdentity } from '#identity/local/local-identity.ts';
 import { keepAgencyCurrent, withSavedAgency } from '#operations/agency/keep-agency-current.ts';
@@ -9,7 +10,6 @@ import { loadExemptPurchaser } from '#rulebook/load-exempt-purchaser.ts';
 import type { Config } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { startErrorReports } from '#server/error-reports.ts';
-import { isAnyWorkerAlive } from '#worker/liveness.ts';
 
 const systemClock: Clock = { now: () => new Date() };
 

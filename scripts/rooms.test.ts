@@ -43,7 +43,7 @@ test('files of one room import each other by relative path', () => {
 /** Where statements may be built: db itself, and the adapter of the library that keeps the sign-ins. */
 const MAY_BUILD_SQL = /^(db\/|identity\/local\/)/;
 const STATEMENT =
-  /\.(selectFrom|insertInto|updateTable|deleteFrom|executeQuery|withTables)\b|\bsql(?:<[^`]*>)?`/;
+  /\.(selectFrom|insertInto|updateTable|deleteFrom|executeQuery|withTables)\b|\bsql(?:<[^`]*>)?`|\.query(?:<[^`'"]*>)?\(\s*[`'"](?!begin|commit|rollback)/;
 
 test('all SQL lives in db', () => {
   const { stdout } = spawnSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: project, encoding: 'utf8' });
@@ -53,6 +53,15 @@ test('all SQL lives in db', () => {
   const building = files.filter((file) => STATEMENT.test(readFileSync(join(project, file), 'utf8')));
   expect(building.length).toBeGreaterThan(20);
   expect(building.filter((file) => !MAY_BUILD_SQL.test(file))).toEqual([]);
+});
+
+test.each([
+  'const { rows } = await pool.query<{ alive: boolean }>(\n  `select exists (',
+  "await client.query('set idle_session_timeout = 0');",
+  "return await db.selectFrom('users').execute();",
+  'await sql<Row>`select 1`.execute(tx);',
+])('%s would be found as SQL', (text) => {
+  expect(STATEMENT.test(text)).toBe(true);
 });
 
 test('the drawing of the house shows the doors as they are', () => {

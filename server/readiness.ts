@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { isMigrated } from '#db/migrate.ts';
+import { ping } from '#db/pool.ts';
 import type { AppContext } from './context.ts';
 
 const LEAST_FREE_BYTES = 100 * 1024 ** 2;
@@ -28,7 +29,7 @@ export function checkReadiness(context: AppContext): Promise<Readiness> {
 }
 
 async function look(context: AppContext): Promise<Readiness> {
-  const database = await isTrue(context.pool.query('select 1').then(() => true));
+  const database = await isTrue(ping(context.pool).then(() => true));
   const [migrations, worker, disk] = await Promise.all([
     database && isTrue(isMigrated(context.pool)),
     database && isTrue(context.workerIsAlive()),

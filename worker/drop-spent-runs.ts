@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { completeSpentJobs } from '#db/job-queue.ts';
 import { schedule } from './schedule.ts';
 
 /**
@@ -6,13 +7,9 @@ import { schedule } from './schedule.ts';
  * in the last attempt. Nothing would take them up again, and the next run by the clock does the same work. Work that
  * somebody asked for stays. Returns how many there were.
  */
-export async function dropSpentRuns(pool: pg.Pool): Promise<number> {
-  const { rowCount } = await pool.query(
-    `select from graphile_worker.complete_jobs(array(
-       select id from graphile_worker.jobs
-        where task_identifier = any($1) and attempts >= max_attempts and locked_at is null
-     ))`,
-    [schedule.map(({ task }) => task)],
+export function dropSpentRuns(pool: pg.Pool): Promise<number> {
+  return completeSpentJobs(
+    pool,
+    schedule.map(({ task }) => task),
   );
-  return rowCount ?? 0;
 }

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { allowIdling, lockAsAlive, unlockAsAlive } from '#db/job-queue.ts';
 
-/** First half of the advisory locks that show who lives; the second is the hash of the id that jobs are held by. */
-const LOCK_CLASS = 712_024;
 const RECONNECT_MS = 1_000;
 
 /**
@@ -37,16 +36,16 @@ export class WorkerLiveness {
     });
     this.#client = client;
     // Idle is what this connection is for.
-    await client.query('set idle_session_timeout = 0');
-    if (this.#poolId !== null) await this.#ask('pg_try_advisory_lock', this.#poolId);
+    await allowIdling(client);
+    if (this.#poolId !== null) await this.#ask(lockAsAlive, this.#poolId);
   }
 
   /** From now on this is the pool that lives. What one before it has not ended is taken over. */
   async show(poolId: string): Promise<void> {
     const before = this.#poolId;
     this.#poolId = poolId;
-    const shown = this.#ask('pg_try_advisory_lock', poolId);
-    if (before !== null) await this.#ask('pg_advisory_unlock', before);
+    const shown = this.#ask(lockAsAlive, poolId);
+    if (before !== null) await this.#ask(unlockAsAlive, before);
     await shown;
   }
 
@@ -59,11 +58,9 @@ export class WorkerLiveness {
     this.#client = null;
   }
 
-  #ask(what: 'pg_try_advisory_lock' | 'pg_advisory_unlock', poolId: string): Promise<unknown> {
+  #ask(what: typeof lockAsAlive, poolId: string): Promise<unknown> {
     const client = this.#client;
-    const answered = this.#turn.then(() =>
-      client?.query(`select ${what}($1, hashtext($2))`, [LOCK_CLASS, poolId]),
-    );
+    const answered = this.#turn.then(() => client && what(client, poolId));
     this.#turn = answered.catch(() => {});
     return answered;
   }
@@ -77,38 +74,4 @@ export class WorkerLiveness {
       });
     }, RECONNECT_MS);
   }
-}
-
-/** Whether any worker on this database lives, in whichever process. */
-export async function isAnyWorkerAlive(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ alive: boolean }>(
-    `select exists (
-       select from pg_locks where locktype = 'advisory' and granted and classid = $1
-         and database = (select oid from pg_database where datname = current_database())
-     ) as alive`,
-    [LOCK_CLASS],
-  );
-  return rows[0]?.alive === true;
-}
-
-/**
- * Hands the jobs of dead workers to the living. Without it the queue would wait four hours before it
- * believes that a worker is gone.
- */
-export async function unlockAbandonedJobs(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ locked_by: string }>(
-    `select distinct locked_by from graphile_worker._private_jobs
-      where locked_by is not null and locked_at < now() - interval '5 seconds'
-        and not exists (
-          select from pg_locks where locktype = 'advisory' and granted and classid = $1
-            and objid = (hashtext(locked_by)::bigint & 4294967295)::oid
-            and database = (select oid from pg_database where datname = current_database())
-        )`,
-    [LOCK_CLASS],
-  );
-  if (rows.length === 0) return 0;
-  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [
-    rows.map((row) => row.locked_by),
-  ]);
-  return rows.length;
 }

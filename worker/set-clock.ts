@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { rescheduleRunsToCome } from '#db/job-queue.ts';
 
 /** Machines of one installation differ by less, and corrections of a clock that runs a little off are smaller. */
 const TOLERATED_MS = 2 * 60_000;
@@ -23,17 +24,8 @@ export function watchClock(): () => boolean {
  * Mends what was noted while the clock was ahead: periodic work whose last run lies in time to come, which would not be
  * done before then, and jobs that would wait until then. Returns how many of both.
  */
-export async function mendRunsToCome(pool: pg.Pool): Promise<number> {
+export function mendRunsToCome(pool: pg.Pool): Promise<number> {
   const now = new Date();
   const limit = new Date(now.getTime() + TOLERATED_MS);
-  const runs = await pool.query(
-    'update graphile_worker._private_known_crontabs set last_execution = null where last_execution > $1',
-    [limit],
-  );
-  const jobs = await pool.query(
-    `update graphile_worker._private_jobs set run_at = $1
-      where run_at > $1::timestamptz + $2::interval and locked_at is null`,
-    [now, LONGEST_WAIT],
-  );
-  return (runs.rowCount ?? 0) + (jobs.rowCount ?? 0);
+  return rescheduleRunsToCome(pool, { now, limit, longestWait: LONGEST_WAIT });
 }

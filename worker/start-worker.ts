@@ -1,8 +1,8 @@
 import type { TaskList } from 'graphile-worker';
 import type pg from 'pg';
+import { unlockAbandonedJobs } from '#db/job-queue.ts';
 import { JOBS, type JobName } from '#jobs/catalog.ts';
 import { dropSpentRuns } from './drop-spent-runs.ts';
-import { unlockAbandonedJobs } from './liveness.ts';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import { type Lane, type ReportJob, runLane } from './run-lane.ts';
 import { mendRunsToCome, watchClock } from './set-clock.ts';

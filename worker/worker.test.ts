@@ -3,12 +3,12 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isAnyWorkerAlive, unlockAbandonedJobs } from '#db/job-queue.ts';
 import { inTransaction } from '#db/pool.ts';
 import { enqueue } from '#jobs/enqueue.ts';
 import { enqueueMail } from '#operations/mail/enqueue-mail.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
-import { isAnyWorkerAlive, unlockAbandonedJobs } from './liveness.ts';
 import { startWorker, type WorkerHandle } from './start-worker.ts';
 
 let running: TestApp;

@@ -116,6 +116,13 @@ export async function isDocumentKept(pool: pg.Pool, storageKey: string): Promise
   return rowCount !== 0;
 }
 
+/** Whether anybody has an account here; nobody has one where the tables are not made yet. */
+export async function hasUsers(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ users: string | null }>(`select to_regclass('public.users') as users`);
+  if (rows[0]?.users == null) return false;
+  return (await pool.query('select from users limit 1')).rowCount !== 0;
+}
+
 /** Takes away the rows of documents whose files are gone. */
 export async function deleteDocuments(client: pg.ClientBase, storageKeys: readonly string[]): Promise<void> {
   await client.query('delete from documents where storage_key = any($1)', [storageKeys]);

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { Decrypter } from 'age-encryption';
 import type { Extract } from 'tar-stream';
 import type { z } from 'zod';
@@ -71,4 +73,11 @@ export async function readJson<T>(entry: Entry, name: string, shape: z.ZodType<T
     if (error instanceof BackupError) throw error;
     throw refuse();
   }
+}
+
+/** The SHA-256 of a file in lower-case hexadecimal, read once before the rest: nothing is done for one of somebody else. */
+export async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
@@ -17,7 +15,13 @@ import {
 } from '#db/copy-tables.ts';
 import { MigrationError, migrate, migrateAsFarAs } from '#db/migrate.ts';
 import { connectForLongWork } from '#db/pool.ts';
-import { deleteDocuments, endSignIns, findBackupFacts, findDocumentHash } from '#db/queries/backups.ts';
+import {
+  deleteDocuments,
+  endSignIns,
+  findBackupFacts,
+  findDocumentHash,
+  hasUsers,
+} from '#db/queries/backups.ts';
 import type { FileStore } from '#documents/file-store.ts';
 import {
   AUDIT_HEADS_ENTRY,
@@ -35,6 +39,7 @@ import {
 import {
   type BackupFile,
   type Entry,
+  hashOf,
   nextEntry,
   openArchive,
   readJson,
@@ -118,13 +123,6 @@ function unreadable(error: unknown): BackupError {
   });
 }
 
-/** In lower-case hexadecimal, read once before the rest: nothing is done for a file of somebody else. */
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-}
-
 async function restoreFrom(
   entries: AsyncIterator<Entry>,
   options: RestoreOptions,
@@ -165,9 +163,7 @@ async function takeAndProve(
 
 /** A restore adds to nothing and overwrites nothing. */
 async function refuseFull({ owner, files }: RestoreOptions): Promise<void> {
-  const { rows } = await owner.query<{ users: string | null }>(`select to_regclass('public.users') as users`);
-  const isMade = rows[0]?.users != null;
-  if (isMade && (await owner.query('select from users limit 1')).rowCount !== 0) {
+  if (await hasUsers(owner)) {
     throw new BackupError('This database has users already. Restore into an empty one.');
   }
   if (!(await files.isEmpty())) {
