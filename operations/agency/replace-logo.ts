@@ -17,7 +17,7 @@ import { type IncomingFile, type StoredUpload, storeUpload } from '../document/s
 import { requireOwnPassword } from '../identity/check-own-password.ts';
 import { requirePassedFactor } from '../identity/require-passed-factor.ts';
 import { refreshAgency } from './keep-agency-current.ts';
-import { agencyChangedMail, changedBy, tellAgency } from './tell-agency.ts';
+import { agencyChangedMail, changedBy, notifyAgency } from './notify-agency.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 
@@ -100,7 +100,7 @@ async function setLogo(
   if (before.logo === null && logo === null) return;
   const next = { version: before.version + 1, by: actor.id, at };
   await updateAgencySettings(tx, { logoDocumentId: logo?.documentId ?? null }, next);
-  await tellAgency(context, tx, [agencyChangedMail(changedBy(context, actor, at), ['Logo'])]);
+  await notifyAgency(context, tx, [agencyChangedMail(changedBy(context, actor, at), ['Logo'])]);
   await appendAuditEntry(context, tx, {
     actor,
     action: 'agency.logo',

@@ -15,7 +15,7 @@ import { DIRECT_PAYMENT_METHODS, type DirectPaymentMethod } from '#domain/filing
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { changedFields } from '../user/changed-fields.ts';
-import { agencyChangedMail, type ChangedBy, changedBy, tellAgency } from './tell-agency.ts';
+import { agencyChangedMail, type ChangedBy, changedBy, notifyAgency } from './notify-agency.ts';
 
 type Context = Pick<OperationContext, 'config' | 'clock'>;
 
@@ -52,7 +52,7 @@ export async function writeAgencyTexts(
   const others = AGENCY_FIELD_NAMES.filter((field) => changed[field] !== undefined && !isInstruction(field));
   const labels = others.map((field) => AGENCY_FIELD_LABELS[field]);
   const by = changedBy(context, actor, at);
-  await tellAgency(context, tx, [
+  await notifyAgency(context, tx, [
     ...(kept.length === 0 ? [] : [instructionsMail(by, kept)]),
     ...(labels.length === 0 ? [] : [agencyChangedMail(by, labels)]),
   ]);

@@ -3,7 +3,7 @@ import type { Tx } from '#db/pool.ts';
 import { isCompanyInUse, lockCompany } from '#db/queries/companies.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
-import { tellOfCompany } from './tell-of-company.ts';
+import { notifyCompany } from './notify-company.ts';
 
 /** Locks the company that an account is to join, before the user's own row. Throws INVALID where there is none. */
 export async function lockCompanyToJoin(tx: Tx, companyId: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function lockCompanyToJoin(tx: Tx, companyId: string): Promise<void
  * Tells a company in use who joins it, before the row says so. Throws CONFLICT where it has come into use since no proof
  * was asked for.
  */
-export async function tellOfJoining(
+export async function notifyOfJoining(
   context: Pick<OperationContext, 'config' | 'clock'>,
   tx: Tx,
   actor: Actor,
@@ -24,5 +24,5 @@ export async function tellOfJoining(
   const { companyId, email, isProven } = joining;
   if (!(await isCompanyInUse(tx, companyId))) return;
   if (!isProven) throw new AppError('CONFLICT');
-  await tellOfCompany(context, tx, actor, companyId, [{ kind: 'USER_ADDED', email }]);
+  await notifyCompany(context, tx, actor, companyId, [{ kind: 'USER_ADDED', email }]);
 }

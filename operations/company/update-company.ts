@@ -11,7 +11,7 @@ import { requireRecentProof, type SignInProof } from '../identity/require-recent
 import { changedFields } from '../user/changed-fields.ts';
 import type { CompanyAccount, CompanyRecord } from './company-record.ts';
 import { getCompany } from './get-company.ts';
-import { tellOfCompany } from './tell-of-company.ts';
+import { notifyCompany } from './notify-company.ts';
 
 function accessChangesOf(before: CompanyRecord, update: CompanyDetails): CompanyAccessChange[] {
   const { email: from, sharesFilings } = before;
@@ -48,7 +48,7 @@ export async function updateCompany(
       if (accessChanges.length > 0 && (await isCompanyInUse(tx, at.id))) {
         // Somebody joined a moment ago.
         if (!isProven) throw new AppError('CONFLICT');
-        await tellOfCompany(context, tx, actor, at.id, accessChanges);
+        await notifyCompany(context, tx, actor, at.id, accessChanges);
       }
       if (!(await updateCompanyRow(tx, at, update))) throw new AppError('CONFLICT');
       await appendAuditEntry(context, tx, {

@@ -11,8 +11,8 @@ import { rulebookInForce } from '../assessment/rulebook-in-force.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { timeZoneOf } from '../today.ts';
+import { notifyOfStateChange } from './notify-of-state-change.ts';
 import { parseOverride } from './parse-override.ts';
-import { tellOfState } from './tell-of-state.ts';
 
 type Context = ProofContext & Pick<OperationContext, 'config' | 'rulebook' | 'clock'>;
 
@@ -48,7 +48,7 @@ export async function addOverride(
       createdBy: actor.id,
       createdAt: context.clock.now(),
     });
-    await tellOfState(context, tx, actor, [state], ACTS[request.what]);
+    await notifyOfStateChange(context, tx, actor, [state], ACTS[request.what]);
     await appendAuditEntry(context, tx, {
       actor,
       action: 'filing-state.add-override',

@@ -16,7 +16,7 @@ import { type IncomingFile, storeUpload } from '../document/store-upload.ts';
 import { fieldError, parseDate } from '../filing/parse-field.ts';
 import { todayOf } from '../today.ts';
 import { notifyCapacityRequesters } from './notify-capacity-requesters.ts';
-import { tellOfState } from './tell-of-state.ts';
+import { notifyOfStateChange } from './notify-of-state-change.ts';
 
 const EARLIEST = parseCivilDate(WRITTEN_ANSWER_EARLIEST);
 
@@ -45,7 +45,7 @@ export async function recordCapacityAnswer(
       const documentId = await saveDocument(context, tx, actor, taken, place);
       const recorded = { by: actor.id, at: context.clock.now() };
       await replaceCapacityAnswers(tx, { ...answer, states, documentId, ...recorded });
-      await tellOfState(context, tx, actor, states, 'RECORD_ANSWER');
+      await notifyOfStateChange(context, tx, actor, states, 'RECORD_ANSWER');
       await notifyCapacityRequesters(context, tx, { states, capacity: answer.capacity, isOpen: true });
       await appendAuditEntry(context, tx, {
         actor,

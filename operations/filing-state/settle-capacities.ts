@@ -6,7 +6,7 @@ import { actWithProof, type Proof, type ProofContext } from '../access/act-with-
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { notifyCapacityRequesters } from './notify-capacity-requesters.ts';
-import { tellOfState } from './tell-of-state.ts';
+import { notifyOfStateChange } from './notify-of-state-change.ts';
 
 /**
  * Rules for many states at once whether we may file in a capacity. A ruling outranks the rulebook and the ruling
@@ -28,7 +28,7 @@ export async function settleCapacities(
       throw new AppError('CONFLICT', { message: 'This decision is already in effect.' });
     }
     await replaceCapacityRulings(tx, { ...ruling, by: actor.id, at: context.clock.now() });
-    await tellOfState(context, tx, actor, states, 'DECIDE_CAPACITY');
+    await notifyOfStateChange(context, tx, actor, states, 'DECIDE_CAPACITY');
     await notifyCapacityRequesters(context, tx, { states, capacity, isOpen: gate !== 'BLOCKED' });
     await appendAuditEntry(context, tx, {
       actor,

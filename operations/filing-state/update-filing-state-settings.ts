@@ -18,7 +18,7 @@ import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { changedFields } from '../user/changed-fields.ts';
 import { parseTerms } from '../user/parse-terms.ts';
-import { tellOfState } from './tell-of-state.ts';
+import { notifyOfStateChange } from './notify-of-state-change.ts';
 
 export interface SettingsChanges {
   open?: boolean | undefined;
@@ -61,7 +61,7 @@ export async function updateFilingStateSettings(
       requiredDocuments: changes.requiredDocuments ?? before.requiredDocuments,
     };
     await putFilingStateSettings(tx, state, after);
-    if (isNewNote(before)) await tellOfState(context, tx, actor, [state], 'CHANGE_NOTE');
+    if (isNewNote(before)) await notifyOfStateChange(context, tx, actor, [state], 'CHANGE_NOTE');
     await appendAuditEntry(context, tx, {
       actor,
       action: 'filing-state.update-settings',

@@ -6,7 +6,7 @@ import { parseState } from '../assessment/parse-state.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { timeZoneOf } from '../today.ts';
-import { tellOfState } from './tell-of-state.ts';
+import { notifyOfStateChange } from './notify-of-state-change.ts';
 
 /**
  * Takes an override back: from now on everything is priced as if it had never been. It stays in the list. It takes proof
@@ -34,7 +34,7 @@ export async function withdrawOverride(
     }
     const withdrawn = await markOverrideWithdrawn(tx, at.id, { by: actor.id, at: context.clock.now() });
     if (!withdrawn) throw new AppError('CONFLICT', { message: 'This override was already withdrawn.' });
-    await tellOfState(context, tx, actor, [state], 'WITHDRAW_OVERRIDE');
+    await notifyOfStateChange(context, tx, actor, [state], 'WITHDRAW_OVERRIDE');
     await appendAuditEntry(context, tx, {
       actor,
       action: 'filing-state.withdraw-override',

@@ -16,7 +16,7 @@ import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { changedFields } from '../user/changed-fields.ts';
-import { tellOfTemplate } from './tell-of-template.ts';
+import { notifyOfTemplateChange } from './notify-of-template-change.ts';
 
 type Context = ProofContext & Pick<OperationContext, 'config' | 'clock'>;
 
@@ -48,7 +48,7 @@ export async function createMessageTemplate(
         );
       }
       const template = await insertMessageTemplate(tx, { ...written, by: actor.id, at: context.clock.now() });
-      await tellOfTemplate(context, tx, actor, 'ADDED');
+      await notifyOfTemplateChange(context, tx, actor, 'ADDED');
       await audit(context, tx, actor, { action: 'create', id: template.id, details: { ...written } });
       return template;
     }),
@@ -76,7 +76,7 @@ export async function updateMessageTemplateOf(
         by: actor.id,
         at: context.clock.now(),
       });
-      await tellOfTemplate(context, tx, actor, 'CHANGED');
+      await notifyOfTemplateChange(context, tx, actor, 'CHANGED');
       await audit(context, tx, actor, { action: 'update', id: at.id, details });
       return template;
     }),

@@ -7,12 +7,12 @@ import { fullName } from '#domain/access/full-name.ts';
 import type { InvoiceableStatus, Role } from '#domain/access/roles.ts';
 import { requireStillAdmin } from '../access/lock-actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import { lockCompanyToJoin, tellOfJoining } from '../company/join-company.ts';
+import { lockCompanyToJoin, notifyOfJoining } from '../company/join-company.ts';
 import type { OperationContext } from '../context.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { requireRecentProof, type SignInProof } from '../identity/require-recent-proof.ts';
 import { getUser } from './get-user.ts';
-import { tellOfAdministrator } from './tell-of-administrator.ts';
+import { notifyOfAdministratorChange } from './notify-of-administrator-change.ts';
 import type { UserRecord } from './user-record.ts';
 
 export interface Invitation {
@@ -51,7 +51,7 @@ export async function createUser(
     if (takesProof) await requireStillAdmin(tx, actor);
     if (companyId !== undefined) {
       await lockCompanyToJoin(tx, companyId);
-      await tellOfJoining(context, tx, actor, { companyId, email, isProven: takesProof });
+      await notifyOfJoining(context, tx, actor, { companyId, email, isProven: takesProof });
     }
     const subject = await context.identity.createAccount(tx, { email, password: null, displayName });
     const id = await insertUser(tx, {
@@ -70,7 +70,7 @@ export async function createUser(
     if (id === null) throw new AppError('EMAIL_TAKEN');
     await context.identity.sendInvitationEmail(tx, { subject, email, firstName: request.firstName });
     if (request.role === 'ADMIN') {
-      await tellOfAdministrator(context, tx, actor, { email, wasAdmin: false }, 'INVITED');
+      await notifyOfAdministratorChange(context, tx, actor, { email, wasAdmin: false }, 'INVITED');
     }
     await appendAuditEntry(context, tx, {
       actor,

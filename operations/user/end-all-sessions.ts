@@ -3,14 +3,13 @@ import { selectOwnersOfApiKeys } from '#db/queries/api-keys.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { requireStillAdmin } from '../access/lock-actor.ts';
+import { changedBy, notifyAgency } from '../agency/notify-agency.ts';
 import { endApiKeys } from '../api-key/end-api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { requirePassedFactor } from '../identity/require-passed-factor.ts';
-import { addressesOfAgency } from '../mail/addresses-of-agency.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity'> & PasswordContext;
 type Session = Pick<VerifiedIdentity, 'subject' | 'sessionId' | 'secondFactor'>;
@@ -41,7 +40,7 @@ export async function endAllSessions(
     const accounts = await context.identity.endAllSessions(tx, session);
     const apiKeys = request.revokeApiKeys ? await endAllApiKeys(context, tx, actor) : 0;
     const ended = { accounts, apiKeys };
-    await tellAdmins(context, tx, actor, { ...ended, revokedApiKeys: request.revokeApiKeys });
+    await notifyAdmins(context, tx, actor, { ...ended, revokedApiKeys: request.revokeApiKeys });
     await appendAuditEntry(context, tx, {
       actor,
       action: 'agency.end-all-sessions',
@@ -61,23 +60,12 @@ async function endAllApiKeys(context: Context, tx: Tx, actor: Actor): Promise<nu
   return ended;
 }
 
-async function tellAdmins(
+async function notifyAdmins(
   context: Context,
   tx: Tx,
   actor: Actor,
   ended: Ended & { revokedApiKeys: boolean },
 ): Promise<void> {
-  const { agency } = context.config;
-  for (const to of await addressesOfAgency(context, tx)) {
-    await enqueueMail(context, tx, {
-      to,
-      template: 'all-sessions-ended',
-      data: {
-        ...ended,
-        endedBy: actor.email,
-        at: context.clock.now().toISOString(),
-        timeZone: agency.timeZone,
-      },
-    });
-  }
+  const { changedBy: endedBy, ...when } = changedBy(context, actor);
+  await notifyAgency(context, tx, [{ template: 'all-sessions-ended', data: { ...ended, endedBy, ...when } }]);
 }

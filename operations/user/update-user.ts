@@ -9,13 +9,13 @@ import type { InvoiceableStatus, Role, UserStatus } from '#domain/access/roles.t
 import { requireStillAdmin } from '../access/lock-actor.ts';
 import { endApiKeys } from '../api-key/end-api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import { lockCompanyToJoin, tellOfJoining } from '../company/join-company.ts';
+import { lockCompanyToJoin, notifyOfJoining } from '../company/join-company.ts';
 import type { OperationContext } from '../context.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { requireRecentProof, type SignInProof } from '../identity/require-recent-proof.ts';
 import { changedFields } from './changed-fields.ts';
 import { getUser } from './get-user.ts';
-import { administratorChangeOf, tellOfAdministrator } from './tell-of-administrator.ts';
+import { administratorChangeOf, notifyOfAdministratorChange } from './notify-of-administrator-change.ts';
 import type { UserRecord } from './user-record.ts';
 
 export interface UserUpdate {
@@ -85,13 +85,13 @@ export async function updateUser(
     if (Object.keys(changes).length > 0) {
       const { email } = await getUser({ db: tx }, id);
       if (companyId !== undefined && changes.companyId !== undefined) {
-        await tellOfJoining(context, tx, actor, { companyId, email, isProven: takesProof });
+        await notifyOfJoining(context, tx, actor, { companyId, email, isProven: takesProof });
       }
       const ofAdministrator = changeOfAdministrator(before);
       if (ofAdministrator !== null) {
         if (!changesAdministrator) throw new AppError('CONFLICT');
         const account = { email, wasAdmin: before.role === 'ADMIN' };
-        await tellOfAdministrator(context, tx, actor, account, ofAdministrator);
+        await notifyOfAdministratorChange(context, tx, actor, account, ofAdministrator);
       }
       await updateUserRow(tx, id, update);
       if (changes.status !== undefined && before.identitySubject !== null) {

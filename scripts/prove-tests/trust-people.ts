@@ -161,7 +161,7 @@ export default [
     name: 'who is made an admin is told to nobody',
     edits: [
       {
-        file: 'operations/user/tell-of-administrator.ts',
+        file: 'operations/user/notify-of-administrator-change.ts',
         find: "after.role === 'ADMIN' ? 'GRANTED' : 'REMOVED'",
         replace: "after.role === 'ADMIN' ? null : 'REMOVED'",
       },
@@ -172,9 +172,9 @@ export default [
     name: 'who loses the role of an admin does not hear of it',
     edits: [
       {
-        file: 'operations/user/tell-of-administrator.ts',
-        find: '...(wasAdmin ? [email] : [])',
-        replace: '',
+        file: 'operations/user/notify-of-administrator-change.ts',
+        find: 'wasAdmin ? [email] : []',
+        replace: '[]',
       },
     ],
     test: { ...inServer('administrator-changed'), name: 'an admin who never came' },
@@ -195,7 +195,7 @@ export default [
     edits: [
       {
         file: 'operations/filing-state/add-override.ts',
-        find: '    await tellOfState(context, tx, actor, [state], ACTS[request.what]);\n',
+        find: '    await notifyOfStateChange(context, tx, actor, [state], ACTS[request.what]);\n',
         replace: '',
       },
     ],
@@ -250,7 +250,7 @@ export default [
     edits: [
       {
         file: 'operations/company/join-company.ts',
-        find: "  await tellOfCompany(context, tx, actor, companyId, [{ kind: 'USER_ADDED', email }]);\n",
+        find: "  await notifyCompany(context, tx, actor, companyId, [{ kind: 'USER_ADDED', email }]);\n",
         replace: '',
       },
     ],

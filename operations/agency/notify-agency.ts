@@ -5,16 +5,18 @@ import type { OperationContext } from '../context.ts';
 import { addressesOfAgency } from '../mail/addresses-of-agency.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 
-type Context = Pick<OperationContext, 'config'>;
-
 export interface ChangedBy {
   changedBy: string;
   at: string;
   timeZone: string;
 }
 
-/** Who changed something of the agency at this time, as every mail about it says. */
-export function changedBy({ config }: Context, actor: Actor, at: Date): ChangedBy {
+/** Who changed what everybody relies on, and when, as every mail about it says. */
+export function changedBy(
+  { config, clock }: Pick<OperationContext, 'config' | 'clock'>,
+  actor: Actor,
+  at = clock.now(),
+): ChangedBy {
   return { changedBy: actor.email, at: at.toISOString(), timeZone: config.agency.timeZone };
 }
 
@@ -24,12 +26,17 @@ export function agencyChangedMail(by: ChangedBy, changed: readonly string[]) {
 }
 
 /**
- * Mails every admin and the agency, in the transaction of the change. The address of the agency is the one before it:
- * who changes both does not choose who is told.
+ * Mails every admin, the agency and those beside them, each once, in the transaction of the change. The address of the
+ * agency is the one before it: who changes both does not choose who is told.
  */
-export async function tellAgency(context: Context, tx: Tx, mails: readonly MailMessage[]): Promise<void> {
+export async function notifyAgency(
+  context: Pick<OperationContext, 'config'>,
+  tx: Tx,
+  mails: readonly MailMessage[],
+  beside: readonly string[] = [],
+): Promise<void> {
   if (mails.length === 0) return;
-  for (const to of await addressesOfAgency(context, tx)) {
+  for (const to of new Set([...(await addressesOfAgency(context, tx)), ...beside])) {
     for (const mail of mails) await enqueueMail(context, tx, { to, ...mail });
   }
 }

@@ -2,6 +2,7 @@ import type { Tx } from '#db/pool.ts';
 import { findContactEmail, selectUserAddresses } from '#db/queries/companies.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CompanyAccessChange } from '#mail/templates/company-access-changed.ts';
+import { changedBy } from '../agency/notify-agency.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 
@@ -9,7 +10,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
  * Mails the active users of a company and its own email. Called before the rows change: who joins is not told, and the
  * email that a thief takes away is.
  */
-export async function tellOfCompany(
+export async function notifyCompany(
   context: Pick<OperationContext, 'config' | 'clock'>,
   tx: Tx,
   actor: Actor,
@@ -21,16 +22,8 @@ export async function tellOfCompany(
     ...(await selectUserAddresses(tx, companyId)),
     ...(contact === null ? [] : [contact.toLowerCase()]),
   ]);
+  const data = { changes, ...changedBy(context, actor) };
   for (const to of recipients) {
-    await enqueueMail(context, tx, {
-      to,
-      template: 'company-access-changed',
-      data: {
-        changes,
-        changedBy: actor.email,
-        at: context.clock.now().toISOString(),
-        timeZone: context.config.agency.timeZone,
-      },
-    });
+    await enqueueMail(context, tx, { to, template: 'company-access-changed', data });
   }
 }

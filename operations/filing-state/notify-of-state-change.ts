@@ -3,12 +3,11 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import type { StateAct } from '#mail/templates/filing-state-changed.ts';
+import { changedBy, notifyAgency } from '../agency/notify-agency.ts';
 import type { OperationContext } from '../context.ts';
-import { addressesOfAgency } from '../mail/addresses-of-agency.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
 
 /** Tells every admin and the agency who changed what states charge or what customers are told of them, and not what it says. */
-export async function tellOfState(
+export async function notifyOfStateChange(
   context: Pick<OperationContext, 'config' | 'clock'>,
   tx: Tx,
   actor: Actor,
@@ -20,11 +19,7 @@ export async function tellOfState(
     act,
     state: only ?? null,
     stateName: only === undefined ? `${states.length} states` : JURISDICTION_NAMES[only],
-    changedBy: actor.email,
-    at: context.clock.now().toISOString(),
-    timeZone: context.config.agency.timeZone,
+    ...changedBy(context, actor),
   };
-  for (const to of await addressesOfAgency(context, tx)) {
-    await enqueueMail(context, tx, { to, template: 'filing-state-changed', data });
-  }
+  await notifyAgency(context, tx, [{ template: 'filing-state-changed', data }]);
 }

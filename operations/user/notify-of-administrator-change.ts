@@ -2,9 +2,8 @@ import type { Tx } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Role, UserStatus } from '#domain/access/roles.ts';
 import type { AdministratorChange } from '#mail/templates/administrator-changed.ts';
+import { changedBy, notifyAgency } from '../agency/notify-agency.ts';
 import type { OperationContext } from '../context.ts';
-import { addressesOfAgency } from '../mail/addresses-of-agency.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
 
 interface Access {
   role: Role;
@@ -23,7 +22,7 @@ export function administratorChangeOf(before: Access, after: Access): Administra
  * Mails every active admin and the agency, and the account itself where it was an admin before. Called before the row
  * changes: whom a thief makes an admin is not told as one, and whom a thief shuts out is.
  */
-export async function tellOfAdministrator(
+export async function notifyOfAdministratorChange(
   context: Pick<OperationContext, 'config' | 'clock'>,
   tx: Tx,
   actor: Actor,
@@ -31,18 +30,6 @@ export async function tellOfAdministrator(
   change: AdministratorChange,
 ): Promise<void> {
   const { email, wasAdmin } = account;
-  const recipients = new Set([...(await addressesOfAgency(context, tx)), ...(wasAdmin ? [email] : [])]);
-  for (const to of recipients) {
-    await enqueueMail(context, tx, {
-      to,
-      template: 'administrator-changed',
-      data: {
-        change,
-        changedBy: actor.email,
-        email,
-        at: context.clock.now().toISOString(),
-        timeZone: context.config.agency.timeZone,
-      },
-    });
-  }
+  const data = { change, email, ...changedBy(context, actor) };
+  await notifyAgency(context, tx, [{ template: 'administrator-changed', data }], wasAdmin ? [email] : []);
 }
