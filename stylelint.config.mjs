@@ -5,6 +5,9 @@ const BREAKPOINTS = [480, 640, 760, 960, 1080, 1240, 1380];
 // What a color says is said by web/shared/tones.css: an element carries data-tone, its style sheet takes --tone of it.
 const TONE = [/var\(--(ok|warn|bad|info)(-wash)?\b/];
 
+// Colors by number, however they are written, are tokens; shadows alone take their strength where they are.
+const COLOR = [/\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?!var\(--shadow\))/];
+
 const VALUES = {
   font: ['inherit', /^(\d00 )?var\(--text-[a-z0-9-]+\)( \/ [\d.]+)? var\(--(font|mono)\)$/],
   'font-size': [/^var\(--text-[a-z0-9-]+\)$/, 'inherit', /^[\d.]+(em|pt)$/],
@@ -15,7 +18,7 @@ const VALUES = {
 export default {
   rules: {
     'declaration-property-value-allowed-list': VALUES,
-    'declaration-property-value-disallowed-list': { '/.*/': TONE },
+    'declaration-property-value-disallowed-list': { '/.*/': [...TONE, ...COLOR] },
     'media-feature-name-value-allowed-list': {
       'max-width': BREAKPOINTS.map((width) => `${width}px`),
       'min-width': BREAKPOINTS.map((width) => `${width + 1}px`),
@@ -24,8 +27,14 @@ export default {
     'color-named': 'never',
   },
   overrides: [
-    { files: ['web/shared/tokens.css'], rules: { 'color-no-hex': null } },
-    { files: ['web/shared/tones.css'], rules: { 'declaration-property-value-disallowed-list': null } },
+    {
+      files: ['web/shared/tokens.css'],
+      rules: { 'color-no-hex': null, 'declaration-property-value-disallowed-list': null },
+    },
+    {
+      files: ['web/shared/tones.css'],
+      rules: { 'declaration-property-value-disallowed-list': { '/.*/': COLOR } },
+    },
     // Drawings, whose letters are as big as the units of the drawing.
     {
       files: ['web/public/cancellation-mark.module.css', 'web/public/home/state-map.module.css'],
