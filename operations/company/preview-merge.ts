@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '#contract/errors.ts';
 import { inSnapshot } from '#db/pool.ts';
 import { type MovingRows, selectMovingRows } from '#db/queries/company-merge-rows.ts';
 import { findMergeObstacles, type MergeObstacles, type MergePlace } from '#db/queries/company-merges.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
+import { fieldError } from '../filing/parse-field.ts';
 import { todayOf } from '../today.ts';
 import type { CompanyAccount } from './company-record.ts';
 import { getCompany } from './get-company.ts';
@@ -38,10 +38,7 @@ export async function readMergePreview(
   { db, clock }: Pick<OperationContext, 'db' | 'clock'>,
   place: MergePlace,
 ): Promise<MergePreview> {
-  if (place.fromId === place.intoId) {
-    const message = 'A company can’t be merged into itself.';
-    throw new AppError('INVALID', { message, details: { fields: { intoId: message } } });
-  }
+  if (place.fromId === place.intoId) throw fieldError('intoId', 'A company can’t be merged into itself.');
   const from = await getCompany({ db }, place.fromId);
   const into = await getCompany({ db }, place.intoId);
   const moving = await selectMovingRows(db, place);

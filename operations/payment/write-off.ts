@@ -5,6 +5,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { fieldError } from '../filing/parse-field.ts';
 import { bookNow } from '../ledger/post-filing.ts';
 import { insertPayment, onlyFilingOf } from './insert-payment.ts';
 import { parsePaymentAmount } from './parse-payment.ts';
@@ -64,5 +65,5 @@ export async function writeOff(
 /** The only allocation of a write-off is the request itself. */
 function nameAmount(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'INVALID') throw error;
-  throw new AppError('INVALID', { message: error.message, details: { fields: { amount: error.message } } });
+  throw fieldError('amount', error.message);
 }

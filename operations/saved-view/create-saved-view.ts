@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import type { AppError } from '#contract/errors.ts';
 import { SAVED_VIEWS_MAXIMUM } from '#contract/limits.ts';
 import type { CreateSavedViewRequest } from '#contract/saved-view.ts';
 import { inTransaction } from '#db/pool.ts';
@@ -12,6 +12,7 @@ import {
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { fieldError } from '../filing/parse-field.ts';
 import { requireQuery } from './read-query.ts';
 import { type ShownView, showView } from './show-view.ts';
 
@@ -45,5 +46,5 @@ export async function createSavedView(
 
 function tooMany(): AppError {
   const message = `You keep ${SAVED_VIEWS_MAXIMUM} views of this list, which is as many as its menu shows. Delete one first.`;
-  return new AppError('INVALID', { message, details: { fields: { name: message } } });
+  return fieldError('name', message);
 }

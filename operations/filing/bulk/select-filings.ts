@@ -1,4 +1,3 @@
-import { AppError } from '#contract/errors.ts';
 import { BULK_FILINGS_MAXIMUM, LIST_COUNT_CAP } from '#contract/limits.ts';
 import { selectFilingPage } from '#db/lists/filing-list.ts';
 import { listCacheOf } from '#db/lists/list-cache.ts';
@@ -6,6 +5,7 @@ import { runOn } from '#db/run-statement.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../../context.ts';
 import { type FilingListQuery, filtersOf, orderOf } from '../filing-filters.ts';
+import { fieldError } from '../parse-field.ts';
 
 /** Filings by id, or all of a list. */
 export interface FilingSelection {
@@ -36,7 +36,7 @@ export async function selectFilings(
   });
   if (page.hasMore) {
     const message = `This filter comes to more than ${most} filings. Narrow it, or take a page at a time.`;
-    throw new AppError('INVALID', { message, details: { fields: { filter: message } } });
+    throw fieldError('filter', message);
   }
   return page.rows.map(({ id }) => id);
 }
