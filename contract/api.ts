@@ -144,9 +144,9 @@ export type AnswerOf<K extends RouteKey> =
 /** Whether the answer is a file and no JSON. */
 export type IsFile<K extends RouteKey> = Answers<K> extends FileAnswer ? true : false;
 
-/** The routes that answer with a file, those that answer with a page of a list, and those that take a file. */
 /** The routes that also answer as a file where Accept asks for it. */
 export type AlsoFileRouteKey = { [K in RouteKey]: Part<K, 'alsoAs'> extends string ? K : never }[RouteKey];
+/** The routes that answer with a file, those that answer with a page of a list, and those that take a file. */
 export type FileRouteKey = { [K in RouteKey]: IsFile<K> extends true ? K : never }[RouteKey];
 export type ListRouteKey = { [K in RouteKey]: Part<K, 'isList'> extends true ? K : never }[RouteKey];
 export type UploadRouteKey = { [K in RouteKey]: Part<K, 'isMultipart'> extends true ? K : never }[RouteKey];
