@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createDb, inTransaction } from '#db/pool.ts';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
-import { keepBalancesThrough } from '#db/queries/ledger-balances.ts';
+import { insertBalancesThrough } from '#db/queries/ledger-balances.ts';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { type GeneratedOffice, generatePeople, insertFilings } from './generate-filings.ts';
@@ -53,7 +53,7 @@ async function keepDaysAndCheck(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   const db = createDb(pool);
   try {
-    await inTransaction(db, (tx) => keepBalancesThrough(tx, KEPT_THROUGH));
+    await inTransaction(db, (tx) => insertBalancesThrough(tx, KEPT_THROUGH));
     const faults = await checkLedgerIntegrity(db);
     if (faults.length > 0) throw new Error(`the generated books do not agree: ${JSON.stringify(faults[0])}`);
     await pool.query('vacuum (analyze) ledger_day_balances');

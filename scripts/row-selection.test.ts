@@ -10,9 +10,9 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'web/customer/submit/fields.tsx': 'fields of the filing form',
   'web/shared/form/check-group.tsx': 'a field of a form',
   'web/shared/form/field.tsx': 'a field of a form',
+  'web/shared/list/checkbox-filter.tsx': 'a filter',
   'web/shared/list/column-menu.tsx': 'which columns a list shows',
   'web/shared/list/multi-select-filter.tsx': 'a filter',
-  'web/shared/list/tick-filter.tsx': 'a filter',
 };
 
 const BOX = /<input\b(?:(?!\/>)[\s\S])*?type="checkbox"[\s\S]*?\/>/g;

@@ -38,9 +38,9 @@ beforeAll(async () => {
   stranger = await signUpCustomer(stand, 'Sam');
 });
 afterAll(() => stand.close());
-const forgetAttempts = () => sql`delete from attempt_counters`.execute(stand.owner);
+const deleteAttempts = () => sql`delete from attempt_counters`.execute(stand.owner);
 beforeEach(async () => {
-  await forgetAttempts();
+  await deleteAttempts();
 });
 
 let policies = 0;
@@ -165,7 +165,7 @@ test('whatever is given as a FEIN is in no table, file, log line or answer, and 
   await fc.assert(
     fc.asyncProperty(digits(2), digits(7), written, digits(8), async (prefix, rest, between, eight) => {
       left.length = 0;
-      await forgetAttempts();
+      await deleteAttempts();
       const [typed, wrong] = [`${prefix}${between}${rest}`, `${eight}-77-x`];
       const { id, sealed } = await wholeLife(typed, wrong);
       expect(sealed).toMatch(SEALED);

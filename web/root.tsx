@@ -21,9 +21,9 @@ import headingFont from './shared/letters/stampline-sans-600.woff2?url';
 import { pageTitle } from './shared/page-title.ts';
 import { queryClient } from './shared/queries/query-client.ts';
 import { forgetWithSession } from './shared/session/forget-with-session.ts';
-import { keepSession } from './shared/session/keep-session.ts';
 import { ProtectPage } from './shared/session/protect-page.tsx';
 import { redirectWith } from './shared/session/redirect-to-login.ts';
+import { syncSession } from './shared/session/sync-session.ts';
 import { site } from './shared/site.ts';
 import { Skeleton } from './shared/skeleton.tsx';
 import { useTelemetry } from './shared/telemetry/use-telemetry.ts';
@@ -72,7 +72,7 @@ export default function App() {
   const navigate = useNavigate();
   useEffect(() => redirectWith(navigate), [navigate]);
   useEffect(forgetWithSession, []);
-  useEffect(keepSession, []);
+  useEffect(syncSession, []);
   useEffect(showCarriedMessages, []);
   useTelemetry();
   return (

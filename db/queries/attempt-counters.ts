@@ -48,7 +48,7 @@ export async function uncountAttempt(db: Db, counter: { name: string; keyHash: s
 }
 
 /** Forgets the attempts: whoever succeeded had a right to try. */
-export async function forgetAttempts(db: Db, counter: { name: string; keyHash: string }): Promise<void> {
+export async function deleteAttempts(db: Db, counter: { name: string; keyHash: string }): Promise<void> {
   await db
     .withTables<AttemptTables>()
     .deleteFrom('attempt_counters')

@@ -56,7 +56,7 @@ export async function selectFilingFees(db: Db, owner: TermsOwner): Promise<Custo
   return rows.map(inCents);
 }
 
-export async function upsertCommission(
+export async function putCommission(
   tx: Tx,
   { kind: of, id }: TermsOwner,
   { state, kind, mode, value, minimum }: CustomerCommission,
@@ -69,7 +69,7 @@ export async function upsertCommission(
       updated_at = excluded.updated_at`.execute(tx);
 }
 
-export async function upsertFilingFee(
+export async function putFilingFee(
   tx: Tx,
   { kind: of, id }: TermsOwner,
   { state, filingFee, value, minimum }: CustomerFilingFee,

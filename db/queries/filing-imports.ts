@@ -96,7 +96,7 @@ export async function countUnfinishedImports(tx: Tx, userId: string): Promise<nu
  * Forgets a user's imports but for the newest and those under way: rows that became nothing go, and an import of which
  * nothing is left. What became a filing or a draft stays known, so that its row is not taken twice, without its cells.
  */
-export async function forgetOldImports(tx: Tx, userId: string, kept: number): Promise<void> {
+export async function deleteOldImports(tx: Tx, userId: string, kept: number): Promise<void> {
   const old = sql`
     select id from filing_imports
      where sent_by = ${userId} and status in ('CANCELED', 'DONE', 'FAILED')
@@ -215,7 +215,7 @@ export async function findImportMapping(db: Db, companyId: string): Promise<Stor
   return row?.mapping ?? null;
 }
 
-export async function keepImportMapping(
+export async function putImportMapping(
   tx: Tx,
   kept: { companyId: string; mapping: unknown; by: string; at: Date },
 ): Promise<void> {

@@ -61,6 +61,6 @@ export async function insertKnownDevice(tx: Tx, subject: string): Promise<string
   return id;
 }
 
-export async function forgetDevices(tx: Tx, subject: string): Promise<void> {
+export async function deleteDevices(tx: Tx, subject: string): Promise<void> {
   await of(tx).deleteFrom('identity.known_devices').where('user_id', '=', subject).execute();
 }

@@ -8,7 +8,7 @@ import { runOn } from '../run-statement.ts';
  * Keeps the balances of all days through this one, which has to be over. What is posted into them later changes them
  * in its own transaction. Returns how many balances were added; none where the day is kept already.
  */
-export async function keepBalancesThrough(tx: Tx, through: CivilDate): Promise<number> {
+export async function insertBalancesThrough(tx: Tx, through: CivilDate): Promise<number> {
   await sql`select lock_ledger_days(true)`.execute(tx);
   const { numAffectedRows } = await sql`
     with kept as (

@@ -41,10 +41,10 @@ const ADMIN_PAGES: readonly NamedPage[] = [
 ];
 
 /** The parameter of an address that asks its page to do something at once. */
-export const ASKED_KEY = 'do';
+export const ACTION_KEY = 'do';
 const doing = (label: string, page: string, action: string): NamedPage => ({
   label,
-  to: `${page}?${ASKED_KEY}=${action}`,
+  to: `${page}?${ACTION_KEY}=${action}`,
 });
 
 const ADMIN_ACTIONS: readonly NamedPage[] = [

@@ -1,7 +1,7 @@
 import { type CivilDate, displayDate } from '../calendar/civil-date.ts';
 import { type Cents, cents, displayCents } from '../money/cents.ts';
 import type { AdjustedPeriod, ExemptPurchaserLaw, MoneyMeasure } from '../rules/exempt-purchaser-law.ts';
-import type { Sourced } from '../rules/state-facts.ts';
+import type { SourceCitation } from '../rules/state-facts.ts';
 import {
   isMoneyMeasure,
   PURCHASER_MEASURE_LABELS,
@@ -39,7 +39,7 @@ export interface PurchaserFinding {
   requirement: PurchaserRequirement;
   standing: PurchaserStanding;
   sentence: string;
-  sources: readonly Sourced[];
+  sources: readonly SourceCitation[];
 }
 
 export const PURCHASER_OUTCOMES = ['MEETS', 'DOES_NOT_MEET', 'CANNOT_BE_SAID', 'ASK'] as const;
@@ -269,8 +269,12 @@ function compare(
   };
 }
 
-const act = (citation: string, source: string): Sourced => ({ citation, source, confidence: 'high' });
-const sourceOf = ({ citation, source, confidence }: Sourced): Sourced => ({ citation, source, confidence });
+const act = (citation: string, source: string): SourceCitation => ({ citation, source, confidence: 'high' });
+const sourceOf = ({ citation, source, confidence }: SourceCitation): SourceCitation => ({
+  citation,
+  source,
+  confidence,
+});
 
 const displayMoney = (amount: bigint) => displayCents(cents(amount));
 /** Hundredths of people: "1,200", "500.50". */

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Cents } from '../money/cents.ts';
-import type { Sourced } from './state-facts.ts';
+import type { SourceCitation } from './state-facts.ts';
 
 /** Measures of size whose figure stands in the act: people, never adjusted. */
 export const HEAD_MEASURES = ['EMPLOYEES', 'GROUP_EMPLOYEES', 'POPULATION'] as const;
@@ -11,14 +11,14 @@ export const MONEY_MEASURES = ['NET_WORTH', 'ANNUAL_REVENUES', 'BUDGETED_EXPENDI
 export type MoneyMeasure = (typeof MONEY_MEASURES)[number];
 
 /** Five years of adjusted amounts, both days included. */
-export interface AdjustedPeriod extends Sourced {
+export interface AdjustedPeriod extends SourceCitation {
   from: CivilDate;
   to: CivilDate;
   /** What net worth and revenues must be more than, and expenditures at least; null: no source says, see `gap`. */
   amounts: Readonly<Record<MoneyMeasure, Cents>> | null;
   gap: string | null;
   /** Why unknown amounts are at least those of the period before; null: nothing is known of them. */
-  notLower: (Sourced & { because: string }) | null;
+  notLower: (SourceCitation & { because: string }) | null;
 }
 
 /** The federal definition of an exempt commercial purchaser: 15 U.S.C. 8206(5). */
@@ -32,7 +32,7 @@ export interface ExemptPurchaserLaw {
   heads: Readonly<Record<HeadMeasure, { moreThan: number; citation: string }>>;
   money: Readonly<Record<MoneyMeasure, { citation: string }>>;
   /** What has to happen beside it before the exemption may be used. */
-  alsoAsked: Sourced & { text: string };
+  alsoAsked: SourceCitation & { text: string };
   /** The newest first, without a day between them. */
   periods: readonly AdjustedPeriod[];
 }

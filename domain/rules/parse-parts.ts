@@ -3,7 +3,7 @@ import { type CivilDate, parseCivilDate } from '../calendar/civil-date.ts';
 import { type Cents, parseCents } from '../money/cents.ts';
 import { parseRate, type Rate } from '../money/rate.ts';
 import { CONFIDENCES } from './rule.ts';
-import type { Sourced } from './state-facts.ts';
+import type { SourceCitation } from './state-facts.ts';
 
 /**
  * A file of the rulebook that cannot be trusted: names the file, the line, the key and the reason. Whoever
@@ -75,7 +75,7 @@ export const sourced = {
 };
 
 /** The source of a parsed statement, and nothing else of it. */
-export function sourceOf<Facts extends Sourced>(facts: Facts): Sourced {
+export function sourceOf<Facts extends SourceCitation>(facts: Facts): SourceCitation {
   return { citation: facts.citation, source: facts.source, confidence: facts.confidence };
 }
 

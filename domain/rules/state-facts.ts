@@ -6,7 +6,7 @@ import type { ChargeKind, LineOfBusiness } from '../tax/vocabulary.ts';
 import type { Confidence } from './rule.ts';
 
 /** A statement with where it was read. Null where the research found none. */
-export interface Sourced {
+export interface SourceCitation {
   citation: string | null;
   source: string | null;
   confidence: Confidence | null;
@@ -29,7 +29,7 @@ export const DEADLINE_BASES = [
 export type DeadlineBasis = (typeof DEADLINE_BASES)[number];
 
 /** Days to file one policy. `days` null: filed by period, or the days were not found; `text` says which. */
-export interface FilingDeadline extends Sourced {
+export interface FilingDeadline extends SourceCitation {
   text: string;
   days: number | null;
   basis: DeadlineBasis | null;
@@ -77,7 +77,7 @@ export const COUNTED_DATES = [
 ] as const;
 export type CountedDate = (typeof COUNTED_DATES)[number];
 
-export interface CountedBy extends Sourced {
+export interface CountedBy extends SourceCitation {
   date: CountedDate;
   /** Where endorsements go by another date. */
   endorsements: CountedDate | null;
@@ -93,7 +93,7 @@ export interface InstallmentThreshold {
 export const INSTALLMENT_AMOUNTS = ['ACCRUED_TAX'] as const;
 export type InstallmentAmount = (typeof INSTALLMENT_AMOUNTS)[number];
 
-export interface ReportDuty extends Sourced {
+export interface ReportDuty extends SourceCitation {
   /** Names the duty within its state, for ever: "tax", "stamping-fee". */
   key: string;
   what: string;
@@ -135,7 +135,7 @@ export interface Reporting {
   zeroReportPerLicense: string | null;
 }
 
-export interface DiligentSearch extends Sourced {
+export interface DiligentSearch extends SourceCitation {
   text: string;
   /** How many declinations; 0 none needed; null: required or not, the number was not found. */
   declinations: number | null;
@@ -149,7 +149,7 @@ export interface DiligentSearch extends Sourced {
 export const FORM_SIGNATURES = ['ELECTRONIC', 'HAND'] as const;
 export type FormSignature = (typeof FORM_SIGNATURES)[number];
 
-export interface Retention extends Sourced {
+export interface Retention extends SourceCitation {
   text: string;
   /** Null: the law wants the record kept and names no number. */
   years: number | null;
@@ -164,7 +164,7 @@ export const NOTICE_FIGURES = ['PREMIUM_TAX_RATE'] as const;
 export type NoticeFigure = (typeof NOTICE_FIGURES)[number];
 
 /** A notice that the law wants on the policy or before the applicant. */
-export interface RequiredNotice extends Sourced {
+export interface RequiredNotice extends SourceCitation {
   on: NoticeReader;
   title: string;
   /** The law's own words, to be printed as they are; null: it sets none, or they were not confirmed. */
@@ -239,7 +239,7 @@ export interface OfficeCodes {
 }
 
 /** What a state publishes on late filing and payment. */
-export interface LatePenalties extends Sourced {
+export interface LatePenalties extends SourceCitation {
   text: string;
   /** The same for each charge, where the state says them apart; a charge is null where nothing was found for it. */
   byCharge: { tax: string | null; stampingFee: string | null } | null;

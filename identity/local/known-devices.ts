@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db, Tx } from '#db/pool.ts';
 import {
+  deleteDevices,
   findKnownDevice,
-  forgetDevices,
   insertKnownDevice,
   touchKnownDevice,
 } from '#db/queries/known-devices.ts';
@@ -49,6 +49,6 @@ export function createKnownDevices(db: Db, secret: string): LocalKnownDevices {
       const id = isKnown ? known : await insertKnownDevice(tx, subject);
       return { id, token: `${id}.${sign(id)}` };
     },
-    forgetAll: forgetDevices,
+    forgetAll: deleteDevices,
   };
 }

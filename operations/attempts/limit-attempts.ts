@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
-import { countAttempt, forgetAttempts, uncountAttempt } from '#db/queries/attempt-counters.ts';
+import { countAttempt, deleteAttempts, uncountAttempt } from '#db/queries/attempt-counters.ts';
 import { NETWORKS_PER_SITE, networkOf, siteOf } from '#domain/access/network.ts';
 
 const MINUTE = 60;
@@ -140,5 +140,5 @@ export async function forgiveAttempt(db: Db, limit: Limit, key: string): Promise
 }
 
 export async function clearAttempts(db: Db, limit: Limit, key: string): Promise<void> {
-  for (const counter of countersOf(limit, key)) await forgetAttempts(db, counter);
+  for (const counter of countersOf(limit, key)) await deleteAttempts(db, counter);
 }

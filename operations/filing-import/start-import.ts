@@ -5,12 +5,12 @@ import { inTransaction, type Tx } from '#db/pool.ts';
 import { insertImportRows, type NewImportRow } from '#db/queries/filing-import-rows.ts';
 import {
   countUnfinishedImports,
+  deleteOldImports,
   findUnfinishedTwin,
-  forgetOldImports,
   insertImport,
-  keepImportMapping,
   lockImportsOf,
   type NewImport,
+  putImportMapping,
 } from '#db/queries/filing-imports.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -45,9 +45,9 @@ export async function startImport(
     if ((await countUnfinishedImports(tx, actor.id)) >= UNFINISHED_IMPORTS_MAXIMUM) {
       throw new AppError('IMPORTS_FULL');
     }
-    await forgetOldImports(tx, actor.id, IMPORTS_KEPT);
+    await deleteOldImports(tx, actor.id, IMPORTS_KEPT);
     const importId = await keepFile(context, tx, { ...of, apiKeyId: actor.apiKeyId ?? null }, { file, rows });
-    await keepImportMapping(tx, {
+    await putImportMapping(tx, {
       companyId,
       mapping: mappingToRemember(file, query.mapping?.columns ?? {}),
       by: actor.id,

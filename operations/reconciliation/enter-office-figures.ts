@@ -9,9 +9,9 @@ import { addCents, formatCents } from '#domain/money/cents.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { type ReportContext, recordReportEvent } from '../report/with-locked-report.ts';
 import { assessReport } from './assess-report.ts';
-import { keepOpenDifferences } from './keep-open-differences.ts';
 import { placeFigures, type StatedFigure } from './place-figures.ts';
 import { OfficeCsvError, readOfficeCsv } from './read-office-csv.ts';
+import { recountOpenDifferences } from './recount-open-differences.ts';
 
 /**
  * Keeps what the office invoiced for a report, and what the rules in force now give for its filings. The last entry
@@ -47,7 +47,7 @@ export async function enterOfficeFigures(
     const source = 'csv' in request ? 'CSV' : 'TYPED';
     const assessed = await assessReport(context, tx, id, charges);
     await insertReconciliation(tx, { reportId: id, source, by: actor.id, at, figures, assessed });
-    await keepOpenDifferences(tx, report);
+    await recountOpenDifferences(tx, report);
     await recordReportEvent(context, tx, report, {
       step: { actor, event: 'invoiced' },
       to: report.status,

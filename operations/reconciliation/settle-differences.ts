@@ -15,8 +15,8 @@ import {
   type ReportContext,
   withLockedReport,
 } from '../report/with-locked-report.ts';
-import { keepOpenDifferences } from './keep-open-differences.ts';
 import { reconcileReport } from './reconcile-report.ts';
+import { recountOpenDifferences } from './recount-open-differences.ts';
 
 /**
  * Settles open differences of a filed report: from now on what the office invoiced is due to the state, and the
@@ -43,7 +43,7 @@ export async function settleDifferences(
     }
     const note = request.note?.trim() || null;
     await post(context, tx, report, { actor, note, settled });
-    await keepOpenDifferences(tx, report);
+    await recountOpenDifferences(tx, report);
     await applyReportEvent(context, tx, report, {
       step,
       changes: { status: report.status },

@@ -2,9 +2,9 @@ import { insertReportEvent } from '#db/queries/report-events.ts';
 import { copyReportItems } from '#db/queries/report-items.ts';
 import { insertNextVersion, lockReport } from '#db/queries/reports.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { addLateFilings } from './add-late-filings.ts';
 import { refreshInstallments } from './refresh-installments.ts';
-import { takeBackCorrections } from './take-back-corrections.ts';
-import { takeInLateFilings } from './take-in-late-filings.ts';
+import { removeCorrectedFilings } from './remove-corrected-filings.ts';
 import { type ReportContext, recordReportEvent, withLockedReport } from './with-locked-report.ts';
 
 /**
@@ -35,9 +35,9 @@ export async function amendReport(
       details: { amends: report.id },
       at,
     });
-    await takeBackCorrections(tx, opened, { actorId: actor.id, at });
+    await removeCorrectedFilings(tx, opened, { actorId: actor.id, at });
     const late = request.includeLate
-      ? await takeInLateFilings(context, tx, opened, { actorId: actor.id, at })
+      ? await addLateFilings(context, tx, opened, { actorId: actor.id, at })
       : 0;
     await recordReportEvent(context, tx, report, {
       step,

@@ -3,7 +3,7 @@ import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import { totalOf } from '#domain/reporting/report-status.ts';
 import { fieldError, parseDate } from '../filing/parse-field.ts';
-import { keepOpenDifferences } from '../reconciliation/keep-open-differences.ts';
+import { recountOpenDifferences } from '../reconciliation/recount-open-differences.ts';
 import { todayOf } from '../today.ts';
 import { refreshInstallments } from './refresh-installments.ts';
 import { requireAsSeen, type SeenReport } from './require-as-seen.ts';
@@ -33,7 +33,7 @@ export async function fileReport(
         total: formatCents(totalOf(report)),
       },
     });
-    await keepOpenDifferences(tx, report);
+    await recountOpenDifferences(tx, report);
     if (report.role === 'INSTALLMENT') await refreshInstallments(context, tx, report, actor.id);
   });
 }

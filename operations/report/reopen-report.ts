@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
+import { addLateFilings } from './add-late-filings.ts';
 import { refreshInstallments } from './refresh-installments.ts';
-import { takeBackCorrections } from './take-back-corrections.ts';
-import { takeInLateFilings } from './take-in-late-filings.ts';
+import { removeCorrectedFilings } from './remove-corrected-filings.ts';
 import { applyReportEvent, type ReportContext, withLockedReport } from './with-locked-report.ts';
 
 /**
@@ -17,8 +17,8 @@ export async function reopenReport(
   const step = { id, actor, event: 'reopen' } as const;
   await withLockedReport(context, step, async (tx, report) => {
     const by = { actorId: actor.id, at: context.clock.now() };
-    await takeBackCorrections(tx, report, by);
-    const late = request.includeLate ? await takeInLateFilings(context, tx, report, by) : 0;
+    await removeCorrectedFilings(tx, report, by);
+    const late = request.includeLate ? await addLateFilings(context, tx, report, by) : 0;
     await applyReportEvent(context, tx, report, {
       step,
       changes: { status: 'OPEN', confirmation: null, filedOn: null },

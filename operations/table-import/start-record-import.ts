@@ -5,8 +5,8 @@ import { inTransaction } from '#db/pool.ts';
 import { insertImportRows, type NewImportRow } from '#db/queries/filing-import-rows.ts';
 import {
   countUnfinishedImports,
+  deleteOldImports,
   findUnfinishedTwin,
-  forgetOldImports,
   insertImport,
   lockImportsOf,
 } from '#db/queries/filing-imports.ts';
@@ -49,7 +49,7 @@ export async function startRecordImport(
     if ((await countUnfinishedImports(tx, actor.id)) >= UNFINISHED_IMPORTS_MAXIMUM) {
       throw new AppError('IMPORTS_FULL');
     }
-    await forgetOldImports(tx, actor.id, IMPORTS_KEPT);
+    await deleteOldImports(tx, actor.id, IMPORTS_KEPT);
     const at = context.clock.now();
     const about = { fileName, format, headings, mapping: { columns, defaults: {} } };
     const who = { apiKeyId: null, customerId: null, at };

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/pool.ts';
-import { type CustomerCommission, deleteCommission, upsertCommission } from '#db/queries/customer-terms.ts';
+import { type CustomerCommission, deleteCommission, putCommission } from '#db/queries/customer-terms.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CommissionMode } from '#domain/fees/vocabulary.ts';
 import type { FilingKind } from '#domain/filing/vocabulary.ts';
@@ -35,7 +35,7 @@ export async function putCommissionTerms(
   await inTransaction(context.db, async (tx) => {
     await requireTermsOwner(tx, owner);
     if (rates.mode === null) await deleteCommission(tx, owner, at);
-    else await upsertCommission(tx, owner, { ...rates, mode: rates.mode });
+    else await putCommission(tx, owner, { ...rates, mode: rates.mode });
     await appendAuditEntry(context, tx, {
       actor,
       action: `${owner.kind}.put-state-rates`,

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/pool.ts';
-import { type CustomerFilingFee, deleteFilingFee, upsertFilingFee } from '#db/queries/customer-terms.ts';
+import { type CustomerFilingFee, deleteFilingFee, putFilingFee } from '#db/queries/customer-terms.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingFeeMode } from '#domain/fees/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
@@ -34,7 +34,7 @@ export async function putFilingFeeTerms(
   await inTransaction(context.db, async (tx) => {
     await requireTermsOwner(tx, owner);
     if (settings.filingFee === null) await deleteFilingFee(tx, owner, at.state);
-    else await upsertFilingFee(tx, owner, { ...settings, filingFee: settings.filingFee });
+    else await putFilingFee(tx, owner, { ...settings, filingFee: settings.filingFee });
     await appendAuditEntry(context, tx, {
       actor,
       action: `${owner.kind}.put-state-settings`,

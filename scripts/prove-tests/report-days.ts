@@ -83,7 +83,7 @@ export default [
     name: 'a filed report loses a correction',
     edits: [
       {
-        file: 'operations/report/take-back-corrections.ts',
+        file: 'operations/report/remove-corrected-filings.ts',
         find: 'later === null || !takesFilings(later)',
         replace: 'later === null',
       },

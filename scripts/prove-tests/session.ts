@@ -276,8 +276,8 @@ export default [
     },
   },
   {
-    name: 'keepSession never starting',
-    edits: [{ file: 'web/root.tsx', find: '  useEffect(keepSession, []);\n', replace: '' }],
+    name: 'syncSession never starting',
+    edits: [{ file: 'web/root.tsx', find: '  useEffect(syncSession, []);\n', replace: '' }],
     test: {
       project: 'firebase',
       file: 'e2e/firebase/journey.spec.ts',

@@ -10,7 +10,7 @@ import { premiumTaxRateOn } from '#domain/rules/premium-tax-rate.ts';
 import { ratedPlaces } from '#domain/rules/rated-places.ts';
 import type { Rule, RuleEntry, RuleValue } from '#domain/rules/rule.ts';
 import type { StateRulebook } from '#domain/rules/rulebook.ts';
-import type { Reporting, Sourced } from '#domain/rules/state-facts.ts';
+import type { Reporting, SourceCitation } from '#domain/rules/state-facts.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
 import { LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
 import type { FilingStateGuide } from '#operations/filing-state/get-filing-state.ts';
@@ -192,7 +192,7 @@ function baseNotes(rule: Rule): string[] {
   return rule.base.note === null ? [] : [rule.base.note];
 }
 
-function presentStatement(stated: (Sourced & { text: string }) | null) {
+function presentStatement(stated: (SourceCitation & { text: string }) | null) {
   return stated === null ? null : { text: describeDates(stated.text), ...sourceOf(stated) };
 }
 

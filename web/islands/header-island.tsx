@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Header } from '../shared/frame/header.tsx';
 import { forgetWithSession } from '../shared/session/forget-with-session.ts';
-import { keepSession } from '../shared/session/keep-session.ts';
+import { syncSession } from '../shared/session/sync-session.ts';
 import { useView } from '../shared/viewing/use-view.ts';
 
 const ViewBar = lazy(() => import('../shared/viewing/view-bar.tsx'));
@@ -10,7 +10,7 @@ const ViewBar = lazy(() => import('../shared/viewing/view-bar.tsx'));
 export function HeaderIsland() {
   const view = useView();
   useEffect(forgetWithSession, []);
-  useEffect(keepSession, []);
+  useEffect(syncSession, []);
   return (
     <>
       {view ? (

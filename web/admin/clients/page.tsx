@@ -12,7 +12,7 @@ import { FilteredList } from '../../shared/list/filtered-list.tsx';
 import { linkFilter, oneFilter } from '../../shared/list/filters.tsx';
 import { addressKeys, hasFilters, type ListFilters } from '../../shared/list/list-filter.ts';
 import { searchInFilter } from '../../shared/list/search-filter.tsx';
-import { useAsked } from '../../shared/list/use-asked.ts';
+import { usePageAction } from '../../shared/list/use-page-action.ts';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -98,7 +98,7 @@ export default function ClientsPage() {
   const navigate = useNavigate();
   const clients = useList(LIST_CLIENTS, query);
   const [isAdding, setAdding] = useState(false);
-  useAsked('new', () => setAdding(true));
+  usePageAction('new', () => setAdding(true));
   const isSearched = hasFilters(FILTERS, address.params);
   return (
     <>

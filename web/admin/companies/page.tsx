@@ -14,7 +14,7 @@ import type { Column } from '../../shared/list/data-table.tsx';
 import { FilteredList } from '../../shared/list/filtered-list.tsx';
 import { addressKeys, hasFilters, type ListFilters } from '../../shared/list/list-filter.ts';
 import { searchInFilter } from '../../shared/list/search-filter.tsx';
-import { useAsked } from '../../shared/list/use-asked.ts';
+import { usePageAction } from '../../shared/list/use-page-action.ts';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -89,7 +89,7 @@ export default function CompaniesPage() {
   const navigate = useNavigate();
   const companies = useList(LIST_COMPANIES, query);
   const [isAdding, setAdding] = useState(false);
-  useAsked('new', () => setAdding(true));
+  usePageAction('new', () => setAdding(true));
   const isSearched = hasFilters(FILTERS, address.params);
 
   return (

@@ -4,7 +4,7 @@ import { useListAddress } from '../../shared/list/use-list-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
-import { isFirstWait } from '../../shared/queries/is-first-wait.ts';
+import { isFirstLoad } from '../../shared/queries/is-first-load.ts';
 import { useAdminDashboard } from '../../shared/queries/use-dashboard.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { useSetup } from '../agency/use-agency.ts';
@@ -33,7 +33,7 @@ export default function AdminDashboardPage() {
   const { cursor: _none, ...query } = address.params;
   const dashboard = useAdminDashboard(query);
   const setup = useSetup();
-  if (!dashboard.data || isFirstWait(setup)) {
+  if (!dashboard.data || isFirstLoad(setup)) {
     return dashboard.isError ? (
       <ErrorScreen error={dashboard.error} retry={() => dashboard.refetch()} />
     ) : (

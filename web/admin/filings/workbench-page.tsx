@@ -16,7 +16,7 @@ import { OnInvoice } from '../../shared/filing/on-invoice.tsx';
 import { PolicyFactsList } from '../../shared/filing/policy-facts-list.tsx';
 import { PolicyFilings } from '../../shared/filing/policy-filings.tsx';
 import { type Shortcut, Shortcuts } from '../../shared/keys/shortcuts.tsx';
-import { useAsked } from '../../shared/list/use-asked.ts';
+import { usePageAction } from '../../shared/list/use-page-action.ts';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -81,9 +81,9 @@ function Workbench({ filing }: { filing: FilingBody }) {
   const open = (name: DialogName) => setStep({ name, filing });
   const shortcuts = useWorkbenchKeys(filing, neighbors, open);
   const press = (key: string) => shortcuts.find((each) => each.key === key)?.run?.();
-  useAsked('assign', () => press('a'));
-  useAsked('snooze', () => press('s'));
-  useAsked('write', () => press('m'));
+  usePageAction('assign', () => press('a'));
+  usePageAction('snooze', () => press('s'));
+  usePageAction('write', () => press('m'));
   return (
     <>
       <title>{pageTitle(`${filing.number} ${filing.insuredName}`)}</title>

@@ -8,7 +8,7 @@ import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { addressKeys, filterKeys, hasFilters } from '../../shared/list/list-filter.ts';
 import type { ListLook } from '../../shared/list/list-look.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
-import { useAsked } from '../../shared/list/use-asked.ts';
+import { usePageAction } from '../../shared/list/use-page-action.ts';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -36,7 +36,7 @@ export default function LicensesPage() {
   const { address, query: asked, look } = useViewAddress<LicenseQuery>([...KEYS, 'view']);
   const { view, ...query } = asked;
   const [isAdding, setAdding] = useState(false);
-  useAsked('new', () => setAdding(true));
+  usePageAction('new', () => setAdding(true));
   const isNarrowed = hasFilters(LICENSE_FILTERS, query);
   return (
     <>

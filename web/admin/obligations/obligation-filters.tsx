@@ -1,10 +1,10 @@
 import type { EntryKind } from '#domain/reporting/obligation-entries.ts';
+import { CheckboxFilter } from '../../shared/list/checkbox-filter.tsx';
 import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { linkFilter } from '../../shared/list/filters.tsx';
 import { addressKeys, type ListFilters } from '../../shared/list/list-filter.ts';
 import { severalFilter } from '../../shared/list/several-filter.tsx';
 import { stateFilter } from '../../shared/list/state-filter.ts';
-import { TickFilter } from '../../shared/list/tick-filter.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 
 /** What the address of the page may say. */
@@ -43,7 +43,7 @@ interface Props {
 export function ObligationFilters({ address, settled }: Props) {
   return (
     <FilterBar address={address} filters={FILTERS}>
-      <TickFilter
+      <CheckboxFilter
         label={`Show completed and not required (${settled.toLocaleString('en-US')})`}
         isChosen={address.params.settled === '1'}
         onChange={(isChosen) => address.change({ settled: isChosen ? '1' : '' })}

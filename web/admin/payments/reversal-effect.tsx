@@ -1,8 +1,8 @@
 import type { PaymentBody, ReversalEffectBody } from '#contract/payment.ts';
 import { displayMoney } from '../../shared/amount.tsx';
+import { NoWrap } from '../../shared/no-wrap.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { Unbroken } from '../../shared/unbroken.tsx';
 import { useReversalEffect } from './use-reversal-effect.ts';
 
 /** What is due again once a payment is reversed, with its amounts, and what that takes of the customer's credit. */
@@ -20,10 +20,10 @@ export function ReversalEffect({ payment }: { payment: PaymentBody }) {
           <ul>
             {allocations.map(({ filingId, invoiceId, number, invoiceNumber, insuredName, amount }) => (
               <li key={`${filingId} ${invoiceId}`}>
-                {displayMoney(amount)} for <Unbroken>{number}</Unbroken>, {insuredName}
+                {displayMoney(amount)} for <NoWrap>{number}</NoWrap>, {insuredName}
                 {invoiceNumber === null ? null : (
                   <>
-                    , on invoice <Unbroken>{invoiceNumber}</Unbroken>
+                    , on invoice <NoWrap>{invoiceNumber}</NoWrap>
                   </>
                 )}
               </li>

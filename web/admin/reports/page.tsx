@@ -12,7 +12,7 @@ import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
-import { isFirstWait } from '../../shared/queries/is-first-wait.ts';
+import { isFirstLoad } from '../../shared/queries/is-first-load.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
@@ -36,7 +36,7 @@ export default function ReportsPage() {
   const { change } = address;
   const isBoard = params.view === 'board';
   const { settled, isCounting } = useSettledCount(params, !isBoard);
-  const isStandingPending = isFirstWait(useReportStanding());
+  const isStandingPending = isFirstLoad(useReportStanding());
   const [isSubscribing, setSubscribing] = useState(false);
   return (
     <>
@@ -87,7 +87,7 @@ function useSettledCount(params: ReportsAddress, isEnabled: boolean) {
   const { state, kind, dueBefore, status } = params;
   const found = useList(LIST_REPORTS, { state, kind, dueBefore, settled: 'true', limit: 1 });
   const settled = isEnabled && !status ? (found.data?.total ?? null) : null;
-  return { settled, isCounting: isFirstWait(found) };
+  return { settled, isCounting: isFirstLoad(found) };
 }
 
 /** What is left to do, unless somebody asks for what is settled too, or for a status. */

@@ -1,13 +1,13 @@
 import type { QueryOf } from '#contract/api.ts';
 import type { LIST_REPORTS } from '#contract/paths/report.ts';
 import { REPORT_KINDS, REPORT_STATUSES } from '#domain/reporting/vocabulary.ts';
+import { CheckboxFilter } from '../../shared/list/checkbox-filter.tsx';
 import { dayFilter } from '../../shared/list/days-filter.tsx';
 import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { oneFilter } from '../../shared/list/filters.tsx';
 import type { ListFilters } from '../../shared/list/list-filter.ts';
 import { severalFilter } from '../../shared/list/several-filter.tsx';
 import { stateFilter } from '../../shared/list/state-filter.ts';
-import { TickFilter } from '../../shared/list/tick-filter.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { KIND_LABELS } from './report-labels.ts';
 import { REPORT_STATUS_LABELS } from './report-status-tag.tsx';
@@ -40,7 +40,7 @@ export function ReportFilters({ address, settled }: Props) {
   return (
     <FilterBar address={address} filters={FILTERS}>
       {settled === null ? null : (
-        <TickFilter
+        <CheckboxFilter
           label={`Show completed (${settled.toLocaleString('en-US')})`}
           isChosen={address.params.settled === 'any'}
           onChange={(isChosen) => address.change({ settled: isChosen ? 'any' : '' })}

@@ -12,7 +12,7 @@ import type { Column } from '../../shared/list/data-table.tsx';
 import { FilteredList } from '../../shared/list/filtered-list.tsx';
 import { addressKeys, type ListFilters } from '../../shared/list/list-filter.ts';
 import { searchInFilter } from '../../shared/list/search-filter.tsx';
-import { useAsked } from '../../shared/list/use-asked.ts';
+import { usePageAction } from '../../shared/list/use-page-action.ts';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -50,7 +50,7 @@ export default function UsersPage() {
   const navigate = useNavigate();
   const users = useList(LIST_USERS, query);
   const [isInviting, setInviting] = useState(false);
-  useAsked('new', () => setInviting(true));
+  usePageAction('new', () => setInviting(true));
 
   return (
     <>

@@ -17,7 +17,7 @@ import { Panel } from '../../shared/panel.tsx';
 import { useFiling } from '../../shared/queries/use-filing.ts';
 import { NOTICE_READER_LABELS, noticeTerms, saidOf } from '../../shared/required-notice.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { Sourced } from '../../shared/sourced.tsx';
+import { SourceCitation } from '../../shared/source-citation.tsx';
 import { FilingForms } from './filing-forms.tsx';
 import styles from './notices.module.css';
 
@@ -98,7 +98,7 @@ function NoticeItem({ notice }: { notice: FilingNotices['items'][number] }) {
           </div>
         ))}
       </dl>
-      <Sourced by={notice} />
+      <SourceCitation by={notice} />
     </li>
   );
 }

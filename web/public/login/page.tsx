@@ -4,7 +4,7 @@ import { FormPassword, FormText } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { CodeAwaited, forgetSecondFactor } from '../../shared/identity/second-factor.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { useLeadOn } from '../../shared/session/use-lead-on.ts';
+import { useRedirectSignedIn } from '../../shared/session/use-redirect-signed-in.ts';
 import { useSignIn } from '../../shared/session/use-sign-in.ts';
 import { useQueryParameter } from '../../shared/use-query-parameter.ts';
 import { describePage } from '../describe-page.ts';
@@ -30,7 +30,7 @@ export default function LoginPage() {
   const fields = useForm(RULES);
   const signIn = useSignIn(next);
 
-  useLeadOn({ next, isDue: signIn.isIdle });
+  useRedirectSignedIn({ next, isDue: signIn.isIdle });
 
   if (signIn.error instanceof CodeAwaited) {
     const startOver = () => {

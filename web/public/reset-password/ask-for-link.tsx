@@ -7,7 +7,7 @@ import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { withDevice } from '../../shared/session/session-store.ts';
-import { useLeadOn } from '../../shared/session/use-lead-on.ts';
+import { useRedirectSignedIn } from '../../shared/session/use-redirect-signed-in.ts';
 import { useQueryParameter } from '../../shared/use-query-parameter.ts';
 import form from '../form.module.css';
 import { NarrowPage } from '../narrow-page.tsx';
@@ -23,7 +23,7 @@ export function AskForLink() {
   });
   // Who is signed in and has no good link, or stopped a stranger's reset, does want one.
   const isAskedAgain = useQueryParameter('again') != null;
-  useLeadOn({ isDue: ask.isIdle && !isAskedAgain });
+  useRedirectSignedIn({ isDue: ask.isIdle && !isAskedAgain });
   return (
     <NarrowPage title="Reset your password" lead="We’ll email you a link to reset your password.">
       {ask.isSuccess ? (

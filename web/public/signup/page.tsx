@@ -9,7 +9,7 @@ import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { identity } from '../../shared/identity/identity.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { useConfig } from '../../shared/queries/use-config.ts';
-import { useLeadOn } from '../../shared/session/use-lead-on.ts';
+import { useRedirectSignedIn } from '../../shared/session/use-redirect-signed-in.ts';
 import { useSignIn } from '../../shared/session/use-sign-in.ts';
 import { useQueryParameter } from '../../shared/use-query-parameter.ts';
 import { describePage } from '../describe-page.ts';
@@ -54,7 +54,7 @@ export default function SignUpPage() {
     onError: fields.takeFaults,
   });
   const error = signUp.error ?? signIn.error;
-  useLeadOn({ next, isDue: signUp.isIdle && signIn.isIdle });
+  useRedirectSignedIn({ next, isDue: signUp.isIdle && signIn.isIdle });
 
   return (
     <NarrowPage

@@ -1,7 +1,7 @@
 import type { CapacityBody } from '#contract/filing-state.ts';
 import { DateText } from '../../shared/date.tsx';
 import { GateTag } from '../../shared/gate-tag.tsx';
-import { Sourced } from '../../shared/sourced.tsx';
+import { SourceCitation } from '../../shared/source-citation.tsx';
 import { CAPACITY_BASIS_LABELS, capacityLabel, describeCode } from '../../shared/vocabulary-labels.ts';
 import { List } from './guide-part.tsx';
 import styles from './state-guide.module.css';
@@ -34,7 +34,7 @@ export function CapacityList({ capacities }: { capacities: readonly CapacityBody
               <List items={capacity.alternatives} />
             </>
           ) : null}
-          {capacity.citation || capacity.source ? <Sourced by={capacity} /> : null}
+          {capacity.citation || capacity.source ? <SourceCitation by={capacity} /> : null}
           {capacity.verifiedOn ? (
             <p className={styles.facts}>
               {capacity.basis ? `Basis: ${CAPACITY_BASIS_LABELS[capacity.basis]}. ` : null}

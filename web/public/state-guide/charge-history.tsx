@@ -1,7 +1,7 @@
 import type { ChargeHistory as History, RuleEntryBody } from '#contract/filing-state.ts';
 import { DateText } from '../../shared/date.tsx';
 import { EntryStanding } from '../../shared/entry-standing.tsx';
-import { Sourced } from '../../shared/sourced.tsx';
+import { SourceCitation } from '../../shared/source-citation.tsx';
 import styles from './state-guide.module.css';
 
 /** Every charge through time, folded away until somebody asks: the rate of an endorsement to an old policy stands here with its law. */
@@ -35,7 +35,7 @@ export function ChargeHistory({ history }: { history: readonly History[] }) {
           {charge.told.map((told) => (
             <div key={told.text} className={styles.small}>
               <p>{told.text}</p>
-              <Sourced by={told} />
+              <SourceCitation by={told} />
             </div>
           ))}
         </details>
@@ -75,7 +75,7 @@ function Entry({ entry }: { entry: RuleEntryBody }) {
             {note}
           </p>
         ))}
-        <Sourced by={entry} />
+        <SourceCitation by={entry} />
       </td>
     </tr>
   );

@@ -3,8 +3,8 @@ import { displayRate } from '#domain/money/rate.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { OutsideIcon } from '../../shared/icons.tsx';
+import { SourceCitation } from '../../shared/source-citation.tsx';
 import { SourceLink } from '../../shared/source-link.tsx';
-import { Sourced } from '../../shared/sourced.tsx';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
 import styles from './state-guide.module.css';
 
@@ -51,7 +51,7 @@ export function ChargesInForce({ charges }: { charges: readonly Charge[] }) {
               {note}
             </p>
           ))}
-          <Sourced by={charge} />
+          <SourceCitation by={charge} />
         </li>
       ))}
     </ul>

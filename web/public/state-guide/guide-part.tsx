@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Source, Sourced } from '../../shared/sourced.tsx';
+import { type Source, SourceCitation } from '../../shared/source-citation.tsx';
 import styles from './state-guide.module.css';
 
 export function GuidePart({ title, children }: { title: string; children: ReactNode }) {
@@ -41,7 +41,7 @@ export function Statement({
   return (
     <>
       <p>{stated.text}</p>
-      <Sourced by={stated} />
+      <SourceCitation by={stated} />
     </>
   );
 }

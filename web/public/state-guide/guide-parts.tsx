@@ -1,7 +1,7 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
 import { describeGroup, inGroups } from '#domain/filing/policy-document.ts';
 import { island } from '../../islands/island.tsx';
-import { Sourced } from '../../shared/sourced.tsx';
+import { SourceCitation } from '../../shared/source-citation.tsx';
 import { describeCode, describeFirstDay } from '../../shared/vocabulary-labels.ts';
 import { CapacityList } from './capacity-list.tsx';
 import { ChargeHistory } from './charge-history.tsx';
@@ -53,7 +53,7 @@ function FilingParts({ guide }: { guide: FilingStateBody }) {
         <GuidePart title="When to file">
           <p className={styles.answer}>{guide.deadline.text}</p>
           {guide.deadline.days === null ? null : <p>{describeFirstDay(guide.deadline.inclusive)}</p>}
-          <Sourced by={guide.deadline} />
+          <SourceCitation by={guide.deadline} />
         </GuidePart>
       ) : null}
       <GuidePart title="Who may file it">
@@ -145,7 +145,7 @@ function RecordParts({ guide }: { guide: FilingStateBody }) {
               <li key={levy.label}>
                 <h3 className={styles.chargeLabel}>{levy.label}</h3>
                 <p>{levy.text}</p>
-                <Sourced by={levy} />
+                <SourceCitation by={levy} />
               </li>
             ))}
           </ul>

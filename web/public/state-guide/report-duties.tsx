@@ -1,5 +1,5 @@
 import type { ReportDutyBody } from '#contract/filing-state.ts';
-import { Sourced } from '../../shared/sourced.tsx';
+import { SourceCitation } from '../../shared/source-citation.tsx';
 import { List } from './guide-part.tsx';
 import styles from './state-guide.module.css';
 
@@ -23,7 +23,7 @@ export function ReportDuties({ duties }: { duties: readonly ReportDutyBody[] }) 
                 {duty.zeroReport ? 'If no activity: zero report due.' : 'If no activity: nothing is due.'}
               </p>
             )}
-            <Sourced by={duty} />
+            <SourceCitation by={duty} />
           </li>
         ))}
       </ul>

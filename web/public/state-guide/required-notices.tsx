@@ -1,6 +1,6 @@
 import type { RequiredNoticeBody } from '#contract/filing-state.ts';
 import { NOTICE_READER_LABELS, noticeTerms, saidOf } from '../../shared/required-notice.ts';
-import { Sourced } from '../../shared/sourced.tsx';
+import { SourceCitation } from '../../shared/source-citation.tsx';
 import styles from './state-guide.module.css';
 
 /** What the policy must bear and what the insured must be given, with type size and place. */
@@ -25,7 +25,7 @@ export function RequiredNotices({ notices }: { notices: readonly RequiredNoticeB
               </div>
             ))}
           </dl>
-          <Sourced by={notice} />
+          <SourceCitation by={notice} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import styles from './field.module.css';
-import { useTypedBefore } from './use-typed-before.ts';
+import { useInputBeforeHydration } from './use-input-before-hydration.ts';
 
 interface Common {
   label: string;
@@ -60,7 +60,7 @@ function controlProps(id: string, common: Common) {
 /** A line of text with its label, hint and fault. `required={false}` is said beside the label. */
 export function TextField({ label, error, hint, ...input }: Common & ComponentProps<'input'>) {
   const id = useId();
-  const ref = useTypedBefore(input);
+  const ref = useInputBeforeHydration(input);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} required={input.required}>
       <input {...input} ref={ref} className={styles.control} {...controlProps(id, { label, error, hint })} />
@@ -76,7 +76,7 @@ export function PasswordField({
   ...input
 }: Common & Omit<ComponentProps<'input'>, 'type'>) {
   const id = useId();
-  const ref = useTypedBefore(input);
+  const ref = useInputBeforeHydration(input);
   const [isShown, setShown] = useState(false);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} required={input.required}>
@@ -101,7 +101,7 @@ export function PasswordField({
 
 export function TextAreaField({ label, error, hint, ...input }: Common & ComponentProps<'textarea'>) {
   const id = useId();
-  const ref = useTypedBefore(input);
+  const ref = useInputBeforeHydration(input);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} required={input.required}>
       <textarea {...input} ref={ref} className={styles.area} {...controlProps(id, { label, error, hint })} />
@@ -111,7 +111,7 @@ export function TextAreaField({ label, error, hint, ...input }: Common & Compone
 
 export function SelectField({ label, error, hint, ...select }: Common & ComponentProps<'select'>) {
   const id = useId();
-  const ref = useTypedBefore(select);
+  const ref = useInputBeforeHydration(select);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} required={select.required}>
       <select

@@ -3,7 +3,7 @@ import type { FileRouteKey, QueryOf } from '#contract/api.ts';
 import { useDownload } from '../documents/use-download.ts';
 import styles from './list.module.css';
 import { closeMenuOf, PopMenu } from './pop-menu.tsx';
-import { useAsked } from './use-asked.ts';
+import { usePageAction } from './use-page-action.ts';
 
 /** The routes that send a whole list as a file. */
 export type ExportRoute = {
@@ -27,7 +27,7 @@ interface Props {
 export function ExportMenu({ route, query, name }: Props) {
   const { download, isBusy } = useDownload();
   const menu = useRef<HTMLDetailsElement>(null);
-  useAsked('export', () => {
+  usePageAction('export', () => {
     if (menu.current === null) return;
     menu.current.open = true;
     menu.current.querySelector('summary')?.focus();

@@ -11,7 +11,7 @@ import { nameOfReport } from './with-locked-report.ts';
  * A locked report that takes filings again gets those of its period that were completed after it was filed, from the
  * later reports that hold them as late and are not filed. Returns how many came.
  */
-export async function takeInLateFilings(
+export async function addLateFilings(
   context: Pick<OperationContext, 'rulebook' | 'clock'>,
   tx: Tx,
   report: ReportRecord,

@@ -10,7 +10,7 @@ import { nameOfReport } from './with-locked-report.ts';
  * A report that takes filings again holds what the office has returned since, and a later report takes it out. Where
  * that one is not filed either, both entries go. Returns how many filings left.
  */
-export async function takeBackCorrections(
+export async function removeCorrectedFilings(
   tx: Tx,
   report: ReportRecord,
   by: { actorId: string; at: Date },

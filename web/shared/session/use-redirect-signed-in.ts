@@ -12,7 +12,7 @@ interface Way {
 }
 
 /** Leads on who is signed in already, from a page for who is not. */
-export function useLeadOn({ next, isDue }: Way): void {
+export function useRedirectSignedIn({ next, isDue }: Way): void {
   const { data: user } = useCurrentUser();
   const navigate = useNavigate();
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Lets more into a list than it usually shows. */
-export function TickFilter({ label, isChosen, onChange }: Props) {
+export function CheckboxFilter({ label, isChosen, onChange }: Props) {
   return (
     <label className={list.dates}>
       <input type="checkbox" checked={isChosen} onChange={(event) => onChange(event.target.checked)} />

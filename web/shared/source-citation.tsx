@@ -1,6 +1,6 @@
 import { OutsideIcon } from './icons.tsx';
+import styles from './source-citation.module.css';
 import { SourceLink } from './source-link.tsx';
-import styles from './sourced.module.css';
 
 export interface Source {
   citation: string | null;
@@ -9,7 +9,7 @@ export interface Source {
 }
 
 /** The law or notice behind a statement, and a word of caution where the source is a weak one. */
-export function Sourced({ by }: { by: Source }) {
+export function SourceCitation({ by }: { by: Source }) {
   if (!by.citation && !by.source) return <p className={styles.source}>No published source found.</p>;
   const words = by.citation ?? 'Source';
   return (

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { identity } from '../identity/identity.ts';
 import type { Session } from '../identity/port.ts';
-import { keepSession } from './keep-session.ts';
 import { onSessionChange, readToken, storeSession, takeStoredSession } from './session-store.ts';
+import { syncSession } from './sync-session.ts';
 
 /** Those who watch the provider now. A real one reports over the network: see e2e/firebase. */
 const watchers = new Set<(session: Session | null) => void>();
@@ -32,7 +32,7 @@ const report = (session: Session | null) => {
 };
 
 test('visitors load nothing of a provider; a sign-in is watched from its begin to its end, once', () => {
-  stop = keepSession();
+  stop = syncSession();
   expect(watchers.size).toBe(0);
   storeSession({ token: 't-1' });
   storeSession({ token: 't-2' });
@@ -46,13 +46,13 @@ test('visitors load nothing of a provider; a sign-in is watched from its begin t
 
 test('a sign-in that was there before the page is watched, too', () => {
   storeSession({ token: 't-1' });
-  stop = keepSession();
+  stop = syncSession();
   expect(watchers.size).toBe(1);
 });
 
 test('the token that the provider reports is kept; the same one again changes nothing', () => {
   storeSession({ token: 't-1' });
-  stop = keepSession();
+  stop = syncSession();
   report({ token: 't-2' });
   expect(readToken()).toBe('t-2');
   const changes: string[] = [];
@@ -64,7 +64,7 @@ test('the token that the provider reports is kept; the same one again changes no
 
 test('a provider that reports nobody ends the sign-in here and there', async () => {
   storeSession({ token: 't-1', refreshToken: 'r-1' });
-  stop = keepSession();
+  stop = syncSession();
   report(null);
   expect(localStorage.length).toBe(0);
   expect(signedOut).toEqual([{ token: 't-1', refreshToken: 'r-1' }]);
@@ -72,7 +72,7 @@ test('a provider that reports nobody ends the sign-in here and there', async () 
 
 test('a report that was under way when the sign-in ended does not bring it back', () => {
   storeSession({ token: 't-1' });
-  stop = keepSession();
+  stop = syncSession();
   const [late] = watchers;
   takeStoredSession();
   late?.({ token: 't-2' });
@@ -83,7 +83,7 @@ test('a report that was under way when the sign-in ended does not bring it back'
 
 test('once stopped, neither the provider nor the sign-in is followed', () => {
   storeSession({ token: 't-1' });
-  stop = keepSession();
+  stop = syncSession();
   stop();
   expect(watchers.size).toBe(0);
   takeStoredSession();
@@ -92,7 +92,7 @@ test('once stopped, neither the provider nor the sign-in is followed', () => {
 });
 
 test('it stops for a visitor, too', () => {
-  stop = keepSession();
+  stop = syncSession();
   stop();
   storeSession({ token: 't-1' });
   expect(watchers.size).toBe(0);

@@ -8,7 +8,7 @@ import { onSessionChange, readToken, sessionState, storeSession } from './sessio
  * and nobody, or a token that cannot be fetched, ends the sign-in. Visitors load nothing of a provider. Returns
  * the way to stop.
  */
-export function keepSession(): () => void {
+export function syncSession(): () => void {
   // In a tab in which an admin views as a customer, the sign-in is for the other tabs to keep. When it ends there, the
   // view has ended, too.
   if (readView() !== null)

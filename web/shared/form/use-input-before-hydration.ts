@@ -21,7 +21,9 @@ interface Controlled<Element> {
  * The ref for a control, `ref` among it. Takes over what somebody typed, chose or let the browser fill in while the
  * built page did not listen yet: without it, the first rendering puts the field's own value in its place.
  */
-export function useTypedBefore<Element extends Control>(field: Controlled<Element>): RefCallback<Element> {
+export function useInputBeforeHydration<Element extends Control>(
+  field: Controlled<Element>,
+): RefCallback<Element> {
   const isHydrating = !useHydrated();
   const own = useRef<Element>(null);
   const typed = useRef<string | null>(null);
