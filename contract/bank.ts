@@ -159,7 +159,7 @@ export const bankFileBody = z.object({
 });
 export type BankFileBody = z.infer<typeof bankFileBody>;
 
-export const BANK_TRANSACTION_STATUSES = ['PROPOSED', 'UNMATCHED', 'MATCHED', 'IGNORED'] as const;
+const BANK_TRANSACTION_STATUSES = ['PROPOSED', 'UNMATCHED', 'MATCHED', 'IGNORED'] as const;
 export const bankTransactionBody = z.object({
   id,
   bank,
@@ -188,9 +188,9 @@ export const bankTransactionBody = z.object({
 });
 export type BankTransactionBody = z.infer<typeof bankTransactionBody>;
 
-export const BANK_TRANSACTION_SORTS = ['posted_date', 'amount'] as const;
+const BANK_TRANSACTION_SORTS = ['posted_date', 'amount'] as const;
 /** As they are kept: what is open is PROPOSED or UNMATCHED by what customers owe at the moment. */
-export const KEPT_STATUSES = ['OPEN', 'MATCHED', 'IGNORED'] as const;
+const KEPT_STATUSES = ['OPEN', 'MATCHED', 'IGNORED'] as const;
 export const listBankTransactionsQuery = z.strictObject({
   ...pageQuery,
   bankId: id.optional(),
@@ -260,13 +260,7 @@ export const confirmBankTransactionsRequest = z.strictObject({
   commit: z.boolean().default(false),
   transactions: z.array(confirmation).min(1).max(CONFIRMATIONS_MAXIMUM),
 });
-export const CONFIRMATION_OUTCOMES = [
-  'RECORDED',
-  'MATCHED',
-  'REVERSED',
-  'DECIDED_BEFORE',
-  'REFUSED',
-] as const;
+const CONFIRMATION_OUTCOMES = ['RECORDED', 'MATCHED', 'REVERSED', 'DECIDED_BEFORE', 'REFUSED'] as const;
 export const confirmationList = z.object({
   isCommitted: z.boolean(),
   items: z.array(

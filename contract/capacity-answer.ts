@@ -16,7 +16,7 @@ export const recordCapacityAnswerQuery = z.strictObject({
 });
 export type RecordCapacityAnswerQuery = z.infer<typeof recordCapacityAnswerQuery>;
 
-export const ANSWER_STANDINGS = ['ON_FILE', 'EXPIRED', 'WITHDRAWN'] as const;
+const ANSWER_STANDINGS = ['ON_FILE', 'EXPIRED', 'WITHDRAWN'] as const;
 
 /** A written answer that opens a capacity where nothing is published. */
 export const capacityAnswerBody = z.object({

@@ -135,10 +135,10 @@ export const clientImportBody = tableImportBody({
 });
 export type ClientImportBody = z.infer<typeof clientImportBody>;
 
-export const CLIENT_FIELDS = ['name', 'company', 'contact', 'email'] as const;
-export const CLIENT_SORTS = ['name', 'company', 'creation_date'] as const;
+const CLIENT_FIELDS = ['name', 'company', 'contact', 'email'] as const;
+const CLIENT_SORTS = ['name', 'company', 'creation_date'] as const;
 /** Those with one among what they signed that stands so. */
-export const CLIENT_AUTHORIZATION_FILTERS = ['EXPIRING', 'EXPIRED'] as const;
+const CLIENT_AUTHORIZATION_FILTERS = ['EXPIRING', 'EXPIRED'] as const;
 export const listClientsQuery = z.strictObject({
   ...pageQuery,
   /** Left out: any of them. */

@@ -24,7 +24,7 @@ export const offeredEvidenceBody = evidenceBody.extend({
 });
 export type OfferedEvidenceBody = z.infer<typeof offeredEvidenceBody>;
 
-export const EVIDENCE_STANDINGS = ['ON_FILE', 'EXPIRED', 'WITHDRAWN', 'RENEWED', 'MERGED'] as const;
+const EVIDENCE_STANDINGS = ['ON_FILE', 'EXPIRED', 'WITHDRAWN', 'RENEWED', 'MERGED'] as const;
 
 export const listedEvidenceBody = evidenceBody.extend({
   attestation: z.string(),

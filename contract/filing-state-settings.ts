@@ -51,8 +51,8 @@ export const stateRatesParams = z.strictObject({ code, type: z.enum(FILING_KINDS
 export const overrideParams = z.strictObject({ code, id });
 
 const terms = { value: rateText.nullable(), minimum: money.nullable() };
-export const filingFeeTermsBody = z.object({ mode: z.enum(FILING_FEE_MODES), ...terms });
-export const commissionTermsBody = z.object({ mode: z.enum(COMMISSION_MODES), ...terms });
+const filingFeeTermsBody = z.object({ mode: z.enum(FILING_FEE_MODES), ...terms });
+const commissionTermsBody = z.object({ mode: z.enum(COMMISSION_MODES), ...terms });
 
 /** One state as the table of all states shows it to an admin. */
 export const stateSettingsRow = filingStateSummary.extend({
@@ -79,7 +79,7 @@ export type StateSettingsRow = z.infer<typeof stateSettingsRow>;
 export const stateSettingsList = z.object({ items: z.array(stateSettingsRow) });
 
 /** As the guide shows it, with the override behind it. */
-export const supervisedEntryBody = ruleEntryBody.extend({
+const supervisedEntryBody = ruleEntryBody.extend({
   /** Number of the override that put it there; null where the rulebook holds it. */
   override: z.number().int().nullable(),
 });
@@ -146,7 +146,7 @@ export const rulingBody = z.object({
 });
 export type RulingBody = z.infer<typeof rulingBody>;
 
-export const waitingRequestBody = z.object({
+const waitingRequestBody = z.object({
   capacity: z.enum(CAPACITIES),
   userName: z.string(),
   companyName: z.string().nullable(),

@@ -32,7 +32,7 @@ const source = {
   confidence: z.string().nullable(),
 };
 
-export const chargeInForce = z.object({
+const chargeInForce = z.object({
   rule: z.string(),
   kind: z.enum(CHARGE_KINDS),
   label: z.string(),

@@ -33,10 +33,10 @@ import { PAYMENT_SOURCES } from './payment.ts';
 import { agencyChargeBody, chargeLineBody, warningBody } from './quote.ts';
 import { remittanceBody } from './verify.ts';
 
-export const FILING_SEARCH_FIELDS = ['insureds_name', 'policy_number', 'number', 'user_name'] as const;
+const FILING_SEARCH_FIELDS = ['insureds_name', 'policy_number', 'number', 'user_name'] as const;
 
 /** What an open filing may lack. */
-export const FILING_LACKS = ['document', 'confirmation'] as const;
+const FILING_LACKS = ['document', 'confirmation'] as const;
 
 export const listFilingsQuery = z.strictObject({
   ...pageQuery,

@@ -109,7 +109,7 @@ export const invoiceSummary = z.object({
 });
 export type InvoiceSummary = z.infer<typeof invoiceSummary>;
 
-export const INVOICE_SORT_FIELDS = [
+const INVOICE_SORT_FIELDS = [
   'number',
   'company',
   'issued_date',

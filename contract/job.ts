@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { id, instant, money } from './common.ts';
 import { IMPORT_MODES, rowFault } from './filing-import.ts';
 
-export const JOB_KINDS = ['FILING_IMPORT', 'LICENSE_IMPORT', 'CLIENT_IMPORT'] as const;
-export const JOB_STATUSES = ['QUEUED', 'RUNNING', 'CANCELED', 'DONE', 'FAILED'] as const;
+const JOB_KINDS = ['FILING_IMPORT', 'LICENSE_IMPORT', 'CLIENT_IMPORT'] as const;
+const JOB_STATUSES = ['QUEUED', 'RUNNING', 'CANCELED', 'DONE', 'FAILED'] as const;
 
 /**
  * What became of a row. READY: checked and not sent yet. REPEATED: the same row of the same file was sent before. CREATED,
  * UPDATED, UNCHANGED: of a license or a client.
  */
-export const IMPORT_ROW_STATUSES = [
+const IMPORT_ROW_STATUSES = [
   'WAITING',
   'READY',
   'SUBMITTED',

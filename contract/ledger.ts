@@ -53,7 +53,7 @@ export const ledgerAccountBody = page(postingBody).extend({
     .nullable(),
 });
 
-export const ledgerFaultBody = z.object({
+const ledgerFaultBody = z.object({
   code: z.string(),
   message: z.string(),
   /** The entries where to look, the newest first. */

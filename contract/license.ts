@@ -115,7 +115,7 @@ export const licenseGridQuery = z.strictObject({
   clientId: filters.clientId,
 });
 
-export const GRID_STATUSES = ['ACTIVE', 'EXPIRING', 'EXPIRED', 'NONE'] as const;
+const GRID_STATUSES = ['ACTIVE', 'EXPIRING', 'EXPIRED', 'NONE'] as const;
 export const licenseGridBody = z.object({
   /** The columns. */
   states: z.array(state),

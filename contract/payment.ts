@@ -151,7 +151,7 @@ export const reversalEffectBody = z.object({
 });
 export type ReversalEffectBody = z.infer<typeof reversalEffectBody>;
 
-export const PAYMENT_SORTS = ['received_date', 'amount', 'reference'] as const;
+const PAYMENT_SORTS = ['received_date', 'amount', 'reference'] as const;
 export const listPaymentsQuery = z.strictObject({
   ...pageQuery,
   /** For customers their own alone: of another one there is nothing (404). */

@@ -18,7 +18,7 @@ import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
 import { date, dateInput, id, listOf, money, page, pageQuery, sumsOf } from './common.ts';
 
 /** As reports spell their period: "QUARTERLY". */
-export const REPORT_PERIODS = ['MONTHLY', 'QUARTERLY', 'SEMI_ANNUALLY', 'ANNUALLY'] as const;
+const REPORT_PERIODS = ['MONTHLY', 'QUARTERLY', 'SEMI_ANNUALLY', 'ANNUALLY'] as const;
 
 /** Either spelling: "QUARTERLY" as here, "quarterly" as the specification's list. */
 const periodInput = z
@@ -26,7 +26,7 @@ const periodInput = z
   .transform((text) => text.toLowerCase())
   .pipe(z.enum(REPORTING_PERIODS));
 
-export const REPORT_SORT_FIELDS = ['due_date', 'state', 'period', 'status'] as const;
+const REPORT_SORT_FIELDS = ['due_date', 'state', 'period', 'status'] as const;
 const { search: _, ...paging } = pageQuery;
 export const listReportsQuery = z.strictObject({
   ...paging,
@@ -129,7 +129,7 @@ export const reportList = page(reportSummary).extend({
 });
 
 /** A filing as people know it. */
-export const namedFiling = z.object({
+const namedFiling = z.object({
   id,
   number: z.string(),
   policyNumber: z.string(),
@@ -138,7 +138,7 @@ export const namedFiling = z.object({
 export const namedFilingList = page(namedFiling);
 export const reportCheckParams = z.strictObject({ id, code: z.enum(FILING_CHECK_CODES) });
 
-export const reportCheckBody = z.object({
+const reportCheckBody = z.object({
   code: z.enum(REPORT_CHECK_CODES),
   /** BLOCK keeps the report from being ready, WARN does not. */
   severity: z.enum(REPORT_CHECK_SEVERITIES),

@@ -5,7 +5,7 @@ export const tableImportQuery = z.strictObject({
   dryRun: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
 });
 
-export const IMPORT_OUTCOMES = ['CREATED', 'UPDATED', 'UNCHANGED', 'FAILED'] as const;
+const IMPORT_OUTCOMES = ['CREATED', 'UPDATED', 'UNCHANGED', 'FAILED'] as const;
 
 /** What became, or would become, of a file row by row; `row` says what a row is beside its outcome. */
 export const tableImportBody = <Row extends z.ZodRawShape>(row: Row) =>

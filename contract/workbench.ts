@@ -4,7 +4,7 @@ import { listFilingsQuery, seenVersion } from './filing.ts';
 import { NOTE_MAXIMUM } from './limits.ts';
 
 /** Records that people open at the same time. */
-export const PRESENCE_KINDS = ['filing', 'invoice', 'report', 'company', 'client'] as const;
+const PRESENCE_KINDS = ['filing', 'invoice', 'report', 'company', 'client'] as const;
 
 export const assignRequest = z.strictObject({
   /** Null: it is nobody's. */

@@ -27,7 +27,7 @@ const KEY_FOLDER = /^[\da-f]{2}$/;
 const KEY = /^[\da-f]{2}\/[\da-f-]{36}$/;
 
 /** The disk has no room for this file. Nothing of it is kept. */
-export class DiskFull extends Error {}
+class DiskFull extends Error {}
 
 /** Whether that is why something was not written: we left no more of the disk to it, or the system did not. */
 export function isDiskFull(error: unknown): boolean {

@@ -54,7 +54,7 @@ const administrator = { changedBy: 'jane@harbor.example', email: 'sam@harbor.exa
  * Each kind of mail with believable data, and again where it says something else. A premium of $12,500.00 in Texas is
  * what the money comes from: 4.85% tax and 0.04% stamping fee, with a fee of ours.
  */
-export const SAMPLES: Samples = {
+const SAMPLES: Samples = {
   verification: { usual: { firstName, link } },
   'password-reset': { usual: { link } },
   invitation: { usual: { firstName, link } },

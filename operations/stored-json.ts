@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** What the database holds is not of the shape that this version reads: a migration was forgotten, or it was edited. */
-export class StoredJsonError extends Error {
+class StoredJsonError extends Error {
   constructor(where: string, error: z.ZodError) {
     const faults = error.issues.map(({ path, message }) => `${path.join('.') || '(all)'}: ${message}`);
     super(`${where} cannot be read: ${faults.join('; ')}`);

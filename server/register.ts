@@ -91,7 +91,7 @@ export function isOffered(route: Route, { passwordIdentity }: Pick<AppContext, '
 }
 
 /** Puts one route of the contract into the server, where it is offered. */
-export function register<K extends RouteKey>(
+function register<K extends RouteKey>(
   app: App,
   context: AppContext,
   key: K,

@@ -9,7 +9,7 @@ import type { Db } from '../pool.ts';
 import { IS_OWED_SQL } from './report-is-owed.ts';
 import { REPORT_COLUMNS, type ReportRecord, type ReportRow, toReportRecord } from './reports.ts';
 
-export const REPORT_SORTS = ['due_date', 'state', 'period', 'status'] as const;
+const REPORT_SORTS = ['due_date', 'state', 'period', 'status'] as const;
 type ReportSort = (typeof REPORT_SORTS)[number];
 
 const FAR = `coalesce(reports.due_on, '9999-12-31'::date)`;

@@ -8,7 +8,7 @@ export interface PdfEntry {
 }
 
 /** As of "12 0 R". */
-export const OPERATOR_VALUE = 'R';
+const OPERATOR_VALUE = 'R';
 
 /** What the text of an object shows of it. */
 export interface PdfObject {

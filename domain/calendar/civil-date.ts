@@ -20,8 +20,8 @@ export class DateOutOfRangeError extends CivilDateError {
 }
 
 /** Of dates that people and programs enter. Deadlines and terms that follow from one stay in the calendar, too. */
-export const EARLIEST_YEAR = 1900;
-export const LATEST_YEAR = 2100;
+const EARLIEST_YEAR = 1900;
+const LATEST_YEAR = 2100;
 
 export const WEEKDAYS = [
   'SUNDAY',
@@ -104,7 +104,7 @@ function digitsAt(text: string, start: number, end: number): number {
   return number;
 }
 
-export function isLeapYear(year: number): boolean {
+function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 

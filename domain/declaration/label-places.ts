@@ -259,7 +259,7 @@ export function blockFrom(
 const OF_ADDRESSEE = /^(?:attn|attention|c\/o)\b/i;
 
 /** Whether a line is, or begins with, the label of something else. */
-export function beginsAnother(line: string): boolean {
+function beginsAnother(line: string): boolean {
   if (OF_ADDRESSEE.test(line)) return false;
   if (looksLikeLabel(line)) return true;
   const label = labelIn(line);

@@ -3,7 +3,7 @@ import { type CivilDate, daysBetween } from '../calendar/civil-date.ts';
 /** Days before its due date on which an invoice is reminded of. */
 export const REMIND_BEFORE = 7;
 /** Days between two reminders of one that is late; the first goes out on the day after it was due. */
-export const REMIND_EVERY = 14;
+const REMIND_EVERY = 14;
 
 /**
  * The reminder that an unpaid invoice has come to, as days after its due date (decision 121): -7 in the week before it,

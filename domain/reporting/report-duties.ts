@@ -24,7 +24,7 @@ export function reportedDutiesOf(facts: Pick<StateFacts, 'code' | 'reporting'>):
 }
 
 /** An installment is a PREPAYMENT; else TAX unless nothing but an office's own fees is paid by it. */
-export function kindOf({ role, carries }: Pick<ReportDuty, 'role' | 'carries'>): ReportKind {
+function kindOf({ role, carries }: Pick<ReportDuty, 'role' | 'carries'>): ReportKind {
   if (role === 'INSTALLMENT') return 'PREPAYMENT';
   return carries?.every((kind) => FEES_OF_OFFICES.includes(kind)) ? 'STAMPING_FEE' : 'TAX';
 }

@@ -20,7 +20,7 @@ export async function listLicenses(
 }
 
 /** What was asked for, as the list knows it. */
-export function licenseListQuery(query: Omit<ListLicensesQuery, 'limit' | 'cursor'>): LicenseListQuery {
+function licenseListQuery(query: Omit<ListLicensesQuery, 'limit' | 'cursor'>): LicenseListQuery {
   const { search, sort = 'expiry', order = 'asc', companyId = null, clientId = null } = query;
   const { state: states = null, status: statuses = null } = query;
   return { search, sort, order, filters: { companyId, clientId, states, statuses } };

@@ -158,7 +158,7 @@ const COLUMNS: Readonly<Record<string, InputColumn>> = {
 };
 
 /** The column of what parseTransaction calls "fees.0.amount" and the like. */
-export function columnOf(row: Row, field: string): InputColumn {
+function columnOf(row: Row, field: string): InputColumn {
   const [list = '', index] = field.split('.');
   if (list === 'exemptions') return 'exemptions';
   const column = list === 'fees' ? feeColumnsOf(row)[Number(index)] : COLUMNS[field];

@@ -99,7 +99,7 @@ function sumOf(counts: WorkDue['filingsByDay']): number {
 }
 
 /** One report of one state for one period. */
-export function presentReportDue(due: ReportDue): ObligationBody {
+function presentReportDue(due: ReportDue): ObligationBody {
   return {
     ...presentDuty(due),
     periodFrom: due.periodFrom,

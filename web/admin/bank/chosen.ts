@@ -70,7 +70,7 @@ const MATCH_LABELS: Record<Exclude<Match['kind'], 'REPORT' | 'REMITTANCE' | 'BAN
 };
 
 /** "Harbor Agency: reversed payment Check 4711", "5 checks received Mar 9, 2026", "Texas tax return, 2026", "Bank fee", "Record as paid: …". */
-export function titleOf({ kind, company, name }: Pick<Match, 'kind' | 'company' | 'name'>): string {
+function titleOf({ kind, company, name }: Pick<Match, 'kind' | 'company' | 'name'>): string {
   if (kind === 'REPORT' || kind === 'BANK_FEE') return name;
   if (kind === 'REMITTANCE') return `Record as paid: ${name}`;
   return company === null ? name : `${company}: ${MATCH_LABELS[kind]} ${name}`;

@@ -15,7 +15,7 @@ const LONGEST_RETRY_AFTER = 300_000;
 const DELAY_UNIT = 1000;
 
 /** Which failed calls are repeated, how often and when. Every option is written out: the library's defaults move. */
-export const RETRY_POLICY: RetryConfig = {
+const RETRY_POLICY: RetryConfig = {
   retry: RETRIES,
   retryDelay: DELAY_UNIT,
   httpMethodsToRetry: METHODS,

@@ -2,7 +2,7 @@ import { ADMIN_LINKS, type NamedPage } from '#domain/access/named-pages.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { homeOf } from '../session/home-of.ts';
 
-export const PUBLIC_LINKS: readonly NamedPage[] = [
+const PUBLIC_LINKS: readonly NamedPage[] = [
   { label: 'Why us', to: '/#why-us' },
   { label: 'How it works', to: '/#how-it-works' },
   { label: 'Contact', to: '/#contact' },
