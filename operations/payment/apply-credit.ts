@@ -6,10 +6,8 @@ import { formatCents, sumAmounts, ZERO } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
-import { bookNow } from '../ledger/post-filing.ts';
-import { insertPayment, onlyFilingOf } from './insert-payment.ts';
 import { type AllocationRequest, planAllocations } from './plan-allocations.ts';
-import { settleFilings } from './settle-filings.ts';
+import { settleWithoutMoney } from './settle-without-money.ts';
 
 /**
  * Puts a company's credit on its filings and invoices: as asked, or oldest first on what it was billed. Returns the
@@ -28,29 +26,14 @@ export async function applyCredit(
     const amount = sumAmounts(allocations);
     if (amount === ZERO)
       throw fieldError('allocations', 'There is no customer credit, or no balance due to apply it to.');
-    const book = bookNow(context, actor.id);
-    const only = filings.find(({ id }) => id === onlyFilingOf(allocations));
-    const reference = 'Customer credit applied';
-    const id = await insertPayment(tx, {
+    const id = await settleWithoutMoney(context, tx, {
+      actor,
       companyId,
-      about: only?.number ?? null,
       source: 'CREDIT',
-      method: null,
+      reference: 'Customer credit applied',
       amount,
       allocations,
-      receivedOn: book.on,
-      reference,
-      book,
-    });
-    await settleFilings(context, tx, {
-      actor,
       filings,
-      allocations,
-      source: 'CREDIT',
-      method: null,
-      amount: null,
-      reference: null,
-      received: null,
     });
     await appendAuditEntry(context, tx, {
       actor,

@@ -6,11 +6,9 @@ import { formatCents } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
-import { bookNow } from '../ledger/post-filing.ts';
-import { insertPayment, onlyFilingOf } from './insert-payment.ts';
 import { parsePaymentAmount } from './parse-payment.ts';
 import { planAllocations } from './plan-allocations.ts';
-import { settleFilings } from './settle-filings.ts';
+import { settleWithoutMoney } from './settle-without-money.ts';
 
 /**
  * What a company owes on a filing or an invoice and nobody will pay becomes our loss. Returns the id of the row that
@@ -28,28 +26,14 @@ export async function writeOff(
     if (!(await lockCompanyMoney(tx, companyId))) throw new AppError('NOT_FOUND');
     const asked = [{ filingId, invoiceId, amount: formatCents(amount) }];
     const { allocations, filings } = await planAllocations(tx, companyId, asked, amount).catch(nameAmount);
-    const book = bookNow(context, actor.id);
-    const only = filings.find(({ id }) => id === onlyFilingOf(allocations));
-    const id = await insertPayment(tx, {
+    const id = await settleWithoutMoney(context, tx, {
+      actor,
       companyId,
-      about: only?.number ?? null,
       source: 'WRITE_OFF',
-      method: null,
+      reference: reason,
       amount,
       allocations,
-      receivedOn: book.on,
-      reference: reason,
-      book,
-    });
-    await settleFilings(context, tx, {
-      actor,
       filings,
-      allocations,
-      source: 'WRITE_OFF',
-      method: null,
-      amount: null,
-      reference: null,
-      received: null,
     });
     await appendAuditEntry(context, tx, {
       actor,
