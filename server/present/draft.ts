@@ -1,33 +1,42 @@
 import type { z } from 'zod';
 import type { DraftBody, draftSummary } from '#contract/draft.ts';
-import type { AppError } from '#contract/errors.ts';
 import type { DraftSummary } from '#operations/draft/list-drafts.ts';
 import type { DraftView } from '#operations/draft/review-draft.ts';
 import { presentDocument } from './document.ts';
 import { presentOfferedEvidence } from './filing-evidence.ts';
 import { presentQuote } from './quote.ts';
 
-/** Why there is no price. */
-export function presentQuoteProblem(problem: AppError | null): DraftBody['quoteProblem'] {
-  return problem === null ? null : { message: problem.message, fields: problem.details.fields ?? {} };
-}
-
-/** A draft for its author: what was typed, the price, and what is still missing. */
-export function presentDraft(view: DraftView): DraftBody {
-  const { draft, content, documents, review } = view;
-  const { assessed, problem, checks, dueDate, dueBecause, evidenceOffered, capacityRequestedAt } = review;
+/** The price of what was typed or why there is none, what is missing, and by when it is due. */
+export function presentReviewed({
+  assessed,
+  problem,
+  checks,
+  dueDate,
+  dueBecause,
+  evidenceOffered,
+  capacityRequestedAt,
+}: DraftView['review']) {
   return {
-    id: draft.id,
-    version: draft.version,
-    content,
-    documents: documents.map(presentDocument),
     quote: assessed === null ? null : presentQuote(assessed),
-    quoteProblem: presentQuoteProblem(problem),
+    quoteProblem:
+      problem === null ? null : { message: problem.message, fields: problem.details.fields ?? {} },
     checks: [...checks],
     evidence: evidenceOffered.map(presentOfferedEvidence),
     dueDate,
     dueBecause,
     capacityRequestedAt: capacityRequestedAt?.toISOString() ?? null,
+  };
+}
+
+/** A draft for its author: what was typed, the price, and what is still missing. */
+export function presentDraft(view: DraftView): DraftBody {
+  const { draft, content, documents, review } = view;
+  return {
+    id: draft.id,
+    version: draft.version,
+    content,
+    documents: documents.map(presentDocument),
+    ...presentReviewed(review),
     createdAt: draft.createdAt.toISOString(),
     updatedAt: draft.updatedAt.toISOString(),
   };

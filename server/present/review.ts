@@ -3,21 +3,12 @@ import type { ReviewBody } from '#contract/review.ts';
 import type { ChargeChange } from '#domain/filing/charge-changes.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import type { SubmissionReview } from '#operations/filing/review-resubmission.ts';
-import { presentQuoteProblem } from './draft.ts';
-import { presentOfferedEvidence } from './filing-evidence.ts';
-import { presentQuote } from './quote.ts';
+import { presentReviewed } from './draft.ts';
 
 /** What sending a draft or a returned filing would come to. */
 export function presentReview({ review, refusal, against }: SubmissionReview): ReviewBody {
-  const { assessed, problem, checks, dueDate, dueBecause, evidenceOffered, capacityRequestedAt } = review;
   return {
-    quote: assessed === null ? null : presentQuote(assessed),
-    quoteProblem: presentQuoteProblem(problem),
-    checks: [...checks],
-    evidence: evidenceOffered.map(presentOfferedEvidence),
-    dueDate,
-    dueBecause,
-    capacityRequestedAt: capacityRequestedAt?.toISOString() ?? null,
+    ...presentReviewed(review),
     refusal:
       refusal === null
         ? null
