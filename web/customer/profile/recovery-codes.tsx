@@ -1,12 +1,13 @@
 import { Button } from '../../shared/button.tsx';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import account from './account-list.module.css';
 import styles from './second-factor.module.css';
 
 /** Codes that nobody can show a second time. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
   const actions = (
-    <div className={styles.actions}>
+    <div className={account.actions}>
       <CopyButton text={codes.join('\n')} label="the recovery codes" />
       <Button variant="dimmed-white" onClick={onKept}>
         I saved them

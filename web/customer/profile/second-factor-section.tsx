@@ -7,6 +7,7 @@ import { accountInUse } from '../../shared/identity/account.ts';
 import { queryClient } from '../../shared/queries/query-client.ts';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import account from './account-list.module.css';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { FACTOR_NAMES } from './factor-names.ts';
 import { LoadFault } from './load-fault.tsx';
@@ -40,11 +41,11 @@ export function SecondFactorSection() {
   const missing = offers.filter((kind) => !factors.some((factor) => factor.kind === kind));
 
   return (
-    <div className={styles.stack}>
+    <div className={account.stack}>
       {factors.length === 0 ? (
         <p>Adds protection if your password is stolen. None is set up yet.</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={account.list}>
           {factors.map((factor) => (
             <li key={factor.kind} className={styles.row}>
               <strong>{FACTOR_NAMES[factor.kind]}</strong>
@@ -63,7 +64,7 @@ export function SecondFactorSection() {
         </ul>
       )}
       {codes && factors.length > 0 ? <RecoveryCodes codes={codes} onKept={() => setCodes(null)} /> : null}
-      <div className={styles.actions}>
+      <div className={account.actions}>
         {missing.map((kind) => (
           <Button key={kind} variant="dimmed-white" onClick={() => setOpen({ dialog: 'enrol', kind })}>
             Set up {FACTOR_NAMES[kind].toLowerCase()}
