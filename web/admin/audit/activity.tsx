@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { LIST_AUDIT } from '#contract/paths/records.ts';
 import { DataTable } from '../../shared/list/data-table.tsx';
+import { auditAddress } from '../../shared/list/list-address.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { auditAddress } from '../list-addresses.ts';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
 
 /** As much as says what happened lately. */

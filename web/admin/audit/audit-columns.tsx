@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { AuditEntryBody } from '#contract/records.ts';
 import { InstantText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
-import { auditAddress } from '../list-addresses.ts';
+import { auditAddress } from '../../shared/list/list-address.ts';
 import styles from './audit.module.css';
 import { describeDetails } from './describe-audit-details.ts';
 import { describeAction, describeSubject } from './describe-audit-entry.ts';

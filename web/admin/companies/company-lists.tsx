@@ -7,12 +7,12 @@ import type { InvoiceStatus } from '#domain/invoice/status.ts';
 import { Button } from '../../shared/button.tsx';
 import { invoiceColumns } from '../../shared/invoice/invoice-columns.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { filingsAddress, invoicesAddress } from '../../shared/list/list-address.ts';
 import { describeCount } from '../../shared/list/pagination.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { type ListPage, useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { FILING_COLUMNS } from '../filings/filing-columns.tsx';
-import { filingsAddress, invoicesAddress } from '../list-addresses.ts';
 import styles from './companies.module.css';
 
 /** As many as one looks over; the whole list is a press away. */

@@ -6,9 +6,9 @@ import account from '../../shared/account/account.module.css';
 import { CreditNotDeducted } from '../../shared/account/credit-not-deducted.tsx';
 import { Amount } from '../../shared/amount.tsx';
 import { call } from '../../shared/api/call.ts';
+import { invoicesAddress } from '../../shared/list/list-address.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { invoicesAddress } from '../list-addresses.ts';
 import styles from './companies.module.css';
 import { creditEntries } from './credit-entries.ts';
 

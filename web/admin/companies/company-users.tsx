@@ -4,12 +4,12 @@ import type { UserBody } from '#contract/user.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { filingsAddress } from '../../shared/list/list-address.ts';
 import { describeCount } from '../../shared/list/pagination.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
-import { filingsAddress } from '../list-addresses.ts';
 import { nameOf, UserStatusTag } from '../users/user-status.tsx';
 import styles from './companies.module.css';
 

@@ -4,8 +4,8 @@ import type { FilingSummary } from '#contract/filing.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { DueTag } from '../../shared/filing/due-tag.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { filingsAddress } from '../../shared/list/list-address.ts';
 import { StatusTag } from '../../shared/status-tag.tsx';
-import { filingsAddress } from '../list-addresses.ts';
 import styles from './dashboard.module.css';
 
 const COLUMNS: readonly Column<FilingSummary>[] = [

@@ -3,7 +3,7 @@ import type { AdminDashboardBody } from '#contract/dashboard.ts';
 import { AUTHORIZATION_LABELS } from '#domain/license/authorization.ts';
 import { EXPIRING_DAYS } from '#domain/license/status.ts';
 import { DateText } from '../../shared/date.tsx';
-import { clientsAddress, licensesAddress } from '../list-addresses.ts';
+import { clientsAddress, licensesAddress } from '../../shared/list/list-address.ts';
 import styles from './dashboard.module.css';
 
 type Expiring = AdminDashboardBody['expiring'];

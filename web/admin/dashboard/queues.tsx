@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { AdminDashboardBody } from '#contract/dashboard.ts';
+import { filingsAddress } from '../../shared/list/list-address.ts';
 import { QUEUE_TITLES, type QueueName } from '../filings/queues.ts';
-import { filingsAddress } from '../list-addresses.ts';
 import styles from './dashboard.module.css';
 
 type Queue = keyof AdminDashboardBody['queues'];

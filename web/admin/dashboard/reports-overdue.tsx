@@ -5,7 +5,7 @@ import { describeContent, describeTaxPaid } from '#domain/reporting/describe-rep
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
-import { reportsAddress } from '../list-addresses.ts';
+import { reportsAddress } from '../../shared/list/list-address.ts';
 import { versionTitle } from '../reports/report-labels.ts';
 import styles from './dashboard.module.css';
 

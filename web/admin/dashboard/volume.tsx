@@ -1,8 +1,8 @@
 import type { AdminDashboardBody } from '#contract/dashboard.ts';
 import { DateText } from '../../shared/date.tsx';
+import { filingsAddress } from '../../shared/list/list-address.ts';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { filingsAddress } from '../list-addresses.ts';
 import { BarTable } from './bar-table.tsx';
 import { displayMonth } from './display-month.ts';
 import { type DashboardAddress, PeriodChoice } from './period-choice.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { AdminDashboardBody } from '#contract/dashboard.ts';
 import { WORK_AGES } from '#domain/filing/work-age.ts';
-import { filingsAddress } from '../list-addresses.ts';
+import { filingsAddress } from '../../shared/list/list-address.ts';
 import block from './dashboard.module.css';
 import styles from './work-table.module.css';
 

@@ -5,7 +5,7 @@ import type { ReportStatus } from '#domain/reporting/vocabulary.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
-import { reportsAddress } from '../list-addresses.ts';
+import { reportsAddress } from '../../shared/list/list-address.ts';
 import styles from './money.module.css';
 
 type Item = TrustBody['items'][number];

@@ -7,8 +7,8 @@ import { NO_DUE_DATE } from '#domain/reporting/describe-due-basis.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { reportsAddress } from '../../shared/list/list-address.ts';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
-import { reportsAddress } from '../list-addresses.ts';
 
 type Report = TrustBody['pastDue'][number];
 

@@ -1,16 +1,13 @@
 import { Link } from 'react-router';
 import type { UserDashboardBody } from '#contract/dashboard.ts';
 import type { InvoiceSummary } from '#contract/invoice.ts';
-import type { LIST_FILINGS } from '#contract/paths/filing.ts';
 import { describeOverdue } from '../../shared/account/aging-buckets.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { InvoiceStatusTag } from '../../shared/invoice/invoice-status-tag.tsx';
-import { listAddresses } from '../../shared/list/list-address.ts';
+import { ownFilingsAddress } from '../../shared/list/list-address.ts';
 import { StatusTag } from '../../shared/status-tag.tsx';
 import styles from './dashboard.module.css';
-
-const filingsAddress = listAddresses<typeof LIST_FILINGS>('/user/dashboard');
 
 /**
  * The invoices that are late, due again or due soon, the filings that wait for the customer, and what colleagues left unpaid, each
@@ -64,7 +61,7 @@ export function NeedsYou({
         {colleaguesPastDue === null ? null : (
           <li className={styles.need}>
             <div>
-              <Link to={sharesFilings ? filingsAddress({ status: ['UNPAID'] }) : '/user/statement'}>
+              <Link to={sharesFilings ? ownFilingsAddress({ status: ['UNPAID'] }) : '/user/statement'}>
                 Pay what your colleagues’ filings still owe.
               </Link>
               <small>

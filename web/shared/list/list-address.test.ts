@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LIST_FILINGS } from '#contract/paths/filing.ts';
-import { listAddresses } from './list-address.ts';
-
-const filings = listAddresses<typeof LIST_FILINGS>('/admin/filings');
+import { filingsAddress as filings } from './list-address.ts';
 
 test('what is asked for stands in the address in its order, several values with commas between', () => {
   expect(filings({ status: ['UNPAID', 'PAID'], dueFrom: '2026-11-01', sort: 'due_date', order: 'asc' })).toBe(
