@@ -88,6 +88,7 @@ function BankFilter({ value, onChange }: { value: string; onChange(bankId: strin
   return (
     <SelectFilter
       label="Bank account"
+      isLoaded
       value={value}
       options={[
         { value: '', label: 'All bank accounts' },

@@ -60,6 +60,7 @@ function AssigneeFilter({ value, onChange }: { value: string; onChange(assignee:
   return (
     <SelectFilter
       label="Assignee"
+      isLoaded
       value={value}
       options={[
         { value: '', label: 'Any assignee' },

@@ -1,4 +1,4 @@
-import list from './list.module.css';
+import styles from './select-filter.module.css';
 
 export interface Option<Value extends string = string> {
   value: Value;
@@ -13,13 +13,22 @@ interface Props<Value extends string> {
   options: readonly Option<Value>[];
   value: string;
   onChange(value: Value): void;
+  /** Its options come with an answer, and what stands beside it stays where it is. */
+  isLoaded?: boolean;
 }
 
 /** One of a few, in the bar above a list. */
-export function SelectFilter<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+export function SelectFilter<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  isLoaded,
+}: Props<Value>) {
   return (
     <select
-      className={list.select}
+      className={styles.select}
+      data-loaded={isLoaded || undefined}
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value as Value)}
