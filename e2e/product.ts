@@ -16,8 +16,17 @@ export function offerProducts(products: Product[]): void {
   process.env.STAMPLINE_E2E = JSON.stringify(products);
 }
 
+/** The one that a file works with instead of its worker's. */
+let own: Product | null = null;
+
+/** From now on this worker's journeys happen in this product; null for the worker's own again. */
+export function workIn(product: Product | null): void {
+  own = product;
+}
+
 /** The product of this worker. Throws outside of "vitest run --project e2e". */
 export function runningProduct(): Product {
+  if (own !== null) return own;
   const products = JSON.parse(process.env.STAMPLINE_E2E ?? '[]') as Product[];
   // Workers are counted from 1.
   const product = products[(Number(process.env.VITEST_POOL_ID) - 1) % products.length];

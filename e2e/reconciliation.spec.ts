@@ -14,9 +14,12 @@ import {
   WIDE_SCREEN,
   waitForStatus,
 } from './fixtures.ts';
+import { startOfficeOfItsOwn } from './office-of-its-own.ts';
 import { ADMIN } from './product.ts';
 
-/** In a month that is over, and in which no other journey files. */
+startOfficeOfItsOwn();
+
+/** In a month that is over. */
 const EFFECTIVE = tenthOfMonthAgo(3);
 
 /** A filed report of the Texas stamping office with these filings. Returns its id. */
