@@ -28,8 +28,8 @@ const WAITING = { poll: { timeout: 15_000 } };
 export default defineConfig({
   plugins: viteConfig.plugins,
   test: {
-    // As many as there are cores; the usual one less leaves half of two idle.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: while a worker waits for the database or another process, another computes.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
