@@ -4,7 +4,7 @@ import type { FilingStatus, PaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { WarningCode } from '#domain/tax/types.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, send, submit, texasFiling } from '#testing/filings.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { call, PASSWORD, type SignedIn, signInAdmin, signInAs, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -159,4 +159,46 @@ test('open filings whose rules are not confirmed', async () => {
   expect(rejected.status).toBe(200);
   expect(await ids('?missing=confirmation')).toEqual([]);
   expect(await ids('?missing=document')).not.toContain(hanas[0]);
+});
+
+test('by every other column of the list; what only the office sees orders no customer’s list', async () => {
+  const all = (await list(admin)).body.items as { id: string; number: string; createdAt: string }[];
+  const [first, second, third] = all.map(({ id }) => id) as [string, string, string];
+  const numberOf = (id: string) => all.find((filing) => filing.id === id)?.number;
+  const invited = await signUpCustomer(stand, 'Zoe');
+  await call(stand, 'PATCH', `/user/${invited.id}`, {
+    token: admin.token,
+    body: { role: 'ADMIN', currentPassword: PASSWORD },
+  });
+  const colleague = await signInAs(stand, invited.email);
+  await call(stand, 'PATCH', '/user/me', {
+    token: colleague.token,
+    body: { firstName: 'Zoe', lastName: 'Ames' },
+  });
+  await call(stand, 'POST', `/filing/${first}/assign`, {
+    token: admin.token,
+    body: { adminId: colleague.id },
+  });
+  await call(stand, 'POST', `/filing/${second}/assign`, { token: admin.token, body: { adminId: admin.id } });
+  await call(stand, 'POST', `/filing/${third}/snooze`, { token: admin.token, body: { until: '2026-04-01' } });
+  const me = (await call(stand, 'GET', '/user/me', { token: admin.token })).body;
+  const adminName = `${me.firstName} ${me.lastName}`.trim();
+  const names = async () =>
+    (await list(admin, '?sort=assignee&order=desc')).body.items.map(
+      ({ assigneeName }: { assigneeName: string | null }) => assigneeName,
+    );
+  expect(await names()).toEqual(['Zoe Ames', adminName, null]);
+  // The name on a filing follows its admin.
+  await call(stand, 'PATCH', '/user/me', { token: colleague.token, body: { firstName: 'Abe' } });
+  expect(await names()).toEqual([adminName, 'Abe Ames', null]);
+  expect(await ids('?sort=snoozed_until')).toHaveLength(3);
+  expect((await ids('?sort=snoozed_until&order=asc'))[0]).toBe(numberOf(third));
+  const days = (await list(admin, '?sort=policy_effective_date&order=asc')).body.items.map(
+    ({ policyEffectiveDate }: { policyEffectiveDate: string }) => policyEffectiveDate,
+  );
+  expect(days).toEqual(days.toSorted());
+  for (const sort of ['filing_type', 'sent_date']) expect(await ids(`?sort=${sort}`)).toHaveLength(3);
+  const usual = numbersOf((await list(hana)).body);
+  for (const sort of ['assignee', 'snoozed_until'])
+    expect(numbersOf((await list(hana, `?sort=${sort}&order=desc`)).body)).toEqual(usual);
 });

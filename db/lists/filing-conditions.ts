@@ -90,6 +90,11 @@ export const SORT_COLUMNS: Readonly<Record<FilingListSort, { column: string; typ
   policy_number: { column: 'policy_number', type: 'text' },
   total: { column: 'total_cents', type: 'bigint' },
   balance: { column: 'balance_cents', type: 'bigint' },
+  filing_type: { column: 'filing_type', type: 'text' },
+  policy_effective_date: { column: 'policy_effective_on', type: 'date' },
+  sent_date: { column: 'sent_sort_at', type: 'timestamptz' },
+  assignee: { column: 'assignee_name', type: 'text' },
+  snoozed_until: { column: 'snoozed_sort_on', type: 'date' },
 };
 
 /** Filings behind a place, in the direction of reading. */

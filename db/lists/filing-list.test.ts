@@ -85,6 +85,13 @@ const LISTS: [string, () => Partial<FilingFilters>, Partial<FilingOrder>][] = [
   ['by user', () => ({}), { sort: 'user_name', direction: 'asc' }],
   ['by insured, backwards', () => ({}), { sort: 'insureds_name', direction: 'desc' }],
   ['by company', () => ({}), { sort: 'company', direction: 'asc' }],
+  ['by type', () => ({}), { sort: 'filing_type', direction: 'asc' }],
+  ['by policy day', () => ({}), { sort: 'policy_effective_date', direction: 'desc' }],
+  ['by day sent', () => ({}), { sort: 'sent_date', direction: 'desc' }],
+  ['sent, oldest first', () => ({ isSent: true }), { sort: 'sent_date', direction: 'asc' }],
+  ['by assignee', () => ({}), { sort: 'assignee', direction: 'asc' }],
+  ['by assignee, backwards', () => ({}), { sort: 'assignee', direction: 'desc' }],
+  ['by day of return from snooze', () => ({}), { sort: 'snoozed_until', direction: 'asc' }],
   [
     'a common state by company, backwards',
     () => ({ states: ['TX'] }),

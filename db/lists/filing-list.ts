@@ -1,6 +1,5 @@
 import type { FilingListSort, FilingStatus, FilingType, PaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import { fullNameSql } from '../queries/full-name.ts';
 import type { RunStatement } from '../run-statement.ts';
 import {
   boundedScan,
@@ -46,9 +45,15 @@ export interface FilingListRow {
   /** The day that it is sorted by: its due date, or "infinity". */
   dueSortOn: string;
   dueOn: string | null;
+  /** What it is sorted by: an instant, or "infinity". */
+  sentSortAt: string;
   sentAt: string | null;
   /** The admin whose work it is. */
   assigneeName: string | null;
+  /** Empty for nobody. */
+  assigneeSortName: string;
+  /** The day until which it is snoozed, or "infinity". */
+  snoozedSortOn: string;
   snoozedUntil: string | null;
   createdAt: string;
 }
@@ -71,8 +76,9 @@ export const FILING_LIST_COLUMNS = `f.id, f.number, f.state, f.filing_type as "f
   f.policy_effective_on::text as "policyEffectiveOn", f.user_name as "userName", f.company_name as "companyName",
   f.total_cents as "totalCents", f.paid_cents as "paidCents",
   f.balance_cents as "balanceCents", f.due_sort_on::text as "dueSortOn", f.due_on::text as "dueOn",
-  (select ${fullNameSql('a')} from users a where a.id = f.assigned_admin_id) as "assigneeName",
-  f.snoozed_until::text as "snoozedUntil",
+  nullif(f.assignee_name, '') as "assigneeName", f.assignee_name as "assigneeSortName",
+  f.snoozed_until::text as "snoozedUntil", f.snoozed_sort_on::text as "snoozedSortOn",
+  f.sent_sort_at::text as "sentSortAt",
   to_char(f.sent_at at time zone 'UTC', ${INSTANT}) as "sentAt",
   to_char(f.created_at at time zone 'UTC', ${INSTANT}) as "createdAt"`;
 
@@ -128,6 +134,11 @@ const SORTED_FIELDS = {
   policy_number: 'policyNumber',
   total: 'totalCents',
   balance: 'balanceCents',
+  filing_type: 'filingType',
+  policy_effective_date: 'policyEffectiveOn',
+  sent_date: 'sentSortAt',
+  assignee: 'assigneeSortName',
+  snoozed_until: 'snoozedSortOn',
 } as const satisfies Record<FilingListSort, keyof FilingListRow>;
 
 /** A request with what reading it goes by. */

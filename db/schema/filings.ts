@@ -105,8 +105,14 @@ export interface FilingsTable {
   rejection_words: string | null;
   verification_code: string | null;
   assigned_admin_id: string | null;
+  /** That admin's name, empty for nobody; the database keeps it, as it keeps the two that it is sorted by below. */
+  assignee_name: Generated<string>;
+  /** When it was sent, or infinity. */
+  sent_sort_at: Generated<Date | string>;
   /** A civil date: until then it is out of the way. */
   snoozed_until: Generated<string | null>;
+  /** The same, or infinity. */
+  snoozed_sort_on: Generated<string>;
   /** Counted up by the database with each change. */
   version: Generated<number>;
   completed_at: Date | null;

@@ -42,6 +42,8 @@ export const FILING_SORT_FIELDS = [
   'status',
   'payment_method',
 ] as const;
+/** By what only the office sees. */
+export const OFFICE_SORTS = ['assignee', 'snoozed_until'] as const;
 /** The specification's, and those of the other columns of the list. */
 export const FILING_LIST_SORTS = [
   ...FILING_SORT_FIELDS,
@@ -51,6 +53,10 @@ export const FILING_LIST_SORTS = [
   'total',
   'balance',
   'company',
+  'filing_type',
+  'policy_effective_date',
+  'sent_date',
+  ...OFFICE_SORTS,
 ] as const;
 export type FilingListSort = (typeof FILING_LIST_SORTS)[number];
 

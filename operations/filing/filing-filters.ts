@@ -4,7 +4,7 @@ import { sharesFilings } from '#db/queries/companies.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
 import { startOfDay } from '#domain/calendar/day-in-zone.ts';
-import type { FilingStatus } from '#domain/filing/vocabulary.ts';
+import { type FilingStatus, OFFICE_SORTS } from '#domain/filing/vocabulary.ts';
 import { requireOwnCompany } from '../access/require-own-company.ts';
 import type { OperationContext } from '../context.ts';
 import { readDay } from '../list/read-day.ts';
@@ -34,15 +34,17 @@ const QUEUES: Record<Queue, QueueFilters> = {
 };
 
 /**
- * The order asked for; without a word on it the newest first, and of a queue what is due first. Without a direction the
- * newest and the largest come first, what is due first, names from A.
+ * The order asked for; without a word on it, and where a customer asks for the office's, the newest first, and of a queue
+ * what is due first. Without a direction the newest and the largest come first, what is due first, names from A.
  */
-export function orderOf({ sort, queue, order }: FilingListQuery): FilingOrder {
-  const by = sort ?? (queue === undefined ? 'creation_date' : 'due_date');
+export function orderOf(actor: Actor, { sort, queue, order }: FilingListQuery): FilingOrder {
+  const isOffices = OFFICE_SORTS.some((each) => each === sort);
+  const usual = queue === undefined ? 'creation_date' : 'due_date';
+  const by = sort === undefined || (isOffices && actor.role !== 'ADMIN') ? usual : sort;
   return { sort: by, direction: order ?? (DESCENDING.includes(by) ? 'desc' : 'asc') };
 }
 
-const DESCENDING: readonly FilingOrder['sort'][] = ['creation_date', 'total', 'balance'];
+const DESCENDING: readonly FilingOrder['sort'][] = ['creation_date', 'total', 'balance', 'sent_date'];
 
 /** The filters of a request for this user; its days are the agency's. Throws MALFORMED for a day that does not exist, and what requireOwnCompany throws. */
 export async function filtersOf(

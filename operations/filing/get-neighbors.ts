@@ -28,7 +28,7 @@ export async function getNeighbors(
   const run = runOn(context.db);
   const row = await findFilingRow(run, id);
   if (row === null) throw new AppError('NOT_FOUND');
-  const order = orderOf(query);
+  const order = orderOf(actor, query);
   const request: FilingPageRequest = {
     limit: 1,
     from: placeOf(row, order.sort),

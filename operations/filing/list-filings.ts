@@ -23,7 +23,7 @@ export async function listFilings(
     selectFilingPage(runOn(context.db), {
       ...page,
       filters: await filtersOf(context, actor, list),
-      order: orderOf(list),
+      order: orderOf(actor, list),
       cache: listCacheOf(context.db),
     }),
   );

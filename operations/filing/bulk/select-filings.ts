@@ -26,7 +26,7 @@ export async function selectFilings(
   if (filter === undefined) return [...new Set(filingIds)];
   const page = await selectFilingPage(runOn(context.db), {
     filters: await filtersOf(context, actor, filter),
-    order: orderOf(filter),
+    order: orderOf(actor, filter),
     cache: listCacheOf(context.db),
     limit: most,
     from: null,

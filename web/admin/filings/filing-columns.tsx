@@ -82,24 +82,28 @@ export const FILING_COLUMNS: readonly Column<FilingSummary, FilingSort, ListColu
   {
     key: 'type',
     label: 'Type',
+    sort: 'filing_type',
     extra: true,
     cell: (filing) => FILING_TYPE_LABELS[filing.filingType],
   },
   {
     key: 'effective',
     label: 'Policy effective',
+    sort: 'policy_effective_date',
     extra: true,
     cell: (filing) => <DateText on={filing.policyEffectiveDate} />,
   },
   {
     key: 'sent',
     label: 'Sent',
+    sort: 'sent_date',
     extra: true,
     cell: (filing) => (filing.sentAt ? <DayText at={filing.sentAt} /> : null),
   },
   {
     key: 'assignee',
     label: 'Assignee',
+    sort: 'assignee',
     extra: true,
     name: true,
     cell: (filing) => filing.assigneeName ?? <span className={list.unset}>Unassigned</span>,
@@ -107,6 +111,7 @@ export const FILING_COLUMNS: readonly Column<FilingSummary, FilingSort, ListColu
   {
     key: 'snoozed',
     label: 'Snoozed until',
+    sort: 'snoozed_until',
     extra: true,
     cell: (filing) => (filing.snoozedUntil ? <DateText on={filing.snoozedUntil} /> : null),
   },
