@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { LIST_COUNT_CAP } from '#contract/limits.ts';
 import type { FilingFilters } from '#db/lists/filing-conditions.ts';
+import { FILING_LIST_SORTS, type FilingListSort } from '#domain/filing/vocabulary.ts';
 import { encodeCursor, fingerprintOf } from '#operations/list/cursor.ts';
 import { NO_FILING_FILTERS } from '#testing/no-filing-filters.ts';
 
@@ -27,7 +28,7 @@ interface FoundFiling {
 const PAGE = 50;
 const DIFFERENT_REQUESTS = 1_600;
 
-/** The four lists of the target, drawn from what is in the database. `adminId` signs the cursors. */
+/** The four lists of the target, and one for each column, drawn from what is in the database. `adminId` signs the cursors. */
 export async function listScenarios(databaseUrl: string, adminId: string): Promise<ListScenario[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -40,6 +41,7 @@ export async function listScenarios(databaseUrl: string, adminId: string): Promi
       { name: 'first page of 50', next: inTurn([request({}, {})]) },
       { name: 'by state and status', next: inTurn(statesAndStatuses()) },
       { name: 'substring of the insured’s name', next: inTurn(rows.map(searchFor)) },
+      { name: 'by each of its columns', next: inTurn(FILING_LIST_SORTS.map(sortedBy)) },
       { name: 'a page deep in the list', next: inTurn(rows.map((row) => deepPage(row, adminId))) },
     ];
   } finally {
@@ -74,6 +76,14 @@ function floorRequest(changes: Record<string, unknown>): string {
     ...changes,
   };
   return new URLSearchParams({ list: JSON.stringify(list) }).toString();
+}
+
+function sortedBy(sort: FilingListSort): ListRequest {
+  const order = { sort, direction: 'asc' } as const;
+  return {
+    query: new URLSearchParams({ sort, order: order.direction }).toString(),
+    floor: floorRequest({ order }),
+  };
 }
 
 function statesAndStatuses(): ListRequest[] {
