@@ -8,11 +8,13 @@ import { benchLists } from './lists.ts';
 import { benchListsUnderAttack } from './lists-under-attack.ts';
 import { benchLoadRulebook } from './load-rulebook.ts';
 import { benchMoney } from './money.ts';
+import { benchNextPaint } from './next-paint.ts';
 import { benchPages } from './pages.ts';
 import { benchQuote } from './quote.ts';
 import { benchQuoteCsv } from './quote-csv.ts';
 import { type Finding, isMissed, printFindings } from './report.ts';
 import { benchStart } from './start.ts';
+import { benchTyping } from './typing.ts';
 
 /** Least part of the speed of code written by hand for one state and year. */
 const ASSESS_RATIO = 0.5;
@@ -40,6 +42,8 @@ const PARTS: Record<string, () => Promise<Finding[]>> = {
   'under-attack': benchListsUnderAttack,
   start: benchStart,
   money: benchMoney,
+  typing: benchTyping,
+  'next-paint': benchNextPaint,
 };
 
 const asked = process.argv.slice(2);

@@ -15,6 +15,7 @@ import { hasFilters, withoutFilters } from '../../shared/list/list-filter.ts';
 import { chosenColumns } from '../../shared/list/list-look.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { Pagination } from '../../shared/list/pagination.tsx';
+import { RowsPerPage } from '../../shared/list/rows-per-page.tsx';
 import { selectColumn } from '../../shared/list/select-column.tsx';
 import { useRowKeys } from '../../shared/list/use-row-keys.ts';
 import { useRowSelection } from '../../shared/list/use-row-selection.ts';
@@ -44,7 +45,7 @@ type Query = QueryOf<typeof LIST_FILINGS>;
 
 /** All filings: found, narrowed, ordered, selected and walked through by keyboard; the address holds all of it. */
 export default function AdminFilingsPage() {
-  const { address, query, look } = useViewAddress<Query>(LIST_KEYS);
+  const { address, query, look } = useViewAddress<Query>(SHOWN_KEYS);
   const { params, change } = address;
   // A queue is worked through by the day that it is due.
   const usual = params.queue ? ({ sort: 'due_date', order: 'asc' } as const) : NEWEST;
@@ -110,7 +111,11 @@ export default function AdminFilingsPage() {
               onSort: (sort, order) => change({ sort, order }),
             }}
           />
-          <Pagination page={filings.data} noun="filing" onTurn={(cursor) => change({ cursor })} />
+          <Pagination page={filings.data} noun="filing" onTurn={(cursor) => change({ cursor })}>
+            {rows.length < (filings.data.total ?? 0) || params.limit ? (
+              <RowsPerPage rows={params.limit} onChange={(limit) => change({ limit }, { replace: true })} />
+            ) : null}
+          </Pagination>
           <p className={list.keys}>
             <kbd>j</kbd>/<kbd>k</kbd> to move, <kbd>x</kbd> to select, <kbd>e</kbd> to act, <kbd>?</kbd> for
             all shortcuts
@@ -138,6 +143,9 @@ export default function AdminFilingsPage() {
     </>
   );
 }
+
+/** A view keeps which filings it shows, and not how many at a time. */
+const SHOWN_KEYS = [...LIST_KEYS, 'limit'] as const;
 
 const NEWEST = { sort: 'creation_date', order: 'desc' } as const;
 

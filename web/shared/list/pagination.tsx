@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import type { ListPage } from '../queries/use-list.ts';
 import styles from './list.module.css';
@@ -7,16 +8,19 @@ interface Props {
   /** What is counted: "filing". */
   noun: string;
   onTurn(cursor: string): void;
+  /** Beside the ways: how many rows a page has. */
+  children?: ReactNode;
 }
 
 /** How many there are, and the way to the pages before and after. */
-export function Pagination({ page, noun, onTurn }: Props) {
+export function Pagination({ page, noun, onTurn, children }: Props) {
   const { nextCursor, prevCursor } = page;
   return (
     <nav className={styles.pagination} aria-label={`Pages of ${plural(noun)}`}>
       <p className="figures" role="status">
         {describeCount(page.total, page.totalIsExact, noun)}
       </p>
+      {children}
       {nextCursor || prevCursor ? (
         <div className={styles.turns}>
           <Button
