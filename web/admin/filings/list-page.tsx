@@ -104,7 +104,6 @@ export default function AdminFilingsPage() {
             current={current}
             stale={filings.isPlaceholderData}
             density={look.density}
-            isSelected={selection.isSelected}
             sort={{
               by: params.sort ?? usual.sort,
               order: params.order ?? (params.sort ? 'asc' : usual.order),

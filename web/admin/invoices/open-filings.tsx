@@ -105,7 +105,6 @@ export default function OpenFilings({ view }: { view: OpenFilingsView }) {
           columns={canInvoice ? [selectCompany(rows, selection), ...columns] : columns}
           rows={rows}
           rowKey={({ companyId }) => companyId}
-          isSelected={selection.isSelected}
           totals={{
             filings: rows.reduce((count, { filings }) => count + filings, 0),
             open: <Amount money={sum} strong />,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ChevronIcon } from '../icons.tsx';
 import styles from './list.module.css';
 
@@ -11,6 +11,8 @@ export interface Column<Row, Sort extends string = string, Key extends string = 
   extra?: boolean;
   /** The API's name of the order that a press on this header asks for. */
   sort?: Sort;
+  /** Of the column that selects: whether a row is. Its cells depend on their row and on this, and on nothing else. */
+  isSelected?(row: Row): boolean;
   /** For amounts. */
   end?: boolean;
   /** Left out on small screens. */
@@ -39,8 +41,6 @@ interface Props<Row, Sort extends string> {
   stale?: boolean;
   /** Lower rows. */
   density?: string | undefined;
-  /** The rows that are selected, by their keys. */
-  isSelected?(key: string): boolean;
 }
 
 /** A dense table; on a small screen each row becomes a short list with its labels. */
@@ -55,8 +55,8 @@ export function DataTable<Row, Sort extends string = string>({
   current = null,
   stale,
   density,
-  isSelected,
 }: Props<Row, Sort>) {
+  const selecting = columns.find(({ isSelected }) => isSelected !== undefined);
   // A box to select by names nothing.
   const nameAt = columns.findIndex(({ head }) => head === undefined);
   return (
@@ -95,15 +95,13 @@ export function DataTable<Row, Sort extends string = string>({
         </thead>
         <tbody>
           {rows.map((row, position) => (
-            <tr
+            <TableRow
               key={rowKey(row)}
-              data-current={position === current || undefined}
-              data-selected={isSelected?.(rowKey(row)) || undefined}
-            >
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} content={column.cell(row)} />
-              ))}
-            </tr>
+              row={row}
+              columns={columns as readonly Column<unknown>[]}
+              isCurrent={position === current}
+              isSelected={selecting?.isSelected?.(row) ?? false}
+            />
           ))}
         </tbody>
         {totals === undefined ? null : (
@@ -123,6 +121,41 @@ export function DataTable<Row, Sort extends string = string>({
         )}
       </table>
     </div>
+  );
+}
+
+interface RowProps {
+  row: unknown;
+  columns: readonly Column<unknown>[];
+  isCurrent: boolean;
+  isSelected: boolean;
+}
+
+/** Of a page of two hundred rows a key changes two: the others are drawn again only where a column is another one. */
+const TableRow = memo(function TableRow({ row, columns, isCurrent, isSelected }: RowProps) {
+  return (
+    <tr data-current={isCurrent || undefined} data-selected={isSelected || undefined}>
+      {columns.map((column) => (
+        <Cell key={column.key} column={column} content={column.cell(row)} />
+      ))}
+    </tr>
+  );
+}, isSameRow);
+
+function isSameRow(before: RowProps, now: RowProps): boolean {
+  return (
+    before.row === now.row &&
+    before.isCurrent === now.isCurrent &&
+    before.isSelected === now.isSelected &&
+    before.columns.length === now.columns.length &&
+    before.columns.every((column, at) => isSameColumn(column, now.columns[at]))
+  );
+}
+
+function isSameColumn(before: Column<unknown>, now: Column<unknown> | undefined): boolean {
+  return (
+    before.key === now?.key &&
+    (before.cell === now.cell || (before.isSelected !== undefined && now.isSelected !== undefined))
   );
 }
 

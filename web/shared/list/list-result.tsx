@@ -87,7 +87,6 @@ export function ListResult<Row extends { id: string }, Sort extends string>(
             rows={rows}
             rowKey={({ id }) => id}
             {...(keys ? { current } : {})}
-            {...(many ? { isSelected: many.selection.isSelected } : {})}
             stale={list.isPlaceholderData}
             totals={sums ? totalsOf(sums) : undefined}
             totalsOf={describeCount(list.data.total, list.data.totalIsExact, noun)}

@@ -23,6 +23,7 @@ export function selectColumn<Row extends object, Sort extends string>({
   return {
     key: 'select',
     label: 'Select',
+    isSelected: (row) => selection.isSelected(keyOf(row)),
     head: (
       <input
         type="checkbox"
@@ -41,7 +42,7 @@ export function selectColumn<Row extends object, Sort extends string>({
         className={styles.tick}
         aria-label={`Select ${nameOf(row)}`}
         checked={selection.isSelected(keyOf(row))}
-        onChange={selection.onToggle(keyOf(row))}
+        onChange={(event) => selection.onToggle(keyOf(row))(event)}
       />
     ),
   };
