@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { INVOICE_STATUSES } from '#domain/invoice/status.ts';
 import { date, dateInput, id, money, moneyInput } from './common.ts';
 import { BULK_RESULTS } from './filing-bulk.ts';
-import { invoiceRequest, listInvoicesQuery, voidInvoiceRequest } from './invoice.ts';
+import { issueInvoiceRequest, listInvoicesQuery, voidInvoiceRequest } from './invoice.ts';
 import { BULK_COMPANIES_MAXIMUM, BULK_INVOICES_MAXIMUM } from './limits.ts';
 
 /** Says for each what would happen or why not, and keeps nothing. */
@@ -33,7 +33,7 @@ export const bulkIssueInvoicesRequest = z.strictObject({
   dryRun,
   /** The last day on which filings were submitted; today where it is left out. */
   through: dateInput.optional(),
-  ...invoiceRequest.omit({ filingIds: true }).shape,
+  ...issueInvoiceRequest.omit({ filingIds: true }).shape,
   /** By company, the total that was shown: one that comes to another by then is not issued. */
   expectedTotals: z.record(id, moneyInput).optional(),
 });

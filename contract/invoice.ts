@@ -4,6 +4,7 @@ import { INVOICE_STATUSES } from '#domain/invoice/status.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { chargeChangeBody } from './charge-change.ts';
 import {
+  currentPassword,
   date,
   dateInput,
   email,
@@ -72,6 +73,10 @@ export const invoiceRequest = z.strictObject({
   dueDate: dateInput.optional(),
   note: z.string().trim().max(INVOICE_NOTE_MAXIMUM).optional(),
 });
+
+/** Needed with a note, or another than before, where we keep the passwords. Not part of what an Idempotency-Key stands for. */
+const proof = { currentPassword: currentPassword.optional() };
+export const issueInvoiceRequest = invoiceRequest.extend(proof);
 
 /** What each of those to whom the charges go gets from an invoice. */
 const payeeTotals = z.array(z.object({ payee: z.string(), isOurs: z.boolean(), amount: money }));
@@ -203,8 +208,10 @@ export const invoiceBody = invoiceSummary.extend({
 });
 export type InvoiceBody = z.infer<typeof invoiceBody>;
 
+/** The customer is told the reason where the password comes with it, or we keep none; else it stays in the audit log. */
 export const voidInvoiceRequest = z.strictObject({
   reason: z.string().trim().min(1).max(INVOICE_NOTE_MAXIMUM),
+  ...proof,
 });
 /** Left out: everybody who gets the company's invoices. */
 export const sendInvoiceRequest = z.strictObject({ to: email.optional() });
@@ -215,13 +222,14 @@ export const invoicePdfQuery = z.strictObject({
   revision: z.coerce.number<number | string>().int().min(1).max(10_000).optional(),
 });
 
-export const regenerateRequest = z.strictObject({
+export const previewRevisionRequest = z.strictObject({
   /** Left out: those that are on it now. */
   filingIds: z.array(id).min(1).max(INVOICE_FILINGS_MAXIMUM).optional(),
   /** Left out: as it is. */
   dueDate: dateInput.optional(),
   note: z.string().trim().max(INVOICE_NOTE_MAXIMUM).optional(),
 });
+export const regenerateRequest = previewRevisionRequest.extend(proof);
 
 /** How a revision differs from the one before: filing by filing, each with the charges that differ. */
 export const invoiceDifferenceBody = z.object({

@@ -15,6 +15,7 @@ import {
   test,
 } from './fixtures.ts';
 import { mailTo } from './mails.ts';
+import { ADMIN } from './product.ts';
 
 /** A customer who pays by invoice, and who has submitted so many filings by invoice. */
 async function invoicedCustomer(browser: Browser, admin: Person, count: number) {
@@ -115,6 +116,12 @@ test('filings become an invoice, the customer sees how to pay it, and a payment 
   page.on('response', (answer) => {
     if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
   });
+  // A note is printed in the agency's name: it takes the password.
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue invoice' }).click();
+  await page.getByRole('dialog').getByText('Please enter Current password').waitFor();
+  await expectAccessible(page, 'the question before an invoice with a note');
+  await page.getByRole('dialog').getByLabel('Current password').fill(ADMIN.password);
+  await keepPicture(page, 'invoice-issue-with-note');
   await page.getByRole('dialog').getByRole('button', { name: 'Issue invoice' }).click();
   const invoice = await issuedAt(page);
   // What was just issued is not previewed once more.
@@ -283,6 +290,10 @@ test('a voided invoice says why and frees its filings', async ({ admin, browser 
   await dialog.getByRole('button', { name: 'Void invoice' }).click();
   await dialog.getByText('Please enter Reason').waitFor();
   await dialog.getByLabel('Reason').fill('Billed to the wrong office.');
+  await dialog.getByLabel('Current password').fill('not the right password');
+  await dialog.getByRole('button', { name: 'Void invoice' }).click();
+  await dialog.getByText('That isn’t your password.').waitFor();
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
   await keepPicture(page, 'invoice-void');
   await dialog.getByRole('button', { name: 'Void invoice' }).click();
   await page.getByText('Billed to the wrong office.').waitFor();
@@ -326,6 +337,7 @@ test('of two admins who issue at once the second is told what to do, and loses n
   const first = await issuedAt(admin.page);
 
   const dialog = second.page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
   await dialog.getByRole('button', { name: 'Issue invoice' }).click();
   await dialog
     .getByText(
@@ -338,7 +350,9 @@ test('of two admins who issue at once the second is told what to do, and loses n
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => second.page.getByRole('checkbox', { name: both!.number }).count()).toBe(0);
   expect(await second.page.getByLabel('Note on the invoice').inputValue()).toBe('Kept');
-  await confirmIssue(second.page);
+  await issueButton(second.page).click();
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Issue invoice' }).click();
   const other = await issuedAt(second.page);
   expect(other.number).not.toBe(first.number);
   await second.page.getByText('Kept').waitFor();

@@ -10,6 +10,7 @@ import {
   submitFiling,
   test,
 } from './fixtures.ts';
+import { ADMIN } from './product.ts';
 
 /** A customer who pays by invoice, with filings that wait for one. */
 async function owingCustomer(browser: Browser, admin: Person, count: number) {
@@ -73,6 +74,10 @@ test('at the end of a month two companies are invoiced at once, sent again, and 
   await voiding.getByRole('button', { name: 'Preview' }).click();
   await voiding.getByText('Please enter Reason').waitFor();
   await voiding.getByLabel('Reason').fill('Billed a week early');
+  await voiding.getByLabel('Current password').fill('not the right password');
+  await voiding.getByRole('button', { name: 'Preview' }).click();
+  await voiding.getByText('That isn’t your password.').waitFor();
+  await voiding.getByLabel('Current password').fill(ADMIN.password);
   await voiding.getByRole('button', { name: 'Preview' }).click();
   await voiding.getByText('1 invoice will be voided, and their customers are told.').waitFor();
   await voiding.getByRole('button', { name: 'Void (1)' }).click();

@@ -24,6 +24,7 @@ import {
 import { filingsImported } from './templates/filing-import.ts';
 import { filingStateChanged } from './templates/filing-state-changed.ts';
 import { invoice } from './templates/invoice.ts';
+import { invoiceWords } from './templates/invoice-words.ts';
 import { licensesExpiring } from './templates/license.ts';
 import { messageTemplateChanged } from './templates/message-template-changed.ts';
 import { creditRefunded, paymentApplied, paymentReceived, paymentReversed } from './templates/payment.ts';
@@ -60,6 +61,7 @@ export const TEMPLATES = {
   'company-access-changed': companyAccessChanged,
   'filing-state-changed': filingStateChanged,
   'message-template-changed': messageTemplateChanged,
+  'invoice-words': invoiceWords,
   'payment-instructions-changed': paymentInstructionsChanged,
   'second-factor-reset': secondFactorReset,
   'second-factor-reset-waits': secondFactorResetWaits,

@@ -46,6 +46,13 @@ const timeZone = 'America/Chicago';
 const at = '2026-03-10T08:43:00.000Z';
 const companyAccess = { changedBy: 'jane@harbor.example', at, timeZone };
 const filingState = { changedBy: 'jane@harbor.example', at, timeZone, state: 'TX', stateName: 'Texas' };
+const invoiceWords = {
+  invoice: { id: invoice.invoiceId, number: 'INV-26-000041' },
+  invoices: 1,
+  writtenBy: 'jane@harbor.example',
+  at,
+  timeZone,
+};
 const oldEmail = 'office@gulf-retail.example';
 const newEmail = 'desk@gulf-retail.example';
 const administrator = { changedBy: 'jane@harbor.example', email: 'sam@harbor.example', at, timeZone };
@@ -124,6 +131,11 @@ const SAMPLES: Samples = {
   'message-template-changed': {
     usual: { act: 'ADDED', changedBy: 'jane@harbor.example', at, timeZone },
     changed: { act: 'CHANGED', changedBy: 'jane@harbor.example', at, timeZone },
+  },
+  'invoice-words': {
+    usual: { ...invoiceWords, act: 'NOTE' },
+    voided: { ...invoiceWords, act: 'VOID_REASON' },
+    several: { ...invoiceWords, act: 'NOTE', invoice: null, invoices: 12 },
   },
   'payment-instructions-changed': {
     usual: {

@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { BULK_RESULTS } from '#contract/filing-bulk.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { Author } from '#operations/invoice/words-with-proof.ts';
+import { identityOf } from './authenticate.ts';
 import type { AppContext } from './context.ts';
-import { keyOf } from './with-idempotency.ts';
+import { keyOf, withoutPassword } from './with-idempotency.ts';
 
 interface BulkCall<Body> {
   context: AppContext;
   actor: Actor;
   body: Body;
   request: FastifyRequest;
+  isProven: boolean;
 }
 
 type Result = (typeof BULK_RESULTS)[number];
@@ -19,12 +22,14 @@ export const answerBulk =
     work: (
       context: AppContext,
       actor: Actor,
-      request: { route: string; body: Body; key: string | undefined },
+      request: { route: string; body: Body; key: string | undefined; author: Author },
     ) => Promise<Item[]>,
   ) =>
-  async ({ context, actor, body, request }: BulkCall<Body>) => {
+  async ({ context, actor, body, request, isProven }: BulkCall<Body>) => {
     const route = `${request.method} ${request.url}`;
-    const items = await work(context, actor, { route, body, key: keyOf(request) });
+    const author = { actor, session: identityOf(request), isProven };
+    const key = keyOf(request);
+    const items = await work(context, actor, { route, body: withoutPassword(body), key, author });
     const count = (result: Result) => items.filter((item) => item.result === result).length;
     return {
       dryRun: body.dryRun,

@@ -11,10 +11,12 @@ import {
   signUpInvoiced,
   submitByInvoice,
 } from '#testing/invoices.ts';
-import { call, type SignedIn } from '#testing/people.ts';
+import { call, PASSWORD, type SignedIn } from '#testing/people.ts';
 
 const { stand, admin } = await openBooks();
 
+/** What customers read takes the password. */
+const PROOF = { currentPassword: PASSWORD };
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 const bulk = (event: string, body: object, { key, who = admin }: { key?: string; who?: SignedIn } = {}) =>
@@ -107,7 +109,7 @@ describe('voiding many', () => {
     const key = freshKey();
     const { body } = await bulk(
       'void',
-      { invoiceIds: [unpaid, paid], reason: 'Billed twice', dryRun: false },
+      { invoiceIds: [unpaid, paid], reason: 'Billed twice', dryRun: false, ...PROOF },
       { key },
     );
     expect(body).toMatchObject({
@@ -224,7 +226,7 @@ describe('invoicing many companies', () => {
       { result: 'REFUSED', message: 'None of its filings waits for an invoice.' },
     ]);
     expect((await through('2026-03-10')).body.items).toMatchObject([{ result: 'POSSIBLE' }]);
-    const body = { companyIds: [gil.companyId], note: 'Thank you', dryRun: false };
+    const body = { companyIds: [gil.companyId], note: 'Thank you', dryRun: false, ...PROOF };
     const { id } = (await bulk('issue', body, { key: freshKey() })).body.items[0].invoice;
     expect((await read(`/invoice/${id}`)).note).toBe('Thank you');
   });
@@ -245,7 +247,7 @@ describe('refused as a whole', () => {
   test.each(['send', 'void', 'issue'])('%s without a key where it is no dry run', async (event) => {
     const body = {
       ...(event === 'issue' ? { companyIds: [NOBODY] } : { invoiceIds: [NOBODY] }),
-      ...(event === 'void' ? { reason: 'x' } : {}),
+      ...(event === 'void' ? { reason: 'x', ...PROOF } : {}),
       dryRun: false,
     };
     const answer = await bulk(event, body);

@@ -28,6 +28,8 @@ export interface Call<K extends RouteKey> {
   body: CheckedBodyOf<K>;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Whether the proof was given that `prove` asked for. */
+  isProven: boolean;
 }
 
 /** The answer of a route that has nothing to tell but that it is done. */
@@ -42,10 +44,15 @@ type Sent<K extends RouteKey> = [AnswerOf<K>] extends [never]
 
 export type Handler<K extends RouteKey> = (call: Call<K>) => Promise<Sent<K>> | Sent<K>;
 
-export interface HandlerOptions {
+export interface HandlerOptions<K extends RouteKey = RouteKey> {
   logLevel?: LogLevel;
   /** What is done once the transaction of an idempotent route is committed, before the answer leaves. */
   afterCommit?: (context: AppContext) => void;
+  /**
+   * Asks for what it takes beside a session, before the transaction that keeps the answer of an idempotent route: a wrong
+   * password counts, and a repeat has to give it as well. Says whether it was asked for.
+   */
+  prove?: (call: Call<K>) => Promise<boolean>;
 }
 
 /** A route of the contract with the one who answers it. */
@@ -58,7 +65,7 @@ export interface HandledRoute {
 export function handle<K extends RouteKey>(
   route: K,
   handler: Handler<K>,
-  options: HandlerOptions = {},
+  options: HandlerOptions<K> = {},
 ): HandledRoute {
   return { route, registerIn: (app, context) => register(app, context, route, handler, options) };
 }
@@ -96,7 +103,7 @@ function register<K extends RouteKey>(
   context: AppContext,
   key: K,
   handler: Handler<K>,
-  options: HandlerOptions = {},
+  options: HandlerOptions<K> = {},
 ): void {
   const route: Route = API[key as keyof Api];
   if (!isOffered(route, context)) return;
@@ -110,7 +117,8 @@ function register<K extends RouteKey>(
     const isViewed = actor?.viewedBy !== undefined;
     const ofOneDay = { ...context, clock: clockOfOneDay(context.clock) };
     const own = isViewed ? { ...ofOneDay, db: context.readOnlyDb } : ofOneDay;
-    const call: Call<K> = { context: own, actor, params, query, body, request, reply };
+    const asked: Call<K> = { context: own, actor, params, query, body, request, reply, isProven: false };
+    const call = { ...asked, isProven: (await options.prove?.(asked)) ?? false };
     const { idempotencyKey } = route;
     if (idempotencyKey === undefined || idempotencyKey === 'EACH_ITEM') {
       reply.code(statusCode);

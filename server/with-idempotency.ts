@@ -21,6 +21,13 @@ function needsKey(rule: IdempotencyRule, body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'confirm' in body && body.confirm === true;
 }
 
+/** A body without the password, which says who sends a request and not what it asks for: no hash of it is kept. */
+export function withoutPassword<Body>(body: Body): Body {
+  if (typeof body !== 'object' || body === null || !('currentPassword' in body)) return body;
+  const { currentPassword: _, ...rest } = body;
+  return rest as Body;
+}
+
 /** What the route answers with under this status. */
 function answerSchemaOf<Body>(request: FastifyRequest, statusCode: number): z.ZodType<Body> {
   const answers = (request.routeOptions.schema?.response ?? {}) as Record<number, z.ZodType<Body>>;
@@ -48,7 +55,7 @@ export async function withIdempotency<Body>(
     companyId,
     key,
     route: `${request.method} ${request.url}`,
-    body: await bodyForComparison(context.config, request.body, {
+    body: await bodyForComparison(context.config, withoutPassword(request.body), {
       scope: `${userId} ${key}`,
       cameClear: request.feinsSealedHere ?? new Set(),
     }),

@@ -74,7 +74,7 @@ export const BODIES: Partial<Record<RouteKey, () => object>> = {
   'POST /filing/:id/complete': () => ({ confirmationNumber: 'C-1' }),
   'POST /filing/:id/reject': () => ({ reason: 'OTHER', words: 'Please correct the name.' }),
   'POST /filing/:id/reopen': () => ({ reason: 'Returned by the office' }),
-  'POST /invoice/:id/void': () => ({ reason: 'Wrong company' }),
+  'POST /invoice/:id/void': () => ({ reason: 'Wrong company', currentPassword: PASSWORD }),
   'POST /user/me/session/:id/end': () => ({ currentPassword: PASSWORD }),
   'POST /user/me/session/end-others': () => ({ currentPassword: PASSWORD }),
   'POST /user/me/calendar': () => ({ currentPassword: PASSWORD }),

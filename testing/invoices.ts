@@ -3,7 +3,7 @@ import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { freshKey, MARCH_TENTH, submit, texasFiling } from './filings.ts';
-import { type Answer, call, type SignedIn, signInAdmin, signUpCustomer } from './people.ts';
+import { type Answer, call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from './people.ts';
 
 /**
  * An office on March 10, 2026, whose books have to add up after each test: `const { stand, admin } = await openBooks()` at
@@ -60,6 +60,12 @@ export async function submitByInvoice(
   return ids;
 }
 
+/** What customers read with an invoice takes the password. */
+const proofFor = (path: string, body: object) =>
+  path.endsWith('/void') || ('note' in body && /\/(?:invoice|issue|regenerate)$/.test(path))
+    ? { currentPassword: PASSWORD }
+    : {};
+
 /** A step of an invoice or of a company's invoicing, as an admin. */
 export async function asAdmin(
   test: TestApp,
@@ -68,7 +74,11 @@ export async function asAdmin(
   body: object,
   key = freshKey(),
 ): Promise<Answer> {
-  return await call(test, 'POST', path, { token: admin.token, body, headers: { 'idempotency-key': key } });
+  return await call(test, 'POST', path, {
+    token: admin.token,
+    body: { ...proofFor(path, body), ...body },
+    headers: { 'idempotency-key': key },
+  });
 }
 
 /** Issues an invoice on these filings. */

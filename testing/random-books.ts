@@ -180,7 +180,7 @@ export class RandomBooks {
       await regenerateInvoice(this.#stand.context, this.admin, this.#pick(customer.invoices), { filingIds });
     },
     'void an invoice': async (customer) => {
-      await voidInvoice(this.#stand.context, this.admin, this.#pick(customer.invoices), 'Made by mistake');
+      await voidInvoice(this.#stand.context, this.admin, this.#pick(customer.invoices), { told: 'Mistake' });
     },
     'receive for an invoice': async (customer) => {
       const [invoiceId, amount] = [this.#pick(customer.invoices), this.#amount(60_000n)];

@@ -24,7 +24,8 @@ export const invoiceBulkRoutes = {
     answers: { 200: bulkInvoicesBody },
   },
   [BULK_VOID_INVOICES]: {
-    summary: 'Take many unpaid invoices back; their filings wait for others',
+    summary:
+      'Take many unpaid invoices back; their filings wait for others. With the password their customers are told the reason',
     tag,
     access: { who: 'admin', why, refusesEndedSignIns: true },
     body: bulkVoidInvoicesRequest,
@@ -32,7 +33,8 @@ export const invoiceBulkRoutes = {
     answers: { 200: bulkInvoicesBody },
   },
   [BULK_ISSUE_INVOICES]: {
-    summary: 'Invoice many companies, each for all its filings that wait for an invoice',
+    summary:
+      'Invoice many companies, each for all its filings that wait for an invoice. A note takes the password',
     tag,
     access: { who: 'admin', why, refusesEndedSignIns: true },
     body: bulkIssueInvoicesRequest,

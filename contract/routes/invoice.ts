@@ -7,7 +7,9 @@ import {
   invoicePdfQuery,
   invoicePreviewBody,
   invoiceRequest,
+  issueInvoiceRequest,
   listInvoicesQuery,
+  previewRevisionRequest,
   regeneratedBody,
   regenerateRequest,
   revisionPreviewBody,
@@ -60,11 +62,12 @@ export const invoiceRoutes = {
     errors: ['FILING_ALREADY_INVOICED'],
   },
   [ISSUE_INVOICE]: {
-    summary: 'Issue an invoice: its number, its filings and its mail, all or nothing',
+    summary:
+      'Issue an invoice: its number, its filings and its mail, all or nothing. A note takes the password',
     tag,
     access: byAgencyForSure,
     params: idParams,
-    body: invoiceRequest,
+    body: issueInvoiceRequest,
     idempotencyKey: 'REQUIRED',
     answers: { 201: invoiceBody },
     errors: ['FILING_ALREADY_INVOICED'],
@@ -98,13 +101,14 @@ export const invoiceRoutes = {
     tag,
     access: byAgency,
     params: idParams,
-    body: regenerateRequest,
+    body: previewRevisionRequest,
     answers: { 200: revisionPreviewBody },
     alsoAs: 'application/pdf',
     errors: ['FILING_ALREADY_INVOICED', 'INVOICE_HAS_PAYMENTS', 'INVOICE_VOID'],
   },
   [REGENERATE_INVOICE]: {
-    summary: 'Send an unpaid invoice anew from current data: the next revision under the same number',
+    summary:
+      'Send an unpaid invoice anew from current data: the next revision under the same number. Another note takes the password',
     tag,
     access: byAgencyForSure,
     params: idParams,
@@ -114,7 +118,8 @@ export const invoiceRoutes = {
     errors: ['FILING_ALREADY_INVOICED', 'INVOICE_HAS_PAYMENTS', 'INVOICE_VOID'],
   },
   [VOID_INVOICE]: {
-    summary: 'Take an unpaid invoice back; its filings wait for another one',
+    summary:
+      'Take an unpaid invoice back; its filings wait for another one. With the password its customer is told the reason',
     tag,
     access: byAgencyForSure,
     params: idParams,

@@ -26,15 +26,35 @@ export interface Proof {
 export async function actWithProof<T>(
   context: ProofContext,
   actor: Actor,
-  { session, currentPassword }: Proof,
+  proof: Proof,
   act: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  await requirePassedFactor(context, session, act);
-  await requireOwnPassword(context, actor, currentPassword);
+  await requireProof(context, actor, proof, act);
   return await inTransaction(context.db, async (tx) => {
-    await requireStillAdmin(tx, actor);
-    await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
+    await requireStandingProof(context, tx, actor, proof.session);
     return await work(tx);
   });
+}
+
+/** The first half of actWithProof, for what is done in a transaction of somebody else's. `context.db` is none. */
+export async function requireProof(
+  context: ProofContext,
+  actor: Actor,
+  { session, currentPassword }: Proof,
+  act: string,
+): Promise<void> {
+  await requirePassedFactor(context, session, act);
+  await requireOwnPassword(context, actor, currentPassword);
+}
+
+/** The second half, before anything else of the transaction is locked: whoever gave the proof may still act. */
+export async function requireStandingProof(
+  context: PasswordContext,
+  tx: Tx,
+  actor: Actor,
+  session: Pick<VerifiedIdentity, 'subject' | 'sessionId'>,
+): Promise<void> {
+  await requireStillAdmin(tx, actor);
+  await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
 }

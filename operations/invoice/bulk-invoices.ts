@@ -2,16 +2,19 @@ import { AppError } from '#contract/errors.ts';
 import { type BulkInvoiceItemBody, bulkInvoiceItemBody } from '#contract/invoice-bulk.ts';
 import { BULK_INVOICES_MAXIMUM, LIST_COUNT_CAP } from '#contract/limits.ts';
 import { selectInvoicePage } from '#db/lists/invoice-list.ts';
+import type { Tx } from '#db/pool.ts';
 import { findInvoice, type InvoiceRecord } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { invoiceStatus, openOf } from '#domain/invoice/status.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import { type BulkContext, bulkEach } from '../bulk/bulk-each.ts';
 import { fieldError } from '../filing/parse-field.ts';
+import type { PasswordContext } from '../identity/password-identity.ts';
 import { todayOf } from '../today.ts';
 import { type InvoiceListFilter, invoiceListOf } from './list-invoices.ts';
 import { sendInvoice } from './send-invoice.ts';
 import { voidInvoice } from './void-invoice.ts';
+import { type Author, announceWords, requireAuthor } from './words-with-proof.ts';
 
 /** Invoices by id, or all of a list. */
 interface InvoiceSelection {
@@ -25,6 +28,7 @@ interface BulkInvoicesRequest {
   body: InvoiceSelection & { dryRun: boolean };
   /** The Idempotency-Key header as it came. */
   key: string | undefined;
+  author: Author;
 }
 
 /** Mails each invoice to everybody who gets its company's. Throws what bulkEach throws. */
@@ -39,16 +43,27 @@ export async function bulkSendInvoices(context: BulkContext, actor: Actor, reque
   });
 }
 
-/** Takes each invoice back on which nothing is paid. Throws what bulkEach throws. */
+/** Takes each invoice back on which nothing is paid; the customers are told the reason where it is proven, and the admins of that once for all. Throws what bulkEach throws. */
 export async function bulkVoidInvoices(
-  context: BulkContext,
+  context: BulkContext & PasswordContext,
   actor: Actor,
   request: BulkInvoicesRequest & { body: { reason: string } },
 ) {
-  return await bulkInvoices(context, actor, request, async (within, id) => {
-    await voidInvoice(within, actor, id, request.body.reason);
-    return [];
-  });
+  const { author, body } = request;
+  const { isProven: isTold } = author;
+  return await bulkInvoices(
+    context,
+    actor,
+    request,
+    async (within, id, tx) => {
+      if (!body.dryRun && isTold) await requireAuthor(context, tx, author);
+      await voidInvoice(within, actor, id, isTold ? { told: body.reason } : { kept: body.reason });
+      return [];
+    },
+    async (db, invoices) => {
+      if (isTold) await announceWords(context, db, author, { act: 'VOID_REASON', invoices });
+    },
+  );
 }
 
 async function bulkInvoices(
@@ -56,7 +71,9 @@ async function bulkInvoices(
   actor: Actor,
   request: BulkInvoicesRequest,
   /** Returns to whom the invoice is sent. */
-  step: (within: BulkContext, id: string) => Promise<string[]>,
+  step: (within: BulkContext, id: string, tx: Tx) => Promise<string[]>,
+  /** Told how many it is about, before the first is done. */
+  announce: (db: BulkContext['db'], invoices: number) => Promise<void> = async () => {},
 ): Promise<BulkInvoiceItemBody[]> {
   const standing = (invoice: InvoiceRecord | null): BulkInvoiceItemBody['before'] =>
     invoice && {
@@ -71,10 +88,14 @@ async function bulkInvoices(
   });
   return await bulkEach<BulkInvoiceItemBody>(context, actor, {
     ...request,
-    select: (within) => selectInvoices(within, actor, request.body),
+    select: async (within) => {
+      const ids = await selectInvoices(within, actor, request.body);
+      if (!request.body.dryRun) await announce(within.db, ids.length);
+      return ids;
+    },
     step: async (within, tx, id, result) => {
       const before = await findInvoice(tx, id);
-      const recipients = await step(within, id);
+      const recipients = await step(within, id, tx);
       const after = standing(await findInvoice(tx, id));
       return { ...named(id, before), after, recipients, result, code: null, message: null };
     },

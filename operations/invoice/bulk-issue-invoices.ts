@@ -11,24 +11,32 @@ import type { Actor } from '#domain/access/actor.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import { type BulkContext, bulkEach } from '../bulk/bulk-each.ts';
 import { parseAmount } from '../filing/parse-field.ts';
+import type { PasswordContext } from '../identity/password-identity.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { listInvoiceable } from './list-invoiceable.ts';
+import { type Author, announceWords, requireAuthor } from './words-with-proof.ts';
 
 /**
  * Invoices many companies, each for all its filings that wait for an invoice; a filing whose commission is still to be
- * entered waits on, since its total is not known. Throws what bulkEach throws; a company with nothing to invoice, or
+ * entered waits on, since its total is not known. A note takes proof, and is told once for all. Throws what bulkEach throws; a company with nothing to invoice, or
  * that comes to another total than was shown, is answered so.
  */
 export async function bulkIssueInvoices(
-  context: BulkContext,
+  context: BulkContext & PasswordContext,
   actor: Actor,
-  request: { route: string; body: BulkIssueInvoicesRequest; key: string | undefined },
+  request: { route: string; body: BulkIssueInvoicesRequest; key: string | undefined; author: Author },
 ): Promise<BulkIssueItemBody[]> {
-  const { body } = request;
+  const { body, author } = request;
+  const takesProof = !body.dryRun && (body.note ?? '') !== '';
   return await bulkEach<BulkIssueItemBody>(context, actor, {
     ...request,
-    select: () => Promise.resolve([...new Set(body.companyIds)]),
+    select: async ({ db }) => {
+      const ids = [...new Set(body.companyIds)];
+      if (takesProof) await announceWords(context, db, author, { act: 'NOTE', invoices: ids.length });
+      return ids;
+    },
     step: async (within, tx, companyId, result) => {
+      if (takesProof) await requireAuthor(context, tx, author);
       const invoice = await issueTo(within, tx, actor, companyId, body);
       const company = await findCompany(tx, companyId);
       // What is not issued has no number: the next to ask may be faster.

@@ -54,7 +54,9 @@ async function billMonth(
   const filingIds = waiting.map(({ id }) => id);
   const invoiceId = await issueInvoice(then, admin, companyId, { filingIds });
   if (outcome === 'VOID')
-    await voidInvoice(then, admin, invoiceId, 'Billed to the wrong office of the company.');
+    await voidInvoice(then, admin, invoiceId, {
+      told: 'Billed to the wrong office of the company.',
+    });
   if (outcome === 'PAID' || outcome === 'PARTLY')
     await pay(context, admin, { companyId, invoiceId, days, outcome });
   return true;

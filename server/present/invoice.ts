@@ -185,7 +185,7 @@ export function presentInvoice(
     })),
     payBy: summary.open === '0.00' ? [] : [...view.payBy],
     voidedAt: invoice.voidedAt?.toISOString() ?? null,
-    voidReason: invoice.voidReason,
+    voidReason: invoice.voidReason || null,
     recipients: viewer.isAdmin ? [...view.recipients] : [],
   };
 }

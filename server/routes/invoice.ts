@@ -14,18 +14,21 @@ import {
 import type { Actor } from '#domain/access/actor.ts';
 import { drawInvoicePdf, drawInvoicePreview } from '#operations/invoice/draw-invoice.ts';
 import { getInvoice } from '#operations/invoice/get-invoice.ts';
-import { issueInvoice } from '#operations/invoice/issue-invoice.ts';
 import { listInvoiceable } from '#operations/invoice/list-invoiceable.ts';
 import { listInvoices } from '#operations/invoice/list-invoices.ts';
 import { previewInvoice } from '#operations/invoice/preview-invoice.ts';
-import {
-  drawRevisionPreview,
-  previewRevision,
-  regenerateInvoice,
-} from '#operations/invoice/regenerate-invoice.ts';
+import { drawRevisionPreview, previewRevision } from '#operations/invoice/regenerate-invoice.ts';
 import { sendInvoice } from '#operations/invoice/send-invoice.ts';
 import { sumInvoices } from '#operations/invoice/sum-invoices.ts';
-import { voidInvoice } from '#operations/invoice/void-invoice.ts';
+import {
+  issueWithProof,
+  noteOf,
+  proveReason,
+  proveWords,
+  regenerateWithProof,
+  voidWithProof,
+} from '#operations/invoice/words-with-proof.ts';
+import { identityOf } from '../authenticate.ts';
 import type { AppContext } from '../context.ts';
 import {
   presentInvoice,
@@ -46,6 +49,21 @@ async function answer(context: AppContext, actor: Actor, id: string) {
 /** Whether a preview is asked for as the page that it would be. */
 const wantsPdf = ({ headers }: FastifyRequest) => headers.accept?.includes('application/pdf') === true;
 
+const authorOf = (actor: Actor, { request, isProven }: { request: FastifyRequest; isProven: boolean }) => ({
+  actor,
+  session: identityOf(request),
+  isProven,
+});
+
+const prove = (
+  context: AppContext,
+  actor: Actor,
+  request: FastifyRequest,
+  { currentPassword }: { currentPassword?: string | undefined },
+  words: string | undefined,
+  before?: string,
+) => proveWords(context, actor, { session: identityOf(request), currentPassword }, words, before);
+
 export const invoiceRoutes = [
   handle(LIST_INVOICEABLE, async ({ context, params, query }) =>
     presentInvoiceable(await listInvoiceable(context, params.id, query.through)),
@@ -55,8 +73,11 @@ export const invoiceRoutes = [
       ? sendPdf(reply, await drawInvoicePreview(context, actor, params.id, body))
       : presentInvoicePreview(await previewInvoice(context, params.id, body)),
   ),
-  handle(ISSUE_INVOICE, async ({ context, actor, params, body }) =>
-    answer(context, actor, await issueInvoice(context, actor, params.id, body)),
+  handle(
+    ISSUE_INVOICE,
+    async ({ context, actor, params, body, ...call }) =>
+      answer(context, actor, await issueWithProof(context, authorOf(actor, call), params.id, body)),
+    { prove: ({ context, actor, body, request }) => prove(context, actor, request, body, body.note) },
   ),
   handle(LIST_INVOICES, async ({ context, actor, query }) => {
     const page = await listInvoices(context, actor, query);
@@ -74,14 +95,28 @@ export const invoiceRoutes = [
     const preview = await previewRevision(context, params.id, body);
     return { ...presentInvoicePreview(preview), difference: presentInvoiceDifference(preview.difference) };
   }),
-  handle(REGENERATE_INVOICE, async ({ context, actor, params, body }) => {
-    const difference = presentInvoiceDifference(await regenerateInvoice(context, actor, params.id, body));
-    return { ...(await answer(context, actor, params.id)), difference };
-  }),
-  handle(VOID_INVOICE, async ({ context, actor, params, body }) => {
-    await voidInvoice(context, actor, params.id, body.reason);
-    return answer(context, actor, params.id);
-  }),
+  handle(
+    REGENERATE_INVOICE,
+    async ({ context, actor, params, body, ...call }) => {
+      const made = await regenerateWithProof(context, authorOf(actor, call), params.id, body);
+      return { ...(await answer(context, actor, params.id)), difference: presentInvoiceDifference(made) };
+    },
+    {
+      prove: async ({ context, actor, params, body, request }) =>
+        prove(context, actor, request, body, body.note, await noteOf(context, params.id)),
+    },
+  ),
+  handle(
+    VOID_INVOICE,
+    async ({ context, actor, params, body, ...call }) => {
+      await voidWithProof(context, authorOf(actor, call), params.id, body.reason);
+      return answer(context, actor, params.id);
+    },
+    {
+      prove: ({ context, actor, body: { currentPassword, reason }, request }) =>
+        proveReason(context, actor, { session: identityOf(request), currentPassword }, reason),
+    },
+  ),
   handle(SEND_INVOICE, async ({ context, actor, params, body }) => ({
     recipients: await sendInvoice(context, actor, params.id, body.to),
   })),

@@ -24,7 +24,7 @@ export function BulkDialog<Values extends object>({
   if (step === undefined) throw new Error(`No step ${key} with a ${kind.noun}.`);
   const today = useToday();
   const form = useForm<Values>(kind.rules, kind.start(today));
-  const { phase, fault, look, run, ask } = useBulkRun(kind.send, step.route, selection);
+  const { phase, fault, look, run, ask } = useBulkRun(kind.send, step.route, selection, form.takeFaults);
   const [typed, setTyped] = useState<Values | null>(null);
   const possible = phase.name === 'looked' ? phase.items.filter(({ result }) => result === 'POSSIBLE') : [];
 
@@ -77,7 +77,9 @@ export function BulkDialog<Values extends object>({
           </Button>
         </div>
       ) : null}
-      {fault ? <Notice tone="bad">{fault.message}</Notice> : null}
+      {fault && !(phase.name === 'asking' && form.isTold(fault)) ? (
+        <Notice tone="bad">{fault.message}</Notice>
+      ) : null}
       <BulkUndo undo={step.undo} phase={phase} onUndo={onUndo} />
     </Dialog>
   );

@@ -24,7 +24,12 @@ interface Kept {
 type DetailsOf = (items: readonly BulkItem[]) => object;
 
 /** A look at what a step would do with many rows, and the step itself, in parts that are each sent at most once. */
-export function useBulkRun(send: BulkKind<never>['send'], route: string, selection: BulkSelection) {
+export function useBulkRun(
+  send: BulkKind<never>['send'],
+  route: string,
+  selection: BulkSelection,
+  onFault: (fault: Error) => void,
+) {
   const [phase, setPhase] = useState<BulkPhase>({ name: 'asking' });
   const [fault, setFault] = useState<Error | null>(null);
   // Pressed again after a fault, the run goes on from there.
@@ -54,6 +59,7 @@ export function useBulkRun(send: BulkKind<never>['send'], route: string, selecti
     } catch (error) {
       setFault(faultOf(error));
       setPhase({ name: 'asking' });
+      onFault(faultOf(error));
     }
   }
 

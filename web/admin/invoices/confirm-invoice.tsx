@@ -3,7 +3,11 @@ import type { InvoiceBody } from '#contract/invoice.ts';
 import { useOnce } from '../../shared/api/use-once.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
+import { FormText } from '../../shared/form/form-fields.tsx';
+import { isFieldFault, useForm } from '../../shared/form/use-form.ts';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { refreshMoney } from '../../shared/queries/refresh-money.ts';
+import { type PasswordProof, proofOf } from '../../shared/session/password-proof.ts';
 import { InvoiceFault } from './invoice-fault.tsx';
 
 interface Props {
@@ -12,7 +16,9 @@ interface Props {
   /** What is about to be sent. */
   children: ReactNode;
   recipients: readonly string[];
-  send(idempotencyKey: string): Promise<InvoiceBody>;
+  /** Whether customers are told by it in words that are new. */
+  takesProof: boolean;
+  send(idempotencyKey: string, proof: PasswordProof): Promise<InvoiceBody>;
   /** Said when it is done. */
   done(invoice: InvoiceBody): string;
   onDone(invoice: InvoiceBody): void;
@@ -20,9 +26,15 @@ interface Props {
 }
 
 /** Asks once more before an invoice is in the mail. */
-export function ConfirmInvoice({ title, action, children, recipients, ...step }: Props) {
-  const { mutate, isPending, error } = useOnce<InvoiceBody>({
-    send: (_, key) => step.send(key),
+export function ConfirmInvoice({ title, action, children, recipients, takesProof, ...step }: Props) {
+  const provider = useProviderInUse();
+  const asksPassword = takesProof && provider.data?.identityProvider === 'local';
+  const fields = useForm(() => ({ currentPassword: { label: 'Current password', required: asksPassword } }), {
+    currentPassword: '',
+  });
+  const { mutate, isPending, error } = useOnce<InvoiceBody, { currentPassword: string }>({
+    send: ({ currentPassword }, key) => step.send(key, proofOf(currentPassword)),
+    onFault: fields.takeFaults,
     onDone: async (invoice) => {
       await refreshMoney();
       toast(step.done(invoice));
@@ -35,12 +47,19 @@ export function ConfirmInvoice({ title, action, children, recipients, ...step }:
       action={action}
       isStep
       loading={isPending}
+      disabled={takesProof && !provider.data}
       onClose={step.onClose}
-      onConfirm={() => mutate()}
+      onConfirm={fields.submit((values) => mutate(values))}
     >
       {children}
       <p>{describeMail(recipients)}</p>
-      <InvoiceFault error={error} onReload={step.onClose} />
+      {asksPassword ? (
+        <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+      ) : null}
+      <InvoiceFault
+        error={error && isFieldFault(error, 'currentPassword') ? null : error}
+        onReload={step.onClose}
+      />
     </Dialog>
   );
 }

@@ -27,7 +27,10 @@ export function IssueDialog({ company, body, preview, leftOut, onClose }: Props)
       title={`Issue invoice to ${company.company}?`}
       action="Issue invoice"
       recipients={preview.recipients}
-      send={(idempotencyKey) => call(ISSUE_INVOICE, { params: { id: company.id }, body, idempotencyKey })}
+      takesProof={(body.note ?? '').trim() !== ''}
+      send={(idempotencyKey, proof) =>
+        call(ISSUE_INVOICE, { params: { id: company.id }, body: { ...body, ...proof }, idempotencyKey })
+      }
       done={({ number }) => `${number} issued`}
       onDone={({ id }) => {
         forget();

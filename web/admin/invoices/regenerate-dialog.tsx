@@ -23,8 +23,9 @@ export function RegenerateDialog({ invoice, body, preview, onClose }: Props) {
       title={`Regenerate ${invoice.number}?`}
       action="Regenerate invoice"
       recipients={preview.recipients}
-      send={(idempotencyKey) =>
-        call(REGENERATE_INVOICE, { params: { id: invoice.id }, body, idempotencyKey })
+      takesProof={(preview.difference.note?.after ?? '') !== ''}
+      send={(idempotencyKey, proof) =>
+        call(REGENERATE_INVOICE, { params: { id: invoice.id }, body: { ...body, ...proof }, idempotencyKey })
       }
       done={({ number, revision }) => `${number} regenerated: revision ${revision}`}
       onDone={() => {

@@ -5,19 +5,30 @@ import { VOID_INVOICE } from '#contract/paths/invoice.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { FormTextArea } from '../../shared/form/form-fields.tsx';
+import { FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { describeFilingCount } from '../../shared/invoice/invoice-labels.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshMoney } from '../../shared/queries/refresh-money.ts';
+import { proofOf } from '../../shared/session/password-proof.ts';
 
-const RULES = { reason: { label: 'Reason', required: true, max: INVOICE_NOTE_MAXIMUM } } as const;
+const REASON = { label: 'Reason', required: true, max: INVOICE_NOTE_MAXIMUM } as const;
 
 /** Takes an unpaid invoice back. */
 export function VoidInvoiceDialog({ invoice, onClose }: { invoice: InvoiceBody; onClose(): void }) {
-  const fields = useForm(RULES);
+  const provider = useProviderInUse();
+  const asksPassword = provider.data?.identityProvider === 'local';
+  const fields = useForm(
+    () => ({ reason: REASON, currentPassword: { label: 'Current password', required: asksPassword } }),
+    { reason: '', currentPassword: '' },
+  );
   const end = useMutation({
-    mutationFn: (reason: string) => call(VOID_INVOICE, { params: { id: invoice.id }, body: { reason } }),
+    mutationFn: ({ reason, currentPassword }: { reason: string; currentPassword: string }) =>
+      call(VOID_INVOICE, {
+        params: { id: invoice.id },
+        body: { reason: reason.trim(), ...proofOf(currentPassword) },
+      }),
     onSuccess: async () => {
       await refreshMoney();
       toast(`${invoice.number} voided`);
@@ -30,8 +41,9 @@ export function VoidInvoiceDialog({ invoice, onClose }: { invoice: InvoiceBody; 
       title={`Void ${invoice.number}?`}
       action="Void invoice"
       loading={end.isPending}
+      disabled={!provider.data}
       onClose={onClose}
-      onConfirm={fields.submit(({ reason }) => end.mutate(reason.trim()))}
+      onConfirm={fields.submit((values) => end.mutate(values))}
     >
       <p>
         Its {describeFilingCount(invoice.lines.length)} can be invoiced again. The number isn’t reused, and
@@ -41,7 +53,10 @@ export function VoidInvoiceDialog({ invoice, onClose }: { invoice: InvoiceBody; 
         {...fields.field('reason')}
         hint="Emailed to the customer as written, and shown on the invoice."
       />
-      {end.isError ? <Notice tone="bad" title={end.error.message} /> : null}
+      {asksPassword ? (
+        <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+      ) : null}
+      {end.isError && !fields.isTold(end.error) ? <Notice tone="bad" title={end.error.message} /> : null}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { INVOICE_NOTE_MAXIMUM } from '#contract/limits.ts';
 import { FormText, FormTextArea } from '../../../shared/form/form-fields.tsx';
-import type { Form } from '../../../shared/form/use-form.ts';
+import { type Form, useFormValue } from '../../../shared/form/use-form.ts';
+import { useProviderInUse } from '../../../shared/identity/use-provider-in-use.ts';
 import type { InvoiceValues } from './invoice-steps.ts';
 
 /** The fields of all steps; only those that are shown are checked. */
@@ -9,6 +10,7 @@ export const RULES = {
   through: { label: 'Filings submitted through', type: 'date' },
   dueDate: { label: 'Due date', type: 'date' },
   note: { label: 'Note', max: INVOICE_NOTE_MAXIMUM },
+  currentPassword: { label: 'Current password', required: true },
 } as const;
 
 interface Props {
@@ -18,10 +20,29 @@ interface Props {
 
 /** What a step asks for, once for all its invoices. */
 export function InvoiceFields({ form, fields }: Props) {
-  return fields.map((name) => <InvoiceField key={name} form={form} name={name} />);
+  return fields.map((name) =>
+    name === 'currentPassword' ? (
+      <ProofField key={name} form={form} isOfReason={fields.includes('reason')} />
+    ) : (
+      <InvoiceField key={name} form={form} name={name} />
+    ),
+  );
 }
 
-function InvoiceField({ form, name }: { form: Form<InvoiceValues>; name: keyof InvoiceValues }) {
+/** What customers read takes the password: a reason always, a note where there is one. */
+function ProofField({ form, isOfReason }: { form: Form<InvoiceValues>; isOfReason: boolean }) {
+  const provider = useProviderInUse();
+  const note = useFormValue(form, 'note');
+  if (provider.data?.identityProvider !== 'local' || (!isOfReason && note.trim() === '')) return null;
+  return <FormText {...form.field('currentPassword')} type="password" autoComplete="current-password" />;
+}
+
+interface FieldProps {
+  form: Form<InvoiceValues>;
+  name: Exclude<keyof InvoiceValues, 'currentPassword'>;
+}
+
+function InvoiceField({ form, name }: FieldProps) {
   const field = form.field(name);
   switch (name) {
     case 'reason':

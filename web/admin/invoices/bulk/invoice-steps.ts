@@ -1,8 +1,9 @@
 import { BULK_ISSUE_INVOICES, BULK_SEND_INVOICES, BULK_VOID_INVOICES } from '#contract/paths/invoice-bulk.ts';
+import { proofOf } from '../../../shared/session/password-proof.ts';
 import type { BulkStep } from '../../bulk/bulk-kind.ts';
 
 /** What is typed for any of the steps; each takes what it needs. */
-export const START = { reason: '', through: '', dueDate: '', note: '' };
+export const START = { reason: '', through: '', dueDate: '', note: '', currentPassword: '' };
 export type InvoiceValues = typeof START;
 
 /** What can be done with many invoices. */
@@ -22,9 +23,9 @@ export const INVOICE_STEPS: readonly BulkStep<InvoiceValues>[] = [
     label: 'Void',
     will: 'will be voided, and their customers are told',
     done: 'voided',
-    fields: ['reason'],
+    fields: ['reason', 'currentPassword'],
     words: 'Their filings can be invoiced again. The numbers aren’t reused.',
-    details: ({ reason }) => ({ reason: reason.trim() }),
+    details: ({ reason, currentPassword }) => ({ reason: reason.trim(), ...proofOf(currentPassword) }),
   },
 ];
 
@@ -39,10 +40,11 @@ export const COMPANY_STEPS: readonly BulkStep<InvoiceValues>[] = [
     label: 'Generate invoices',
     will: 'will be invoiced and emailed',
     done: 'invoiced',
-    fields: ['through', 'dueDate', 'note'],
+    fields: ['through', 'dueDate', 'note', 'currentPassword'],
     // What was shown is what is billed: a company that comes to another total by then is left as it is.
-    details: ({ through, dueDate, note }, items) => ({
+    details: ({ through, dueDate, note, currentPassword }, items) => ({
       ...given({ through, dueDate, note: note.trim() }),
+      ...(note.trim() === '' ? {} : proofOf(currentPassword)),
       ...(items.length === 0
         ? {}
         : {
