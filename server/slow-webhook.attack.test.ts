@@ -20,7 +20,7 @@ afterAll(async () => {
   await stand.close();
 });
 
-const ask = (who: SignedIn, method: 'GET' | 'POST', path: string, body?: object) =>
+const ask = (who: SignedIn, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
   call(stand, method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
 async function makeWebhook(who: SignedIn): Promise<string> {
   const body = { url: receiver.url, events: ['filing.message'], currentPassword: PASSWORD };
@@ -106,4 +106,61 @@ test('one that refuses, or answers with an error, takes no time, and the next de
   expect(await first()).toMatchObject({ status: 'QUEUED', attempts: 1 });
   receiver.status = 200;
   expect(await second()).toMatchObject({ status: 'DELIVERED', attempts: 1 });
+});
+
+test('one that was quick goes on beside its owner’s slow one; once slow, it rests with it for an hour, whatever it answers next', async () => {
+  now = START;
+  const eve = await signUpCustomer(stand, 'Eve');
+  const [good, slow] = [await makeWebhook(eve), await makeWebhook(eve)];
+  expect(await (await queueTest(eve, good))()).toMatchObject({ status: 'DELIVERED' });
+  const slowTest = await queueTest(eve, slow);
+  receiver.answersAfterMs = 2_100;
+  expect(await slowTest()).toMatchObject({ status: 'DELIVERED' });
+  receiver.answersAfterMs = 0;
+  expect(await (await queueTest(eve, good))()).toMatchObject({ status: 'DELIVERED', attempts: 1 });
+  expect(await (await queueTest(eve, slow))()).toMatchObject({ status: 'QUEUED', attempts: 0 });
+
+  // Now it is slow itself, and so quick with the second attempt that nobody sees the first any more.
+  const turns = await queueTest(eve, good);
+  receiver.answersAfterMs = 2_100;
+  receiver.status = 500;
+  expect(await turns()).toMatchObject({ status: 'QUEUED', attempts: 1 });
+  receiver.answersAfterMs = 0;
+  receiver.status = 200;
+  now += 120_000;
+  expect(await turns()).toMatchObject({ status: 'DELIVERED', attempts: 2 });
+  const rested = async () => {
+    receiver.answersAfterMs = 2_100;
+    await (await queueTest(eve, slow))();
+    receiver.answersAfterMs = 0;
+    return (await (await queueTest(eve, good))()).status;
+  };
+  expect(await rested()).toBe('QUEUED');
+  now = START + 3_599_000;
+  expect(await rested()).toBe('QUEUED');
+  now = START + 3_601_000 + 120_000;
+  expect(await rested()).toBe('DELIVERED');
+
+  // Of another address nobody knows how it answers.
+  const url = `${receiver.url}/elsewhere`;
+  await ask(eve, 'PATCH', `/webhook/${good}`, { url, currentPassword: PASSWORD });
+  now += 120_000;
+  expect(await rested()).toBe('QUEUED');
+}, 40_000);
+
+test('all that one owner has waiting holds two places at the same time', async () => {
+  now = START;
+  const fay = await signUpCustomer(stand, 'Fay');
+  const webhooks: string[] = [];
+  for (let made = 0; made < 5; made += 1) webhooks.push(await makeWebhook(fay));
+  for (const webhook of webhooks.slice(0, 3)) await (await queueTest(fay, webhook))();
+  await stand.context.pool.query('delete from graphile_worker._private_jobs');
+  for (const webhook of [...webhooks, ...webhooks]) await queueTest(fay, webhook);
+  const { rows } = await stand.context.pool.query(
+    'select queue_name as name, count(*)::int as jobs, max(priority) as last from graphile_worker.jobs group by 1 order by 1',
+  );
+  expect(rows).toEqual([
+    { name: `webhooks:${fay.id}`, jobs: 4, last: 14 },
+    { name: `webhooks:${fay.id}:steady`, jobs: 6, last: 16 },
+  ]);
 });

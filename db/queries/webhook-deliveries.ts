@@ -52,18 +52,6 @@ export async function insertDeliveriesOfEvents(
   return rows;
 }
 
-/** How many deliveries of an owner wait, up to `most`. */
-export async function countQueuedDeliveries(db: Db, ownerId: string, most: number): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) from (
-      select from webhook_deliveries delivery join webhooks webhook on webhook.id = delivery.webhook_id
-      where webhook.user_id = ${ownerId} and delivery.status = 'QUEUED'
-      limit ${most}
-    ) waiting
-  `.execute(db);
-  return Number(rows[0]?.count ?? 0);
-}
-
 /** Queues a test, which tells of no filing. Returns its id. */
 export async function insertTestDelivery(
   tx: Tx,
@@ -97,6 +85,8 @@ export interface DeliveryToSend {
   url: string;
   secret: WebhookSecretParts;
   isEnabled: boolean;
+  /** Since when its server answers quickly; null: nobody knows yet. May be ahead. */
+  steadyFrom: Date | null;
   /** Whether the owner may be told of it now; of a test always. */
   ownerMaySee: boolean;
   event: ToldEvent;
@@ -119,6 +109,7 @@ export async function findQueuedDelivery(db: Db, id: string): Promise<DeliveryTo
     .select(['delivery.id', 'delivery.event', 'delivery.attempts', 'delivery.created_at'])
     .select(['delivery.from_status as from', 'delivery.to_status as to'])
     .select(['webhook.id as webhookId', 'webhook.url', 'webhook.is_enabled as isEnabled'])
+    .select('webhook.steady_from as steadyFrom')
     .select(['webhook.secret_salt as salt', 'webhook.secret_key_id as keyId', 'owner.id as ownerId'])
     .select(['owner.role', 'owner.identity_subject as subject'])
     .select(['filing.id as filingId', 'filing.number', 'filing.state'])

@@ -69,6 +69,7 @@ export async function insertWebhook(
       events: [...webhook.events],
       secret_salt: webhook.secret.salt,
       secret_key_id: webhook.secret.keyId,
+      steady_from: null,
       created_at: webhook.at,
     })
     .returning(COLUMNS)
@@ -85,7 +86,8 @@ export async function updateWebhookRow(
   const row = await tx
     .updateTable('webhooks')
     .set({
-      ...(url === undefined ? {} : { url }),
+      // Of another address nobody knows how it answers.
+      ...(url === undefined ? {} : { url, steady_from: null }),
       ...(events === undefined ? {} : { events: [...events] }),
       ...(isEnabled === undefined ? {} : { is_enabled: isEnabled, off_because: '' }),
     })
@@ -94,6 +96,19 @@ export async function updateWebhookRow(
     .returning(COLUMNS)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Writes down how long a webhook took to answer: whether it was quick, or from when it may be trusted to be again. */
+export async function noteAnswerTime(
+  tx: Tx,
+  id: string,
+  { at, unsteadyUntil }: { at: Date; unsteadyUntil: Date | null },
+): Promise<void> {
+  const change = tx
+    .updateTable('webhooks')
+    .set({ steady_from: unsteadyUntil ?? at })
+    .where('id', '=', id);
+  await (unsteadyUntil === null ? change.where('steady_from', 'is', null) : change).execute();
 }
 
 /** Deletes it with its deliveries. Returns its address; null where the user has no such webhook. */

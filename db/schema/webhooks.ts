@@ -13,6 +13,7 @@ export interface WebhooksTable {
   is_enabled: Generated<boolean>;
   off_because: Generated<string>;
   created_at: Created;
+  steady_from: Date | null;
 }
 
 export interface WebhookDeliveriesTable {

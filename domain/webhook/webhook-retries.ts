@@ -27,9 +27,13 @@ export const LONGEST_ATTEMPT_MS = 10_000;
 const QUICK_MS = 2_000;
 export const LONGEST_REST_MS = FIRST_PAUSE_SECONDS * 1000;
 
+/** How long a webhook that answered slowly rests with its owner's others before it is trusted to be quick again. */
+export const UNSTEADY_MS = HOUR * 1000;
+
 /**
  * How long the deliveries of an owner rest after an attempt that took so long: six times that, as long as the first
- * pause after one that was not answered. So no owner has more than a seventh of one place, whatever the server does.
+ * pause after one that was not answered. So no owner has more than a seventh of one place, whatever the
+ * servers do, beside one slow answer an hour of each webhook that was quick before.
  */
 export function restAfter(milliseconds: number): number {
   if (milliseconds < QUICK_MS) return 0;

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/pool.ts';
 import type { NewFilingEvent } from '#db/queries/filing-events.ts';
+import { findTurnOfDelivery } from '#db/queries/slow-deliveries.ts';
 import {
-  countQueuedDeliveries,
   insertDeliveriesOfEvents,
   type NewWebhookEvent,
   type QueuedDelivery,
@@ -24,18 +24,21 @@ export async function queueWebhookEvents(tx: Tx, events: readonly NewFilingEvent
 
 /**
  * Queues the job that sends a delivery. Those of one owner are sent one after the other, and after everything else that
- * waits. Who has more of them waiting goes behind who has fewer: a server that is slow keeps its owner waiting, and
- * others no longer than one attempt.
+ * waits; those to servers that have answered quickly until now in a row of their own, so that they wait for no slow one.
+ * Who has more of them waiting goes behind who has fewer: a server that is slow keeps its owner waiting, and others no
+ * longer than one attempt.
  */
-export async function queueDelivery(tx: Tx, { id, ownerId }: QueuedDelivery, runAt?: Date): Promise<void> {
+export async function queueDelivery(tx: Tx, delivery: QueuedDelivery, runAt?: Date): Promise<void> {
+  const { id, ownerId } = delivery;
+  const { isSteady, waiting } = await findTurnOfDelivery(tx, delivery, MOST_COUNTED);
   await enqueue(
     tx,
     'send-webhook',
     { deliveryId: id },
     {
       key: `webhook:${id}`,
-      oneAtATime: `webhooks:${ownerId}`,
-      afterAll: await countQueuedDeliveries(tx, ownerId, MOST_COUNTED),
+      oneAtATime: `webhooks:${ownerId}${isSteady ? ':steady' : ''}`,
+      afterAll: waiting,
       ...(runAt === undefined ? {} : { runAt }),
     },
   );

@@ -7,12 +7,13 @@ import {
   hasDeliveredSince,
   recordDeliveryAttempt,
 } from '#db/queries/webhook-deliveries.ts';
-import { turnOffWebhooks } from '#db/queries/webhooks.ts';
+import { noteAnswerTime, turnOffWebhooks } from '#db/queries/webhooks.ts';
 import {
   LONGEST_ATTEMPT_MS,
   LONGEST_REST_MS,
   pauseAfter,
   restAfter,
+  UNSTEADY_MS,
 } from '#domain/webhook/webhook-retries.ts';
 import type { JobPayload } from '#jobs/catalog.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -33,12 +34,16 @@ const UNREACHABLE = 'nothing arrived for three days';
 /** How much longer than its owner's others a slow webhook rests: they go first. */
 const BEHIND_OTHERS_MS = 5_000;
 
-/** Until when a delivery rests, as a server of its owner took its time a moment ago; null where none did. */
+/**
+ * Until when a delivery rests, as a server of its owner took its time a moment ago; null where none did, and where its own
+ * has been quick until now.
+ */
 async function restsUntil(
   { db, clock }: Context,
-  { owner, webhookId }: Pick<DeliveryToSend, 'owner' | 'webhookId'>,
+  { owner, webhookId, steadyFrom }: Pick<DeliveryToSend, 'owner' | 'webhookId' | 'steadyFrom'>,
 ): Promise<Date | null> {
   const now = clock.now().getTime();
+  if (steadyFrom !== null && steadyFrom.getTime() <= now) return null;
   const since = new Date(now - LONGEST_REST_MS - BEHIND_OTHERS_MS);
   const attempts = await listAttemptTimes(db, { ownerId: owner.id, since });
   const ends = attempts.flatMap((attempt) => {
@@ -52,7 +57,8 @@ async function restsUntil(
 
 /**
  * Sends a delivery, signed, unless it was sent already. Those of an owner whose server is slow or silent rest in
- * between: each keeps a place of the worker, and others wait for it. One that is not taken is tried again for three
+ * between: each keeps a place of the worker, and others wait for it. Those to another server of that owner that has been
+ * quick until now go on. One that is not taken is tried again for three
  * days; when nothing at all arrived in that time the webhook is turned off and its owner told.
  */
 export async function sendWebhook(
@@ -78,8 +84,11 @@ export async function sendWebhook(
   const pause = sent.error === '' || sent.isFinal ? null : pauseAfter(attempts);
   const nextAttemptAt = pause === null ? null : new Date(at.getTime() + pause * 1000);
   const { httpStatus, error } = sent;
+  const unsteadyUntil = restAfter(milliseconds) === 0 ? null : new Date(at.getTime() + UNSTEADY_MS);
   const attempt: DeliveryAttempt = { at, milliseconds, httpStatus, error, nextAttemptAt };
   await inTransaction(context.db, async (tx) => {
+    // The webhook's row before the delivery's, in the order in which deleting it takes them.
+    if (wasCalled(sent)) await noteAnswerTime(tx, delivery.webhookId, { at, unsteadyUntil });
     if (!(await recordDeliveryAttempt(tx, delivery, attempt))) return;
     if (nextAttemptAt !== null) {
       await queueDelivery(tx, { id, ownerId: owner.id }, nextAttemptAt);
@@ -104,6 +113,9 @@ export async function sendWebhook(
     }
   });
 }
+
+/** What is final was refused by us, and says nothing of the server. */
+const wasCalled = ({ isFinal }: { isFinal: boolean }) => !isFinal;
 
 /** One attempt; `isFinal` where no further one can go better. */
 async function send(
