@@ -37,6 +37,10 @@ export const listedCompany = companySummary.extend({
   pastDue: money,
   /** The company that stays of two that were merged; null for one that is itself. */
   mergedInto: z.object({ id, company: z.string() }).nullable(),
+  /** Another company has the same name. */
+  sharesName: z.boolean(),
+  /** It has users, and none of them has confirmed an email address. */
+  isUnconfirmed: z.boolean(),
 });
 export type ListedCompany = z.infer<typeof listedCompany>;
 export const companyList = page(listedCompany);

@@ -1,5 +1,6 @@
 import { inSnapshot } from '#db/pool.ts';
 import { type CompanyListQuery, selectCompanyPage } from '#db/queries/companies.ts';
+import { type CompanyDoubts, selectCompanyDoubts } from '#db/queries/company-doubts.ts';
 import { type OpenMerge, selectMergedInto } from '#db/queries/company-merges.ts';
 import { selectCredits } from '#db/queries/ledger.ts';
 import { selectOwed } from '#db/queries/receivables.ts';
@@ -19,11 +20,14 @@ export async function listCompanies(
 }
 
 /** A company with how it stands today, in cents. */
-export type ListedCompany = CompanyRecord & {
-  accountBalance: Cents;
-  pastDue: Cents;
-  mergedInto: OpenMerge['into'] | null;
-};
+export type ListedCompany = CompanyRecord &
+  CompanyDoubts & {
+    accountBalance: Cents;
+    pastDue: Cents;
+    mergedInto: OpenMerge['into'] | null;
+  };
+
+const NO_DOUBTS: CompanyDoubts = { sharesName: false, isUnconfirmed: false };
 
 /** The same page with how each company on it stands: only these are added up. */
 export async function listCompaniesWithStanding(
@@ -36,10 +40,12 @@ export async function listCompaniesWithStanding(
     const owed = await selectOwed(tx, ids, agedOn(context));
     const credits = await selectCredits(tx, ids);
     const mergedInto = await selectMergedInto(tx, ids);
+    const doubts = await selectCompanyDoubts(tx, ids);
     const rows = page.rows.map((company) => {
       const standing = { ...(owed.get(company.id) ?? NOTHING_OWED), credit: credits.get(company.id) ?? ZERO };
       return {
         ...company,
+        ...(doubts.get(company.id) ?? NO_DOUBTS),
         accountBalance: accountBalanceOf(standing),
         pastDue: pastDueOf(standing),
         mergedInto: mergedInto.get(company.id) ?? null,

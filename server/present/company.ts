@@ -23,6 +23,8 @@ export function presentListedCompany(company: ListedCompany): ListedCompanyBody 
     accountBalance: formatCents(company.accountBalance),
     pastDue: formatCents(company.pastDue),
     mergedInto: company.mergedInto,
+    sharesName: company.sharesName,
+    isUnconfirmed: company.isUnconfirmed,
   };
 }
 

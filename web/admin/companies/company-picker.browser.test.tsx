@@ -13,8 +13,15 @@ const COMPANIES = NAMES.map((company, position) => ({
   id: String(position),
   company,
   name: `Contact ${position}`,
+  email: '',
   mergedInto: null,
+  sharesName: false,
+  isUnconfirmed: false,
 }));
+const TWIN = {
+  ...{ id: 'twin', company: 'Twin Agency', name: 'Sam Khan', email: 'sam@twin.example', mergedInto: null },
+  ...{ sharesName: true, isUnconfirmed: true },
+};
 const MERGED = {
   id: 'merged',
   company: 'Bluebonnet Ins. Agency',
@@ -25,7 +32,7 @@ const MERGED = {
 /** What the server would answer; nothing else of the call is put on. */
 async function answer(config: InternalAxiosRequestConfig) {
   const { search = '' } = config.params as { search?: string };
-  const items = [...COMPANIES, MERGED].filter(({ company }) =>
+  const items = [...COMPANIES, TWIN, MERGED].filter(({ company }) =>
     company.toLowerCase().includes(search.toLowerCase()),
   );
   const data = { items, total: items.length, totalIsExact: true, nextCursor: null, prevCursor: null };
@@ -122,6 +129,17 @@ test('by mouse: a press opens it, another takes one, one elsewhere closes it', a
   await expect.element(list()).toBeVisible();
   await page.getByRole('heading').click();
   await expect.element(list()).not.toBeInTheDocument();
+});
+
+test('what tells two companies of one name apart stands in the list', async () => {
+  show();
+  await field().click();
+  await userEvent.keyboard('twin');
+  await expect
+    .element(list().getByRole('option').first())
+    .toHaveTextContent(
+      'Twin AgencySam Khan. sam@twin.example. Another company has this name. No user has confirmed an email address',
+    );
 });
 
 test('nothing that matches is said, and nothing is taken', async () => {

@@ -5,6 +5,7 @@ import { FormControl } from '../../shared/form/form-fields.tsx';
 import type { FieldOf } from '../../shared/form/use-form.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
+import { describeDoubts } from './company-doubts.ts';
 
 /** As many as are looked through at a glance. */
 const MATCHES = 8;
@@ -66,10 +67,12 @@ function CompanyPicker({ picked, onPick, ...field }: Props) {
       isAnswered={search === typed && !found.isPlaceholderData}
       none="No match. Add the company under Companies first."
       keyOf={({ id }) => id}
-      render={({ company, name }) => (
+      render={(found) => (
         <>
-          {company}
-          <small>{name}</small>
+          {found.company}
+          <small>
+            {[found.name, found.email, describeDoubts(found)].filter((part) => part !== '').join('. ')}
+          </small>
         </>
       )}
       onPick={({ id, company }) => onPick({ id, company })}

@@ -21,6 +21,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import styles from './companies.module.css';
+import { describeDoubts } from './company-doubts.ts';
 import { NewCompanyDialog } from './new-company-dialog.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
@@ -42,6 +43,7 @@ const COLUMNS: Column<ListedCompany, NonNullable<Query['sort']>, ListColumn<'com
         {row.mergedInto === null ? null : (
           <small className={styles.merged}>Merged into {row.mergedInto.company}</small>
         )}
+        {describeDoubts(row) === '' ? null : <small className={styles.merged}>{describeDoubts(row)}</small>}
       </>
     ),
   },
