@@ -164,3 +164,18 @@ test('all that one owner has waiting holds two places at the same time', async (
     { name: `webhooks:${fay.id}:steady`, jobs: 6, last: 16 },
   ]);
 });
+
+test('a slow webhook that is deleted and made anew without end is made twenty times an hour, and no more', async () => {
+  now = START;
+  const gil = await signUpCustomer(stand, 'Gil');
+  const body = { url: receiver.url, events: ['filing.message'], currentPassword: PASSWORD };
+  for (let made = 0; made < 20; made += 1) {
+    const { status, body: webhook } = await ask(gil, 'POST', '/webhook', body);
+    expect(status).toBe(201);
+    await call(stand, 'DELETE', `/webhook/${webhook.id}`, { token: gil.token });
+  }
+  expect(await ask(gil, 'POST', '/webhook', body)).toMatchObject({
+    status: 429,
+    body: { error: { code: 'RATE_LIMITED' } },
+  });
+}, 30_000);

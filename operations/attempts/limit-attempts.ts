@@ -60,6 +60,8 @@ export const LIMITS = {
   pdfOfUser: { name: 'pdf-of-user', attempts: 60, windowSeconds: 10 * MINUTE },
   /** What one user has webhooks told by hand: tests, and events once more. */
   webhookOfUser: { name: 'webhook-of-user', attempts: 60, windowSeconds: HOUR },
+  /** Webhooks that one user makes: with one that was slow and is deleted goes what is known of it, and of its rest. */
+  webhookMade: { name: 'webhook-made', attempts: 20, windowSeconds: HOUR },
   /** Declarations of one user that are read. */
   declarationOfUser: { name: 'declaration-of-user', attempts: 60, windowSeconds: 10 * MINUTE },
   /** FEINs that one admin has shown in the clear: a day's work at the portals, and no list of everybody's. */

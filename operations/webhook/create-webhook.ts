@@ -5,6 +5,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { WEBHOOKS_MAXIMUM, type WebhookEvent } from '#domain/webhook/webhook-events.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { lockActor } from '../access/lock-actor.ts';
+import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
@@ -27,6 +28,7 @@ export async function createWebhook(
   const { url, events } = wish;
   requireWebhookUrl(context.config, url);
   await requireOwnPassword(context, actor, wish.currentPassword);
+  await limitAttempts(context.db, LIMITS.webhookMade, actor.id);
   return await inTransaction(context.db, async (tx) => {
     // Whoever ends the sign-ins or changes the role at this moment ends what they ask for, too.
     await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
