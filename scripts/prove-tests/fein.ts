@@ -66,8 +66,9 @@ export default [
     edits: [
       {
         file: 'server/with-idempotency.ts',
-        find: 'body: await bodyForComparison(context.config, request.body,',
-        replace: 'body: await (async (..._: unknown[]) => request.body)(context.config, request.body,',
+        find: 'body: await bodyForComparison(context.config, withoutPassword(request.body),',
+        replace:
+          'body: await (async (..._: unknown[]) => request.body)(context.config, withoutPassword(request.body),',
       },
     ],
     test: server('a repeat of the request is the same one'),

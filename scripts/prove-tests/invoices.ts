@@ -1,7 +1,50 @@
 import { inDatabase, type Mutation } from '../mutations.ts';
 
 /** What broke invoices once without any test that noticed. */
+const words = (name: string) =>
+  ({ project: 'database', file: 'server/invoice-words.attack.test.ts', name }) as const;
+
 export default [
+  {
+    name: 'a note on an invoice takes no password',
+    edits: [
+      {
+        file: 'operations/invoice/words-with-proof.ts',
+        find: '  await requireProof(context, actor, proof, ACT);\n  return true;',
+        replace: '  return true;',
+      },
+    ],
+    test: words('ten guesses are all it has'),
+  },
+  {
+    name: 'a note that a colleague changed in between takes no password',
+    edits: [
+      {
+        file: 'operations/invoice/words-with-proof.ts',
+        find: 'if (!author.isProven) throw passwordMissing();',
+        replace: '',
+      },
+    ],
+    test: words('a colleague changed the note in between'),
+  },
+  {
+    name: 'a password is part of what an Idempotency-Key stands for',
+    edits: [
+      { file: 'server/with-idempotency.ts', find: 'withoutPassword(request.body)', replace: 'request.body' },
+    ],
+    test: words('another one is the same request'),
+  },
+  {
+    name: 'a customer is told why an invoice was voided without the password',
+    edits: [
+      {
+        file: 'operations/invoice/void-invoice.ts',
+        find: "[why.kept, '']",
+        replace: '[why.kept, why.kept]',
+      },
+    ],
+    test: words('nobody outside the agency reads why'),
+  },
   {
     name: 'a part-paid filing that joins an invoice counts as unpaid',
     edits: [

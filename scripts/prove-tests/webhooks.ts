@@ -3,8 +3,31 @@ import type { Mutation } from '../mutations.ts';
 const WORKS = 'server/webhooks.test.ts';
 const ATTACK = 'server/webhooks.attack.test.ts';
 const DELIVERIES = 'db/queries/webhook-deliveries.ts';
+const SLOW = 'server/slow-webhook.attack.test.ts';
 
 export default [
+  {
+    name: 'webhooks: one that is quick rests with its owner’s slow one',
+    edits: [
+      {
+        file: 'operations/webhook/send-webhook.ts',
+        find: '  if (steadyFrom !== null && steadyFrom.getTime() <= now) return null;\n',
+        replace: '',
+      },
+    ],
+    test: { project: 'database', file: SLOW, name: 'goes on beside its owner’s slow one' },
+  },
+  {
+    name: 'webhooks: all that an owner has waits in one row',
+    edits: [
+      {
+        file: 'operations/webhook/queue-webhook-events.ts',
+        find: "isSteady ? ':steady' : ''",
+        replace: "''",
+      },
+    ],
+    test: { project: 'database', file: SLOW, name: 'holds two places at the same time' },
+  },
   {
     name: 'webhooks: everybody is told of every filing',
     edits: [
