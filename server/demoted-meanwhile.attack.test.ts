@@ -92,6 +92,21 @@ const ACTS: Record<string, () => [method: 'POST' | 'PATCH' | 'UPLOAD', path: str
     '/filing-state/TX/settings',
     { noteToCustomers: 'To the thief', ...PROOF },
   ],
+  'writes a note on an invoice': () => [
+    'POST',
+    `/company/${companyOfCustomer}/invoice`,
+    { filingIds: [customer.id], note: 'To the thief', ...PROOF },
+  ],
+  'tells a customer why an invoice is voided': () => [
+    'POST',
+    `/invoice/${customer.id}/void`,
+    { reason: 'To the thief', ...PROOF },
+  ],
+  'tells many customers why their invoices are voided': () => [
+    'POST',
+    '/invoice/bulk/void',
+    { invoiceIds: [customer.id], reason: 'To the thief', dryRun: false, ...PROOF },
+  ],
   'looks as a customer': () => ['POST', `/user/${customer.id}/view-as`, { reason: 'To see', ...PROOF }],
   'signs a user out': () => ['POST', `/user/${customer.id}/end-sessions`, PROOF],
   'signs everybody out': () => ['POST', '/user/end-all-sessions', { revokeApiKeys: true, ...PROOF }],
@@ -158,9 +173,14 @@ test('whatever takes the password looks again at who asks; of the own account th
   const project = join(import.meta.dirname, '..');
   const proven = globSync('operations/**/*.ts', { cwd: project })
     .filter((file) => !file.startsWith('operations/identity/'))
-    .filter((file) => /require(?:RecentProof|OwnPassword)\(/.test(readFileSync(join(project, file), 'utf8')));
+    .filter((file) =>
+      /require(?:Recent)?(?:Proof|OwnPassword)\(/.test(readFileSync(join(project, file), 'utf8')),
+    );
   const unguarded = proven.filter(
-    (file) => !/(?:requireStillAdmin|lockActor)\(tx/.test(readFileSync(join(project, file), 'utf8')),
+    (file) =>
+      !/(?:requireStillAdmin|lockActor)\(tx|requireStandingProof\(context, tx/.test(
+        readFileSync(join(project, file), 'utf8'),
+      ),
   );
   expect(unguarded).toEqual([]);
   expect(proven.length).toBeGreaterThan(10);
