@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FilingBody } from '#contract/filing.ts';
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
 import { openPlaceholder } from '#domain/filing/message-template.ts';
@@ -14,10 +14,17 @@ const MODES = { message: 'Message', note: 'Internal note' } as const;
 type Mode = keyof typeof MODES;
 
 /** Where an admin writes: to the customer, or for colleagues alone. What was begun stays while the other is written. */
-export function Composer({ filing }: { filing: FilingBody }) {
+export function Composer({ filing, asked }: { filing: FilingBody; asked: number }) {
   const [mode, setMode] = useState<Mode>('message');
+  const whole = useRef<HTMLDivElement>(null);
+  // By a key of the page, which may have been pressed before this was there: another number is another press.
+  useEffect(() => {
+    if (asked === 0) return;
+    const fields = [...(whole.current?.querySelectorAll('textarea') ?? [])];
+    fields.find((field) => field.checkVisibility())?.focus();
+  }, [asked]);
   return (
-    <div className={styles.composer} data-composer>
+    <div className={styles.composer} ref={whole} data-composer>
       <fieldset className={styles.modes}>
         <legend className="visually-hidden">Write</legend>
         {Object.entries(MODES).map(([value, label]) => (

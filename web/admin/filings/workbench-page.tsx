@@ -29,7 +29,6 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
 import { useToday } from '../../shared/use-today.ts';
 import { PAID_HOW_LABELS, REJECTION_LABELS } from '../../shared/vocabulary-labels.ts';
-import { Composer } from './composer.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { FilingDocuments } from './filing-documents.tsx';
@@ -45,6 +44,8 @@ import styles from './workbench.module.css';
 /** All dialogs of the page, which come once it stands. */
 const loadStepDialog = () => import('./step-dialog.tsx');
 const StepDialog = lazy(loadStepDialog);
+/** With its forms: what stands above it is read first. */
+const Composer = lazy(async () => ({ default: (await import('./composer.tsx')).Composer }));
 const RevealFein = lazy(() => import('./reveal-fein.tsx'));
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
@@ -79,7 +80,9 @@ function Workbench({ filing }: { filing: FilingBody }) {
   const neighbors = useNeighbors(filing.id);
   const today = useToday();
   const open = (name: DialogName) => setStep({ name, filing });
-  const shortcuts = useWorkbenchKeys(filing, neighbors, open);
+  // So often it was asked to write.
+  const [writing, setWriting] = useState(0);
+  const shortcuts = useWorkbenchKeys(filing, neighbors, { open, write: () => setWriting(writing + 1) });
   const press = (key: string) => shortcuts.find((each) => each.key === key)?.run?.();
   usePageAction('assign', () => press('a'));
   usePageAction('snooze', () => press('s'));
@@ -194,7 +197,14 @@ function Workbench({ filing }: { filing: FilingBody }) {
           <PolicyFilings filing={filing} base="/admin/filings" />
           <section>
             <h2>Activity</h2>
-            <FilingEvents filingId={filing.id} composer={<Composer filing={filing} />} />
+            <FilingEvents
+              filingId={filing.id}
+              composer={
+                <Suspense fallback={<Skeleton bare lines={4} />}>
+                  <Composer filing={filing} asked={writing} />
+                </Suspense>
+              }
+            />
           </section>
         </div>
       </div>
@@ -212,7 +222,7 @@ function Workbench({ filing }: { filing: FilingBody }) {
 function useWorkbenchKeys(
   filing: FilingBody,
   { list, previous, next }: Neighbors,
-  open: (name: DialogName) => void,
+  { open, write }: { open(name: DialogName): void; write(): void },
 ): Shortcut[] {
   const navigate = useNavigate();
   const primary = primaryStep(filing);
@@ -229,7 +239,7 @@ function useWorkbenchKeys(
       run: canSnooze(filing) ? () => open('snooze') : null,
     },
     { key: '/', label: 'Search in the document', run: () => focusOn('[data-document-search]') },
-    { key: 'm', label: 'Write a message or note', run: () => focusOn('[data-composer] textarea') },
+    { key: 'm', label: 'Write a message or note', run: write },
   ];
 }
 

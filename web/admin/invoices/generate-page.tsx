@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { CompanyBody } from '#contract/company.ts';
 import type { InvoiceableBody } from '#contract/invoice.ts';
@@ -21,8 +21,12 @@ import { privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { useToday } from '../../shared/use-today.ts';
 import { EditInvoice } from './edit-invoice.tsx';
-import { IssueDialog } from './issue-dialog.tsx';
 import { useInvoiceDraft } from './use-invoice-draft.ts';
+
+/** With its field for the password, which the page itself does without. */
+const IssueDialog = lazy(async () => ({
+  default: (await import('./issue-dialog.tsx')).IssueDialog,
+}));
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -116,13 +120,15 @@ function Draft({ company, invoiceable }: { company: CompanyBody; invoiceable: In
         }
       />
       {isIssuing && preview.data ? (
-        <IssueDialog
-          company={company}
-          body={body}
-          preview={preview.data}
-          leftOut={draft.leftOut}
-          onClose={() => setIssuing(false)}
-        />
+        <Suspense>
+          <IssueDialog
+            company={company}
+            body={body}
+            preview={preview.data}
+            leftOut={draft.leftOut}
+            onClose={() => setIssuing(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { InvoiceableBody, InvoiceBody } from '#contract/invoice.ts';
 import { LIST_INVOICEABLE, PREVIEW_REVISION } from '#contract/paths/invoice.ts';
@@ -15,8 +15,12 @@ import type { Choice } from './choose-filings.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { EditInvoice } from './edit-invoice.tsx';
 import { MoneyReceived } from './money-received.tsx';
-import { RegenerateDialog } from './regenerate-dialog.tsx';
 import { useInvoiceDraft } from './use-invoice-draft.ts';
+
+/** With its field for the password, which the page itself does without. */
+const RegenerateDialog = lazy(async () => ({
+  default: (await import('./regenerate-dialog.tsx')).RegenerateDialog,
+}));
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -90,12 +94,14 @@ function Revision({ invoice, invoiceable }: { invoice: InvoiceBody; invoiceable:
         </section>
       </EditInvoice>
       {isSending && preview.data ? (
-        <RegenerateDialog
-          invoice={invoice}
-          body={body}
-          preview={preview.data}
-          onClose={() => setSending(false)}
-        />
+        <Suspense>
+          <RegenerateDialog
+            invoice={invoice}
+            body={body}
+            preview={preview.data}
+            onClose={() => setSending(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   );
