@@ -24,7 +24,7 @@ import {
 import { filingsImported } from './templates/filing-import.ts';
 import { filingStateChanged } from './templates/filing-state-changed.ts';
 import { invoice } from './templates/invoice.ts';
-import { invoiceWords } from './templates/invoice-words.ts';
+import { invoiceText } from './templates/invoice-text.ts';
 import { licensesExpiring } from './templates/license.ts';
 import { messageTemplateChanged } from './templates/message-template-changed.ts';
 import { creditRefunded, paymentApplied, paymentReceived, paymentReversed } from './templates/payment.ts';
@@ -61,7 +61,7 @@ export const TEMPLATES = {
   'company-access-changed': companyAccessChanged,
   'filing-state-changed': filingStateChanged,
   'message-template-changed': messageTemplateChanged,
-  'invoice-words': invoiceWords,
+  'invoice-text': invoiceText,
   'payment-instructions-changed': paymentInstructionsChanged,
   'second-factor-reset': secondFactorReset,
   'second-factor-reset-waits': secondFactorResetWaits,

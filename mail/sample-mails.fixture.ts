@@ -46,10 +46,10 @@ const timeZone = 'America/Chicago';
 const at = '2026-03-10T08:43:00.000Z';
 const companyAccess = { changedBy: 'jane@harbor.example', at, timeZone };
 const filingState = { changedBy: 'jane@harbor.example', at, timeZone, state: 'TX', stateName: 'Texas' };
-const invoiceWords = {
+const invoiceText = {
   invoice: { id: invoice.invoiceId, number: 'INV-26-000041' },
   invoices: 1,
-  writtenBy: 'jane@harbor.example',
+  changedBy: 'jane@harbor.example',
   at,
   timeZone,
 };
@@ -132,10 +132,10 @@ const SAMPLES: Samples = {
     usual: { act: 'ADDED', changedBy: 'jane@harbor.example', at, timeZone },
     changed: { act: 'CHANGED', changedBy: 'jane@harbor.example', at, timeZone },
   },
-  'invoice-words': {
-    usual: { ...invoiceWords, act: 'NOTE' },
-    voided: { ...invoiceWords, act: 'VOID_REASON' },
-    several: { ...invoiceWords, act: 'NOTE', invoice: null, invoices: 12 },
+  'invoice-text': {
+    usual: { ...invoiceText, act: 'NOTE' },
+    voided: { ...invoiceText, act: 'VOID_REASON' },
+    several: { ...invoiceText, act: 'NOTE', invoice: null, invoices: 12 },
   },
   'payment-instructions-changed': {
     usual: {

@@ -11,10 +11,10 @@ import { type BulkContext, bulkEach } from '../bulk/bulk-each.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { todayOf } from '../today.ts';
+import { type Author, announceCustomerText, requireAuthor } from './customer-text-proof.ts';
 import { type InvoiceListFilter, invoiceListOf } from './list-invoices.ts';
 import { sendInvoice } from './send-invoice.ts';
 import { voidInvoice } from './void-invoice.ts';
-import { type Author, announceWords, requireAuthor } from './words-with-proof.ts';
 
 /** Invoices by id, or all of a list. */
 interface InvoiceSelection {
@@ -61,7 +61,7 @@ export async function bulkVoidInvoices(
       return [];
     },
     async (db, invoices) => {
-      if (isTold) await announceWords(context, db, author, { act: 'VOID_REASON', invoices });
+      if (isTold) await announceCustomerText(context, db, author, { act: 'VOID_REASON', invoices });
     },
   );
 }

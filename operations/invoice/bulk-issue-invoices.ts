@@ -12,9 +12,9 @@ import { formatCents } from '#domain/money/cents.ts';
 import { type BulkContext, bulkEach } from '../bulk/bulk-each.ts';
 import { parseAmount } from '../filing/parse-field.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
+import { type Author, announceCustomerText, requireAuthor } from './customer-text-proof.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { listInvoiceable } from './list-invoiceable.ts';
-import { type Author, announceWords, requireAuthor } from './words-with-proof.ts';
 
 /**
  * Invoices many companies, each for all its filings that wait for an invoice; a filing whose commission is still to be
@@ -32,7 +32,7 @@ export async function bulkIssueInvoices(
     ...request,
     select: async ({ db }) => {
       const ids = [...new Set(body.companyIds)];
-      if (takesProof) await announceWords(context, db, author, { act: 'NOTE', invoices: ids.length });
+      if (takesProof) await announceCustomerText(context, db, author, { act: 'NOTE', invoices: ids.length });
       return ids;
     },
     step: async (within, tx, companyId, result) => {

@@ -2,14 +2,14 @@ import { inDatabase, type Mutation } from '../mutations.ts';
 
 /** What broke invoices once without any test that noticed. */
 const words = (name: string) =>
-  ({ project: 'database', file: 'server/invoice-words.attack.test.ts', name }) as const;
+  ({ project: 'database', file: 'server/invoice-text.attack.test.ts', name }) as const;
 
 export default [
   {
     name: 'a note on an invoice takes no password',
     edits: [
       {
-        file: 'operations/invoice/words-with-proof.ts',
+        file: 'operations/invoice/customer-text-proof.ts',
         find: '  await requireProof(context, actor, proof, ACT);\n  return true;',
         replace: '  return true;',
       },
@@ -20,7 +20,7 @@ export default [
     name: 'a note that a colleague changed in between takes no password',
     edits: [
       {
-        file: 'operations/invoice/words-with-proof.ts',
+        file: 'operations/invoice/customer-text-proof.ts',
         find: 'if (!author.isProven) throw passwordMissing();',
         replace: '',
       },

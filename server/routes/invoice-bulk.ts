@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { Proof } from '#operations/access/act-with-proof.ts';
 import { bulkSendInvoices, bulkVoidInvoices } from '#operations/invoice/bulk-invoices.ts';
 import { bulkIssueInvoices } from '#operations/invoice/bulk-issue-invoices.ts';
-import { proveReason, proveWords } from '#operations/invoice/words-with-proof.ts';
+import { proveCustomerText, proveReason } from '#operations/invoice/customer-text-proof.ts';
 import { answerBulk } from '../answer-bulk.ts';
 import { identityOf } from '../authenticate.ts';
 import type { AppContext } from '../context.ts';
@@ -33,6 +33,6 @@ export const invoiceBulkRoutes = [
     prove: (call) => prove(call, call.body.reason, proveReason),
   }),
   handle(BULK_ISSUE_INVOICES, answerBulk(bulkIssueInvoices), {
-    prove: (call) => prove(call, call.body.note, proveWords),
+    prove: (call) => prove(call, call.body.note, proveCustomerText),
   }),
 ];

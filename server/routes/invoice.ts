@@ -12,6 +12,14 @@ import {
   VOID_INVOICE,
 } from '#contract/paths/invoice.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import {
+  issueWithProof,
+  noteOf,
+  proveCustomerText,
+  proveReason,
+  regenerateWithProof,
+  voidWithProof,
+} from '#operations/invoice/customer-text-proof.ts';
 import { drawInvoicePdf, drawInvoicePreview } from '#operations/invoice/draw-invoice.ts';
 import { getInvoice } from '#operations/invoice/get-invoice.ts';
 import { listInvoiceable } from '#operations/invoice/list-invoiceable.ts';
@@ -20,14 +28,6 @@ import { previewInvoice } from '#operations/invoice/preview-invoice.ts';
 import { drawRevisionPreview, previewRevision } from '#operations/invoice/regenerate-invoice.ts';
 import { sendInvoice } from '#operations/invoice/send-invoice.ts';
 import { sumInvoices } from '#operations/invoice/sum-invoices.ts';
-import {
-  issueWithProof,
-  noteOf,
-  proveReason,
-  proveWords,
-  regenerateWithProof,
-  voidWithProof,
-} from '#operations/invoice/words-with-proof.ts';
 import { identityOf } from '../authenticate.ts';
 import type { AppContext } from '../context.ts';
 import {
@@ -62,7 +62,7 @@ const prove = (
   { currentPassword }: { currentPassword?: string | undefined },
   words: string | undefined,
   before?: string,
-) => proveWords(context, actor, { session: identityOf(request), currentPassword }, words, before);
+) => proveCustomerText(context, actor, { session: identityOf(request), currentPassword }, words, before);
 
 export const invoiceRoutes = [
   handle(LIST_INVOICEABLE, async ({ context, params, query }) =>

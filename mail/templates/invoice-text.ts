@@ -2,14 +2,14 @@ import { displayInstant } from '../display-instant.ts';
 import type { MailContent, MailSender } from '../mail-content.ts';
 
 /** What somebody wrote that customers read with their invoices. */
-export type InvoiceWordsAct = 'NOTE' | 'VOID_REASON';
+export type InvoiceTextAct = 'NOTE' | 'VOID_REASON';
 
-export interface InvoiceWordsData {
-  act: InvoiceWordsAct;
+export interface InvoiceTextData {
+  act: InvoiceTextAct;
   /** Null: on several, so many. */
   invoice: { id: string; number: string } | null;
   invoices: number;
-  writtenBy: string;
+  changedBy: string;
   /** ISO instant, and the agency's time zone. */
   at: string;
   timeZone: string;
@@ -18,11 +18,11 @@ export interface InvoiceWordsData {
 const WHAT = {
   NOTE: 'wrote a note on',
   VOID_REASON: 'wrote why we voided',
-} as const satisfies Record<InvoiceWordsAct, string>;
+} as const satisfies Record<InvoiceTextAct, string>;
 
 /** To every admin and the agency: customers read it as the agency's own words. What was written is not in it. */
-export function invoiceWords(
-  { act, invoice, invoices, writtenBy, at, timeZone }: InvoiceWordsData,
+export function invoiceText(
+  { act, invoice, invoices, changedBy, at, timeZone }: InvoiceTextData,
   { publicUrl }: MailSender,
 ): MailContent {
   const which = invoice?.number ?? (invoices === 1 ? 'one invoice' : `${invoices} invoices`);
@@ -30,7 +30,7 @@ export function invoiceWords(
     subject: act === 'NOTE' ? `A note on ${which}` : `The reason for voiding ${which}`,
     parts: [
       {
-        text: `${writtenBy} ${WHAT[act]} ${which}, on ${displayInstant(at, timeZone)}. Customers are mailed it as your agency’s words.`,
+        text: `${changedBy} ${WHAT[act]} ${which}, on ${displayInstant(at, timeZone)}. Customers get it by email in your agency’s name.`,
       },
       {
         nextStep:

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
-import { regenerateWithProof } from '#operations/invoice/words-with-proof.ts';
+import { regenerateWithProof } from '#operations/invoice/customer-text-proof.ts';
 import { freshKey } from '#testing/filings.ts';
 import { type InvoicedCustomer, openBooks, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
 import { ask } from '#testing/licenses.ts';
@@ -35,7 +35,7 @@ const mails = async () =>
     .selectFrom('outbox_mails')
     .select(['recipient', 'template', 'subject', 'body_text', 'body_html'])
     .execute();
-const told = async () => (await mails()).filter(({ template }) => template === 'invoice-words');
+const told = async () => (await mails()).filter(({ template }) => template === 'invoice-text');
 const countOf = async (table: 'invoices' | 'invoice_revisions' | 'audit_entries') => {
   const { count } = await stand.context.db
     .selectFrom(table)

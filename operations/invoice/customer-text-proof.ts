@@ -3,17 +3,16 @@ import { inTransaction, type Tx } from '#db/pool.ts';
 import { findInvoice } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { InvoiceDifference } from '#domain/invoice/difference.ts';
-import type { InvoiceWordsAct } from '#mail/templates/invoice-words.ts';
+import type { InvoiceTextAct } from '#mail/templates/invoice-text.ts';
 import {
   type Proof,
   type ProofContext,
   requireProof,
   requireStandingProof,
 } from '../access/act-with-proof.ts';
+import { changedBy, notifyAgency } from '../agency/notify-agency.ts';
 import type { OperationContext } from '../context.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
-import { addressesOfAgency } from '../mail/addresses-of-agency.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import type { InvoiceRequest } from './preview-invoice.ts';
 import { type RevisionRequest, regenerateInvoice } from './regenerate-invoice.ts';
@@ -36,7 +35,7 @@ const ACT = 'write to customers on an invoice';
  * request's key. Returns whether it was asked for: no words need none, nor do those of `before`. Throws INVALID for a wrong
  * password, SECOND_FACTOR_MISSING, RATE_LIMITED.
  */
-export async function proveWords(
+export async function proveCustomerText(
   context: ProofContext,
   actor: Actor,
   proof: Proof,
@@ -50,7 +49,7 @@ export async function proveWords(
 
 /**
  * The same of the reason of a void, which its customer is told where it is proven: without a password it stays among the
- * agency. Throws as proveWords does.
+ * agency. Throws as proveCustomerText does.
  */
 export async function proveReason(
   context: ProofContext,
@@ -59,7 +58,7 @@ export async function proveReason(
   reason: string,
 ): Promise<boolean> {
   if (context.passwordIdentity !== null && proof.currentPassword === undefined) return false;
-  return await proveWords(context, actor, proof, reason);
+  return await proveCustomerText(context, actor, proof, reason);
 }
 
 /** The note that an invoice has now; none where there is no such invoice. */
@@ -80,7 +79,7 @@ export async function issueWithProof(
   return await inTransaction(context.db, async (tx) => {
     if (hasNote) await requireAuthor(context, tx, author);
     const id = await issueInvoice({ ...context, db: tx }, author.actor, companyId, request);
-    if (hasNote) await tellOfWords(context, tx, author.actor, { act: 'NOTE', id });
+    if (hasNote) await notifyOfCustomerText(context, tx, author.actor, { act: 'NOTE', id });
     return id;
   });
 }
@@ -98,7 +97,7 @@ export async function regenerateWithProof(
     if ((difference.note?.after ?? '') !== '') {
       // A colleague's revision may have come between: then it is another note by now.
       if (!author.isProven) throw passwordMissing();
-      await tellOfWords(context, tx, author.actor, { act: 'NOTE', id });
+      await notifyOfCustomerText(context, tx, author.actor, { act: 'NOTE', id });
     }
     return difference;
   });
@@ -115,7 +114,7 @@ export async function voidWithProof(
   await inTransaction(context.db, async (tx) => {
     if (isProven) await requireAuthor(context, tx, author);
     await voidInvoice({ ...context, db: tx }, actor, id, isProven ? { told: reason } : { kept: reason });
-    if (isProven) await tellOfWords(context, tx, actor, { act: 'VOID_REASON', id });
+    if (isProven) await notifyOfCustomerText(context, tx, actor, { act: 'VOID_REASON', id });
   });
 }
 
@@ -133,35 +132,31 @@ const passwordMissing = () =>
   new AppError('INVALID', { details: { fields: { currentPassword: 'That isn’t your password.' } } });
 
 /** The same for many invoices at once, before the first of them: told once, and not for each. */
-export async function announceWords(
+export async function announceCustomerText(
   context: Pick<OperationContext, 'config' | 'clock'> & PasswordContext,
   db: OperationContext['db'],
   author: Author,
-  about: { act: InvoiceWordsAct; invoices: number },
+  about: { act: InvoiceTextAct; invoices: number },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await requireAuthor(context, tx, author);
-    await tellOfWords(context, tx, author.actor, about);
+    await notifyOfCustomerText(context, tx, author.actor, about);
   });
 }
 
 /** Tells every admin and the agency who wrote to customers on an invoice or on many, and not what it says. */
-export async function tellOfWords(
+async function notifyOfCustomerText(
   context: Pick<OperationContext, 'config' | 'clock'>,
   tx: Tx,
   actor: Actor,
-  { act, ...on }: { act: InvoiceWordsAct } & ({ id: string } | { invoices: number }),
+  { act, ...on }: { act: InvoiceTextAct } & ({ id: string } | { invoices: number }),
 ): Promise<void> {
   const found = 'id' in on ? await findInvoice(tx, on.id) : null;
   const data = {
     act,
     invoice: found && { id: found.id, number: found.number },
     invoices: 'invoices' in on ? on.invoices : 1,
-    writtenBy: actor.email,
-    at: context.clock.now().toISOString(),
-    timeZone: context.config.agency.timeZone,
+    ...changedBy(context, actor),
   };
-  for (const to of await addressesOfAgency(context, tx)) {
-    await enqueueMail(context, tx, { to, template: 'invoice-words', data });
-  }
+  await notifyAgency(context, tx, [{ template: 'invoice-text', data }]);
 }
