@@ -28,8 +28,8 @@ export function todayOf(clock: Clock): CivilDate {
 
 /**
  * The clock as one request or one step of a job sees it. Its day is that of the first look: once the day has turned it
- * stands at the last moment of before. So what is numbered, booked and logged together is of one day, and instants go
- * on by the moment they are taken at, behind the locks that were waited for.
+ * stands at the last moment of before. So what is numbered and booked together is of one day, and instants go
+ * on by the moment they are taken at, behind the locks that were waited for. The audit log alone takes the machine's instant.
  */
 export function clockOfOneDay(clock: Clock): Clock {
   let last: Date | null = null;

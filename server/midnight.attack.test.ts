@@ -41,7 +41,6 @@ async function daysWritten(evening: Date, night: Date): Promise<string[]> {
       union all select created_at, null, null from invoice_revisions
       union all select created_at, null, null from payments
       union all select created_at, null, null from outbox_mails
-      union all select entry.at, null, null from audit_entries entry
     ), now as (
       select (at at time zone 'America/Chicago')::date as written_on, day, number from written
         where at in (${evening}, ${night})
