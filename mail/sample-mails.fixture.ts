@@ -383,8 +383,8 @@ const SAMPLES: Samples = {
       firstName,
       day: 'Mar 10, 2026',
       lines: [
-        { what: 'Filings overdue', count: 2, path: '/admin/filings' },
-        { what: 'Filings to file', count: 14, path: '/admin/filings' },
+        { what: 'Filings overdue', count: 2 },
+        { what: 'Filings to file', count: 14 },
       ],
     },
   },

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendDigests } from '#operations/digest/send-digests.ts';
+import { makeReports } from '#operations/report/make-reports.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { submit, texasFiling } from '#testing/filings.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { completedOn } from '#testing/reports.ts';
 
 /** A Tuesday: nine in the morning where the admin is. */
 const MORNING = new Date('2026-03-10T14:00:00.000Z');
@@ -74,4 +76,17 @@ test('each admin is told in the own morning, once in it, and one who cannot sign
   expect(await toldAt('2026-03-16T23:45:00.000Z')).toEqual([bridget.email]);
   expect(await toldAt('2026-03-17T01:45:00.000Z')).toEqual([bridget.email]);
   expect(await toldAt('2026-03-17T14:00:00.000Z')).toEqual([bridget.email, admin.email]);
+});
+
+test('of late reports all are counted, also where the dashboard shows fifteen of them', async () => {
+  const customer = await signUpCustomer(stand, 'Faye');
+  await completedOn({ stand, admin, customer }, '2026-03-10', '5000.00');
+  clock.at = new Date('2028-06-07T14:00:00.000Z');
+  await makeReports(stand.context);
+  const late = await call(stand, 'GET', '/report?status=OVERDUE&limit=1', { token: admin.token });
+  expect(late.body.total).toBeGreaterThan(15);
+  const digest = (await digestsAt('2028-06-07T14:00:00.000Z')).findLast(
+    ({ recipient }) => recipient === admin.email,
+  );
+  expect(digest?.text).toContain(`Reports overdue: ${late.body.total}\n`);
 });

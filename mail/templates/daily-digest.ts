@@ -4,7 +4,7 @@ import type { MailContent, MailSender } from '../mail-content.ts';
 export interface DailyDigestData {
   firstName: string;
   day: string;
-  lines: readonly { what: string; count: number; path: string }[];
+  lines: readonly { what: string; count: number }[];
 }
 
 export function dailyDigest(

@@ -42,7 +42,7 @@ function isMorning(now: Date, timeZone: string): boolean {
   return hour >= QUIET_UNTIL && hour < NOON && !isWeekend(dayInZone(now, timeZone));
 }
 
-/** What waits, each with where it is worked off; nothing is said of what does not wait. */
+/** What waits, and how much of it; nothing is said of what does not wait. */
 async function linesOf(
   context: Pick<OperationContext, 'db' | 'clock' | 'rulebook'>,
 ): Promise<DailyDigestData['lines']> {
@@ -50,31 +50,25 @@ async function linesOf(
     getAdminDashboard(context, { period: 'this_month' }),
     getStuckWork(context),
   ]);
-  const { queues, dueSoon, reportsOverdue, reportStanding, reportsDue, expiring } = dashboard;
+  const { queues, dueSoon, reportStanding, reportsDue, expiring } = dashboard;
+  // What is past due stands in a line of its own.
+  const dueAhead = dueSoon.filter(({ from }) => from !== null);
   const counts = [
-    { what: 'Filings overdue', count: queues.overdue, path: '/admin/filings' },
-    { what: 'Filings to file', count: queues.toFile, path: '/admin/filings' },
-    {
-      what: 'Filings due within 30 days',
-      count: dueSoon.reduce((sum, { total }) => sum + total, 0),
-      path: '/admin/obligations',
-    },
-    { what: 'Filings unpaid', count: queues.unpaid, path: '/admin/filings?status=UNPAID' },
-    { what: 'Reports overdue', count: reportsOverdue.length, path: '/admin/reports' },
-    {
-      what: 'Amended reports not filed',
-      count: reportStanding.amendments.reports,
-      path: '/admin/reports',
-    },
-    { what: 'Reports due within 30 days', count: reportsDue.length, path: '/admin/reports' },
+    { what: 'Filings overdue', count: queues.overdue },
+    { what: 'Filings to file', count: queues.toFile },
+    { what: 'Filings due within 30 days', count: dueAhead.reduce((sum, { total }) => sum + total, 0) },
+    { what: 'Filings unpaid', count: queues.unpaid },
+    { what: 'Reports overdue', count: reportStanding.overdue.reports },
+    { what: 'Filed reports past due and not paid', count: reportStanding.unpaid.reports },
+    { what: 'Amended reports not filed', count: reportStanding.amendments.reports },
+    { what: 'Reports due within 30 days', count: reportsDue.length },
     {
       what: 'Licenses and authorizations expiring',
       count: expiring.licenses.expiring + expiring.authorizations.expiring,
-      path: '/admin/licenses',
     },
-    { what: 'Failed jobs', count: stuck.jobs.length, path: '/admin/stuck-work' },
-    { what: 'Unsent emails', count: stuck.mails.length, path: '/admin/stuck-work' },
-    { what: 'Filings without movement', count: stuck.filings.length, path: '/admin/stuck-work' },
+    { what: 'Failed jobs', count: stuck.jobs.length },
+    { what: 'Unsent emails', count: stuck.mails.length },
+    { what: 'Filings without movement', count: stuck.filings.length },
   ];
   return counts.filter(({ count }) => count > 0);
 }

@@ -7,6 +7,7 @@ import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { filingsAddress } from '../../shared/list/list-address.ts';
 import { selectColumn } from '../../shared/list/select-column.tsx';
 import { type RowSelection, useRowSelection } from '../../shared/list/use-row-selection.ts';
 import { PartFault } from '../../shared/part-fault.tsx';
@@ -67,7 +68,7 @@ const VIEWS = {
         label: 'Unpaid',
         end: true,
         cell: ({ companyId, company }) => (
-          <Link to={`/admin/filings?companyId=${companyId}&sort=balance&order=desc`}>
+          <Link to={filingsAddress({ companyId, sort: 'balance', order: 'desc' })}>
             See filings<span className="visually-hidden"> of {company}</span>
           </Link>
         ),
