@@ -139,6 +139,7 @@ test('an admin records the payment, files and completes it', async ({ admin }) =
   await page.goto('/admin/filings?queue=unpaid');
   await page.getByRole('searchbox', { name: 'Search' }).fill(INSURED);
   await page.waitForURL('**search=Harbor*');
+  await page.locator('tbody tr:first-child').getByText(INSURED).waitFor();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');

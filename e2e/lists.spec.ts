@@ -3,6 +3,7 @@ import { civilDay } from '#testing/civil-day.ts';
 import {
   callAs,
   companyOf,
+  completeInputs,
   expectAccessible,
   keepPicture,
   SMALL_SCREEN,
@@ -106,4 +107,40 @@ test('an office keeps a view, pays many filings by keyboard after a preview, and
   await page.setViewportSize(SMALL_SCREEN);
   await expectAccessible(page, 'the list of filings on a phone');
   await keepPicture(page, 'filings-list-phone');
+});
+
+test('while other rows are on their way no key goes to those that still stand there', async ({
+  admin,
+  customer,
+}) => {
+  const { page } = admin;
+  const mark = crypto.randomUUID().slice(0, 8);
+  const insured = (legalName: string) => ({
+    insured: { ...(completeInputs().insured as object), legalName },
+  });
+  const wanted = await submitFiling(customer, insured(`Wanted ${mark}`));
+  await submitFiling(customer, insured(`Newer ${mark}`));
+  await page.goto('/admin/filings');
+  const first = page.locator('tbody tr:first-child');
+  await first.getByText(`Newer ${mark}`).waitFor();
+  // The answer to the search is held back until the keys were pressed.
+  let answer = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/v1\/filing\?.*search=Wanted/, async (route) => {
+    await pressed;
+    await route.fallback();
+  });
+  await page.getByRole('searchbox', { name: 'Search' }).fill(`Wanted ${mark}`);
+  await page.locator('table[aria-busy=true]').waitFor();
+  await page.locator('h1').click();
+  for (const key of ['j', 'x', 'Enter']) await page.keyboard.press(key);
+  answer();
+  await first.getByText(`Wanted ${mark}`).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin/filings');
+  expect(await page.locator('tr[data-current], tr[data-selected]').count()).toBe(0);
+  for (const key of ['j', 'Enter']) await page.keyboard.press(key);
+  await page.waitForURL(`**/admin/filings/${wanted}*`);
+  await page.unroute(/\/api\/v1\/filing\?.*search=Wanted/);
 });

@@ -114,16 +114,19 @@ export default function BankTransactionsPage() {
     keys: selectable.filter((row) => choiceOf(chosen, row) !== null).map(({ id }) => id),
     onChange: (ids) => setChosen(withSelected(chosen, selectable, ids)),
   });
-  const current = useRowKeys(rows.length, {
-    open: (position) => {
-      const row = rows[position];
-      if (row === undefined || row.status === 'MATCHED' || row.status === 'IGNORED') return;
-      const [returned] = returnsOf(row);
-      if (optionsOf(row).length > 0) selection.toggle(row.id);
-      else if (returned !== undefined) setDialog({ kind: 'RETURN', of: row, returned });
-      else setDialog({ kind: 'MATCH', of: row });
+  const current = useRowKeys(
+    { count: rows.length, isStale: transactions.isPlaceholderData },
+    {
+      open: (position) => {
+        const row = rows[position];
+        if (row === undefined || row.status === 'MATCHED' || row.status === 'IGNORED') return;
+        const [returned] = returnsOf(row);
+        if (optionsOf(row).length > 0) selection.toggle(row.id);
+        else if (returned !== undefined) setDialog({ kind: 'RETURN', of: row, returned });
+        else setDialog({ kind: 'MATCH', of: row });
+      },
     },
-  });
+  );
   const isNarrowed = hasFilters(FILTERS, params);
   // One step stands out: confirming while there is something to confirm, importing otherwise.
   const isDone = !rows.some((row) => row.status === 'PROPOSED' && optionsOf(row).length > 0);

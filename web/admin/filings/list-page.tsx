@@ -56,15 +56,18 @@ export default function AdminFilingsPage() {
   const { bar, focusBar } = useBarFocus();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const current = useRowKeys(rows.length, {
-    open: (at) => navigate(filingAddress(idAt(rows, at), search)),
-    select: (at) => selection.toggle(idAt(rows, at)),
-    act: (at) => {
-      if (selection.keys.length === 0 && at !== null) selection.toggle(idAt(rows, at));
-      focusBar();
+  const current = useRowKeys(
+    { count: rows.length, isStale: filings.isPlaceholderData },
+    {
+      open: (at) => navigate(filingAddress(idAt(rows, at), search)),
+      select: (at) => selection.toggle(idAt(rows, at)),
+      act: (at) => {
+        if (selection.keys.length === 0 && at !== null) selection.toggle(idAt(rows, at));
+        focusBar();
+      },
+      help: () => setHelping(true),
     },
-    help: () => setHelping(true),
-  });
+  );
   const isFiltered = hasFilters(FILING_FILTERS, params);
   const { cursor: _page, limit: _rows, ...filter } = query;
 

@@ -68,7 +68,7 @@ export function ListResult<Row extends { id: string }, Sort extends string>(
   const { params, change } = props.address;
   const nouns = plural(noun);
   const rows = list.data?.items ?? [];
-  const { current, help } = useKeys(rows, keys);
+  const { current, help } = useKeys({ rows, isStale: list.isPlaceholderData }, keys);
   const many = keys?.many;
   return (
     <>
@@ -105,14 +105,17 @@ export function ListResult<Row extends { id: string }, Sort extends string>(
 }
 
 /** Where the keys stand among the rows, and what tells of them. */
-function useKeys<Row extends { id: string }>(rows: readonly Row[], keys: RowsByKey<Row> | undefined) {
+function useKeys<Row extends { id: string }>(
+  { rows, isStale }: { rows: readonly Row[]; isStale: boolean },
+  keys: RowsByKey<Row> | undefined,
+) {
   const [isHelping, setHelping] = useState(false);
   const at = (position: number | null) => (position === null ? undefined : rows[position]);
   const toggle = (row: Row | undefined) => {
     if (row) keys?.many?.selection.toggle(row.id);
   };
   const current = useRowKeys(
-    rows.length,
+    { count: rows.length, isStale },
     keys === undefined
       ? null
       : {

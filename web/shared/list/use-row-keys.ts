@@ -18,12 +18,21 @@ interface RowActions {
 /**
  * j and k walk down and up the rows of a list, Enter opens the one they stand on, x selects it, e acts, / goes to the
  * search, ? explains. Gives the position, null before the first step.
- * A list that shares its page with others has no keys: its `actions` are null.
+ * A list that shares its page with others has no keys: its `actions` are null. While other rows are on their way
+ * (`isStale`) no key goes to those that still stand there, and the walk begins anew on those that come.
  */
-export function useRowKeys(count: number, actions: RowActions | null): number | null {
+export function useRowKeys(
+  rows: { count: number; isStale: boolean },
+  actions: RowActions | null,
+): number | null {
   const [current, setCurrent] = useState<number | null>(null);
+  const count = rows.isStale ? 0 : rows.count;
   const latest = useRef({ count, actions, current });
   latest.current = { count, actions, current };
+
+  useEffect(() => {
+    if (rows.isStale) setCurrent(null);
+  }, [rows.isStale]);
 
   const isOn = actions !== null;
   useEffect(() => {
