@@ -72,6 +72,26 @@ test('an endorsement after the policy’s year is asked for the first day of its
   expect(said('TX', 'TERM_UNCONFIRMED', { ...late, transactionEffectiveDate: '2023-05-31' })).toEqual([]);
 });
 
+test.each(['OR', 'PA'] as const)(
+  '%s: an endorsement on the day the usual policy ends may bill a later year',
+  (state) => {
+    const billing = {
+      ...ENDORSEMENT,
+      policyEffectiveDate: '2025-03-01',
+      transactionEffectiveDate: '2026-03-01',
+    };
+    expect(said(state, 'TERM_UNCONFIRMED', billing)).toEqual([
+      expect.stringMatching(
+        /may be owed again .* not charged.* starts on Mar 1, 2026, enter when that started/,
+      ),
+    ]);
+    expect(said(state, 'TERM_UNCONFIRMED', { ...billing, termStartDate: '2026-03-01' })).toEqual([]);
+    expect(said(state, 'TERM_UNCONFIRMED', { ...billing, transactionEffectiveDate: '2026-02-28' })).toEqual(
+      [],
+    );
+  },
+);
+
 test('a fee without who charges it is told with both amounts where they differ', () => {
   const fees = [{ kind: 'POLICY_FEE', amount: '100.00' }];
   expect(said('NC', 'CHARGER_ASSUMED', { fees })).toEqual([

@@ -18,6 +18,7 @@ import {
   warnAboutMissingLine,
   warnAboutProof,
   warnAboutTerm,
+  warnAboutUnsaidBilling,
   warnAboutUnsaidTerm,
 } from './warn.ts';
 
@@ -80,7 +81,12 @@ export function assessRule(rule: RuleWithTexts, assessing: Assessing): ChargeLin
 function basisOfAnnualBilling(rule: RuleWithTexts, assessing: Assessing): DateBasis | undefined {
   const { transaction } = assessing;
   const { filingType, termStartsOn, transactionEffectiveOn } = transaction;
-  if (filingType !== 'ENDORSEMENT_ADDITIONAL' || termStartsOn !== transactionEffectiveOn) return undefined;
+  if (filingType !== 'ENDORSEMENT_ADDITIONAL') return undefined;
+  if (termStartsOn === undefined) {
+    warnAboutUnsaidBilling(rule, assessing);
+    return undefined;
+  }
+  if (termStartsOn !== transactionEffectiveOn) return undefined;
   if (rule.perAnnualBilling) return 'POLICY_EFFECTIVE';
   const on = transaction.policyEffectiveOn;
   const entry = entryInForce(rule, on);

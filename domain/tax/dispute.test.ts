@@ -100,6 +100,31 @@ test('a charge per annual billing is owed again on the first day of a later year
 });
 
 test.each([
+  ['the usual policy has ended, and it is owed again', { per_annual_billing: true }, '2026-03-01', 1],
+  ['a month later', { per_annual_billing: true }, '2026-04-01', 1],
+  ['the last day of the first year', { per_annual_billing: true }, '2026-02-28', 0],
+  ['owed by new policies alone', {}, '2026-03-01', 0],
+])('an endorsement without its term may be the billing of a later year: %s', (_what, rule, on, said) => {
+  const entries = [entryFile({ from: '2020-01-01', flat: '10.00' })];
+  const { termStartsOn: _, ...endorsement } = billing;
+  const asked = { ...endorsement, transactionEffectiveOn: day(on) };
+  const unsaid = (book: Rulebook, transaction: Transaction) =>
+    assess(transaction, book).warnings.filter(({ code }) => code === 'TERM_UNCONFIRMED');
+  const book = rulebook('RATE', { ...ONLY_NEW, entries, ...rule });
+  expect(unsaid(book, asked)).toHaveLength(said);
+  expect(amounts(book, asked)).toEqual([]);
+  // Once the term is said, there is nothing left to ask.
+  expect(unsaid(book, { ...asked, termStartsOn: day('2026-02-15') })).toEqual([]);
+  expect(unsaid(book, { ...asked, filingType: 'ENDORSEMENT_RETURN', coverages: [] })).toEqual([]);
+});
+
+test('a disputed billing without its term is asked for it as well, and its figures are not told yet', () => {
+  const { termStartsOn: _, ...endorsement } = billing;
+  const book = rulebook('ANNUAL_BILLING', ONLY_NEW);
+  expect(assess(endorsement, book).warnings.map(({ code }) => code)).toEqual(['TERM_UNCONFIRMED']);
+});
+
+test.each([
   [{ from: '2020-01-01', seen_on: '2020-01-01', seen_in: 'a list' }, /seen_on.*without a first day/],
   [{ seen_on: '2026-11-21', seen_in: 'a list' }, /seen_on.*lies after 2026-11-20/],
   [{ to: '2019-12-31', seen_on: '2020-01-01', seen_in: 'a list' }, /seen_on.*lies after 2019-12-31/],

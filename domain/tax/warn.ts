@@ -1,7 +1,7 @@
 import { addMonths, type CivilDate, displayDate } from '../calendar/civil-date.ts';
 import { type Cents, displayCents } from '../money/cents.ts';
 import type { DateBasis, DisputeSubject, FeeTreatment, Rule, RuleEntry } from '../rules/rule.ts';
-import { valueOn } from '../rules/value-on.ts';
+import { entryInForce, valueOn } from '../rules/value-on.ts';
 import type { Assessing, Doubt } from './assessing.ts';
 import { describeChargedFee } from './describe-charged-fee.ts';
 import type { SelectedEntry } from './select-entry.ts';
@@ -136,6 +136,25 @@ export function warnAboutUnsaidTerm(
     `${rule.label} changed between ${displayDate(selected.on)} and ${displayDate(transactionEffectiveOn)}. ` +
       'If the endorsement belongs to an extension or a later policy year, enter when that started; the first day of ' +
       `the policy was taken. ${settledBy(rule)}`,
+  );
+}
+
+/**
+ * An endorsement of a day on which the usual policy has ended, without the first day of its term: it may be the billing
+ * of a later year, which owes again what a new policy owes, or which one source says does.
+ */
+export function warnAboutUnsaidBilling(rule: Rule, assessing: Assessing): void {
+  const { policyEffectiveOn, transactionEffectiveOn } = assessing.transaction;
+  if (transactionEffectiveOn < addMonths(policyEffectiveOn, USUAL_TERM_MONTHS)) return;
+  const entry = entryInForce(rule, policyEffectiveOn);
+  if (entry === null || !(rule.perAnnualBilling || entry.disputed?.about === 'ANNUAL_BILLING')) return;
+  push(
+    rule,
+    assessing,
+    'TERM_UNCONFIRMED',
+    `${rule.label} may be owed again with the billing of a later policy year, and was not charged. If the endorsement ` +
+      `bills an extension or a year that starts on ${displayDate(transactionEffectiveOn)}, enter when that started. ` +
+      settledBy(rule),
   );
 }
 
