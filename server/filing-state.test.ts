@@ -181,6 +181,29 @@ test('penalties, notices, bills and prepayments are told; what was not found is 
   expect(newYork.unbilled).toMatchObject([{ why: 'PENALTY', label: expect.stringContaining('ELANY') }]);
 });
 
+test('a headline names first what every policy owes, and says which lines bear the rest', async () => {
+  const { body } = await call(stand, 'GET', '/filing-state');
+  const headlines = Object.fromEntries(
+    body.items.map(({ code, headline }: { code: string; headline: string }) => [code, headline]),
+  );
+  expect(headlines).toMatchObject({
+    MT: '2.75% tax, 0.175% service fee, 0.75% tax on legal professional liability, 2.5% fire marshal tax on fire',
+    OR: '2% tax, $10.00 service fee, 0.3% fire marshal tax, 0.75% tax on wet marine',
+    SC: '6% tax, surcharge on medical malpractice (amount not known)',
+    SD: '2.5% tax, 0.175% service fee, 0.5% fire marshal tax by line of business',
+    FL: '4.94% tax, 0.06% service fee, $2.00 to $4.00 by line of business surcharge',
+  });
+});
+
+test('a charge without an amount says which lines bear it', async () => {
+  const { body } = await call(stand, 'GET', '/filing-state/SC');
+  const summaries = body.charges.map(({ summary }: { summary: string }) => summary);
+  expect(summaries).toEqual([
+    '6% of premium',
+    expect.stringMatching(/^Not known; only medical malpractice: the rate of the year, between 2% and 6%/),
+  ]);
+});
+
 test('the headline is as sure as the weakest of what is in force', async () => {
   const { body } = await call(stand, 'GET', '/filing-state');
   const sure = Object.fromEntries(

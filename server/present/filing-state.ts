@@ -40,12 +40,15 @@ export function presentFilingStateSummary({ code, law, isOpen, today }: FilingSt
 }
 
 function headline(law: StateRulebook, today: CivilDate): string | null {
-  const parts: string[] = [];
+  // Whoever reads a row of figures adds them up: what every policy owes comes first.
+  const general: string[] = [];
+  const byLine: string[] = [];
   for (const rule of law.rules) {
     const looked = valueOn(rule, today);
     const words = looked.found ? describeHeadline(rule, looked.value) : null;
-    if (words !== null) parts.push(words);
+    if (words !== null) (rule.scope.reach === 'ONLY' ? byLine : general).push(words);
   }
+  const parts = [...general, ...byLine];
   return parts.length === 0 ? null : parts.join(', ');
 }
 

@@ -31,20 +31,29 @@ const KIND_LABELS: Record<ChargeKind, string> = {
   OTHER: 'other charge',
 };
 
-/** "4.85% tax", "$20.00 filing fee"; null for what is not charged at present. */
+/** "4.85% tax", "0.75% tax on wet marine", "$20.00 filing fee"; null for what is not charged at present. */
 export function describeHeadline(rule: Rule, value: RuleValue): string | null {
+  const charge = `${KIND_LABELS[rule.kind]}${headlineScope(rule, value)}`;
   switch (value.kind) {
     case 'RATE':
-      return `${displayRate(value.text)} ${KIND_LABELS[rule.kind]}`;
+      return `${displayRate(value.text)} ${charge}`;
     case 'FLAT':
-      return `${flatAmount(value)} ${KIND_LABELS[rule.kind]}`;
+      return `${flatAmount(value)} ${charge}`;
     case 'BY_PLACE':
-      return `${KIND_LABELS[rule.kind]} of the city or county`;
+      return `${charge} of the city or county`;
     case 'UNKNOWN':
-      return `${KIND_LABELS[rule.kind]} (amount not known)`;
+      return `${charge} (amount not known)`;
     case 'NONE':
       return null;
   }
+}
+
+/** Which policies bear a charge that not all of them do; a flat amount by line says so by itself. */
+function headlineScope({ scope }: Rule, value: RuleValue): string {
+  if (value.kind === 'FLAT' && value.byLine !== null) return '';
+  if (value.kind === 'RATE' && value.shares !== null) return ' by line of business';
+  if (scope.reach !== 'ONLY') return '';
+  return scope.lines.size === 1 ? ` on ${describeLines(scope.lines)}` : ' on certain lines of business';
 }
 
 /** What a charge takes, of what and when: "4.85% of premium, policy fee", "$20.00 per new or renewal policy". */
@@ -57,7 +66,9 @@ export function describeValue(rule: Rule, value: RuleValue): string {
     case 'BY_PLACE':
       return `The rate of the city or county of ${describeBase(rule.base)}${scopeSuffix(rule)}`;
     case 'UNKNOWN':
-      return describeDates(`Not known: ${value.missing}. Confirm with: ${value.whoCanSettle}.`);
+      return describeDates(
+        `Not known${scopeSuffix(rule)}: ${value.missing}. Confirm with: ${value.whoCanSettle}.`,
+      );
     case 'NONE':
       return 'Not charged';
   }
@@ -111,16 +122,18 @@ function describeBase(base: RuleBase): string {
 
 const WHOSE: Record<FeeCharger, string> = { INSURER: 'insurer’s', BROKER: 'broker’s' };
 
+function describeLines(lines: ReadonlySet<string>): string {
+  return [...lines].map((line) => line.toLowerCase().replaceAll('_', ' ')).join(', ');
+}
+
 function scopeSuffix(rule: Rule): string {
-  const words = (lines: ReadonlySet<string>) =>
-    [...lines].map((line) => line.toLowerCase().replaceAll('_', ' ')).join(', ');
   switch (rule.scope.reach) {
     case 'ALL':
       return '';
     case 'ONLY':
-      return `; only ${words(rule.scope.lines)}`;
+      return `; only ${describeLines(rule.scope.lines)}`;
     case 'EXCEPT':
-      return `; not on ${words(rule.scope.lines)}`;
+      return `; not on ${describeLines(rule.scope.lines)}`;
   }
 }
 
