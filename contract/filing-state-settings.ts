@@ -82,6 +82,8 @@ export const stateSettingsList = z.object({ items: z.array(stateSettingsRow) });
 const supervisedEntryBody = ruleEntryBody.extend({
   /** Number of the override that put it there; null where the rulebook holds it. */
   override: z.number().int().nullable(),
+  /** Both figures and who can settle it, in words, where sources disagree; null: they do not. */
+  disputed: z.string().nullable(),
 });
 
 export const ruleBody = z.object({

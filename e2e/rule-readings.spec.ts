@@ -53,6 +53,8 @@ test('a disputed state is quoted with both figures, overridden, and quoted again
   await page.goto('/admin/settings/WA');
   const calculator = page.getByRole('complementary', { name: 'Try it' });
   const dispute = calculator.getByText(/0\.10% .* or 0\.30% /);
+  const toSettle = page.getByText(/^Sources disagree: 0\.10% .* or 0\.30% .*Confirm with: /);
+  await toSettle.waitFor();
   await calculator.getByLabel('Policy effective date').fill('2026-11-02');
   await calculator.getByLabel('Premium', { exact: true }).fill('10000');
   await washingtonFee(page, '$10.00').waitFor();
@@ -79,6 +81,7 @@ test('a disputed state is quoted with both figures, overridden, and quoted again
 
   await washingtonFee(page, '$30.00').waitFor();
   await dispute.waitFor({ state: 'detached' });
+  await toSettle.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: /^Withdraw override \d+$/ }).click();
   await dialog.getByLabel('Current password').fill(ADMIN.password);

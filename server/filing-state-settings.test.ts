@@ -114,6 +114,15 @@ describe('settings of a state', () => {
     }
   });
 
+  test('where sources disagree the entry says so, with both figures', async () => {
+    const { body } = await asAdmin('GET', '/filing-state/WA/settings');
+    const { entries } = body.rules.find(({ rule }: { rule: string }) => rule === 'wa.stamping_fee');
+    expect(entries.map(({ disputed }: { disputed: string | null }) => disputed)).toEqual([
+      expect.stringMatching(/^0\.10%.*0\.30%.*Confirm with: the Surplus Line Association of Washington/),
+      ...entries.slice(1).map(() => null),
+    ]);
+  });
+
   test('closing a state and a filing fee count at once, and the audit log has old and new', async () => {
     const { status, body } = await asAdmin('PATCH', '/filing-state/ME/settings', {
       open: false,

@@ -19,7 +19,7 @@ import { FEE_CHARGERS, FEE_KINDS } from '#domain/tax/vocabulary.ts';
 import type { FilingStateDesk } from '#operations/filing-state/get-filing-state-settings.ts';
 import type { SupervisedState } from '#operations/filing-state/list-filing-state-settings.ts';
 import { presentEntry } from './filing-state/charge-history.ts';
-import { presentFilingState, presentFilingStateSummary } from './filing-state.ts';
+import { describeDispute, presentFilingState, presentFilingStateSummary } from './filing-state.ts';
 
 /** One state as the table of all states shows it to an admin. */
 export function presentStateSettingsRow(state: SupervisedState): StateSettingsRow {
@@ -78,6 +78,7 @@ function presentRule(rule: Rule, today: CivilDate): RuleBody {
     entries: rule.entries.map((entry) => ({
       ...presentEntry(rule, entry, entry === current),
       override: overrideOf(entry),
+      disputed: describeDispute(entry),
     })),
     fees: FEE_KINDS.flatMap((fee) =>
       FEE_CHARGERS.map((chargedBy) => ({ fee, chargedBy, treatment: rule.base.fees[fee][chargedBy] })),

@@ -107,6 +107,7 @@ function Entries({ entries, caption }: { entries: readonly Entry[]; caption: str
             </td>
             <td>
               <p className={`${styles.value} figures`}>{entry.value}</p>
+              {entry.disputed ? <p>Sources disagree: {entry.disputed}</p> : null}
               <p className={styles.facts}>
                 <Law citation={entry.citation} source={entry.source} />, {entry.confidence} confidence
               </p>
