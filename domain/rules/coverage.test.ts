@@ -42,6 +42,18 @@ test('only a gap that touches an amount makes a state partial', () => {
   expect(coverageOf(state([], ['NOT_COMPUTABLE']))).toBe('partial');
 });
 
+test('a state with a charge whose amount nobody knows is partial, unless it is known by now', () => {
+  const unknown = (to: string | null) => ({
+    from: '2020-01-01',
+    to,
+    unknown: { missing: 'the rate could not be confirmed', who_can_settle: 'the office' },
+  });
+  expect(coverageOf(state([{ entries: [rate()] }]))).toBe('complete');
+  expect(coverageOf(state([{ entries: [rate()] }, { entries: [unknown(null)] }]))).toBe('partial');
+  const since = rate({ from: '2024-01-01' });
+  expect(coverageOf(state([{ entries: [since, unknown('2023-12-31')] }]))).toBe('complete');
+});
+
 test('a state in which nobody knows whether we may file for a licensed agent is partial', () => {
   expect(coverageOf(state([], [], 'ALLOWED'))).toBe('complete');
   expect(coverageOf(state([], [], 'BLOCKED'))).toBe('complete');

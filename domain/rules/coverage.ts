@@ -6,8 +6,8 @@ import { valueOn } from './value-on.ts';
 export const COVERAGE_LEVELS = ['complete', 'partial', 'none'] as const;
 /**
  * complete: every charge we know of is computed, and filing for the licensed agent who placed a policy, the everyday
- * road, is settled; partial: a named gap leaves a charge out or stops the assessment, or no rule on that road was found;
- * none: no rules are held.
+ * road, is settled; partial: a named gap leaves a charge out or stops the assessment, a charge has no known amount until
+ * further notice, or no rule on that road was found; none: no rules are held.
  */
 export type CoverageLevel = (typeof COVERAGE_LEVELS)[number];
 
@@ -15,7 +15,11 @@ export function coverageOf(state: StateRulebook | undefined): CoverageLevel {
   if (state === undefined) return 'none';
   const { knownGaps, capacities } = state.facts;
   const isOpen = capacities.THIRD_PARTY.gate === 'UNREVIEWED';
-  return isOpen || knownGaps.some(({ effect }) => effect !== 'INFORMATION') ? 'partial' : 'complete';
+  const isUnpriced = state.rules.some(({ entries }) =>
+    entries.some(({ to, value }) => to === null && value.kind === 'UNKNOWN'),
+  );
+  const hasGap = knownGaps.some(({ effect }) => effect !== 'INFORMATION');
+  return isOpen || isUnpriced || hasGap ? 'partial' : 'complete';
 }
 
 /**
