@@ -130,9 +130,15 @@ test('a current rate that rests on one reading says so, with its source and its 
   ];
   for (const [state, changes] of single) {
     expect(said(state, 'MEDIUM_CONFIDENCE', changes)).toContainEqual(
-      expect.stringMatching(/ rests on .* alone, read on \w+ \d+, 2026 and not confirmed a second time/),
+      expect.stringMatching(
+        / rests on one source alone, [\w.-]+\.\w+ \(.*\), read on \w+ \d+, 2026 and not confirmed a second time/,
+      ),
     );
   }
+  // What was read is named, and not only the law it speaks of.
+  expect(said('ME', 'MEDIUM_CONFIDENCE')).toEqual([
+    expect.stringContaining(' alone, surplusmanual.com (36 M.R.S. 2521-A, 2531; '),
+  ]);
   // South Carolina's has a second source since, Washington's weak one is told as the dispute that it is.
   expect(said('SC', 'MEDIUM_CONFIDENCE')).toEqual([]);
   expect(said('WA', 'DISPUTED')).toHaveLength(1);

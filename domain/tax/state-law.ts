@@ -92,9 +92,15 @@ function confidenceWarning(rule: Rule, entry: RuleEntry): AssessmentWarning | nu
     code: 'MEDIUM_CONFIDENCE',
     rule: rule.id,
     message:
-      `${rule.label} rests on ${entry.citation} alone, read on ${displayDate(rule.verifiedOn)} ` +
+      `${rule.label} rests on one source alone, ${siteOf(entry.source)} (${entry.citation}), read on ` +
+      `${displayDate(rule.verifiedOn)} ` +
       `${rule.reading === null ? 'and not confirmed a second time' : `by ${rule.reading.readBy}`}. ${settledBy(rule)}`,
   };
+}
+
+/** "surplusmanual.com": a citation names the law, and often somebody else's page on it is all that was read. */
+function siteOf(source: string): string {
+  return source.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[/?#].*$/, '');
 }
 
 /** Whom to ask about a charge. */

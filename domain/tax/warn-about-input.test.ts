@@ -109,7 +109,9 @@ test('a claim that a charge does not count is said for that charge', () => {
 test('a current amount that rests on one reading is said, an older one is not', () => {
   const medium = (to: string | null) =>
     rulebook({ entries: [entryFile({ from: '2020-01-01', to, rate: '0.03', confidence: 'medium' })] });
-  expect(said(TEXT, medium(null))).toEqual([expect.stringMatching(/^MEDIUM_CONFIDENCE: .*Code 1 alone/)]);
+  expect(said(TEXT, medium(null))).toEqual([
+    expect.stringMatching(/^MEDIUM_CONFIDENCE: .* rests on one source alone, example\.org \(Code 1\), read/),
+  ]);
   // It was in force when it was read, although a successor is announced.
   expect(said(TEXT, medium('2026-11-20'))).toEqual([expect.stringMatching(/^MEDIUM_CONFIDENCE/)]);
   expect(said(TEXT, medium('2026-11-19'))).toEqual([]);
