@@ -155,7 +155,7 @@ test('an entry without a first day tells the day on which it was known to apply,
     seenOn: '2023-03-31',
     seenIn: expect.stringMatching(/^the code as of March 2023/),
   });
-  expect(await entryOf('CT')).toMatchObject({ from: null, seenOn: '2026-11-20', seenIn: null });
+  expect(await entryOf('OK')).toMatchObject({ from: null, seenOn: '2026-11-20', seenIn: null });
 });
 
 test('penalties, notices, bills and prepayments are told; what was not found is null', async () => {
