@@ -20,8 +20,8 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       type="button"
       className={styles.copy}
       data-tone={copied ? 'ok' : undefined}
-      onClick={() => {
-        if (copyText(text)) setCopied(true);
+      onClick={({ currentTarget }) => {
+        if (copyText(text, currentTarget)) setCopied(true);
       }}
     >
       {copied ? <CheckIcon /> : <CopyIcon />}
@@ -30,17 +30,19 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** By selection, because the clipboard interface exists on secure addresses only. */
-function copyText(text: string): boolean {
+/**
+ * By selection, because the clipboard interface exists on secure addresses only. Beside an open dialog nothing of the page
+ * can be selected, so the text stands in the dialog of its button.
+ */
+function copyText(text: string, button: HTMLElement): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
   area.className = 'visually-hidden';
-  document.body.append(area);
-  const focused = document.activeElement;
+  (button.closest('dialog') ?? document.body).append(area);
   area.select();
   const done = document.execCommand('copy');
   area.remove();
-  if (focused instanceof HTMLElement) focused.focus();
+  button.focus();
   return done;
 }

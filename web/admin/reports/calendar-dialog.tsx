@@ -45,7 +45,7 @@ export function CalendarDialog({ onClose }: { onClose(): void }) {
       ) : null}
       {url === null ? null : (
         <p className={styles.secret}>
-          <code>{url}</code> <CopyButton text={url} label="Copy the link" />
+          <code>{url}</code> <CopyButton text={url} label="the link" />
         </p>
       )}
       {renewing.data && url === null ? <Notice tone="ok" title="The link no longer works." /> : null}
