@@ -15,7 +15,8 @@ const UndoMergeDialog = lazy(async () => ({
   default: (await import('./undo-merge-dialog.tsx')).UndoMergeDialog,
 }));
 
-function useMerges(companyId: string) {
+/** What a company was merged into, and what into it. */
+export function useMerges(companyId: string) {
   return useQuery({
     queryKey: ['company', companyId, 'merges'],
     queryFn: ({ signal }) => call(LIST_COMPANY_MERGES, { params: { id: companyId }, signal }),

@@ -10,6 +10,7 @@ import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
+import { isFirstLoad } from '../../shared/queries/is-first-load.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import styles from './companies.module.css';
 import { CompanyAccount } from './company-account.tsx';
@@ -17,10 +18,10 @@ import { CompanyDocuments } from './company-documents.tsx';
 import { CompanyEvidence } from './company-evidence.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyFilings, CompanyInvoices } from './company-lists.tsx';
-import { MergeDuplicate, MergedCompanies } from './company-merges.tsx';
+import { MergeDuplicate, MergedCompanies, useMerges } from './company-merges.tsx';
 import { CompanyMoney } from './company-money.tsx';
 import { CompanyNotes } from './company-notes.tsx';
-import { CompanyStanding } from './company-standing.tsx';
+import { CompanyStanding, useCompanyAccount } from './company-standing.tsx';
 import { CompanyTerms } from './company-terms.tsx';
 import { CompanyUsers } from './company-users.tsx';
 
@@ -38,7 +39,9 @@ export default function CompanyPage() {
     queryKey: ['company', id],
     queryFn: ({ signal }) => call(GET_COMPANY, { params: { id }, signal }),
   });
-  if (company.data) {
+  // What stands above its lists comes with the page: later, it would push them down.
+  const isLoading = [useCompanyAccount(id), useMerges(id)].some(isFirstLoad);
+  if (company.data && !isLoading) {
     return <Company key={id} company={company.data} reload={async () => (await company.refetch()).data} />;
   }
   return company.isError ? (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
 import type { InvoiceSummary } from '#contract/invoice.ts';
@@ -25,6 +25,7 @@ import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
+import { isFirstLoad } from '../../shared/queries/is-first-load.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { BulkActions } from '../bulk/bulk-actions.tsx';
@@ -33,7 +34,7 @@ import { companyFilter } from '../companies/company-filter.tsx';
 import { INVOICE_STEPS } from './bulk/invoice-steps.ts';
 import type { OpenFilingsView } from './open-filings.tsx';
 import { Receivables } from './receivables.tsx';
-import { NOT_INVOICED } from './use-receivables.ts';
+import { NOT_INVOICED, useReceivables } from './use-receivables.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -112,6 +113,12 @@ function Invoices() {
   const { bar, focusBar } = useBarFocus();
   const navigate = useNavigate();
   const { cursor: _page, limit: _rows, ...filter } = query;
+  // What is owed stands above the list and comes with it; once the list is there, it stays while filters change.
+  const [isOpenedWhole] = useState(!isFiltered);
+  const receivables = useReceivables(isOpenedWhole);
+  if (isOpenedWhole && isFirstLoad(receivables)) {
+    return <Skeleton bare lines={14} label="Loading invoices" />;
+  }
   return (
     <>
       {isFiltered ? null : <Receivables />}

@@ -14,8 +14,9 @@ export const OPEN_INVOICES = invoicesAddress({ status: ['ISSUED', 'PARTIALLY_PAI
 export const OVERDUE_INVOICES = invoicesAddress({ status: ['OVERDUE'] });
 
 /** What companies owe, and whom to invoice. */
-export function useReceivables() {
+export function useReceivables(enabled = true) {
   return useQuery({
+    enabled,
     queryKey: ['payment', 'receivables'],
     queryFn: ({ signal }) => call(GET_RECEIVABLES, { signal }),
   });

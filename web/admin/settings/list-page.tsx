@@ -17,8 +17,10 @@ import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
+import { isFirstLoad } from '../../shared/queries/is-first-load.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { CAPACITY_SHORT_LABELS } from '../../shared/vocabulary-labels.ts';
+import { useSetup } from '../agency/use-agency.ts';
 import { SetupChecklist } from '../setup/setup-checklist.tsx';
 import { CapacityAnswerDialog } from './capacity-answer-dialog.tsx';
 import { ConfirmStatesDialog } from './confirm-states-dialog.tsx';
@@ -27,7 +29,7 @@ import { ReadingsDue } from './readings-due.tsx';
 import styles from './settings.module.css';
 import { SettleCapacityDialog } from './settle-capacity-dialog.tsx';
 import { stateColumns } from './state-columns.tsx';
-import { useSettingsList } from './use-settings.ts';
+import { useReadingsDue, useSettingsList } from './use-settings.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -63,6 +65,8 @@ export default function SettingsPage() {
   const address = useListAddress<StateFilter>([...addressKeys(FILTERS), 'sort', 'order']);
   const filter: StateFilter = address.params;
   const states = useSettingsList();
+  // What stands above the states comes with them: later, it would push them down.
+  const isLoading = [states, useReadingsDue(), useSetup()].some(isFirstLoad);
   const [isSettling, setSettling] = useState(false);
   const [isAnswering, setAnswering] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -70,6 +74,7 @@ export default function SettingsPage() {
   const selection = useRowSelection(rows, (state) => state.code);
   const selected = selection.keys;
   const forSelected = selected.length === 0 ? '' : ` for ${selected.length}`;
+  if (isLoading) return <Skeleton lines={20} label="Loading the states" />;
 
   return (
     <>
@@ -110,7 +115,6 @@ export default function SettingsPage() {
       <SetupChecklist />
       <ReadingsDue />
       <FilterBar address={address} filters={FILTERS} />
-      {states.isPending ? <Skeleton bare lines={20} label="Loading the states" /> : null}
       {states.isError ? (
         <Notice
           tone="bad"

@@ -17,6 +17,7 @@ import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
+import { isFirstLoad } from '../../shared/queries/is-first-load.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Tag } from '../../shared/status-tag.tsx';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
@@ -70,7 +71,7 @@ export default function UsersPage() {
         keys={{ open: ({ id }) => navigate(`/admin/users/${id}`) }}
         empty={<EmptyState title="No user matches">Try another search or field.</EmptyState>}
       />
-      <EndAllSessions />
+      {isFirstLoad(users) ? null : <EndAllSessions />}
       {isInviting ? <InviteUserDialog onClose={() => setInviting(false)} /> : null}
     </>
   );
