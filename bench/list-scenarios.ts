@@ -2,6 +2,7 @@ import pg from 'pg';
 import { LIST_COUNT_CAP } from '#contract/limits.ts';
 import type { FilingFilters } from '#db/lists/filing-conditions.ts';
 import { FILING_LIST_SORTS, type FilingListSort } from '#domain/filing/vocabulary.ts';
+import { fieldsToSearch } from '#operations/filing/filing-filters.ts';
 import { encodeCursor, fingerprintOf } from '#operations/list/cursor.ts';
 import { NO_FILING_FILTERS } from '#testing/no-filing-filters.ts';
 
@@ -40,7 +41,8 @@ export async function listScenarios(databaseUrl: string, adminId: string): Promi
     return [
       { name: 'first page of 50', next: inTurn([request({}, {})]) },
       { name: 'by state and status', next: inTurn(statesAndStatuses()) },
-      { name: 'substring of the insured’s name', next: inTurn(rows.map(searchFor)) },
+      { name: 'substring of the insured’s name', next: inTurn(rows.map(searchFor('insureds_name'))) },
+      { name: 'the same in every field', next: inTurn(rows.map(searchFor(undefined))) },
       { name: 'by each of its columns', next: inTurn(FILING_LIST_SORTS.map(sortedBy)) },
       { name: 'a page deep in the list', next: inTurn(rows.map((row) => deepPage(row, adminId))) },
     ];
@@ -96,25 +98,26 @@ function statesAndStatuses(): ListRequest[] {
   return requests;
 }
 
-/** What people type: mostly the name of one insured or its beginning, sometimes a piece, sometimes one word. */
-function searchFor({ insured_name: name }: FoundFiling, index: number): ListRequest {
+/** What people type, looked for where it is said, or wherever the list looks where nothing is said. */
+const searchFor = (field: 'insureds_name' | undefined) => (row: FoundFiling, index: number) => {
+  const text = textFrom(row, index);
+  const fields = field === undefined ? fieldsToSearch('ADMIN', text) : [field];
+  return request({ search: { fields, text } }, { search: text, ...(field && { searchField: field }) });
+};
+
+/** Mostly the name of one insured or its beginning, sometimes a piece, sometimes one word. */
+function textFrom({ insured_name: name }: FoundFiling, index: number): string {
   const words = name.split(' ');
   const kind = index % 10;
-  const text =
-    kind < 5
-      ? name
-      : kind < 8
-        ? words.slice(0, -1).join(' ')
-        : kind < 9
-          ? name.slice(3, 14).trim()
-          : (words[words.length - 3] ?? name);
-  return request({ search: { field: 'insureds_name', text } }, { search: text });
+  if (kind < 5) return name;
+  if (kind < 8) return words.slice(0, -1).join(' ');
+  return kind < 9 ? name.slice(3, 14).trim() : (words[words.length - 3] ?? name);
 }
 
 function deepPage(row: FoundFiling, adminId: string): ListRequest {
   const place = { value: row.created_at, id: row.id };
   const count = { total: LIST_COUNT_CAP, isExact: false };
-  const list = fingerprintOf([['filings', adminId], { searchField: 'insureds_name' }]);
+  const list = fingerprintOf([['filings', adminId], {}]);
   return {
     query: new URLSearchParams({
       cursor: encodeCursor(list, { backwards: false, place, count }),

@@ -40,7 +40,8 @@ const FILING_LACKS = ['document', 'confirmation'] as const;
 
 export const listFilingsQuery = z.strictObject({
   ...pageQuery,
-  searchField: z.enum(FILING_SEARCH_FIELDS).default('insureds_name'),
+  /** Left out: the insured, the policy number and the filing number; for admins the company, too. */
+  searchField: z.enum(FILING_SEARCH_FIELDS).optional(),
   state: listOf(JURISDICTION_CODES).optional(),
   status: listOf(FILING_STATUSES).optional(),
   paymentMethod: listOf(PAYMENT_METHODS).optional(),

@@ -106,6 +106,20 @@ describe('search, filters and order', () => {
     expect(numbersOf((await list(hana, query)).body)).toEqual(expected.map((index) => hanas[index]));
   });
 
+  test('a text of no field is looked for in insured, policy and number, and for admins in the company', async () => {
+    const found = async (who: SignedIn, text: string) =>
+      numbersOf((await list(who, `?search=${encodeURIComponent(text)}`)).body);
+    for (const text of ['HA-2', 'cedar creek', hanas[2]!]) {
+      expect([text, await found(hana, text)]).toEqual([text, [hanas[2]]]);
+      expect([text, await found(admin, text)]).toEqual([text, [hanas[2]]]);
+    }
+    const { body } = await call(stand, 'GET', '/user/me', { token: hana.token });
+    expect(await found(admin, body.companyName)).toEqual(hanas.toReversed());
+    // All of a customer's are of their company.
+    expect(await found(hana, body.companyName)).toEqual([]);
+    expect(await found(ivo, 'HA-2')).toEqual([]);
+  });
+
   test.each(['/ledger/verify?x=1', '/user/me?colour=red', '/dashboard/user?state=TX'])(
     '%s is refused too, where there is nothing to filter',
     async (path) => {

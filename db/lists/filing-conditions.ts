@@ -17,6 +17,7 @@ export const SEARCH_COLUMNS = {
   policy_number: 'policy_number',
   number: 'number',
   user_name: 'user_name',
+  company: 'company_name',
 } as const;
 export type SearchField = keyof typeof SEARCH_COLUMNS;
 
@@ -68,7 +69,8 @@ export const FILING_FILTERS = {
 /** What a list is narrowed to; null wherever it is not. */
 export interface FilingFilters extends FilterValues<typeof FILING_FILTERS> {
   scope: FilingScope;
-  search: { field: SearchField; text: string } | null;
+  /** A text that one of the fields has. */
+  search: { fields: readonly SearchField[]; text: string } | null;
 }
 
 export interface FilingOrder {
@@ -124,23 +126,28 @@ function patternsFor(text: string): string[] {
 
 /** Whether a row of alias f matches; written so that no index answers it, for rows that are at hand anyway. */
 export function matchesText(statement: Statement, search: NonNullable<FilingFilters['search']>): string {
-  const column = `f.${SEARCH_COLUMNS[search.field]}`;
-  const alike = patternsFor(search.text).map(
-    (pattern) => `lower(${column}) like ${statement.unseen(pattern, 'lower')}`,
+  const alike = patternsFor(search.text).flatMap((pattern) =>
+    search.fields.map(
+      (field) => `lower(f.${SEARCH_COLUMNS[field]}) like ${statement.unseen(pattern, 'lower')}`,
+    ),
   );
   return `(${alike.join(' or ')})`;
 }
 
 /**
- * A condition on alias f that an index answers; it may let more through than the text. An insured's name is found
- * through its n-grams where the text is long enough to have some, all else through trigrams.
+ * A condition on alias f that an index answers, one for each field; it may let more through than the text. An insured's name
+ * is found through its n-grams where the text is long enough to have some, all else through trigrams.
  */
 export function findsText(
   statement: Statement,
-  { field, text }: NonNullable<FilingFilters['search']>,
+  { fields, text }: NonNullable<FilingFilters['search']>,
   nGrams: TextNGrams | null,
 ): string {
-  if (nGrams !== null) {
+  return `(${fields.map((field) => findsIn(statement, field, text, nGrams)).join(' or ')})`;
+}
+
+function findsIn(statement: Statement, field: SearchField, text: string, nGrams: TextNGrams | null): string {
+  if (field === 'insureds_name' && nGrams !== null) {
     const { size } = nGrams;
     const letters = `lower(${statement.value(text)}::text)`;
     // In lower case a text may be shorter than it was; its last gram ends where the text does.
@@ -149,6 +156,11 @@ export function findsText(
     return `filing_name_grams(f.insured_name) @> (select array[${gram(nGrams.first)}, ${gram(nGrams.last)}])`;
   }
   const patterns = patternsFor(text).map((pattern) => statement.value(pattern));
+  if (field === 'company') {
+    // The name on a filing follows its company, and companies are few.
+    const named = patterns.map((pattern) => `lower(c.company) like lower(${pattern}::text)`);
+    return `f.company_id = any(array(select id from companies c where ${named.join(' or ')}))`;
+  }
   if (field === 'user_name') {
     // The name on a filing follows its user, and users are few.
     const named = patterns.map((pattern) => `u.first_name || ' ' || u.last_name ilike ${pattern}`);

@@ -15,11 +15,16 @@ const MOST_ROWS_READ = 16_000;
 
 let database: TestDatabase;
 let somebody: { id: string; company_id: string };
+let companyName: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   await generateFilings(database.url, { filings: FILINGS, companies: 60, users: 120 });
   const { rows } = await database.pool.query('select id, company_id from users order by email limit 1');
   somebody = rows[0];
+  const company = await database.pool.query(
+    'select company from companies order by company offset 7 limit 1',
+  );
+  companyName = company.rows[0].company;
   // Every hundredth is somebody's work, and every two hundredth out of the way.
   await database.pool.query(
     `update filings set assigned_admin_id = $1,
@@ -31,7 +36,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const NEWEST: FilingOrder = { sort: 'creation_date', direction: 'desc' };
-const byName = (text: string): Partial<FilingFilters> => ({ search: { field: 'insureds_name', text } });
+const byName = (text: string): Partial<FilingFilters> => ({
+  search: { fields: ['insureds_name'], text },
+});
+const byAny = (text: string): Partial<FilingFilters> => ({
+  search: { fields: ['insureds_name', 'policy_number', 'number', 'company'], text },
+});
 
 /** Every kind of list that has an access path of its own, and the combinations that have none. */
 const LISTS: [string, () => Partial<FilingFilters>, Partial<FilingOrder>][] = [
@@ -116,9 +126,16 @@ const LISTS: [string, () => Partial<FilingFilters>, Partial<FilingOrder>][] = [
   ['a word nobody has', () => byName('zzqqxx'), {}],
   ['signs of patterns', () => byName('100%_\\'), {}],
   ['a word in one state', () => ({ states: ['OR'], ...byName('Trucking') }), { sort: 'insureds_name' }],
-  ['a number', () => ({ search: { field: 'number', text: '0000481' } }), {}],
-  ['a policy number', () => ({ search: { field: 'policy_number', text: 'sl48' } }), {}],
-  ['a user', () => ({ search: { field: 'user_name', text: 'first77 ' } }), {}],
+  ['a number', () => ({ search: { fields: ['number'], text: '0000481' } }), {}],
+  ['a policy number', () => ({ search: { fields: ['policy_number'], text: 'sl48' } }), {}],
+  ['a user', () => ({ search: { fields: ['user_name'], text: 'first77 ' } }), {}],
+  ['any field: a common word', () => byAny('Roofing'), {}],
+  ['any field: one name', () => byAny('Lone Star Roofing 4'), { sort: 'insureds_name', direction: 'asc' }],
+  ['any field: a number', () => byAny('0000481'), {}],
+  ['any field: a policy number', () => byAny('sl48'), { sort: 'total' }],
+  ['any field: a company', () => byAny(companyName.slice(2)), { sort: 'company', direction: 'asc' }],
+  ['any field: two letters', () => byAny('fa'), {}],
+  ['any field: a word nobody has', () => byAny('zzqqxx'), {}],
   ['one user', () => ({ scope: { of: 'user', userId: somebody.id, companyId: somebody.company_id } }), {}],
   [
     'one user, one status, by insured',
@@ -194,14 +211,14 @@ async function plainly(filters: Partial<FilingFilters>, order: FilingOrder): Pro
   }
   if (all.dueBefore !== null) conditions.push(`due_on < ${at(all.dueBefore)}`);
   if (search !== null) {
-    const column = SEARCH_COLUMNS[search.field];
     const text = at(search.text);
     // Short texts are looked for at the beginning of words.
-    conditions.push(
+    const found = search.fields.map((field) =>
       search.text.length < 3
-        ? `position(' ' || lower(${text}) in ' ' || lower(${column})) > 0`
-        : `position(lower(${text}) in lower(${column})) > 0`,
+        ? `position(' ' || lower(${text}) in ' ' || lower(${SEARCH_COLUMNS[field]})) > 0`
+        : `position(lower(${text}) in lower(${SEARCH_COLUMNS[field]})) > 0`,
     );
+    conditions.push(`(${found.join(' or ')})`);
   }
   const { rows } = await database.pool.query(
     `select id from filings where ${conditions.join(' and ')}

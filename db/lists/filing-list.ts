@@ -97,7 +97,9 @@ export async function selectFilingPage(
   const known = isLong ? { total: countCap, isExact: false } : request.known;
   const { search } = filters;
   const nGrams =
-    search?.field === 'insureds_name' ? nGramsOf(search.text, await commonNGrams(cache, run)) : null;
+    search?.fields.includes('insureds_name') === true
+      ? nGramsOf(search.text, await commonNGrams(cache, run))
+      : null;
   const reading = { ...request, order, known, nGrams };
   const { rows, count } =
     search !== null ? await searchedPage(run, reading) : await filteredPage(run, reading);
@@ -189,7 +191,7 @@ async function searchedPage(run: RunStatement, request: PageReading): Promise<Fo
 const RARE_LETTERS = 6;
 
 function isProbablyRare({ filters: { search }, nGrams }: PageReading): boolean {
-  if (search?.field === 'number' || search?.field === 'policy_number') {
+  if (search?.fields.every((field) => field === 'number' || field === 'policy_number') === true) {
     return [...search.text].length >= RARE_LETTERS;
   }
   return nGrams?.isRare === true;

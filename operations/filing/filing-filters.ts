@@ -1,7 +1,8 @@
 import type { ListFilingsQuery } from '#contract/filing.ts';
-import type { FilingFilters, FilingOrder, FilingScope } from '#db/lists/filing-conditions.ts';
+import type { FilingFilters, FilingOrder, FilingScope, SearchField } from '#db/lists/filing-conditions.ts';
 import { sharesFilings } from '#db/queries/companies.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { Role } from '#domain/access/roles.ts';
 import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
 import { startOfDay } from '#domain/calendar/day-in-zone.ts';
 import { type FilingStatus, OFFICE_SORTS } from '#domain/filing/vocabulary.ts';
@@ -71,8 +72,21 @@ export async function filtersOf(
     lacksDocument: query.missing === 'document' ? true : null,
     isUnconfirmed: query.missing === 'confirmation' ? true : null,
     ...workOf(actor, query, todayOf(context.clock)),
-    search: text === '' ? null : { field: query.searchField, text },
+    search:
+      text === ''
+        ? null
+        : { fields: query.searchField ? [query.searchField] : fieldsToSearch(actor.role, text), text },
   };
+}
+
+/** Where a text is looked for that names no field: a customer’s filings are all of one company, and a number has digits. */
+export function fieldsToSearch(role: Role, text: string): readonly SearchField[] {
+  return [
+    'insureds_name',
+    'policy_number',
+    ...(/\d/.test(text) ? (['number'] as const) : []),
+    ...(role === 'ADMIN' ? (['company'] as const) : []),
+  ];
 }
 
 /** Whose work is listed, and whether it is out of the way: what only the agency knows of a filing. */

@@ -21,6 +21,7 @@ const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: PAYMENT
 /** What the list of all filings can be narrowed by. */
 export const FILING_FILTERS: ListFilters<Query> = [
   searchInFilter('Search', [
+    { value: '', label: 'Any of these' },
     { value: 'insureds_name', label: 'Insured' },
     { value: 'policy_number', label: 'Policy number' },
     { value: 'number', label: 'Filing number' },

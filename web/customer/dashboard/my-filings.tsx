@@ -26,6 +26,7 @@ type Query = QueryOf<typeof LIST_FILINGS>;
 const STATUSES = FILING_STATUSES.map((status) => ({ value: status, label: describeCode(status) }));
 const FILTERS: ListFilters<Query> = [
   searchInFilter('Search filings', [
+    { value: '', label: 'Any of these' },
     { value: 'insureds_name', label: 'Insured' },
     { value: 'policy_number', label: 'Policy number' },
     { value: 'number', label: 'Filing number' },
