@@ -66,9 +66,11 @@ export default [
     route('admin/reports/:id', 'admin/reports/report-page.tsx'),
     route('admin/clients', 'admin/clients/page.tsx'),
     route('admin/clients/import', 'admin/clients/import-page.tsx'),
+    route('admin/clients/import/:id', 'admin/imports/job-page.tsx', { id: 'client-import' }),
     route('admin/clients/:id', 'admin/clients/client-page.tsx'),
     route('admin/licenses', 'admin/licenses/page.tsx'),
     route('admin/licenses/import', 'admin/licenses/import-page.tsx'),
+    route('admin/licenses/import/:id', 'admin/imports/job-page.tsx', { id: 'license-import' }),
     route('admin/*', 'admin/not-found/page.tsx'),
   ]),
 

@@ -23,6 +23,7 @@ export default function ImportClientsPage() {
     <RecordImport
       things={THINGS}
       kind="CLIENT_IMPORT"
+      area="/admin/clients/import"
       above={<Link to="/admin/clients">Clients</Link>}
       lead="Only Client is required. A blank cell leaves what is on record."
       headings={CLIENT_HEADINGS}

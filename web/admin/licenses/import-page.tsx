@@ -27,6 +27,7 @@ export default function ImportLicensesPage() {
     <RecordImport
       things={THINGS}
       kind="LICENSE_IMPORT"
+      area="/admin/licenses/import"
       above={<Link to="/admin/licenses">Licenses</Link>}
       lead="License number, Licensee and State are required. Leave Company and Client blank for your own licenses. An exported file can be imported again."
       headings={LICENSE_HEADINGS}

@@ -7,6 +7,7 @@ import { useDownload } from '../../shared/documents/use-download.ts';
 import { FileStart } from '../../shared/filing-import/file-start.tsx';
 import { ImportColumns } from '../../shared/filing-import/import-columns.tsx';
 import { RecentImports } from '../../shared/filing-import/recent-imports.tsx';
+import type { ImportArea } from '../../shared/filing-import/use-job.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { type ImportedThings, ImportPreview } from './import-preview.tsx';
@@ -16,6 +17,7 @@ type Said = Readonly<Record<string, string | null>>;
 interface Props {
   things: ImportedThings;
   kind: 'LICENSE_IMPORT' | 'CLIENT_IMPORT';
+  area: ImportArea;
   /** Leads to their list. */
   above: ReactNode;
   /** What a row says beyond its columns. */
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** A file of the agency’s own records: its columns said, looked at row by row, then taken in by a job. */
-export function RecordImport({ things, kind, above, lead, headings, template, look, start }: Props) {
+export function RecordImport({ things, kind, area, above, lead, headings, template, look, start }: Props) {
   const { download, isBusy } = useDownload();
   return (
     <>
@@ -43,7 +45,7 @@ export function RecordImport({ things, kind, above, lead, headings, template, lo
         nothing={{}}
         look={(body, said) => look(body, JSON.stringify(said))}
         start={(body, said) => start(body, JSON.stringify(said))}
-        area="/admin/imports"
+        area={area}
       >
         {({ answer, said, say, start: go, isStarting }) => (
           <>
@@ -68,7 +70,7 @@ export function RecordImport({ things, kind, above, lead, headings, template, lo
           </>
         )}
       </FileStart>
-      <RecentImports area="/admin/imports" kind={kind} />
+      <RecentImports area={area} kind={kind} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { FileDrop } from '../documents/file-drop.tsx';
 import { Notice } from '../notice.tsx';
 import { queryClient } from '../queries/query-client.ts';
 import styles from './filing-import.module.css';
-import { JOBS } from './use-job.ts';
+import { type ImportArea, JOBS } from './use-job.ts';
 
 type Format = 'csv' | 'xlsx';
 
@@ -36,7 +36,7 @@ interface Props<Said, Answer, Mode> {
   look(body: FormData, said: Said): Promise<Answer>;
   start(body: FormData, said: Said, mode: Mode): Promise<{ id: string }>;
   /** Where the page of an import is. */
-  area: '/user/imports' | '/admin/imports';
+  area: ImportArea;
   children(read: FileRead<Said, Answer, Mode>): ReactNode;
 }
 

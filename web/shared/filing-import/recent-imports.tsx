@@ -5,7 +5,7 @@ import { InstantText } from '../date.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import styles from './filing-import.module.css';
 import { JobTag } from './job-tag.tsx';
-import { useJobs } from './use-job.ts';
+import { type ImportArea, useJobs } from './use-job.ts';
 
 const NAMES = { key: 'file', label: 'File' } as const;
 const STATUS: Column<JobBody> = { key: 'status', label: 'Status', cell: (job) => <JobTag job={job} /> };
@@ -47,7 +47,7 @@ const RECORD_COLUMNS: readonly Column<JobBody>[] = [
 ];
 
 interface Props {
-  area: '/user/imports' | '/admin/imports';
+  area: ImportArea;
   kind: JobBody['kind'];
 }
 

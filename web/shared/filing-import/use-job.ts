@@ -5,6 +5,13 @@ import { GET_JOB, LIST_JOBS } from '#contract/paths/job.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../queries/query-client.ts';
 
+/** Where an import is started, by what it imports; below it is the page of each, so that the bar says where one is. */
+export type ImportArea =
+  | '/user/imports'
+  | '/admin/imports'
+  | '/admin/licenses/import'
+  | '/admin/clients/import';
+
 /** What is kept of jobs is kept under this. */
 export const JOBS = 'jobs';
 const EVERY_MS = 1_000;
