@@ -4,7 +4,9 @@ import { expect } from 'vitest';
 import { civilDay } from '#testing/civil-day.ts';
 import {
   asColleague,
+  asCustomer,
   callAs,
+  companyOf,
   completeInputs,
   expectAccessible,
   keepPicture,
@@ -227,4 +229,22 @@ test('j and k walk the list that the address carries', async ({ admin, customer 
   }
   await page.keyboard.press('u');
   await page.waitForURL(`**/admin/filings?search=${word}&sort=insureds_name`);
+});
+
+test('a license that had run out stops a filing, by a check that leads to it', async ({ admin, browser }) => {
+  // Whoever else is of this company could not file any more.
+  const customer = await asCustomer(browser);
+  const { id } = await submittedFiling(customer);
+  const companyId = await companyOf(customer);
+  await customer.close();
+  const license = { companyId, state: 'TX', licensee: 'Coastal Bend', licenseNumber: '1204417' };
+  const { page } = admin;
+  await callAs(admin, 'POST', '/license', { ...license, expirationDate: civilDay(-10) });
+  await page.goto(`/admin/filings/${id}`);
+  await page
+    .getByRole('link', { name: /^License 1204417 expired on .*Enter the renewal under Licenses first/ })
+    .click();
+  await page.waitForURL('**/admin/licenses?search=1204417');
+  const row = page.locator('tbody tr', { hasText: '1204417' }).filter({ hasText: 'Expired' });
+  await row.first().waitFor();
 });
