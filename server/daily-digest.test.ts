@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendDigests } from '#operations/digest/send-digests.ts';
 import { makeReports } from '#operations/report/make-reports.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { submit, texasFiling } from '#testing/filings.ts';
+import { payment, send, submit, texasFiling } from '#testing/filings.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 import { completedOn } from '#testing/reports.ts';
 
@@ -76,6 +76,21 @@ test('each admin is told in the own morning, once in it, and one who cannot sign
   expect(await toldAt('2026-03-16T23:45:00.000Z')).toEqual([bridget.email]);
   expect(await toldAt('2026-03-17T01:45:00.000Z')).toEqual([bridget.email]);
   expect(await toldAt('2026-03-17T14:00:00.000Z')).toEqual([bridget.email, admin.email]);
+});
+
+test('what is an admin’s own to file is told to that admin first, and to no other', async () => {
+  const customer = await signUpCustomer(stand, 'Ellen');
+  const { body } = await submit(stand, customer, texasFiling({ policyNumber: 'EL-1' }));
+  expect((await send(stand, admin, body.id, 'record-payment', payment(body.total))).status).toBe(200);
+  const { body: me } = await call(stand, 'GET', '/user/me', { token: admin.token });
+  expect((await send(stand, admin, body.id, 'assign', { adminId: me.id })).status).toBe(200);
+  const before = (await digestsAt('2026-03-17T14:30:00.000Z')).length;
+  await digestsAt('2026-03-17T23:45:00.000Z');
+  const [bridgets, own] = (await digestsAt('2026-03-18T14:00:00.000Z')).slice(before);
+  expect([bridgets?.recipient === admin.email, own?.recipient]).toEqual([false, admin.email]);
+  expect(own?.text).toMatch(/today:\s+Filings to file, assigned to you: 1\s/);
+  expect(bridgets?.text).toContain('Filings to file: 1');
+  expect(bridgets?.text).not.toContain('assigned to you');
 });
 
 test('of late reports all are counted, also where the dashboard shows fifteen of them', async () => {

@@ -15,9 +15,9 @@ import { getStuckWork } from '../stuck-work/get-stuck-work.ts';
 const NOON = 12;
 
 /**
- * Mails each admin once a day, in the morning of a working day where the admin is, what waits: filings and reports
- * due, what is unpaid, licenses that expire, work that is stuck. A day on which nothing waits has none. Asked each
- * hour; asking again sends nothing.
+ * Mails each admin once a day, in the morning of a working day where the admin is, what waits: the admin’s own to file
+ * first, then filings and reports due, what is unpaid, licenses that expire, work that is stuck. A day on which nothing
+ * waits has none. Asked each hour; asking again sends nothing.
  */
 export async function sendDigests(
   context: Pick<OperationContext, 'db' | 'config' | 'clock' | 'rulebook'>,
@@ -25,13 +25,14 @@ export async function sendDigests(
   const now = context.clock.now();
   const awake = (await selectAdminsToTell(context.db)).filter(({ timeZone }) => isMorning(now, timeZone));
   if (awake.length === 0) return;
-  const lines = await linesOf(context);
+  const { lines, toFileOf } = await workOf(context);
   if (lines.length === 0) return;
   await eachByItself(awake, ({ id, email, firstName, timeZone }) =>
     inTransaction(context.db, async (tx) => {
       const day = dayInZone(now, timeZone);
       if (!(await takeDigestDay(tx, id, day))) return;
-      const data = { firstName, day: displayDate(day), lines };
+      const own = waiting([{ what: 'Filings to file, assigned to you', count: toFileOf(id) }]);
+      const data = { firstName, day: displayDate(day), lines: [...own, ...lines] };
       await enqueueMail(context, tx, { to: email, template: 'daily-digest', data });
     }),
   );
@@ -42,18 +43,23 @@ function isMorning(now: Date, timeZone: string): boolean {
   return hour >= QUIET_UNTIL && hour < NOON && !isWeekend(dayInZone(now, timeZone));
 }
 
-/** What waits, and how much of it; nothing is said of what does not wait. */
-async function linesOf(
+type Lines = DailyDigestData['lines'];
+
+/** Nothing is said of what does not wait. */
+const waiting = (lines: Lines): Lines => lines.filter(({ count }) => count > 0);
+
+/** What waits for the office, and how much of it is whose. */
+async function workOf(
   context: Pick<OperationContext, 'db' | 'clock' | 'rulebook'>,
-): Promise<DailyDigestData['lines']> {
+): Promise<{ lines: Lines; toFileOf(adminId: string): number }> {
   const [dashboard, stuck] = await Promise.all([
     getAdminDashboard(context, { period: 'this_month' }),
     getStuckWork(context),
   ]);
-  const { queues, dueSoon, reportStanding, reportsDue, expiring } = dashboard;
+  const { queues, work, dueSoon, reportStanding, reportsDue, expiring } = dashboard;
   // What is past due stands in a line of its own.
   const dueAhead = dueSoon.filter(({ from }) => from !== null);
-  const counts = [
+  const lines = waiting([
     { what: 'Filings overdue', count: queues.overdue },
     { what: 'Filings to file', count: queues.toFile },
     { what: 'Filings due within 30 days', count: dueAhead.reduce((sum, { total }) => sum + total, 0) },
@@ -69,6 +75,11 @@ async function linesOf(
     { what: 'Failed jobs', count: stuck.jobs.length },
     { what: 'Unsent emails', count: stuck.mails.length },
     { what: 'Filings without movement', count: stuck.filings.length },
-  ];
-  return counts.filter(({ count }) => count > 0);
+  ]);
+  const toFileOf = (adminId: string) =>
+    work.byAssignee
+      .filter(({ assigneeId }) => assigneeId === adminId)
+      .flatMap(({ counts }) => counts)
+      .reduce((sum, count) => sum + count, 0);
+  return { lines, toFileOf };
 }
