@@ -217,7 +217,7 @@ test('j and k walk the list that the address carries', async ({ admin, customer 
     ['j', gamma, 'Gamma'],
     ['k', beta, 'Beta'],
   ] as const) {
-    await page.getByRole('navigation', { name: 'Queue' }).waitFor();
+    await page.getByRole('navigation', { name: 'Queue' }).getByRole('link').first().waitFor();
     await page.keyboard.press(key);
     await page.waitForURL(`**/admin/filings/${id}?**`);
     await heading.getByText(name).waitFor();
