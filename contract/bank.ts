@@ -6,7 +6,7 @@ import { DECIMAL_SIGNS } from '#domain/bank-file/read-amount.ts';
 import { BALANCE_KINDS } from '#domain/bank-file/read-balances.ts';
 import { DATE_ORDERS } from '#domain/bank-file/read-day.ts';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
-import { date, dateInput, id, instant, listOf, money, page, pageQuery } from './common.ts';
+import { currentPassword, date, dateInput, id, instant, listOf, money, page, pageQuery } from './common.ts';
 import {
   BANK_NAME_MAXIMUM,
   CONFIRMATIONS_MAXIMUM,
@@ -259,6 +259,8 @@ export const confirmBankTransactionsRequest = z.strictObject({
   /** Without it everything is tried and nothing is kept. */
   commit: z.boolean().default(false),
   transactions: z.array(confirmation).min(1).max(CONFIRMATIONS_MAXIMUM),
+  /** As with the reversal of a payment: for the reasons of those that were returned. */
+  currentPassword: currentPassword.optional(),
 });
 const CONFIRMATION_OUTCOMES = ['RECORDED', 'MATCHED', 'REVERSED', 'DECIDED_BEFORE', 'REFUSED'] as const;
 export const confirmationList = z.object({

@@ -4,6 +4,7 @@ import { notValid } from '#domain/form/messages.ts';
 import { isOneLine, withPlainSpaces } from '#domain/form/one-line.ts';
 import { isPhoneNumber } from '#domain/form/phone.ts';
 import {
+  BANK_REFERENCE_MAXIMUM,
   LIST_COUNT_CAP,
   LIST_LIMIT,
   LIST_LIMIT_MAXIMUM,
@@ -37,6 +38,8 @@ const SITE =
  * with a capital and has no path.
  */
 const SHORT_SITE = /(?<![\p{L}\d.-])[\p{L}\d]\.\p{Ll}{2,}|\.[\p{L}\d]+[/?#:]|[\u3002\uff0e\uff61]/u;
+
+const isNoSite = (text: string) => !SITE.test(text) && !SHORT_SITE.test(text);
 
 /** A short text that stands in tables and files: one line of so many characters. */
 export const lineOf = (most: number) =>
@@ -86,15 +89,17 @@ export const personName = z
   .max(NAME_MAXIMUM)
   .refine(isOneLine, 'Enter a name on one line.')
   .overwrite(withPlainSpaces)
-  .refine((text) => !SITE.test(text) && !SHORT_SITE.test(text), 'Enter a name without a web address.');
+  .refine(isNoSite, 'Enter a name without a web address.');
 
-/** What a payment goes by at the bank; it is the subject of a mail. */
-export const paymentReference = z
-  .string()
-  .trim()
-  .min(1)
-  .max(REFERENCE_MAXIMUM)
-  .refine(isOneLine, 'Enter a reference on one line.');
+const referenceOf = (most: number) =>
+  z.string().trim().min(1).max(most).refine(isOneLine, 'Enter a reference on one line.');
+/** What a payment of ours goes by at the bank. */
+export const bankReference = referenceOf(BANK_REFERENCE_MAXIMUM);
+/** The same of a customer's money: it is the subject of a mail, and stands on receipts. */
+export const paymentReference = referenceOf(REFERENCE_MAXIMUM).refine(
+  isNoSite,
+  'Enter a reference without a web address.',
+);
 
 export const idParams = z.strictObject({ id });
 

@@ -52,8 +52,10 @@ export const PAYMENT_MAXIMUM = '100000000.00';
 /** Filings and invoices that one payment names. */
 export const ALLOCATIONS_MAXIMUM = 500;
 export const PHONE_MAXIMUM = 40;
+/** A reference that somebody types for customers to read; as much as an ACH payment carries beside its amount. */
+export const REFERENCE_MAXIMUM = 80;
 /** As on a bank statement. */
-export const REFERENCE_MAXIMUM = 200;
+export const BANK_REFERENCE_MAXIMUM = 200;
 /** Filings that money is put on at once from a list of them; the oldest are shown. */
 export const PAYABLE_MAXIMUM = 500;
 /** Bytes of one file of a bank, and transactions in it: a year of a busy account. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import {
+  currentPassword,
   date,
   dateInput,
   id,
@@ -45,8 +46,16 @@ export const receivePaymentRequest = z.strictObject({
   allocations: allocationsRequest.optional(),
 });
 export const allocatePaymentRequest = z.strictObject({ allocations: allocationsRequest.min(1) });
-/** With the day on which a bank returned it the money left on that day, and its deposit stays what it was. */
-export const reversePaymentRequest = z.strictObject({ reason, returnedDate: dateInput.optional() });
+/**
+ * With the day on which a bank returned it the money left on that day, and its deposit stays what it was. The customer is
+ * told a reason that was typed where the password comes with it, or we keep none; else it stays in the audit log. The
+ * password is not part of what an Idempotency-Key stands for.
+ */
+export const reversePaymentRequest = z.strictObject({
+  reason,
+  returnedDate: dateInput.optional(),
+  currentPassword: currentPassword.optional(),
+});
 export const applyCreditRequest = z.strictObject({ allocations: allocationsRequest.min(1).optional() });
 export const refundRequest = z.strictObject({
   amount: moneyInput,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
-import { dateInput, lineOf, moneyInput, paymentReference } from './common.ts';
+import { bankReference, dateInput, lineOf, moneyInput } from './common.ts';
 import { NOTE_MAXIMUM, REPORT_TEXT_MAXIMUM } from './limits.ts';
 
 const text = lineOf(REPORT_TEXT_MAXIMUM).min(1);
@@ -23,7 +23,7 @@ export const payReportRequest = z.strictObject({
   paidDate: dateInput,
   /** Both are left out where no money moves. */
   method: z.enum(DIRECT_PAYMENT_METHODS).optional(),
-  reference: paymentReference.optional(),
+  reference: bankReference.optional(),
 });
 /** Null: as it is computed. */
 export const enterAmountRequest = z.strictObject({

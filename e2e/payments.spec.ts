@@ -11,6 +11,7 @@ import {
   test,
 } from './fixtures.ts';
 import { mailTo } from './mails.ts';
+import { ADMIN } from './product.ts';
 
 test('a check pays two filings, bounces, and what it paid is due again', async ({
   admin,
@@ -62,6 +63,7 @@ test('a check pays two filings, bounces, and what it paid is due again', async (
   await dialog.getByLabel('Reason').selectOption('Insufficient funds (NSF)');
   expect(await dialog.getByLabel('Returned on').inputValue()).toBe(civilDay(0));
   await dialog.getByLabel('Details').fill('The bank returned the check unpaid.');
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
   await dialog.getByRole('button', { name: 'Reverse payment' }).click();
   await page.getByText('This payment was returned').waitFor();
   // What it had paid is still there to be read.

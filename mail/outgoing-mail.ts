@@ -30,6 +30,7 @@ import { messageTemplateChanged } from './templates/message-template-changed.ts'
 import { creditRefunded, paymentApplied, paymentReceived, paymentReversed } from './templates/payment.ts';
 import { paymentInstructionsChanged } from './templates/payment-instructions.ts';
 import { reportsDue } from './templates/report.ts';
+import { reversalReason } from './templates/reversal-reason.ts';
 import { secondFactorReset, secondFactorResetWaits } from './templates/second-factor-reset.ts';
 import {
   allSessionsEnded,
@@ -62,6 +63,7 @@ export const TEMPLATES = {
   'filing-state-changed': filingStateChanged,
   'message-template-changed': messageTemplateChanged,
   'invoice-text': invoiceText,
+  'reversal-reason': reversalReason,
   'payment-instructions-changed': paymentInstructionsChanged,
   'second-factor-reset': secondFactorReset,
   'second-factor-reset-waits': secondFactorResetWaits,

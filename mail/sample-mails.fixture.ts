@@ -137,6 +137,18 @@ const SAMPLES: Samples = {
     voided: { ...invoiceText, act: 'VOID_REASON' },
     several: { ...invoiceText, act: 'NOTE', invoice: null, invoices: 12 },
   },
+  'reversal-reason': {
+    usual: {
+      payment: { id: 'a3', method: 'CHECK' },
+      changedBy: 'Jane Doe (jane@harbor.example)',
+      ...{ at, timeZone },
+    },
+    'no-money': {
+      payment: { id: 'a3', method: null },
+      changedBy: 'Jane Doe (jane@harbor.example)',
+      ...{ at, timeZone },
+    },
+  },
   'payment-instructions-changed': {
     usual: {
       changedBy: 'Jane Doe (jane@harbor.example)',

@@ -83,10 +83,10 @@ async function newPayment(receivedDate = '2026-03-05') {
 describe('a check that bounced', () => {
   test('was recorded and reversed by hand: the deposit is the payment, the return is the reversal', async () => {
     const { id, check } = await newPayment();
-    await post(`/payment/${id}/reverse`, { reason: 'Insufficient funds' });
+    await post(`/payment/${id}/reverse`, { reason: 'Insufficient funds (NSF).' });
     const deposit = await line(TOTAL, `DEPOSIT CHECK ${check}`, '2026-03-06');
     const back = await line(`-${TOTAL}`, `RETURNED ITEM ${check}`);
-    const words = 'This payment was reversed on Mar 10, 2026: Insufficient funds.';
+    const words = 'This payment was reversed on Mar 10, 2026: Insufficient funds (NSF).';
     const inText = `Check ${check} is in the description.`;
     expect(await shown(deposit)).toMatchObject({
       status: 'PROPOSED',
@@ -151,13 +151,13 @@ describe('a check that bounced', () => {
       ],
     });
     const before = [await balanceOf('BANK', '2026-03-07'), await balanceOf('BANK', '2026-03-08')];
-    const match = { kind: 'RETURN', id, reason: 'Returned unpaid' };
+    const match = { kind: 'RETURN', id, reason: 'Account closed.' };
     // What is tried leaves nothing behind.
     expect((await confirm([{ id: back, match }], false)).body.items[0].outcome).toBe('REVERSED');
     expect((await get(`/payment/${id}`)).isReversed).toBe(false);
     expect(await confirmOne(back, match)).toMatchObject({ outcome: 'REVERSED', paymentId: id });
     expect(await get(`/payment/${id}`)).toMatchObject({
-      reversal: { reason: 'Returned unpaid', reversedDate: '2026-03-08' },
+      reversal: { reason: 'Account closed.', reversedDate: '2026-03-08' },
       reversedAllocations: [{ filingId, amount: TOTAL }],
     });
     expect((await get(`/invoice/${invoiceId}`)).open).toBe(TOTAL);
@@ -170,7 +170,7 @@ describe('a check that bounced', () => {
   test('its return is booked on no day before the check came, and credit that was used since on today', async () => {
     const { id } = await newPayment('2026-03-09');
     const early = await line(`-${TOTAL}`, 'RETURNED ITEM', '2026-03-08');
-    await confirmOne(early, { kind: 'RETURN', id, reason: 'Returned unpaid' });
+    await confirmOne(early, { kind: 'RETURN', id, reason: 'Account closed.' });
     expect((await get(`/payment/${id}`)).reversal.reversedDate).toBe('2026-03-09');
 
     const lou = await signUpInvoiced(stand, admin, 'Lou');
@@ -180,7 +180,7 @@ describe('a check that bounced', () => {
     const allocations = [{ filingId, amount: '60.00' }];
     await post(`/company/${lou.companyId}/apply-credit`, { allocations });
     const back = await line('-60.00', 'RETURNED ITEM 77', '2026-03-08');
-    await confirmOne(back, { kind: 'RETURN', id: kept.body.id, reason: 'Returned unpaid' });
+    await confirmOne(back, { kind: 'RETURN', id: kept.body.id, reason: 'Account closed.' });
     const credit = `CUSTOMER_CREDIT:${lou.companyId}`;
     const days = ['2026-03-07', '2026-03-08', '2026-03-10'];
     expect(await Promise.all(days.map((day) => balanceOf(credit, day)))).toEqual(['-60.00', '0.00', '0.00']);
@@ -189,7 +189,7 @@ describe('a check that bounced', () => {
   test('of sixteen who confirm its return at once one reverses it', async () => {
     const { id } = await newPayment();
     const back = await line(`-${TOTAL}`, 'RETURNED CHECK');
-    const match = { kind: 'RETURN', id, reason: 'Returned unpaid' };
+    const match = { kind: 'RETURN', id, reason: 'Account closed.' };
     const answers = await Promise.all(Array.from({ length: CLIENTS }, () => confirmOne(back, match)));
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual([
       ...Array(CLIENTS - 1).fill('DECIDED_BEFORE'),
@@ -203,13 +203,13 @@ describe('a check that bounced', () => {
       const [deposit, back] = [await line(TOTAL, 'DEPOSIT'), await line(`-${TOTAL}`, 'RETURNED CHECK')];
       await confirmOne(deposit, { kind: 'PAYMENT', ids: [id] });
       const [byHand, byLine] = await Promise.all([
-        post(`/payment/${id}/reverse`, { reason: 'By hand' }),
-        confirmOne(back, { kind: 'RETURN', id, reason: 'By its line' }),
+        post(`/payment/${id}/reverse`, { reason: 'Entered by mistake.' }),
+        confirmOne(back, { kind: 'RETURN', id, reason: 'Account closed.' }),
       ]);
       const { reversal } = await get(`/payment/${id}`);
       if (byHand.status === 200) {
         expect(byLine).toMatchObject({ outcome: 'REFUSED', message: expect.stringMatching(/reversed/) });
-        expect(reversal.reason).toBe('By hand');
+        expect(reversal.reason).toBe('Entered by mistake.');
         expect(await shown(back)).toMatchObject({
           status: 'PROPOSED',
           matches: [{ kind: 'REVERSAL', ids: [id] }],
@@ -219,7 +219,7 @@ describe('a check that bounced', () => {
         await confirmOne(deposit, { kind: 'PAYMENT', ids: [id] });
       } else {
         expect(byHand.body.error.code).toBe('PAYMENT_ALREADY_REVERSED');
-        expect(reversal.reason).toBe('By its line');
+        expect(reversal.reason).toBe('Account closed.');
         expect((await shown(deposit)).status).toBe('MATCHED');
       }
     }
@@ -236,7 +236,7 @@ describe('a check that bounced', () => {
     const id: string = payment.body.id;
     const deposit = await line(amount, `DEPOSIT ${invoice.number}`);
     await confirmOne(deposit, { kind: 'PAYMENT', ids: [id] });
-    await post(`/payment/${id}/reverse`, { reason: 'Insufficient funds' });
+    await post(`/payment/${id}/reverse`, { reason: 'Insufficient funds (NSF).' });
     const found = { matches: [], proposals: [{ allocations }] };
     expect(await shown(deposit)).toMatchObject({ ...found, preselected: null });
     // Another deposit of the same words is.
@@ -251,7 +251,7 @@ describe('a check that bounced', () => {
     const { byHand, byLine } = await stand.owner.transaction().execute(async (tx) => {
       // The reversal has its company by then and waits for the filing.
       await tx.selectFrom('filings').select('id').where('id', '=', filingId).forUpdate().execute();
-      const reversing = post(`/payment/${id}/reverse`, { reason: 'By hand' });
+      const reversing = post(`/payment/${id}/reverse`, { reason: 'Entered by mistake.' });
       await Promise.race([waitForBlockedQueries(stand), reversing]);
       const matching = confirmOne(back, { kind: 'REVERSAL', id });
       await Promise.race([waitForBlockedQueries(stand, 2), matching]);
@@ -266,7 +266,7 @@ describe('a check that bounced', () => {
       const { id } = await newPayment();
       const deposit = await line(TOTAL, 'DEPOSIT');
       const [reversed, matched] = await Promise.all([
-        post(`/payment/${id}/reverse`, { reason: 'By hand' }),
+        post(`/payment/${id}/reverse`, { reason: 'Entered by mistake.' }),
         confirmOne(deposit, { kind: 'PAYMENT', ids: [id] }),
       ]);
       expect([reversed.status, matched.outcome]).toEqual([200, 'MATCHED']);

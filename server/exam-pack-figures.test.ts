@@ -180,10 +180,10 @@ test('of a policy with an endorsement each figure is the filing’s own, and the
   expect(words(named('payments/'))).toContain(
     'Applied to filings $100.00 Not applied: customer credit $500.00',
   );
-  await post(`/payment/${check.id}/reverse`, { reason: 'Insufficient funds' });
+  await post(`/payment/${check.id}/reverse`, { reason: 'Stop payment.' });
   const reversed = words((await packOf(`/filing/${second}/exam-pack`)).named('payments/'));
   // No day of the bank was given: we took it back.
-  expect(reversed).toMatch(/ Reversed \w+ \d+, \d+ Reason Insufficient funds Applied to filings \$0\.00/);
+  expect(reversed).toMatch(/ Reversed \w+ \d+, \d+ Reason Stop payment. Applied to filings \$0\.00/);
   expect(reversed).not.toContain('customer credit');
 });
 

@@ -93,7 +93,7 @@ test('a filing paid by a shared check that bounced, then through a bank line, re
     match: { kind: 'PAYMENT', ids: [check.id, pooled.id] },
   });
   await confirm(await line('-1100.00', 'RETURNED ITEM 1001', '2026-03-09'), {
-    match: { kind: 'RETURN', id: check.id, reason: 'Insufficient funds' },
+    match: { kind: 'RETURN', id: check.id, reason: 'Stop payment.' },
   });
   // Paid again: what the bank says becomes the payment.
   await confirm(await line('1002.46', 'WIRE 88 WALKER', '2026-03-10'), {
@@ -166,7 +166,7 @@ test('a filing paid by a shared check that bounced, then through a bank line, re
       /^Check 1001 \| Mar 5, 2026, recorded by .* \| Part of \$1,100.00 \| Bank: First Harbor, bank.csv line 1, Mar 6, 2026, DEPOSIT CHECK 1001, part of a deposit of \$1,110.00$/,
     ),
     expect.stringMatching(
-      /^Check 1001 \| Mar 9, 2026: Insufficient funds \| Recorded by .* \| Bank: First Harbor, bank.csv line 1, Mar 9, 2026, RETURNED ITEM 1001$/,
+      /^Check 1001 \| Mar 9, 2026: Stop payment. \| Recorded by .* \| Bank: First Harbor, bank.csv line 1, Mar 9, 2026, RETURNED ITEM 1001$/,
     ),
     expect.stringMatching(
       /^Wire, Bank deposit \| Mar 10, 2026, .* \| Part of \$1,002.46 \| Bank: .* Mar 10, 2026, WIRE 88 WALKER$/,
@@ -214,7 +214,7 @@ test('a filing paid by a shared check that bounced, then through a bank line, re
   // Applied when the payment was recorded.
   expect(shared[0]?.[3]).toBe('Mar 10, 2026');
   expect(shared.map((row) => row.slice(4))).toEqual([
-    ['Mar 9, 2026: Insufficient funds', `$${TOTAL}`, `$${TOTAL}`, '$0.00'],
+    ['Mar 9, 2026: Stop payment.', `$${TOTAL}`, `$${TOTAL}`, '$0.00'],
     ['', `$${TOTAL}`, `$${TOTAL}`, '$0.00'],
   ]);
   expect(shared[1]?.slice(0, 2)).toEqual(['Other', '1 filing of another policy']);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { send } from '#testing/filings.ts';
 import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
-import { call, type SignedIn, signInAdmin } from '#testing/people.ts';
+import { call, PASSWORD, type SignedIn, signInAdmin } from '#testing/people.ts';
 import { movableClock } from '#testing/reports.ts';
 
 const clock = movableClock('2026-03-10T16:00:00.000Z');
@@ -91,7 +91,10 @@ test('payments that were returned on one day stand in the order in which they we
   const returned = paid.toSorted().reverse();
   for (const [at, id] of returned.entries()) {
     clock.set(`2026-03-10T16:0${at + 1}:00.000Z`);
-    const answer = await asAdmin(stand, admin, `/payment/${id}/reverse`, { reason: `Bounced ${at}` });
+    const answer = await asAdmin(stand, admin, `/payment/${id}/reverse`, {
+      reason: `Bounced ${at}`,
+      currentPassword: PASSWORD,
+    });
     expect(answer.status).toBe(200);
   }
   const invoice = await read(`/invoice/${invoiceId}`);

@@ -114,14 +114,14 @@ test('an invoice paid in part: mail and PDF say what was received and what is le
   await pay('100.00', 'Check 4711');
   const bounced = await pay('50.00', 'Check 4712');
   await asAdmin(stand, admin, `/payment/${bounced.body.id}/reverse`, {
-    ...{ reason: 'Insufficient funds', returnedDate: '2026-03-10' },
+    ...{ reason: 'Insufficient funds (NSF).', returnedDate: '2026-03-10' },
   });
   const left = Number(body.total) - 100;
   const due = `$${left.toFixed(2)}`;
 
   const now = await readPdf(await pdf(body.id));
   expect(now[0]?.text).toContain('Mar 10, 2026 Payment received – check 4711 −$100.00');
-  expect(now[0]?.text).toContain('Payment returned – check 4712. Insufficient funds $50.00');
+  expect(now[0]?.text).toContain('Payment returned – check 4712. Insufficient funds (NSF). $50.00');
   expect(now[0]?.text).toContain(`Balance due ${due}`);
   expect((await pdf(body.id, '?revision=1')).equals(before)).toBe(true);
   expect((await pdf(body.id)).equals(await pdf(body.id))).toBe(true);

@@ -272,8 +272,8 @@ describe('after it was issued', () => {
       reference: 'Check 31',
       allocations: [{ invoiceId: body.id, amount: '501.23' }],
     });
-    await asAdmin(stand, admin, `/payment/${paid.body.id}/reverse`, { reason: 'Stop payment' });
-    const bounced = [{ id: paid.body.id, amount: '501.23', reason: 'Stop payment' }];
+    await asAdmin(stand, admin, `/payment/${paid.body.id}/reverse`, { reason: 'Stop payment.' });
+    const bounced = [{ id: paid.body.id, amount: '501.23', reason: 'Stop payment.' }];
     expect((await read(`/invoice/${body.id}`)).body.returned).toMatchObject(bounced);
     await asAdmin(stand, admin, `/invoice/${body.id}/void`, { reason: 'Wrong company' });
     const seen = (await read(`/invoice/${body.id}`, ivy.person)).body;

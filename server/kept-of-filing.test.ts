@@ -88,7 +88,7 @@ test('the payments of a filing are in the order in which it got them, with the l
     });
   for (const [line_, match] of [
     [await line('10.01', '2026-04-02'), { kind: 'PAYMENT', ids: [first] }],
-    [await line('-10.01', '2026-04-03'), { kind: 'RETURN', id: first, reason: 'Returned unpaid' }],
+    [await line('-10.01', '2026-04-03'), { kind: 'RETURN', id: first, reason: 'Account closed.' }],
   ] as const) {
     const body = { commit: true, transactions: [{ id: line_, match }] };
     expect((await post('/bank-transaction/confirm', body)).items[0].outcome).not.toBe('REFUSED');
@@ -99,7 +99,7 @@ test('the payments of a filing are in the order in which it got them, with the l
     ['10.01', '0.00'],
     ['11.01', '11.01'],
   ]);
-  expect(parts[0]?.released).toMatchObject([{ amount: 1001n, reversal: { reason: 'Returned unpaid' } }]);
+  expect(parts[0]?.released).toMatchObject([{ amount: 1001n, reversal: { reason: 'Account closed.' } }]);
   const lines = await selectBankLinesOf(db, { paymentId: first });
   expect(lines.map(({ amount, isReturn }) => [formatCents(amount), isReturn])).toEqual([
     ['10.01', false],

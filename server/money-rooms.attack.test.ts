@@ -84,7 +84,7 @@ describe('an invoice whose check came back', () => {
     expect(told.at(-1)?.text).toContain('(Check 4711)');
     expect(told.at(-1)?.text).toContain(`Invoice ${number}: Balance due $402.46`);
     expect((await get(`/invoice/${id}`, bess.person)).body).toMatchObject({ paid: '600.00', returned: [] });
-    await post(`/payment/${paid.body.id}/reverse`, { reason: 'The account is closed.' });
+    await post(`/payment/${paid.body.id}/reverse`, { reason: 'Account closed.' });
     expect((await get(`/invoice/${id}`, bess.person)).body).toMatchObject({
       open: total,
       payments: [],
@@ -96,7 +96,7 @@ describe('an invoice whose check came back', () => {
           receivedDate: '2026-03-09',
           reference: 'Check 4711',
           returnedDate: '2026-03-10',
-          reason: 'The account is closed.',
+          reason: 'Account closed.',
         },
       ],
     });
@@ -167,7 +167,7 @@ test('a check that bounces is taken back, whichever way its credit was used', as
   // The first one has nothing left: this is the money of the check.
   const used = await post(`/payment/${first.body.id}/allocate`, { allocations });
   expect(used.status).toBe(200);
-  const bounced = await post(`/payment/${check.body.id}/reverse`, { reason: 'Bounced' });
+  const bounced = await post(`/payment/${check.body.id}/reverse`, { reason: 'Stop payment.' });
   expect(bounced.status).toBe(200);
 });
 
@@ -183,7 +183,7 @@ test('who is shut out is mailed nothing more about money', async () => {
   await stand.context.db.deleteFrom('outbox_mails').where('recipient', '=', ivan.email).execute();
   const paid = await post('/payment', money('501.23', { companyId }));
   expect(paid.body.allocations[0].filingId).toBe(filing.body.id);
-  await post(`/payment/${paid.body.id}/reverse`, { reason: 'Bounced' });
+  await post(`/payment/${paid.body.id}/reverse`, { reason: 'Stop payment.' });
   const mails = await stand.context.db
     .selectFrom('outbox_mails')
     .select('template')
@@ -205,7 +205,7 @@ test('who went to another company is not mailed what the old one’s others owe 
   const paid = await post('/payment', money('1002.46', { companyId }));
   await moveTo(olga, mona.companyId);
   expect((await get(`/filing/${ofNora.body.id}`, olga)).status).toBe(404);
-  await post(`/payment/${paid.body.id}/reverse`, { reason: 'Bounced' });
+  await post(`/payment/${paid.body.id}/reverse`, { reason: 'Stop payment.' });
   const mail = await stand.context.db
     .selectFrom('outbox_mails')
     .select('body_text')
@@ -222,7 +222,7 @@ test('a colleague is mailed what is open again of their own, the company all of 
   const ofRosa = await submit(stand, rosa, texasFiling({ policyNumber: 'BOTH-1' }));
   const ofTina = await submit(stand, tina, texasFiling({ policyNumber: 'BOTH-2' }));
   const paid = await post('/payment', money('1002.46', { companyId }));
-  await post(`/payment/${paid.body.id}/reverse`, { reason: 'Bounced' });
+  await post(`/payment/${paid.body.id}/reverse`, { reason: 'Stop payment.' });
   const mails = await stand.context.db
     .selectFrom('outbox_mails')
     .select(['recipient', 'body_text'])

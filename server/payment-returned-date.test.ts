@@ -30,7 +30,7 @@ async function paidInvoice(name: string, reference = `Check of ${name}`) {
 test('a check that the bank returned left the bank on the day that is said, from the one it was received on through today', async () => {
   const { companyId, invoiceId, id } = await paidInvoice('Retta');
   const reverse = (returnedDate: string) =>
-    post(`/payment/${id}/reverse`, { reason: 'Insufficient funds', returnedDate });
+    post(`/payment/${id}/reverse`, { reason: 'Insufficient funds (NSF).', returnedDate });
   const refusals = [];
   for (const day of ['2026-03-03', '2026-03-11', '2026-02-30']) {
     const { status, body } = await reverse(day);
@@ -48,7 +48,7 @@ test('a check that the bank returned left the bank on the day that is said, from
   const { status, body } = await reverse('2026-03-07');
   expect([status, body.reversal]).toEqual([
     200,
-    { reason: 'Insufficient funds', reversedDate: '2026-03-07' },
+    { reason: 'Insufficient funds (NSF).', reversedDate: '2026-03-07' },
   ]);
   expect(await bankOn('2026-03-06')).toBe(before[0]);
   expect((Number(before[1]) - Number(await bankOn('2026-03-07'))).toFixed(2)).toBe(TOTAL);
@@ -61,7 +61,7 @@ test.each([
   ['today', '2026-03-10'],
 ])('it may be returned on %s', async (_, returnedDate) => {
   const { id } = await paidInvoice(`Ed${returnedDate}`);
-  const { body } = await post(`/payment/${id}/reverse`, { reason: 'Stop payment', returnedDate });
+  const { body } = await post(`/payment/${id}/reverse`, { reason: 'Stop payment.', returnedDate });
   expect(body.reversal.reversedDate).toBe(returnedDate);
 });
 
@@ -101,7 +101,7 @@ test.each([
   const { invoiceId, id, companyId } = await paidInvoice(`Wil${word}`, '5512');
   const address = `office-${word}@agency.example`;
   await stand.owner.updateTable('companies').set({ email: address }).where('id', '=', companyId).execute();
-  const { body } = await post(`/payment/${id}/reverse`, { reason: 'Why.', ...how });
+  const { body } = await post(`/payment/${id}/reverse`, { reason: 'Entered by mistake.', ...how });
   const isReturned = word === 'returned';
   expect([body.isReversed, body.isReturned]).toEqual([true, isReturned]);
   const name = 'Check 5512';
@@ -128,7 +128,7 @@ test.each([
     return (await readPdf(rawPayload)).map(({ text }) => text).join(' ');
   };
   expect(await textOf(`/invoice/${invoiceId}/pdf`)).toContain(
-    `Mar 10, 2026 Payment ${word} – check 5512. Why. $501.23`,
+    `Mar 10, 2026 Payment ${word} – check 5512. Entered by mistake. $501.23`,
   );
   expect(await textOf(`/payment/${id}/receipt.pdf`)).toContain(`Payment ${word} $501.23`);
   const filingId = invoice.lines[0].filingId;

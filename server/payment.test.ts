@@ -406,7 +406,7 @@ describe('a payment that bounced', () => {
     expect(await statusOf(three)).toEqual(['UNPAID', '97.54', '403.69']);
     expect(await balanceOf('BANK')).not.toBe('0.00');
     const before = await balanceOf('BANK');
-    const reversed = await post(`/payment/${bad.id}/reverse`, { reason: 'The bank returned the check.' });
+    const reversed = await post(`/payment/${bad.id}/reverse`, { reason: 'Account closed.' });
     expect(reversed).toMatchObject({
       status: 200,
       body: {
@@ -414,7 +414,7 @@ describe('a payment that bounced', () => {
         allocated: '0.00',
         unallocated: '0.00',
         allocations: [],
-        reversal: { reason: 'The bank returned the check.', reversedDate: '2026-03-10' },
+        reversal: { reason: 'Account closed.', reversedDate: '2026-03-10' },
       },
     });
     expect(await statusOf(one)).toEqual(['UNPAID', '0.00', TOTAL]);
@@ -425,7 +425,7 @@ describe('a payment that bounced', () => {
     const events = (await get(`/filing/${one}/event`, mona)).body.items;
     expect(events.at(-1)).toMatchObject({
       event: 'payment-reversed',
-      reason: 'The bank returned the check.',
+      reason: 'Account closed.',
       summary: 'Check of $501.23 reversed. Balance due: $501.23.',
     });
     // Only credit was lost there, and no check.
@@ -434,7 +434,7 @@ describe('a payment that bounced', () => {
       summary: 'Customer credit of $97.54 reversed. Balance due: $501.23.',
     });
     // What it had paid stays to be read, and so does the credit that went with it.
-    const reversal = { reversedDate: '2026-03-10', reason: 'The bank returned the check.' };
+    const reversal = { reversedDate: '2026-03-10', reason: 'Account closed.' };
     expect(reversed.body.reversedAllocations).toMatchObject([
       { filingId: one, amount: TOTAL, ...reversal },
       { filingId: two, amount: TOTAL, ...reversal },
@@ -458,7 +458,7 @@ describe('a payment that bounced', () => {
       mona.email,
       `office${companies}@agency.example`,
     ]);
-    expect(mails[0]?.body_text).toContain('The bank returned the check.');
+    expect(mails[0]?.body_text).toContain('Account closed.');
     // The statement says it too, at the reversal alone, though payment and reversal are of the same moment.
     const { lines } = (await get('/account/statement', mona)).body;
     type Told = Record<'description' | 'amount' | 'reversalReason', string | null>;
@@ -467,7 +467,7 @@ describe('a payment that bounced', () => {
       amount,
       reversalReason,
     ]);
-    expect(told).toContainEqual(['Payment reversed – check 4711', '1100.00', 'The bank returned the check.']);
+    expect(told).toContainEqual(['Payment reversed – check 4711', '1100.00', 'Account closed.']);
     expect(told.filter(([, , reason]: (string | null)[]) => reason !== null)).toHaveLength(1);
     // The filings can be paid anew, also the one that is filed.
     const good = await post('/payment', money(companyId, '1503.69', { reference: 'Wire 9', method: 'WIRE' }));
@@ -483,7 +483,7 @@ describe('a payment that bounced', () => {
     await post(`/payment/${other.id}/allocate`, { allocations: [{ filingId: filing, amount: '100.00' }] });
     const refund = { amount: '50.00', method: 'ACH', paidDate: '2026-03-10', reference: 'Refund 2' };
     expect((await post(`/company/${companyId}/refund`, refund)).status).toBe(201);
-    const reversed = await post(`/payment/${bad.id}/reverse`, { reason: 'Insufficient funds' });
+    const reversed = await post(`/payment/${bad.id}/reverse`, { reason: 'Insufficient funds (NSF).' });
     expect([reversed.status, await statusOf(filing)]).toEqual([200, ['UNPAID', '50.00', '451.23']]);
     expect((await get(`/payment/${other.id}`)).body).toMatchObject({ allocated: '50.00' });
     expect(await creditOf(companyId)).toBe('0.00');
@@ -531,7 +531,7 @@ describe('a payment that bounced', () => {
     await post(`/company/${companyId}/apply-credit`, part(applied, '60.00'));
     await post(`/payment/${kept.id}/allocate`, part(own, '40.00'));
     expect(await creditOf(companyId)).toBe('0.00');
-    const reversed = await post(`/payment/${kept.id}/reverse`, { reason: 'Insufficient funds' });
+    const reversed = await post(`/payment/${kept.id}/reverse`, { reason: 'Insufficient funds (NSF).' });
     expect(reversed.body).toMatchObject({ isReversed: true, allocated: '0.00' });
     expect(await statusOf(applied)).toEqual(['UNPAID', '0.00', TOTAL]);
     expect(await statusOf(own)).toEqual(['UNPAID', '0.00', TOTAL]);
@@ -547,7 +547,7 @@ describe('a payment that bounced', () => {
     const { reversed, allocated } = await stand.owner.transaction().execute(async (tx) => {
       // The reversal has its company by then and waits for the filing.
       await tx.selectFrom('filings').select('id').where('id', '=', paid).forUpdate().execute();
-      const reversing = post(`/payment/${kept.id}/reverse`, { reason: 'Insufficient funds' });
+      const reversing = post(`/payment/${kept.id}/reverse`, { reason: 'Insufficient funds (NSF).' });
       await Promise.race([waitForBlockedQueries(stand), reversing]);
       const allocating = post(`/payment/${kept.id}/allocate`, part(other, '40.00'));
       await Promise.race([waitForBlockedQueries(stand, 2), allocating]);

@@ -91,7 +91,7 @@ export const BODIES: Partial<Record<RouteKey, () => object>> = {
   }),
   'POST /bank-transaction/:id/ignore': () => ({ reason: 'Interest' }),
   'POST /bank-transaction/confirm': () => ({ transactions: [{ id: NOBODY, companyId: NOBODY }] }),
-  'POST /payment/:id/reverse': () => ({ reason: 'Returned by the bank' }),
+  'POST /payment/:id/reverse': () => ({ reason: 'Returned by the bank', currentPassword: PASSWORD }),
   'POST /filing-draft': () => ({ content: { state: 'TX' } }),
   'POST /filing-draft/:id/review': () => ({ version: 1 }),
   'PATCH /filing-draft/:id/document/:documentId': () => ({ kind: 'BINDER' }),

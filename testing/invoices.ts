@@ -91,3 +91,8 @@ export async function issue(
 ): Promise<Answer> {
   return await asAdmin(test, admin, `/company/${companyId}/invoice`, { filingIds, ...more });
 }
+
+/** Whoever gave no password for what customers are to read. */
+export function unprovenAuthor<Who extends { id: string }>(actor: Who) {
+  return { actor, session: { subject: actor.id, sessionId: 'none', secondFactor: false }, isProven: false };
+}

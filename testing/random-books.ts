@@ -25,6 +25,7 @@ import type { TestApp } from './app.ts';
 import { bankLine } from './bank-files.ts';
 import { compareBooks, type KnownMoney } from './compare-books.ts';
 import { texasFiling } from './filings.ts';
+import { unprovenAuthor } from './invoices.ts';
 import { type SignedIn, signInAdmin, signUpCustomer } from './people.ts';
 
 interface Customer extends KnownMoney {
@@ -261,10 +262,9 @@ export class RandomBooks {
   /** A line comes from the bank, and somebody says what it is. Throws where that is refused. */
   async #confirm(amount: bigint, match: AskedMatch): Promise<void> {
     const id = await bankLine(this.#stand, this.admin, cents(amount));
-    const transactions = [{ id, match }];
-    const [answer] = await confirmBankTransactions(this.#stand.context, this.admin, {
+    const [answer] = await confirmBankTransactions(this.#stand.context, unprovenAuthor(this.admin), {
       commit: true,
-      transactions,
+      transactions: [{ id, match }],
     });
     if (answer?.message != null) throw new AppError('INVALID', { message: answer.message });
     this.#lines.push(id);

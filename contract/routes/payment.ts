@@ -97,7 +97,8 @@ export const paymentRoutes = {
     errors: ['AMOUNT_INVALID', 'PAYMENT_ALREADY_REVERSED'],
   },
   [REVERSE_PAYMENT]: {
-    summary: 'Undo a payment: what it paid is owed again, and the company is told why',
+    summary:
+      'Undo a payment: what it paid is owed again, and the company is told. With the password it is told a typed reason',
     tag,
     access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency sees the bank account' },
     params: idParams,

@@ -1,6 +1,6 @@
 import type { ConfirmationBody, ConfirmationList } from '#contract/bank.ts';
 import { AppError } from '#contract/errors.ts';
-import { REFERENCE_MAXIMUM } from '#contract/limits.ts';
+import { BANK_REFERENCE_MAXIMUM } from '#contract/limits.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { type BankMatch, selectRecordedPayments } from '#db/queries/bank-matches.ts';
 import {
@@ -15,11 +15,13 @@ import { formatCents, ZERO } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
+import type { PasswordContext } from '../identity/password-identity.ts';
+import { type Author, requireAuthor } from '../invoice/customer-text-proof.ts';
 import { receivePayment } from '../payment/receive-payment.ts';
 import { todayOf } from '../today.ts';
 import { type AskedMatch, matchLine } from './match-line.ts';
 
-type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'rulebook'>;
+type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'rulebook'> & PasswordContext;
 export type Confirmed = ConfirmationList['items'][number];
 
 /** Undoes what was only tried. */
@@ -38,29 +40,31 @@ class TriedOnly extends Error {
  */
 export async function confirmBankTransactions(
   context: Context,
-  actor: Actor,
+  author: Author,
   { commit, transactions }: { commit: boolean; transactions: readonly ConfirmationBody[] },
 ): Promise<Confirmed[]> {
   const confirmed: Confirmed[] = [];
-  for (const asked of transactions) confirmed.push(await confirmOne(context, actor, asked, commit));
+  for (const asked of transactions) confirmed.push(await confirmOne(context, author, asked, commit));
   return confirmed;
 }
 
 async function confirmOne(
   context: Context,
-  actor: Actor,
+  author: Author,
   asked: ConfirmationBody,
   commit: boolean,
 ): Promise<Confirmed> {
   try {
     return await inTransaction(context.db, async (tx) => {
-      const confirmed = await decide({ ...context, db: tx }, tx, actor, asked);
+      // Before anything of the transaction is locked.
+      if (author.isProven) await requireAuthor(context, tx, author);
+      const confirmed = await decide({ ...context, db: tx }, tx, author, asked);
       if (!commit) throw new TriedOnly({ ...confirmed, paymentId: null });
       return confirmed;
     });
   } catch (error) {
     if (error instanceof TriedOnly) return error.confirmed;
-    if (!(error instanceof AppError) || error.retryable) throw error;
+    if (!(error instanceof AppError) || error.retryable || error.code === 'UNAUTHENTICATED') throw error;
     return { id: asked.id, outcome: 'REFUSED', paymentId: null, message: sentenceOf(error) };
   }
 }
@@ -70,7 +74,8 @@ function sentenceOf({ message, details }: AppError): string {
   return Object.values(details.fields ?? {})[0] ?? message;
 }
 
-async function decide(context: Context, tx: Tx, actor: Actor, asked: ConfirmationBody): Promise<Confirmed> {
+async function decide(context: Context, tx: Tx, author: Author, asked: ConfirmationBody): Promise<Confirmed> {
+  const { actor } = author;
   const line = await lockBankTransaction(tx, asked.id);
   if (line === null) throw new AppError('NOT_FOUND');
   if (line.status !== 'OPEN') {
@@ -82,7 +87,7 @@ async function decide(context: Context, tx: Tx, actor: Actor, asked: Confirmatio
   }
   const matches =
     'match' in asked
-      ? await matchLine(context, tx, actor, line, asked.match)
+      ? await matchLine(context, tx, author, line, asked.match)
       : [await record(context, tx, actor, line, asked)];
   const at = context.clock.now();
   await decideBankTransaction(tx, line.id, { status: 'MATCHED', matches, by: actor.id, at });
@@ -120,7 +125,7 @@ async function record(
   { companyId, allocations, method = line.method }: Exclude<ConfirmationBody, { match: AskedMatch }>,
 ): Promise<BankMatch> {
   if (line.amount <= ZERO) throw fieldError('id', 'A withdrawal can’t be recorded as a customer’s payment.');
-  const reference = depositReference(line).slice(0, REFERENCE_MAXIMUM);
+  const reference = depositReference(line).slice(0, BANK_REFERENCE_MAXIMUM);
   await requireNotRecorded(tx, line, companyId, reference);
   const id = await receivePayment(context, actor, {
     companyId,

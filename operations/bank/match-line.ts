@@ -7,7 +7,6 @@ import { lockMoneyOf, lockMoneyOfAll } from '#db/queries/ledger.ts';
 import { type PaymentRecord, selectPayments } from '#db/queries/payments.ts';
 import { findRefund } from '#db/queries/refunds.ts';
 import { lockReport } from '#db/queries/reports.ts';
-import type { Actor } from '#domain/access/actor.ts';
 import { laterOf } from '#domain/calendar/civil-date.ts';
 import {
   absoluteCents,
@@ -20,6 +19,7 @@ import {
 } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
+import type { Author } from '../invoice/customer-text-proof.ts';
 import { reversePayment } from '../payment/reverse-payment.ts';
 import { payReport } from '../report/pay-report.ts';
 import { recordBankFee } from './record-bank-fee.ts';
@@ -36,7 +36,7 @@ export type AskedMatch = Extract<ConfirmationBody, { match: unknown }>['match'];
 export async function matchLine(
   context: Context,
   tx: Tx,
-  actor: Actor,
+  { actor, isProven }: Pick<Author, 'actor' | 'isProven'>,
   line: BankTransactionState,
   asked: AskedMatch,
 ): Promise<BankMatch[]> {
@@ -58,7 +58,9 @@ export async function matchLine(
       requireAmount(line, [{ amount: negateCents(payment.amount) }]);
       // The money left on the bank's day, and not before it came.
       const on = laterOf(line.postedOn, payment.receivedOn);
-      await reversePayment(context, actor, payment.id, { reason: asked.reason, returnedDate: on });
+      const { reason } = asked;
+      const days = { returnedDate: on, postedOn: line.postedOn };
+      await reversePayment(context, actor, payment.id, { reason, ...days, isProven });
       return [{ kind: 'REVERSAL', id: payment.id }];
     }
     case 'REPORT': {

@@ -10,6 +10,7 @@ import { cents } from '#domain/money/cents.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { bankLine } from '#testing/bank-files.ts';
 import { MARCH_TENTH } from '#testing/filings.ts';
+import { unprovenAuthor } from '#testing/invoices.ts';
 import { RandomBooks } from '#testing/random-books.ts';
 import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 import { confirmBankTransactions } from '../bank/confirm-bank-transactions.ts';
@@ -442,7 +443,10 @@ describe('at once', () => {
             ? { kind, id: refundId }
             : { kind, ids: [paymentId] };
       const settled = await duringMerge(admin, place, () =>
-        confirmBankTransactions(stand.context, admin, { commit: true, transactions: [{ id: line, match }] }),
+        confirmBankTransactions(stand.context, unprovenAuthor(admin), {
+          commit: true,
+          transactions: [{ id: line, match }],
+        }),
       );
       // The credit that was refunded cannot be had back: said in words, as without a merge.
       const outcome = { PAYMENT: 'MATCHED', RETURN: 'REFUSED', REFUND: 'MATCHED' }[kind];

@@ -2,7 +2,6 @@ import { AppError } from '#contract/errors.ts';
 import type { Tx } from '#db/pool.ts';
 import { inTransaction } from '#db/pool.ts';
 import { freeBankTransactionOf } from '#db/queries/bank-transactions.ts';
-import { findContactEmail } from '#db/queries/companies.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
 import { insertLedgerEntry, lockMoneyOf } from '#db/queries/ledger.ts';
 import { lockFilings } from '#db/queries/open-filings.ts';
@@ -14,6 +13,7 @@ import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { Posting } from '#domain/ledger/accounts.ts';
 import { describeMoney, describePayment, type Movement } from '#domain/ledger/describe-payment.ts';
 import { postCreditGrant, postPayment, postWriteOff, reversePostings } from '#domain/ledger/postings.ts';
+import { isStandingReason, withheldReason } from '#domain/ledger/reversal-reason.ts';
 import {
   addCents,
   type Cents,
@@ -29,24 +29,35 @@ import type { OperationContext } from '../context.ts';
 import { applyEvent } from '../filing/apply-event.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { type Bookkeeping, bookNow } from '../ledger/post-filing.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { invoicesOf } from './invoices-left.ts';
 import { parseReceivedOn } from './parse-payment.ts';
 import { planCreditReversal } from './plan-credit-reversal.ts';
+import { tellAgencyOfReason, tellCompanyOfReversal } from './tell-of-reversal.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 type Taken = KeptAllocation & { amount: Cents };
 
 interface Reversal {
+  /** As it is told. */
   reason: string;
   on: CivilDate;
   /** The bank returned the payment. */
   isReturn: boolean;
 }
 
+interface AskedReversal {
+  /** As it was typed. */
+  reason: string;
+  returnedDate?: string | undefined;
+  /** The day that the bank names, where the payment was received after it. */
+  postedOn?: CivilDate;
+  /** Whether whoever typed the reason showed who it is. */
+  isProven?: boolean;
+}
+
 /**
  * Undoes a payment: what it paid is owed again, and where its rest was used as credit, those uses are undone
- * too, the last first. The company is told why. `returnedDate`: the bank returned it on that day, and its deposit stays
+ * too, the last first. The company is told why: a sentence of ours, and what was typed where that is proven; else what was
+ * typed stands in the audit log alone. `returnedDate`: the bank returned it on that day, and its deposit stays
  * what it was; otherwise that is on the worklist again. Throws NOT_FOUND, PAYMENT_ALREADY_REVERSED, and INVALID where
  * its rest was refunded and cannot be had back, and for a day before it was received or after today.
  */
@@ -54,14 +65,18 @@ export async function reversePayment(
   context: Context,
   actor: Actor,
   id: string,
-  { reason, returnedDate }: { reason: string; returnedDate?: string | undefined },
+  { reason: typed, isProven = false, ...request }: AskedReversal,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const payment = await lockMoneyOf(tx, () => findPayment(tx, id));
     if (payment === null) throw new AppError('NOT_FOUND');
     const book = bookNow(context, actor.id);
+    const { returnedDate, postedOn } = request;
     const on = returnedDate === undefined ? book.on : parseReturnedOn(returnedDate, payment, book.on);
     const isReturn = returnedDate !== undefined;
+    const isOurs = isStandingReason(typed, isReturn ? [on, postedOn ?? on] : []);
+    const isTold = payment.source !== 'WRITE_OFF';
+    const reason = isOurs || isProven || !isTold ? typed : withheldReason(isReturn);
     const row = { paymentId: id, reason, on, isReturn, by: book.by, at: book.at };
     if (!(await insertReversal(tx, row))) throw new AppError('PAYMENT_ALREADY_REVERSED');
     const kept = await selectKeptOfPayment(tx, id);
@@ -77,7 +92,8 @@ export async function reversePayment(
     await postReversal(tx, payment, { own, fromCredit, book, reversal });
     const reopened = filings.map((filing) => reopenedBy(filing, own, fromCredit));
     for (const each of reopened) await reopen(context, tx, actor, payment, reversal, each);
-    await tellCompany(context, tx, payment, reversal, reopened);
+    await tellCompanyOfReversal(context, tx, payment, reversal, reopened);
+    if (isProven && !isOurs && isTold) await tellAgencyOfReason(context, tx, actor, payment);
     await appendAuditEntry(context, tx, {
       actor,
       action: 'payment.reverse',
@@ -87,7 +103,7 @@ export async function reversePayment(
         companyId: payment.companyId,
         amount: formatCents(payment.amount),
         method: payment.method,
-        reason,
+        reason: typed,
         filings: reopened.map(({ filing }) => filing.number),
         ...(isReturn ? { returnedDate: on } : {}),
         ...(bankTransaction === null ? {} : { bankTransaction }),
@@ -221,46 +237,4 @@ async function reopen(
     changes: {},
     mail: null,
   });
-}
-
-/**
- * The company's address is told of all of it, those who submitted what is open again of their own, each once. A
- * write-off was never told.
- */
-async function tellCompany(
-  context: Context,
-  tx: Tx,
-  payment: PaymentRecord,
-  { reason, isReturn }: Reversal,
-  reopened: readonly Reopened[],
-): Promise<void> {
-  if (payment.source === 'WRITE_OFF') return;
-  const recipients = new Map<string, readonly Reopened[]>(
-    Map.groupBy(reopened, ({ filing }) => filing.submitterEmail ?? ''),
-  );
-  recipients.set((await findContactEmail(tx, payment.companyId)) ?? '', reopened);
-  recipients.delete('');
-  const invoices = await invoicesOf(
-    tx,
-    reopened.map(({ filing }) => filing),
-  );
-  for (const [to, told] of recipients) {
-    await enqueueMail(context, tx, {
-      to,
-      template: 'payment-reversed',
-      data: {
-        kind: payment.source === 'CREDIT' ? 'CREDIT' : isReturn ? 'RETURNED' : 'REVERSED',
-        amount: formatCents(payment.amount),
-        name: payment.source === 'CREDIT' ? null : describePayment(payment.method, payment.reference),
-        receivedOn: payment.receivedOn,
-        reason,
-        filings: told.map(({ filing, balance }) => ({
-          number: filing.number,
-          insuredName: filing.insuredName,
-          balance: formatCents(balance),
-        })),
-        invoices: invoices.linesOf(told.map(({ filing }) => filing)),
-      },
-    });
-  }
 }

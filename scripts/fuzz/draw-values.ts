@@ -86,6 +86,7 @@ export const RIGHT_BODIES: Readonly<Record<string, readonly unknown[]>> = {
   ],
   'POST /api/v1/user/me/calendar': [{ currentPassword: ADMIN.password }],
   'POST /api/v1/invoice/{id}/void': [{ reason: 'Billed twice', currentPassword: ADMIN.password }],
+  'POST /api/v1/payment/{id}/reverse': [{ reason: 'Billed twice', currentPassword: ADMIN.password }],
   'POST /api/v1/company/{id}/refund': [
     { amount: '0.01', method: 'CHECK', paidDate: '2026-03-05', reference: 'Check 7' },
   ],

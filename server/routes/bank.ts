@@ -14,6 +14,8 @@ import { getBankTransaction, listBankTransactions } from '#operations/bank/list-
 import { listBanks } from '#operations/bank/list-banks.ts';
 import { listMatchable } from '#operations/bank/list-matchable.ts';
 import { restoreBankTransaction } from '#operations/bank/restore-bank-transaction.ts';
+import { proveReturnReasons } from '#operations/payment/reverse-with-proof.ts';
+import { identityOf } from '../authenticate.ts';
 import { presentBank, presentBankFile, presentBankTransaction, presentMatchable } from '../present/bank.ts';
 import { presentPage } from '../present/page.ts';
 import { receiveUpload } from '../receive-upload.ts';
@@ -30,10 +32,22 @@ export const bankRoutes = [
   handle(LIST_MATCHABLE, async ({ context, params }) =>
     presentMatchable(await listMatchable(context, params.id)),
   ),
-  handle(CONFIRM_BANK_TRANSACTIONS, async ({ context, actor, body }) => ({
-    isCommitted: body.commit,
-    items: await confirmBankTransactions(context, actor, body),
-  })),
+  handle(
+    CONFIRM_BANK_TRANSACTIONS,
+    async ({ context, actor, body, request, isProven }) => ({
+      isCommitted: body.commit,
+      items: await confirmBankTransactions(context, { actor, session: identityOf(request), isProven }, body),
+    }),
+    {
+      prove: async ({ context, actor, body: { currentPassword, transactions }, request }) =>
+        await proveReturnReasons(
+          context,
+          actor,
+          { session: identityOf(request), currentPassword },
+          transactions,
+        ),
+    },
+  ),
   handle(IGNORE_BANK_TRANSACTION, async ({ context, actor, params, body }) => {
     await ignoreBankTransaction(context, actor, params.id, body);
     return presentBankTransaction(await getBankTransaction(context, params.id));

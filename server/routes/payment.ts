@@ -21,9 +21,10 @@ import { getReversalEffect } from '#operations/payment/get-reversal-effect.ts';
 import { listPayments } from '#operations/payment/list-payments.ts';
 import { receivePayment } from '#operations/payment/receive-payment.ts';
 import { refundCredit } from '#operations/payment/refund-credit.ts';
-import { reversePayment } from '#operations/payment/reverse-payment.ts';
+import { proveReversalReason, reverseWithProof } from '#operations/payment/reverse-with-proof.ts';
 import { sumPayments } from '#operations/payment/sum-payments.ts';
 import { writeOff } from '#operations/payment/write-off.ts';
+import { identityOf } from '../authenticate.ts';
 import type { AppContext } from '../context.ts';
 import { presentPage, presentSums } from '../present/page.ts';
 import {
@@ -65,10 +66,23 @@ export const paymentRoutes = [
     await allocatePayment(context, actor, params.id, body);
     return await answerPayment(context, actor, params.id);
   }),
-  handle(REVERSE_PAYMENT, async ({ context, actor, params, body }) => {
-    await reversePayment(context, actor, params.id, body);
-    return await answerPayment(context, actor, params.id);
-  }),
+  handle(
+    REVERSE_PAYMENT,
+    async ({ context, actor, params, body, request, isProven }) => {
+      const author = { actor, session: identityOf(request), isProven };
+      await reverseWithProof(context, author, params.id, body);
+      return await answerPayment(context, actor, params.id);
+    },
+    {
+      prove: async ({ context, actor, params, body: { currentPassword, ...reversal }, request }) =>
+        await proveReversalReason(
+          context,
+          actor,
+          { session: identityOf(request), currentPassword },
+          { ...params, ...reversal },
+        ),
+    },
+  ),
   handle(GET_PAYABLE, async ({ context, params }) => presentPayable(await getPayable(context, params.id))),
   handle(APPLY_CREDIT, async ({ context, actor, params, body }) =>
     answerPayment(context, actor, await applyCredit(context, actor, params.id, body)),

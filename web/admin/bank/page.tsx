@@ -32,12 +32,12 @@ import { ClosingBalanceOffers } from './closing-balance-offer.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { FeeDialog } from './fee-dialog.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';
-import { ReturnDialog } from './return-dialog.tsx';
 import type { Returned } from './row-answer.tsx';
 import { UndoMatchDialog } from './undo-match-dialog.tsx';
 
-/** Most days no transaction is matched by hand: it comes when it is opened. */
+/** Most days no transaction is matched by hand, and none returned: they come when they are opened. */
 const MatchDialog = lazy(async () => ({ default: (await import('./match-dialog.tsx')).MatchDialog }));
+const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }));
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -198,7 +198,11 @@ function Step({ dialog, onClose }: { dialog: OpenDialog; onClose(): void }) {
     case 'FEE':
       return <FeeDialog of={dialog.of} onClose={onClose} />;
     case 'RETURN':
-      return <ReturnDialog of={dialog.of} returned={dialog.returned} onClose={onClose} />;
+      return (
+        <Suspense>
+          <ReturnDialog of={dialog.of} returned={dialog.returned} onClose={onClose} />
+        </Suspense>
+      );
     case 'IGNORE':
       return <IgnoreDialog of={dialog.of} onClose={onClose} />;
     case 'UNDO':

@@ -1,12 +1,14 @@
 import type { BankTransactionBody } from '#contract/bank.ts';
-import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { describeBankReturn } from '#domain/ledger/reversal-reason.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshMoney } from '../../shared/queries/refresh-money.ts';
+import { proofOf } from '../../shared/session/password-proof.ts';
 import { ReverseDialog } from '../payments/reverse-dialog.tsx';
 import { usePayment } from '../payments/use-payment.ts';
 import { confirmMatch } from './confirm-match.ts';
-import { describeReturned, type Returned } from './row-answer.tsx';
+import type { Returned } from './row-answer.tsx';
 
 interface Props {
   of: BankTransactionBody;
@@ -16,8 +18,6 @@ interface Props {
 
 /** A deposit came back: the payment is reversed and matched with the transaction in one step. */
 export function ReturnDialog({ of, returned, onClose }: Props) {
-  const what = describeReturned(returned).replace('returned ', '');
-  const day = displayDate(parseCivilDate(of.postedDate));
   const [id = ''] = returned.ids;
   const payment = usePayment(id);
   if (payment.isError) {
@@ -31,9 +31,10 @@ export function ReturnDialog({ of, returned, onClose }: Props) {
   return (
     <ReverseDialog
       payment={payment.data}
-      reason={`The bank returned this ${what} unpaid on ${day}.`}
-      send={async ({ reason }) => {
-        await confirmMatch({ id: of.id, match: { kind: 'RETURN', id, reason } });
+      reason={describeBankReturn(returned.method, parseCivilDate(of.postedDate))}
+      send={async ({ reason, currentPassword }) => {
+        const match = { kind: 'RETURN', id, reason } as const;
+        await confirmMatch({ id: of.id, match }, proofOf(currentPassword ?? ''));
         await refreshMoney();
       }}
       onClose={onClose}

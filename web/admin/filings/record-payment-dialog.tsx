@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/api.ts';
+import { REFERENCE_MAXIMUM } from '#contract/limits.ts';
 import { RECORD_PAYMENT } from '#contract/paths/filing.ts';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { displayMoney } from '../../shared/amount.tsx';
@@ -12,7 +13,6 @@ import { AmountField, MethodField, ReferenceField } from '../../shared/payments/
 import { useToday } from '../../shared/use-today.ts';
 import { ChangedFiling, type StepDialogProps } from './changed-filing.tsx';
 
-const REFERENCE_MAXIMUM = 200;
 const rulesOf = (credit: string, { fromCredit }: { fromCredit: boolean }) =>
   ({
     fromCredit: { label: `Apply customer credit, ${credit}` },

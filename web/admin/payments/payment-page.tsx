@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { REVERSE_PAYMENT } from '#contract/paths/payment.ts';
 import type { PaymentBody } from '#contract/payment.ts';
@@ -20,8 +20,10 @@ import { paidBy } from '../../shared/vocabulary-labels.ts';
 import { creditEntries } from '../companies/credit-entries.ts';
 import { AllocateDialog } from './allocate-dialog.tsx';
 import styles from './payments.module.css';
-import { ReverseDialog } from './reverse-dialog.tsx';
 import { usePayment } from './use-payment.ts';
+
+/** Few payments are reversed: it comes when it is opened. */
+const ReverseDialog = lazy(async () => ({ default: (await import('./reverse-dialog.tsx')).ReverseDialog }));
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -154,13 +156,15 @@ function Payment({ payment }: { payment: PaymentBody }) {
       </div>
       {open === 'allocate' ? <AllocateDialog payment={payment} onClose={close} /> : null}
       {open === 'reverse' ? (
-        <ReverseDialog
-          payment={payment}
-          send={(body, idempotencyKey) =>
-            call(REVERSE_PAYMENT, { params: { id: payment.id }, body, idempotencyKey })
-          }
-          onClose={close}
-        />
+        <Suspense>
+          <ReverseDialog
+            payment={payment}
+            send={(body, idempotencyKey) =>
+              call(REVERSE_PAYMENT, { params: { id: payment.id }, body, idempotencyKey })
+            }
+            onClose={close}
+          />
+        </Suspense>
       ) : null}
     </>
   );

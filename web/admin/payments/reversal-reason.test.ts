@@ -20,10 +20,21 @@ test('the day on which it is reversed is not said once more', () => {
 
 test('a returned payment needs its day, and what is none of the list needs words', () => {
   const needed = (reason: string) => {
-    const { returnedDate, details } = reversalRules(of(reason));
+    const { returnedDate, details } = reversalRules(of(reason), true);
     return [returnedDate.required, details.required];
   };
   expect(needed('STOPPED')).toEqual([true, false]);
   expect(needed('MISTAKE')).toEqual([false, false]);
   expect(needed('OTHER')).toEqual([false, true]);
+});
+
+test('details that are typed take the password, where we keep it', () => {
+  const needed = (details: string, keepsPasswords: boolean) =>
+    reversalRules(of('NSF', details), keepsPasswords).currentPassword.required;
+  expect([needed('', true), needed('  ', true), needed('Call us', true), needed('Call us', false)]).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
 });

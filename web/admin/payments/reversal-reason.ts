@@ -1,21 +1,9 @@
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
-import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { describeCause, isReturn, type REVERSAL_REASONS } from '#domain/ledger/reversal-reason.ts';
 
-/** Why a payment is taken back, as a bank or an office says it. */
-export const REVERSAL_REASONS = {
-  NSF: 'Insufficient funds (NSF)',
-  CLOSED: 'Account closed',
-  STOPPED: 'Stop payment',
-  MISTAKE: 'Entered by mistake',
-  OTHER: 'Other',
-} as const;
-
-const RETURNS: readonly string[] = ['NSF', 'CLOSED', 'STOPPED'];
 /** Longest words of a reason and its day, which stand before the details. */
 const BEFORE_DETAILS = 80;
-
-/** Whether a bank sent the payment back: then there is a day on which it did. */
-export const isReturn = (reason: string) => RETURNS.includes(reason);
 
 interface Reversal {
   reason: string;
@@ -24,12 +12,13 @@ interface Reversal {
   details: string;
 }
 
-/** What is asked for depends on the reason. */
-export const reversalRules = ({ reason }: Reversal) =>
+/** What is asked for depends on the reason; a password where somebody writes to the customer. */
+export const reversalRules = ({ reason, details }: Reversal, keepsPasswords: boolean) =>
   ({
     reason: { label: 'Reason', required: true },
     returnedDate: { label: 'Returned on', type: 'date', required: isReturn(reason) },
     details: { label: 'Details', required: reason === 'OTHER', max: NOTE_MAXIMUM - BEFORE_DETAILS },
+    currentPassword: { label: 'Current password', required: keepsPasswords && details.trim() !== '' },
   }) as const;
 
 /**
@@ -39,8 +28,10 @@ export const reversalRules = ({ reason }: Reversal) =>
 export function reversalReason({ reason, returnedDate, details }: Reversal, today: string): string {
   const more = details.trim();
   if (reason === 'OTHER') return more;
-  const words = REVERSAL_REASONS[reason as keyof typeof REVERSAL_REASONS];
   const cameBackBefore = isReturn(reason) && returnedDate !== today;
-  const day = cameBackBefore ? `, returned on ${displayDate(parseCivilDate(returnedDate))}` : '';
-  return `${words}${day}.${more === '' ? '' : ` ${more}`}`;
+  const words = describeCause(
+    reason as Exclude<keyof typeof REVERSAL_REASONS, 'OTHER'>,
+    cameBackBefore ? parseCivilDate(returnedDate) : null,
+  );
+  return more === '' ? words : `${words} ${more}`;
 }

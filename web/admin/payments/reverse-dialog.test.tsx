@@ -30,3 +30,24 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Reverse payment' }));
   await waitFor(() => expect(send).toHaveBeenCalledWith(sent, expect.any(String)));
 });
+
+test('what is typed behind a reason takes the password, and goes with it', async () => {
+  server().answers['GET /config'] = () => ({ body: INSTALLATION });
+  server().answers['GET /payment/1/reversal-effect'] = {
+    body: { credit: '0.00', creditAfter: '0.00', others: [], undone: [], refunded: '0.00' },
+  };
+  const send = vi.fn(async () => ({}));
+  open(<ReverseDialog payment={PAYMENT as unknown as PaymentBody} send={send} onClose={vi.fn()} />);
+  fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'MISTAKE' } });
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  fireEvent.change(screen.getByLabelText(/^Details/), { target: { value: 'It was for another agency.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reverse payment' }));
+  expect(await screen.findByText('Please enter Current password')).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('Current password'), { target: { value: 'harbor' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reverse payment' }));
+  const reason = 'Entered by mistake. It was for another agency.';
+  await waitFor(() =>
+    expect(send).toHaveBeenCalledWith({ reason, currentPassword: 'harbor' }, expect.any(String)),
+  );
+});

@@ -2,14 +2,17 @@ import type { BodyOf } from '#contract/api.ts';
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
 import type { REVERSE_PAYMENT } from '#contract/paths/payment.ts';
 import type { PaymentBody } from '#contract/payment.ts';
+import { isReturn, REVERSAL_REASONS } from '#domain/ledger/reversal-reason.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { FormSelect, FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
-import { isFieldFault, useForm, useFormValue } from '../../shared/form/use-form.ts';
+import { useForm, useFormValue } from '../../shared/form/use-form.ts';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { proofOf } from '../../shared/session/password-proof.ts';
 import { useToday } from '../../shared/use-today.ts';
 import { ReversalEffect } from './reversal-effect.tsx';
-import { isReturn, REVERSAL_REASONS, reversalReason, reversalRules } from './reversal-reason.ts';
+import { reversalReason, reversalRules } from './reversal-reason.ts';
 import { useMoneyStep } from './use-money-step.ts';
 
 /** `returnedDate`: only of what a bank returned. */
@@ -26,11 +29,13 @@ interface Props {
 /** A check bounced, or a payment was recorded by mistake. */
 export function ReverseDialog(props: Props) {
   const today = useToday();
-  if (today === null) return null;
+  const provider = useProviderInUse();
+  if (today === null || !provider.data) return null;
+  const keepsPasswords = provider.data.identityProvider === 'local';
   return props.payment.source === 'WRITE_OFF' || props.reason !== undefined ? (
-    <ReverseWithReason {...props} />
+    <ReverseWithReason {...props} keepsPasswords={keepsPasswords} />
   ) : (
-    <ByCause {...props} today={today} />
+    <ByCause {...props} today={today} keepsPasswords={keepsPasswords} />
   );
 }
 
@@ -43,12 +48,21 @@ function useReversal({ payment, send, onClose }: Props, onFault: (error: Error) 
   });
 }
 
-const RULES = { reason: { label: 'Reason', required: true, max: NOTE_MAXIMUM } } as const;
+const PASSWORD = { type: 'password', autoComplete: 'current-password' } as const;
 
-function ReverseWithReason(props: Props) {
+/** Nobody is told why an adjustment is reversed, and what stands in the field at first nobody wrote. */
+function ReverseWithReason(props: Props & { keepsPasswords: boolean }) {
   const { payment, reason: start = '', onClose } = props;
   const isWriteOff = payment.source === 'WRITE_OFF';
-  const fields = useForm(RULES, { reason: start });
+  const asksPassword = (reason: string) => props.keepsPasswords && !isWriteOff && reason.trim() !== start;
+  const fields = useForm(
+    ({ reason }) => ({
+      reason: { label: 'Reason', required: true, max: NOTE_MAXIMUM },
+      currentPassword: { label: 'Current password', required: asksPassword(reason) },
+    }),
+    { reason: start, currentPassword: '' },
+  );
+  const typed = useFormValue(fields, 'reason');
   const reverse = useReversal(props, fields.takeFaults);
   return (
     <Dialog
@@ -56,7 +70,9 @@ function ReverseWithReason(props: Props) {
       action={isWriteOff ? 'Reverse adjustment' : 'Reverse payment'}
       loading={reverse.isPending}
       onClose={onClose}
-      onConfirm={fields.submit(({ reason }) => reverse.mutate({ reason: reason.trim() }))}
+      onConfirm={fields.submit(({ reason, currentPassword }) =>
+        reverse.mutate({ reason: reason.trim(), ...(asksPassword(reason) ? proofOf(currentPassword) : {}) }),
+      )}
     >
       <ReversalEffect payment={payment} />
       <FormTextArea
@@ -67,16 +83,24 @@ function ReverseWithReason(props: Props) {
             : 'Emailed to the customer as written, and shown on the statement and the invoice.'
         }
       />
-      {reverse.isError && !isFieldFault(reverse.error, 'reason') ? (
+      {asksPassword(typed) ? <FormText {...fields.field('currentPassword')} {...PASSWORD} /> : null}
+      {reverse.isError && !fields.isTold(reverse.error) ? (
         <Notice tone="bad">{reverse.error.message}</Notice>
       ) : null}
     </Dialog>
   );
 }
 
-function ByCause(props: Props & { today: string }) {
-  const fields = useForm(reversalRules, { reason: '', returnedDate: props.today, details: '' });
+function ByCause(props: Props & { today: string; keepsPasswords: boolean }) {
+  const fields = useForm((values) => reversalRules(values, props.keepsPasswords), {
+    reason: '',
+    returnedDate: props.today,
+    details: '',
+    currentPassword: '',
+  });
   const cause = useFormValue(fields, 'reason');
+  const isWriting = useFormValue(fields, 'details').trim() !== '';
+  const asksPassword = props.keepsPasswords && isWriting;
   const reverse = useReversal(props, fields.takeFaults);
   return (
     <Dialog
@@ -88,6 +112,7 @@ function ByCause(props: Props & { today: string }) {
         reverse.mutate({
           reason: reversalReason(values, props.today),
           ...(isReturn(values.reason) ? { returnedDate: values.returnedDate } : {}),
+          ...(asksPassword ? proofOf(values.currentPassword) : {}),
         }),
       )}
     >
@@ -112,7 +137,8 @@ function ByCause(props: Props & { today: string }) {
         {...fields.field('details')}
         hint="Emailed to the customer with the reason, and shown on the statement and the invoice."
       />
-      {reverse.isError && !['reason', 'returnedDate'].some((field) => isFieldFault(reverse.error, field)) ? (
+      {asksPassword ? <FormText {...fields.field('currentPassword')} {...PASSWORD} /> : null}
+      {reverse.isError && !fields.isTold(reverse.error) ? (
         <Notice tone="bad">{reverse.error.message}</Notice>
       ) : null}
     </Dialog>
