@@ -128,6 +128,24 @@ export interface UserChanges {
   emailVerified?: boolean | undefined;
 }
 
+/** Locks all filings that a new name goes to, in the order in which everybody locks several. */
+async function lockNamedFilings(tx: Tx, id: string, { firstName, lastName }: UserChanges): Promise<void> {
+  await tx
+    .selectFrom('filings')
+    .innerJoin('users', (join) => join.on('users.id', '=', id))
+    .select('filings.id')
+    .where(({ eb, or }) => or([eb('submitter_id', '=', id), eb('assigned_admin_id', '=', id)]))
+    .where(({ eb, or }) =>
+      or([
+        eb('first_name', '<>', firstName ?? eb.ref('first_name')),
+        eb('last_name', '<>', lastName ?? eb.ref('last_name')),
+      ]),
+    )
+    .orderBy('filings.id')
+    .forNoKeyUpdate('filings')
+    .execute();
+}
+
 /** Changes a user; a new name goes to the user's filings with it, which carry it to be listed by. */
 export async function updateUserRow(tx: Tx, id: string, changes: UserChanges): Promise<void> {
   const columns = {
@@ -141,6 +159,7 @@ export async function updateUserRow(tx: Tx, id: string, changes: UserChanges): P
     invoiceable_status: changes.invoiceableStatus,
     email_verified: changes.emailVerified,
   };
+  await lockNamedFilings(tx, id, changes);
   await tx.updateTable('users').set(columns).where('id', '=', id).execute();
   if (changes.firstName === undefined && changes.lastName === undefined) return;
   await tx
@@ -151,6 +170,11 @@ export async function updateUserRow(tx: Tx, id: string, changes: UserChanges): P
     .whereRef('users.id', '=', 'filings.submitter_id')
     .where(sql<boolean>`filings.user_name <> ${fullNameOf('users')}`)
     .execute();
+}
+
+/** Holds a user's name until `tx` ends; nothing where there is no such user. */
+export async function shareUser(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forShare().execute();
 }
 
 /** A user's name, which stays what it is until `tx` ends: for a filing that carries it. */
