@@ -51,6 +51,9 @@ export const phoneNumber = lineOf(PHONE_MAXIMUM).refine(
 );
 export const textLine = lineOf(NAME_MAXIMUM);
 
+/** What an office gave or said of a filing; its number is mailed to the customer, and on the proof that others check. */
+export const officeLine = (most: number) => lineOf(most).refine(isNoSite, 'Enter it without a web address.');
+
 /** Text of several lines, without signs that nobody sees. */
 export const severalLines = (longest: number) =>
   z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DIRECT_PAYMENT_METHODS, FILING_STATUSES } from '#domain/filing/vocabulary.ts';
-import { date, dateInput, id, money, moneyInput, paymentReference, textLine } from './common.ts';
+import { date, dateInput, id, money, moneyInput, officeLine, paymentReference } from './common.ts';
 import { completeRequest, listFilingsQuery, rejectRequest, reopenRequest, startRequest } from './filing.ts';
-import { BULK_FILINGS_MAXIMUM } from './limits.ts';
+import { BULK_FILINGS_MAXIMUM, NAME_MAXIMUM } from './limits.ts';
 import { assignRequest, snoozeRequest } from './workbench.ts';
 
 const selection = {
@@ -43,7 +43,7 @@ export const bulkCompleteRequest = z
     ...selection,
     ...completeRequest.omit({ version: true }).shape,
     /** By filing, where each has a number of its own. */
-    confirmationNumbers: z.record(id, textLine).optional(),
+    confirmationNumbers: z.record(id, officeLine(NAME_MAXIMUM)).optional(),
   })
   .refine(isOneSelection, ONE_SELECTION);
 export const bulkRejectRequest = z

@@ -21,14 +21,14 @@ import {
   listOf,
   money,
   moneyInput,
+  officeLine,
   pageQuery,
   paymentReference,
-  textLine,
 } from './common.ts';
 import { documentBody } from './document.ts';
 import { checkBody, filingInputs } from './draft.ts';
 import { officeCodesBody } from './filing-state.ts';
-import { NOTE_MAXIMUM } from './limits.ts';
+import { NAME_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
 import { PAYMENT_SOURCES } from './payment.ts';
 import { agencyChargeBody, chargeLineBody, warningBody } from './quote.ts';
 import { remittanceBody } from './verify.ts';
@@ -255,14 +255,14 @@ export const recordPaymentRequest = z
 const lateReason = lineOf(1000).optional();
 
 export const startRequest = z.strictObject({
-  officeReference: textLine.optional(),
+  officeReference: officeLine(NAME_MAXIMUM).optional(),
   lateReason,
   version: seenVersion,
 });
 export const completeRequest = z.strictObject({
-  confirmationNumber: textLine.optional(),
+  confirmationNumber: officeLine(NAME_MAXIMUM).optional(),
   /** Required when the office gives no number. */
-  confirmationAbsentReason: lineOf(500).optional(),
+  confirmationAbsentReason: officeLine(500).optional(),
   /** Needed where a charge carries a warning that its rule is not confirmed. */
   acknowledgeWarnings: z.boolean().optional(),
   lateReason,

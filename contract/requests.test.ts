@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { API } from './api.ts';
 import { createApiKeyRequest } from './api-key.ts';
-import { companyName, pageQuery, personName, phoneNumber } from './common.ts';
-import { listFilingsQuery, recordPaymentRequest, submitRequest } from './filing.ts';
+import { companyName, officeLine, pageQuery, personName, phoneNumber } from './common.ts';
+import {
+  completeRequest,
+  listFilingsQuery,
+  recordPaymentRequest,
+  startRequest,
+  submitRequest,
+} from './filing.ts';
+import { bulkCompleteRequest } from './filing-bulk.ts';
 import { leadingZeroBits, proofText } from './human-check.ts';
 import { splitRoute, TAGS } from './route.ts';
 
@@ -163,4 +170,26 @@ test('every route is told in a line, under one of the headings, with a reason fo
     expect(access.why, text).toMatch(/^[A-Z][^\n]{5,}[^.]$/);
     expect(TAGS, text).toContain(tag);
   }
+});
+
+test('what an office gave is no place for an address to go to: it is mailed to the customer and stands on the proof', () => {
+  for (const line of ['TX-2026-88123', 'No. 12', 'E. Smith, by phone', 'SLTX 2026.118']) {
+    expect(officeLine(200).safeParse(line).success).toBe(true);
+  }
+  for (const line of [
+    'pay at evil-bank.example',
+    'https://evil',
+    'me@evil.example',
+    'a\u202eb',
+    'x'.repeat(201),
+  ]) {
+    expect(officeLine(200).safeParse(line).success).toBe(false);
+  }
+  for (const field of ['confirmationNumber', 'confirmationAbsentReason']) {
+    expect(completeRequest.safeParse({ [field]: 'Pay at evil-bank.example' }).success).toBe(false);
+  }
+  const filingId = '00000000-0000-4000-8000-000000000000';
+  const bulk = { filingIds: [filingId], confirmationNumbers: { [filingId]: 'Pay at evil-bank.example' } };
+  expect(bulkCompleteRequest.safeParse(bulk).success).toBe(false);
+  expect(startRequest.safeParse({ officeReference: 'Pay at evil-bank.example' }).success).toBe(false);
 });
