@@ -117,8 +117,8 @@ function register<K extends RouteKey>(
     const isViewed = actor?.viewedBy !== undefined;
     const ofOneDay = { ...context, clock: clockOfOneDay(context.clock) };
     const own = isViewed ? { ...ofOneDay, db: context.readOnlyDb } : ofOneDay;
-    const asked: Call<K> = { context: own, actor, params, query, body, request, reply, isProven: false };
-    const call = { ...asked, isProven: (await options.prove?.(asked)) ?? false };
+    const call: Call<K> = { context: own, actor, params, query, body, request, reply, isProven: false };
+    if (options.prove !== undefined) call.isProven = await options.prove(call);
     const { idempotencyKey } = route;
     if (idempotencyKey === undefined || idempotencyKey === 'EACH_ITEM') {
       reply.code(statusCode);
