@@ -159,9 +159,10 @@ export async function updateUserRow(tx: Tx, id: string, changes: UserChanges): P
     invoiceable_status: changes.invoiceableStatus,
     email_verified: changes.emailVerified,
   };
-  await lockNamedFilings(tx, id, changes);
+  const isNamed = changes.firstName !== undefined || changes.lastName !== undefined;
+  if (isNamed) await lockNamedFilings(tx, id, changes);
   await tx.updateTable('users').set(columns).where('id', '=', id).execute();
-  if (changes.firstName === undefined && changes.lastName === undefined) return;
+  if (!isNamed) return;
   await tx
     .updateTable('filings')
     .from('users')
