@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { BULK_RESULTS } from '#contract/filing-bulk.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import type { Author } from '#operations/invoice/customer-text-proof.ts';
+import type { Author } from '#operations/access/require-author.ts';
 import { identityOf } from './authenticate.ts';
 import type { AppContext } from './context.ts';
 import { keyOf, withoutPassword } from './with-idempotency.ts';

@@ -17,9 +17,9 @@ import {
   negateCents,
   sumAmounts,
 } from '#domain/money/cents.ts';
+import type { Author } from '../access/require-author.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
-import type { Author } from '../invoice/customer-text-proof.ts';
 import { reversePayment } from '../payment/reverse-payment.ts';
 import { payReport } from '../report/pay-report.ts';
 import { recordBankFee } from './record-bank-fee.ts';

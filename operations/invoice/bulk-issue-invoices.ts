@@ -9,10 +9,11 @@ import { findCompany } from '#db/queries/companies.ts';
 import { findInvoice, selectInvoiceRecipients } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { formatCents } from '#domain/money/cents.ts';
+import { type Author, requireAuthor } from '../access/require-author.ts';
 import { type BulkContext, bulkEach } from '../bulk/bulk-each.ts';
 import { parseAmount } from '../filing/parse-field.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
-import { type Author, announceCustomerText, requireAuthor } from './customer-text-proof.ts';
+import { announceCustomerText } from './customer-text-proof.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { listInvoiceable } from './list-invoiceable.ts';
 

@@ -1,15 +1,10 @@
-import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { findInvoice } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { InvoiceDifference } from '#domain/invoice/difference.ts';
 import type { InvoiceTextAct } from '#mail/templates/invoice-text.ts';
-import {
-  type Proof,
-  type ProofContext,
-  requireProof,
-  requireStandingProof,
-} from '../access/act-with-proof.ts';
+import { type Proof, type ProofContext, requireProof } from '../access/act-with-proof.ts';
+import { type Author, passwordMissing, requireAuthor } from '../access/require-author.ts';
 import { changedBy, notifyAgency } from '../agency/notify-agency.ts';
 import type { OperationContext } from '../context.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
@@ -20,13 +15,6 @@ import { getInvoiceContent } from './stored-content.ts';
 import { voidInvoice } from './void-invoice.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext;
-
-/** Who writes to customers on their invoices, and whether the password was given for it. */
-export interface Author {
-  actor: Actor;
-  session: Proof['session'];
-  isProven: boolean;
-}
 
 const ACT = 'write to customers on an invoice';
 
@@ -117,19 +105,6 @@ export async function voidWithProof(
     if (isProven) await notifyOfCustomerText(context, tx, actor, { act: 'VOID_REASON', id });
   });
 }
-
-/** Whoever proved it may still act, before anything of the transaction is locked. Throws INVALID, UNAUTHENTICATED. */
-export async function requireAuthor(
-  context: PasswordContext,
-  tx: Tx,
-  { actor, session, isProven }: Author,
-): Promise<void> {
-  if (!isProven) throw passwordMissing();
-  await requireStandingProof(context, tx, actor, session);
-}
-
-const passwordMissing = () =>
-  new AppError('INVALID', { details: { fields: { currentPassword: 'That isn’t your password.' } } });
 
 /** The same for many invoices at once, before the first of them: told once, and not for each. */
 export async function announceCustomerText(

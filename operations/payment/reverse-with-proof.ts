@@ -3,16 +3,11 @@ import { inTransaction } from '#db/pool.ts';
 import { findPayment } from '#db/queries/payments.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { isStandingReason } from '#domain/ledger/reversal-reason.ts';
-import {
-  type Proof,
-  type ProofContext,
-  requireProof,
-  requireStandingProof,
-} from '../access/act-with-proof.ts';
+import { type Proof, type ProofContext, requireProof } from '../access/act-with-proof.ts';
+import { type Author, requireAuthor } from '../access/require-author.ts';
 import type { OperationContext } from '../context.ts';
 import { parseDate } from '../filing/parse-field.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
-import type { Author } from '../invoice/customer-text-proof.ts';
 import { reversePayment } from './reverse-payment.ts';
 
 const ACT = 'tell a customer why a payment was reversed';
@@ -68,7 +63,7 @@ export async function reverseWithProof(
 ): Promise<void> {
   const { actor, isProven } = author;
   await inTransaction(context.db, async (tx) => {
-    if (isProven) await requireStandingProof(context, tx, actor, author.session);
+    if (isProven) await requireAuthor(context, tx, author);
     await reversePayment({ ...context, db: tx }, actor, id, { ...request, isProven });
   });
 }
