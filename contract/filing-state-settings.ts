@@ -17,6 +17,7 @@ import {
   OVERRIDE_VALUE_KINDS,
   SETTLED_TREATMENTS,
 } from '#domain/rules/rule-override.ts';
+import { TRANSACTION_LIMITS } from '#domain/tax/transaction-text.ts';
 import { CHARGE_KINDS, FEE_CHARGERS, FEE_KINDS } from '#domain/tax/vocabulary.ts';
 import { capacityAnswerBody } from './capacity-answer.ts';
 import {
@@ -94,6 +95,8 @@ export const ruleBody = z.object({
   appliesTo: z.array(z.object({ filingType: z.enum(FILING_TYPES), selectedBy: z.enum(DATE_BASES) })),
   /** Whether it is a rate today: only then does it matter which fees are taxed. */
   isRate: z.boolean(),
+  /** Whether its rate goes by the city or county of the risk: then a PLACE_RATE gives one. */
+  goesByPlace: z.boolean(),
   /** Newest first. */
   entries: z.array(supervisedEntryBody),
   fees: z.array(
@@ -121,7 +124,7 @@ export const overrideBody = z.object({
   /** Label of the rule; its id where the rulebook holds it no more. */
   label: z.string(),
   what: z.enum(OVERRIDE_KINDS),
-  /** What it says: "4.85%", "$20.00", "not charged", "broker fee charged by the broker: taxed". */
+  /** What it says: "4.85%", "$20.00", "not charged", "broker fee charged by the broker: taxed", "Ashland: 5%". */
   summary: z.string(),
   from: date.nullable(),
   to: date.nullable(),
@@ -224,14 +227,28 @@ const feeTreatment = z.strictObject({
   ...because,
 });
 
+const placeRate = z.strictObject({
+  what: z.literal('PLACE_RATE'),
+  rule: line(100),
+  /** The city or county, as filings name it. */
+  place: line(TRANSACTION_LIMITS.place),
+  from: dateInput,
+  /** Decimal text: "0.05" is 5%, "0" takes nothing. */
+  rate: rateText.max(20),
+  /** Dollars, more than zero. */
+  minimum: moneyInput.optional(),
+  ...because,
+});
+
 /** As it is previewed: nothing is saved, and no password is asked for. */
-export const overrideRequest = z.discriminatedUnion('what', [entry, newCharge, feeTreatment]);
+export const overrideRequest = z.discriminatedUnion('what', [entry, newCharge, feeTreatment, placeRate]);
 export type OverrideRequest = z.infer<typeof overrideRequest>;
 
 export const addOverrideRequest = z.discriminatedUnion('what', [
   entry.extend(proof),
   newCharge.extend(proof),
   feeTreatment.extend(proof),
+  placeRate.extend(proof),
 ]);
 export const withdrawOverrideRequest = z.strictObject(proof);
 

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { asCustomer, asVisitor, expectAccessible, keepPicture, test } from './fixtures.ts';
+import { ADMIN } from './product.ts';
 
-// The product holds no table of Kentucky's municipal rates; server/kentucky.test.ts computes with one.
+// The product holds no table of Kentucky's municipal rates; server/kentucky.test.ts computes with one. The rate of
+// Ashland is made up here, and taken back.
 
 const place = (page: Page) => page.getByLabel('City or county of the risk');
-const gap = /We hold no table of its rates, so it is not in the total\. Confirm with/;
-const leftOut = /municipal premium tax of Kentucky cities and counties .* is not in the total/;
+const gap = /Where we don’t have its rate yet, there is no total until we do\. Confirm with/;
+const noAmount =
+  /casualty and liability has no amount yet\. We don’t have the rate of “Lexington” on Mar 1, 2026/;
 
 test('the calculator of Kentucky asks for the place and says what is missing; that of Texas asks nothing', async ({
   browser,
@@ -16,6 +19,7 @@ test('the calculator of Kentucky asks for the place and says what is missing; th
   await page.getByText(gap).waitFor();
   await page.getByLabel('Policy effective date').fill('2026-03-01');
   await page.getByLabel('Premium', { exact: true }).fill('10000');
+  await page.getByLabel('Line of business').selectOption('GENERAL_LIABILITY');
   await place(page).fill('Lexington');
   const share = page.getByLabel('Share of the premium there');
   await share.fill('25%');
@@ -23,7 +27,7 @@ test('the calculator of Kentucky asks for the place and says what is missing; th
   await share.fill('0.25');
   await page.getByRole('button', { name: 'Kentucky surplus lines premium tax: $300.00, why' }).waitFor();
   await expect
-    .poll(() => page.getByRole('listitem').filter({ hasText: leftOut }).last().isVisible())
+    .poll(() => page.getByRole('listitem').filter({ hasText: noAmount }).last().isVisible())
     .toBe(true);
   await expectAccessible(page, 'the calculator of Kentucky');
   await keepPicture(page, 'kentucky-calculator');
@@ -45,4 +49,52 @@ test('a filing in Kentucky asks for the place and keeps it', async ({ browser })
   await expect.poll(() => place(page).inputValue()).toBe('Lexington');
   await keepPicture(page, 'kentucky-filing');
   await close();
+});
+
+test('an admin adds the rate of a city, policies there have a total that says so, and it is withdrawn', async ({
+  admin,
+}) => {
+  const { page } = admin;
+  await page.goto('/admin/settings/KY');
+  const calculator = page.getByRole('complementary', { name: 'Try it' });
+  await calculator.getByLabel('Policy effective date').fill('2026-03-01');
+  await calculator.getByLabel('Premium', { exact: true }).fill('10000');
+  await calculator.getByLabel('City or county of the risk').fill('Ashland');
+  await calculator.getByLabel('Line of business').selectOption('GENERAL_LIABILITY');
+  const tax = 'Kentucky municipal premium tax, casualty and liability';
+  await calculator
+    .getByText(/We don’t have the rate of “Ashland”/)
+    .first()
+    .waitFor();
+
+  await page.getByRole('button', { name: `Add a rate of ${tax}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a rate' });
+  await dialog.getByRole('button', { name: 'Preview impact' }).click();
+  await dialog.getByText('Please enter City or county').waitFor();
+  await dialog.getByLabel('City or county').fill('Ashland');
+  await dialog.getByLabel('Rate in percent').fill('5');
+  await dialog.getByLabel('Minimum tax').fill('25');
+  await dialog.getByLabel('First day').fill('2026-01-01');
+  await dialog.getByLabel('Citation').fill('Ordinance 7');
+  await dialog.getByLabel('Source URL').fill('https://example.org/ordinance-7');
+  await dialog.getByLabel('Reason').fill('The city told us.');
+  await dialog.getByRole('button', { name: 'Preview impact' }).click();
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
+  await expectAccessible(page, 'the dialog of a place’s rate');
+  await keepPicture(page, 'place-rate-dialog');
+  await dialog.getByRole('button', { name: 'Add rate' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: `${tax}: $500.00, why` }).click();
+  await page.getByText(/^Override by .*: The city told us\.$/).waitFor();
+  await page.getByText('Ashland: 5%, at least $25.00').waitFor();
+  await page.getByRole('button', { name: /^Withdraw override \d+$/ }).click();
+  const withdrawing = page.getByRole('dialog');
+  await withdrawing.getByLabel('Current password').fill(ADMIN.password);
+  await withdrawing.getByRole('button', { name: 'Withdraw override' }).click();
+  await withdrawing.waitFor({ state: 'detached' });
+  await calculator
+    .getByText(/We don’t have the rate of “Ashland”/)
+    .first()
+    .waitFor();
 });

@@ -123,6 +123,7 @@ const SAMPLES: Samples = {
     usual: { ...filingState, act: 'ADD_CHARGE' },
     overridden: { ...filingState, act: 'OVERRIDE_CHARGE' },
     settled: { ...filingState, act: 'SETTLE_FEE' },
+    placed: { ...filingState, act: 'ADD_PLACE_RATE' },
     withdrawn: { ...filingState, act: 'WITHDRAW_OVERRIDE' },
     note: { ...filingState, act: 'CHANGE_NOTE' },
     answer: { ...filingState, act: 'RECORD_ANSWER' },

@@ -59,9 +59,8 @@ function parseState(code: JurisdictionCode, texts: ReadonlyMap<string, string>):
   return withLines(texts, () => {
     const rules = [...contents]
       .filter(([file]) => !FACT_FILES.has(basename(file)))
-      // Without its table such a rule says nothing; the state's named gap does.
-      .filter(([, content]) => placeRates !== null || !namesTable(content))
-      .map(([file, content]) => parseRule(file, content, placeRates));
+      // Without the table no rate of a place is known, until an admin adds one.
+      .map(([file, content]) => parseRule(file, content, placeRates ?? new Map()));
     return {
       code,
       rules: rules.sort(inOrderOfDisplay),
@@ -87,10 +86,6 @@ function readPlaceRates(file: string, texts: ReadonlyMap<string, string>): Place
   const [fault] = faults;
   if (fault !== undefined) throw fault;
   return placeRatesByClass(rows);
-}
-
-function namesTable(content: unknown): boolean {
-  return typeof content === 'object' && content !== null && 'table' in content;
 }
 
 function inOrderOfDisplay(left: Rule, right: Rule): number {

@@ -100,7 +100,7 @@ function readRow(
     return;
   }
   seen.set(key, line);
-  table.rows.push({ place, class: municipalClass, ...rate, minimum, from });
+  table.rows.push({ place, class: municipalClass, ...rate, minimum, from, ownSource: null });
 }
 
 /** What is wrong with a cell, in words for whoever typed it. */
@@ -141,11 +141,11 @@ function readMinimum(text: string) {
 /** Rows by class and place, the newest rate of a place first. */
 export function placeRatesByClass(rows: readonly PlaceRateRow[]): PlaceRatesByClass {
   const classes = new Map<MunicipalClass, Map<string, PlaceRate[]>>();
-  for (const { place, class: municipalClass, from, text, rate, minimum } of rows) {
+  for (const { class: municipalClass, ...row } of rows) {
     const places = classes.get(municipalClass) ?? new Map<string, PlaceRate[]>();
     classes.set(municipalClass, places);
-    const key = placeKey(place);
-    places.set(key, [...(places.get(key) ?? []), { place, from, text, rate, minimum }]);
+    const key = placeKey(row.place);
+    places.set(key, [...(places.get(key) ?? []), row]);
   }
   for (const places of classes.values()) {
     for (const rates of places.values()) rates.sort((left, right) => (left.from < right.from ? 1 : -1));

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { formatCents, parseCents } from '#domain/money/cents.ts';
 import { parseRate } from '#domain/money/rate.ts';
+import { applyOverrides } from '#domain/rules/apply-overrides.ts';
+import type { AddedPlaceRate, RuleOverride } from '#domain/rules/rule-override.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
 import { assess } from '#domain/tax/assess.ts';
 import type { Transaction } from '#domain/tax/types.ts';
@@ -97,7 +99,7 @@ describe('a page of the Department’s table for the year from 2020-07-01', () =
 
   test.each(PUBLISHED)('%s takes %s', (place, _rate, _minimum, amount) => {
     expect(on('2020-07-01', place).lines.map((line) => formatCents(line.amount))).toEqual([amount]);
-    // The day before no row holds: nothing is charged, and it is said.
+    // The day before no row holds: it has no amount, and it is said.
     const before = on('2020-06-30', place);
     expect(before.lines).toEqual([]);
     expect(before.gaps).toHaveLength(1);
@@ -195,15 +197,16 @@ describe('Kentucky with an imported table', () => {
     const gap = (changes: Partial<Transaction>) => {
       const { lines, gaps } = municipal(changes);
       expect(lines).toEqual([]);
+      expect(assess(transaction(changes), withTable).stateTotal).toBeNull();
       return gaps.map(({ rule, message }) => `${rule}: ${message}`);
     };
     expect(gap({ municipality: null })).toEqual([
-      'ky.municipal_tax_casualty: Kentucky municipal premium tax, casualty and liability is not in the total: ' +
-        'the city or county of the risk decides and was not given.',
+      'ky.municipal_tax_casualty: Kentucky municipal premium tax, casualty and liability has no amount yet. ' +
+        'Enter the city or county of the risk, which sets the rate.',
     ]);
     expect(gap({ municipality: { place: 'Elsewhere', share: parseRate('1') } })).toEqual([
-      'ky.municipal_tax_casualty: Kentucky municipal premium tax, casualty and liability is not in the total: ' +
-        'the table of rates has none for "Elsewhere" on Mar 1, 2026. Confirm with: the city or county.',
+      'ky.municipal_tax_casualty: Kentucky municipal premium tax, casualty and liability has no amount yet. ' +
+        'We don’t have the rate of “Elsewhere” on Mar 1, 2026. Confirm with: the city or county.',
     ]);
     expect(gap({ policyEffectiveOn: parseCivilDate('2025-06-30') })).toHaveLength(1);
     expect(
@@ -213,7 +216,7 @@ describe('Kentucky with an imported table', () => {
 
   test('no longer names the gap, and has another version', () => {
     const gaps = (rulebook: Rulebook) =>
-      rulebook.states.KY?.facts.knownGaps.filter(({ effect }) => effect === 'NOT_INCLUDED');
+      rulebook.states.KY?.facts.knownGaps.filter(({ effect }) => effect === 'NO_TOTAL');
     expect(gaps(withTable)).toEqual([]);
     expect(gaps(loadRulebook())).toHaveLength(1);
     expect(withTable.states.KY?.rules).toHaveLength(8);
@@ -221,10 +224,80 @@ describe('Kentucky with an imported table', () => {
 });
 
 describe('Kentucky without a table', () => {
-  test('has no municipal line, and the gap stays named', () => {
-    const { lines, gaps } = municipal({}, loadRulebook());
-    expect(lines).toEqual([]);
-    expect(gaps.map(({ message }) => message)).toEqual([expect.stringContaining('municipal premium tax')]);
+  const override = (change: Partial<AddedPlaceRate> = {}): RuleOverride => ({
+    number: 4,
+    state: 'KY',
+    rule: 'ky.municipal_tax_casualty',
+    change: {
+      what: 'PLACE_RATE',
+      place: 'Madeupville',
+      from: parseCivilDate('2026-03-01'),
+      rate: '0.05',
+      minimum: null,
+      ...change,
+    },
+    citation: 'Ordinance 7',
+    source: 'https://example.org/ordinance',
+    reason: 'The city told us.',
+    by: 'Ada Admin',
+    on: parseCivilDate('2026-11-29'),
+  });
+  const on = (day: string, rulebook: Rulebook, place = 'Madeupville') =>
+    municipal(
+      { policyEffectiveOn: parseCivilDate(day), municipality: { place, share: parseRate('1') } },
+      rulebook,
+    );
+
+  test('the line of the class has no amount, so there is no total, and what is known is told', () => {
+    const { lines, unknown, stateTotal } = assess(transaction(), loadRulebook());
+    expect(lines.map(({ rule, amount }) => `${rule} ${formatCents(amount)}`)).toEqual([
+      'ky.premium_tax 300.00',
+      'ky.premium_surcharge 180.00',
+    ]);
+    expect(unknown).toMatchObject([
+      { rule: 'ky.municipal_tax_casualty', why: expect.stringContaining('the rate of “Madeupville”') },
+    ]);
+    expect(stateTotal).toBeNull();
+  });
+
+  test('a rate that an admin added is the place’s from its first day on, and says who added it', () => {
+    const rulebook = applyOverrides(loadRulebook(), [override()]);
+    expect(on('2026-02-28', rulebook)).toMatchObject({ lines: [], gaps: [{ code: 'NOT_INCLUDED' }] });
+    const { lines, gaps } = on('2026-03-01', rulebook, ' MADEUPVILLE');
+    expect(gaps).toEqual([]);
+    expect(lines).toMatchObject([
+      {
+        rate: '0.05',
+        amount: 50_000n,
+        entryFrom: '2026-03-01',
+        citation: 'Ordinance 7',
+        source: 'https://example.org/ordinance',
+      },
+    ]);
+    expect(lines[0]?.notes.slice(0, 2)).toEqual([
+      'The rate of Madeupville.',
+      'Override by Ada Admin on Nov 29, 2026: The city told us.',
+    ]);
+    expect(on('2026-03-01', rulebook, 'Elsewhere').lines).toEqual([]);
+    expect(loadRulebook().states.KY).toEqual(readRulebook(RULEBOOK_FOLDER).states.KY);
+  });
+
+  test('a later override of the same place and day takes the place of the one before, a later day follows it', () => {
+    const rates = [
+      override(),
+      { ...override({ rate: '0.06', minimum: parseCents('700.00') }), number: 5 },
+      { ...override({ rate: '0', from: parseCivilDate('2026-07-01') }), number: 6 },
+    ];
+    const rulebook = applyOverrides(loadRulebook(), rates);
+    expect(on('2026-06-30', rulebook).lines).toMatchObject([{ rate: '0.06', amount: 70_000n }]);
+    expect(on('2026-07-01', rulebook)).toEqual({ lines: [], gaps: [] });
+  });
+
+  test('a rate of the table stays for other places and days', () => {
+    const rulebook = applyOverrides(withTable, [override({ rate: '0.07' })]);
+    expect(on('2026-02-28', rulebook).lines).toMatchObject([{ rate: '0.05' }]);
+    expect(on('2026-03-01', rulebook).lines).toMatchObject([{ rate: '0.07' }]);
+    expect(on('2026-03-01', rulebook, 'Nowhere County').lines).toMatchObject([{ rate: '0.011' }]);
   });
 });
 

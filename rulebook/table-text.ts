@@ -48,11 +48,7 @@ function stateRows(state: StateRulebook, on: CivilDate): string[] {
     ...gaps
       .filter(({ effect }) => effect !== 'INFORMATION')
       .flatMap(({ effect, what }) =>
-        wrapped(
-          `${effect === 'NOT_INCLUDED' ? 'Not in the total' : 'Not computable'}: ${what}`,
-          WIDTH,
-          '      ',
-        ),
+        wrapped(`${effect === 'NO_TOTAL' ? 'No total' : 'Not computable'}: ${what}`, WIDTH, '      '),
       ),
   ];
 }

@@ -96,6 +96,10 @@ function columnsOf(
     const { what, fee, chargedBy, treatment } = change;
     return { what, fee_kind: fee, charged_by: chargedBy, treatment };
   }
+  if (change.what === 'PLACE_RATE') {
+    const { what, place, from, rate, minimum } = change;
+    return { what, place, from_on: from, value_kind: 'RATE', rate, minimum_cents: minimum };
+  }
   const { what, from, to, value } = change;
   const dated = {
     what,
@@ -158,6 +162,15 @@ function changeOf(row: Row): OverrideChange {
       fee: there(row.fee_kind),
       chargedBy: there(row.charged_by),
       treatment: there(row.treatment),
+    };
+  }
+  if (row.what === 'PLACE_RATE') {
+    return {
+      what: row.what,
+      place: there(row.place),
+      from: parseCivilDate(there(row.from_on)),
+      rate: there(row.rate),
+      minimum: row.minimum_cents === null ? null : cents(BigInt(row.minimum_cents)),
     };
   }
   const period = {

@@ -90,6 +90,8 @@ export interface RuleOverridesTable {
   fee_kind: FeeKind | null;
   charged_by: FeeCharger | null;
   treatment: SettledTreatment | null;
+  place: string | null;
+  minimum_cents: NullableInt8;
   citation: string;
   source: string;
   reason: string;

@@ -5,18 +5,15 @@ import type { FilingInputs } from './filing-inputs.ts';
 
 const SOURCE = 'The state’s rules: a rate goes by the city or county of the risk';
 
-/** Whether the place of the risk is said where a rate goes by it. It stops only where a table waits for the answer. */
-export function checkPlace(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
-  if (facts.ratedPlaces === null || !isBlank(form.municipality?.place)) return [];
-  const isHeld = facts.ratedPlaces.length > 0;
+/** Whether the place of the risk is said where a rate goes by it: without it there is no total. */
+export function checkPlace(form: FilingInputs, { ratedPlaces }: CheckFacts): FilingCheck[] {
+  if (ratedPlaces === null || !isBlank(form.municipality?.place)) return [];
   return [
     {
       code: 'PLACE_MISSING',
-      severity: isHeld ? 'BLOCK' : 'WARN',
+      severity: 'BLOCK',
       field: 'municipality.place',
-      message: isHeld
-        ? pleaseEnter(labelOf('municipality.place'))
-        : 'Enter the city or county of the risk: it takes a tax that we settle with it by hand.',
+      message: pleaseEnter(labelOf('municipality.place')),
       source: SOURCE,
     },
   ];

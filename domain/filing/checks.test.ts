@@ -283,8 +283,8 @@ describe('capacity', () => {
   });
 });
 
-test('where a rate goes by place, the place is asked for; it stops where a table waits for it', () => {
-  expect(found({}, { ratedPlaces: [] })).toEqual(['?PLACE_MISSING municipality.place']);
+test('where a rate goes by place, nothing is sent without the place', () => {
+  expect(found({}, { ratedPlaces: [] })).toEqual(['PLACE_MISSING municipality.place']);
   expect(found({ municipality: { place: ' ' } }, { ratedPlaces: ['Ashland'] })).toEqual([
     'PLACE_MISSING municipality.place',
   ]);

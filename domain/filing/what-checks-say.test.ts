@@ -397,13 +397,6 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
   ],
   [
     {},
-    { ratedPlaces: [] },
-    [
-      'WARN municipality.place: Enter the city or county of the risk: it takes a tax that we settle with it by hand. [The state’s rules: a rate goes by the city or county of the risk]',
-    ],
-  ],
-  [
-    {},
     capacity({ gate: 'BLOCKED', alternatives: ['the licensee files', 'the insured files'] }),
     ['BLOCK capacity: The state lets us. Instead: the licensee files; the insured files. [Code 1]'],
   ],

@@ -6,6 +6,8 @@ import {
   type DateBasis,
   daysCurrent,
   type FeeTreatment,
+  type PlaceRate,
+  placeKey,
   type RateValue,
   type Rule,
   type RuleBase,
@@ -77,6 +79,7 @@ function isOf<What extends OverrideChange['what']>(override: RuleOverride, what:
 function changeRule(rule: Rule, override: RuleOverride): Rule {
   if (isOf(override, 'ENTRY')) return { ...rule, entries: withEntry(rule, override) };
   if (isOf(override, 'FEE_TREATMENT')) return settleFee(rule, override);
+  if (isOf(override, 'PLACE_RATE')) return addPlaceRate(rule, override);
   return rule;
 }
 
@@ -137,6 +140,28 @@ function entryOf(
     notes: [signature(override)],
     override: override.number,
   };
+}
+
+/** In each entry whose rate goes by the place; one of the same place and day takes the place of what was there. */
+function addPlaceRate(rule: Rule, override: Of<'PLACE_RATE'>): Rule {
+  const { citation, source, number, change } = override;
+  const { place, from, rate: text, minimum } = change;
+  const key = placeKey(place);
+  const added: PlaceRate = {
+    place,
+    from,
+    text,
+    rate: parseRate(text),
+    minimum,
+    ownSource: { citation, source, note: signature(override), override: number },
+  };
+  const entries = rule.entries.map((entry) => {
+    if (entry.value.kind !== 'BY_PLACE') return entry;
+    const others = (entry.value.rates.get(key) ?? []).filter((known) => known.from !== from);
+    const dated = [...others, added].sort((left, right) => (left.from < right.from ? 1 : -1));
+    return { ...entry, value: { ...entry.value, rates: new Map([...entry.value.rates, [key, dated]]) } };
+  });
+  return { ...rule, entries };
 }
 
 function settleFee(rule: Rule, override: Of<'FEE_TREATMENT'>): Rule {

@@ -38,7 +38,7 @@ const rate = (changes: Record<string, unknown> = {}) => ({ from: '2020-01-01', r
 test('only a gap that touches an amount makes a state partial', () => {
   expect(coverageOf(undefined)).toBe('none');
   expect(coverageOf(state([], ['INFORMATION']))).toBe('complete');
-  expect(coverageOf(state([], ['INFORMATION', 'NOT_INCLUDED']))).toBe('partial');
+  expect(coverageOf(state([], ['INFORMATION', 'NO_TOTAL']))).toBe('partial');
   expect(coverageOf(state([], ['NOT_COMPUTABLE']))).toBe('partial');
 });
 

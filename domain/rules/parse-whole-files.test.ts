@@ -270,6 +270,7 @@ test('rates by place come from the table that the rule names, and from no other'
           text: '0.05',
           rate: parseRate('0.05'),
           minimum: parseCents('5.00'),
+          ownSource: null,
         },
       ],
     ],

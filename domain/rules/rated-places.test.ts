@@ -20,7 +20,7 @@ const stateWith = (rules: StateRulebook['rules'], knownGaps: KnownGap[] = []) =>
 const gapSettledBy = (settledBy: string | null): KnownGap => ({
   what: 'The table is missing.',
   whoCanSettle: 'the city',
-  effect: 'NOT_INCLUDED',
+  effect: 'NO_TOTAL',
   settledBy,
 });
 
@@ -35,7 +35,10 @@ test('every place of every class once, as the table writes it, in order', () => 
 test('a missing table is another thing than no rule by place', () => {
   const missing = gapSettledBy('rates.csv');
   const plain = [parseRule(FILE, ruleFile())];
-  expect(ratedPlaces(stateWith(plain, [gapSettledBy(null), missing]))).toEqual({ places: [], gap: missing });
+  const byNone = [byPlace('VEHICLE', ratesOf())];
+  expect(ratedPlaces(stateWith(byNone, [gapSettledBy(null), missing]))).toEqual({ places: [], gap: missing });
+  const added = [byPlace('VEHICLE', ratesOf('Ashland'))];
+  expect(ratedPlaces(stateWith(added, [missing]))).toEqual({ places: ['Ashland'], gap: missing });
   expect(ratedPlaces(stateWith(plain, [gapSettledBy(null)]))).toBeNull();
   expect(ratedPlaces(undefined)).toBeNull();
 });

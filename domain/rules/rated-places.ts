@@ -4,17 +4,15 @@ import type { KnownGap } from './state-facts.ts';
 
 /** What a state whose rates go by the city or county of the risk has of them. */
 export interface RatedPlaces {
-  /** As the table of rates writes them, in the order of the alphabet. */
+  /** Those whose rate is held, as it is written with it, in the order of the alphabet. */
   places: readonly string[];
-  /** What is missing where no table was imported, then `places` is empty; null where one was. */
+  /** What is missing where no table was imported: only the rates that the agency added are held. Null where one was. */
   gap: KnownGap | null;
 }
 
 /** Null where none of the state's rates goes by place. */
 export function ratedPlaces(state: StateRulebook | undefined): RatedPlaces | null {
   if (state === undefined) return null;
-  const gap = state.facts.knownGaps.find(({ settledBy }) => settledBy !== null);
-  if (gap !== undefined) return { places: [], gap };
   const values = state.rules
     .flatMap(({ entries }) => entries.map(({ value }) => value))
     .filter((value) => value.kind === 'BY_PLACE');
@@ -25,5 +23,8 @@ export function ratedPlaces(state: StateRulebook | undefined): RatedPlaces | nul
       for (const { place } of dated) names.set(placeKey(place), place);
     }
   }
-  return { places: [...names.values()].sort((left, right) => left.localeCompare(right, 'en')), gap: null };
+  return {
+    places: [...names.values()].sort((left, right) => left.localeCompare(right, 'en')),
+    gap: state.facts.knownGaps.find(({ settledBy }) => settledBy !== null) ?? null,
+  };
 }

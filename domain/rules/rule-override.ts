@@ -4,8 +4,11 @@ import type { JurisdictionCode } from '../jurisdictions/codes.ts';
 import type { Cents } from '../money/cents.ts';
 import type { ChargeKind, FeeCharger, FeeKind } from '../tax/vocabulary.ts';
 
-export const OVERRIDE_KINDS = ['ENTRY', 'NEW_CHARGE', 'FEE_TREATMENT'] as const;
-/** ENTRY: a rule takes another value for a time. NEW_CHARGE: a rule we did not have. FEE_TREATMENT: an open question settled. */
+export const OVERRIDE_KINDS = ['ENTRY', 'NEW_CHARGE', 'FEE_TREATMENT', 'PLACE_RATE'] as const;
+/**
+ * ENTRY: a rule takes another value for a time. NEW_CHARGE: a rule we did not have. FEE_TREATMENT: an open question
+ * settled. PLACE_RATE: the rate of one city or county, in a rule whose rate goes by the place.
+ */
 export type OverrideKind = (typeof OVERRIDE_KINDS)[number];
 
 export const OVERRIDE_VALUE_KINDS = ['RATE', 'FLAT', 'NONE'] as const;
@@ -33,6 +36,14 @@ export interface AddedCharge {
   selectedBy: AddedChargeDate;
 }
 
+/** The rate of one city or county until it takes another: decimal text, "0" where it takes nothing; `minimum` in cents. */
+export interface AddedPlaceRate {
+  place: string;
+  from: CivilDate;
+  rate: string;
+  minimum: Cents | null;
+}
+
 /** Both days are inclusive; `to` null is until further notice. */
 interface Period {
   from: CivilDate;
@@ -42,7 +53,8 @@ interface Period {
 export type OverrideChange =
   | ({ what: 'ENTRY'; value: OverrideValue } & Period)
   | ({ what: 'NEW_CHARGE'; value: OverrideValue; charge: AddedCharge } & Period)
-  | { what: 'FEE_TREATMENT'; fee: FeeKind; chargedBy: FeeCharger; treatment: SettledTreatment };
+  | { what: 'FEE_TREATMENT'; fee: FeeKind; chargedBy: FeeCharger; treatment: SettledTreatment }
+  | ({ what: 'PLACE_RATE' } & AddedPlaceRate);
 
 /** An admin's correction of the rulebook: dated, cited, with its reason and its maker. */
 export interface RuleOverride {

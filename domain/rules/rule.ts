@@ -144,6 +144,17 @@ export interface PlaceRate {
   text: string;
   rate: Rate;
   minimum: Cents | null;
+  /** What stands behind it where it is no row of the table that the rule names; null: it is one. */
+  ownSource: PlaceRateSource | null;
+}
+
+/** Behind a rate of a place that an admin added. */
+export interface PlaceRateSource {
+  citation: string;
+  source: string;
+  note: string;
+  /** Number of the override. */
+  override: number;
 }
 
 /** Rates by place, under the key of `placeKey`; each place's rates newest first. */
@@ -154,6 +165,11 @@ export interface PlaceValue {
   kind: 'BY_PLACE';
   class: MunicipalClass;
   rates: PlaceRates;
+}
+
+/** Whether a rate of it, of whatever time, depends on the city or county of the risk. */
+export function goesByPlace({ entries }: Pick<Rule, 'entries'>): boolean {
+  return entries.some(({ value }) => value.kind === 'BY_PLACE');
 }
 
 /**

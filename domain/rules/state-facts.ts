@@ -194,8 +194,8 @@ export interface UnbilledCharge {
   source: string;
 }
 
-export const GAP_EFFECTS = ['NOT_COMPUTABLE', 'NOT_INCLUDED', 'INFORMATION'] as const;
-/** NOT_COMPUTABLE: no amount at all. NOT_INCLUDED: the total leaves a charge out. INFORMATION: neither. */
+export const GAP_EFFECTS = ['NOT_COMPUTABLE', 'NO_TOTAL', 'INFORMATION'] as const;
+/** NOT_COMPUTABLE: no amount at all. NO_TOTAL: a charge without an amount, so no total. INFORMATION: neither. */
 export type GapEffect = (typeof GAP_EFFECTS)[number];
 
 /** Something we know that we do not know. */

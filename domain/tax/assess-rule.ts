@@ -48,7 +48,7 @@ export function assessRule(rule: RuleWithTexts, assessing: Assessing): ChargeLin
   const entryOnDate = selectEntry(rule, basis, transaction);
   const selected =
     entryOnDate.entry.value.kind === 'BY_PLACE'
-      ? selectPlaceRate(rule, entryOnDate, entryOnDate.entry.value, reached, assessing)
+      ? selectPlaceRate(rule, entryOnDate, entryOnDate.entry.value, reached, transaction)
       : entryOnDate;
   if (selected === null) return null;
   const { value } = selected.entry;

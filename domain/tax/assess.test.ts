@@ -315,8 +315,9 @@ describe('properties over every state', () => {
   test('the lines add up to the total, and the base to its taxed components where no share divides it', () => {
     fc.assert(
       fc.property(additional, (of) => {
-        const { lines, stateTotal } = assess(of, real);
-        expect(lines.reduce((sum, row) => sum + row.amount, 0n)).toBe(stateTotal);
+        const { lines, unknown, stateTotal } = assess(of, real);
+        const sum = lines.reduce((before, row) => before + row.amount, 0n);
+        expect(stateTotal).toBe(unknown.length === 0 ? sum : null);
         for (const row of lines.filter(({ components }) =>
           components.every(({ share }) => share === '1' || share === '0'),
         )) {

@@ -48,7 +48,7 @@ export function assess(
   if (law.notComputable !== null) {
     throw new AssessmentError('NOT_COMPUTABLE', law.notComputable, { field: 'state' });
   }
-  const warnings: AssessmentWarning[] = [...law.gaps];
+  const warnings: AssessmentWarning[] = [];
   askForDate(state, transaction, warnings);
   warnAboutUnusual(state, transaction, warnings);
 

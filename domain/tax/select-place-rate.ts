@@ -1,40 +1,35 @@
 import { displayDate } from '../calendar/civil-date.ts';
 import { decimalText, type Rate } from '../money/rate.ts';
-import { type LineShares, type PlaceValue, placeKey, type Rule } from '../rules/rule.ts';
-import type { Assessing } from './assessing.ts';
+import { type LineShares, type PlaceRate, type PlaceValue, placeKey, type Rule } from '../rules/rule.ts';
 import type { LinePremium } from './premium-by-line.ts';
 import type { SelectedEntry } from './select-entry.ts';
-import type { Municipality } from './types.ts';
+import { AssessmentError, type Municipality, type Transaction } from './types.ts';
 
 /**
  * The entry with the rate of the transaction's place on the day that selects it, on the share of the premium inside
- * that place. Null, with a warning that the charge is not in the total, where the place was not given or the table
- * does not know it on that day; null without one where the place takes nothing.
+ * that place. Null where the place takes nothing. Throws AssessmentError NOT_COMPUTABLE where the place was not given or
+ * no rate of it is known on that day.
  */
 export function selectPlaceRate(
   rule: Rule,
   selected: SelectedEntry,
   value: PlaceValue,
   reached: readonly LinePremium[],
-  assessing: Assessing,
+  { municipality }: Transaction,
 ): SelectedEntry | null {
-  const { municipality } = assessing.transaction;
-  const leaveOut = (why: string) => {
-    assessing.warnings.push({
-      code: 'NOT_INCLUDED',
+  const unknown = (why: string) =>
+    new AssessmentError('NOT_COMPUTABLE', `${rule.label} has no amount yet. ${why}`, {
       rule: rule.id,
-      message: `${rule.label} is not in the total: ${why}`,
+      on: selected.on,
     });
-    return null;
-  };
   if (municipality === undefined || municipality === null) {
-    return leaveOut('the city or county of the risk decides and was not given.');
+    throw unknown('Enter the city or county of the risk, which sets the rate.');
   }
   const dated = value.rates.get(placeKey(municipality.place));
   const found = dated?.find(({ from }) => from <= selected.on);
   if (found === undefined) {
-    return leaveOut(
-      `the table of rates has none for "${municipality.place}" on ${displayDate(selected.on)}. ` +
+    throw unknown(
+      `We don’t have the rate of “${municipality.place.trim()}” on ${displayDate(selected.on)}. ` +
         `Confirm with: ${rule.payee}.`,
     );
   }
@@ -45,11 +40,27 @@ export function selectPlaceRate(
     ...selected,
     entry: {
       ...selected.entry,
+      ...standingOf(found, selected.entry),
       from,
       startUnknown: null,
       value: { kind: 'RATE', text, rate, shares, minimum, maximum: null },
-      notes: [`The rate of ${municipality.place}.`, ...selected.entry.notes],
     },
+  };
+}
+
+/** What stands behind a rate: the table's source, or the admin's who added it. */
+function standingOf(
+  { place, ownSource }: PlaceRate,
+  { notes, citation, source, confidenceWarning }: SelectedEntry['entry'],
+): Pick<SelectedEntry['entry'], 'notes' | 'citation' | 'source' | 'confidenceWarning'> {
+  const said = `The rate of ${place}.`;
+  if (ownSource === null) return { notes: [said, ...notes], citation, source, confidenceWarning };
+  const { note, ...own } = ownSource;
+  return {
+    notes: [said, note, ...notes],
+    citation: own.citation,
+    source: own.source,
+    confidenceWarning: null,
   };
 }
 

@@ -7,8 +7,6 @@ import type { AssessmentWarning, FeeRule } from './types.ts';
 export interface StateLaw {
   /** Why nothing can be computed in the state; null where something can. */
   notComputable: string | null;
-  /** What every total of the state leaves out. */
-  gaps: readonly AssessmentWarning[];
   /** In the order in which charges are shown. */
   rules: readonly RuleWithTexts[];
 }
@@ -42,15 +40,9 @@ export function lawOf(state: StateRulebook): StateLaw {
 }
 
 function makeReady({ facts, rules }: StateRulebook): StateLaw {
-  const gaps = facts.knownGaps.map(({ what, whoCanSettle, effect }) => ({
-    effect,
-    message: `${what} Confirm with: ${whoCanSettle}`,
-  }));
+  const stopping = facts.knownGaps.find(({ effect }) => effect === 'NOT_COMPUTABLE');
   return {
-    notComputable: gaps.find(({ effect }) => effect === 'NOT_COMPUTABLE')?.message ?? null,
-    gaps: gaps
-      .filter(({ effect }) => effect === 'NOT_INCLUDED')
-      .map(({ message }) => ({ code: 'NOT_INCLUDED', rule: null, message })),
+    notComputable: stopping === undefined ? null : `${stopping.what} Confirm with: ${stopping.whoCanSettle}`,
     rules: rules.map((rule) => ({
       ...rule,
       feeRule: feeRuleOf(rule),

@@ -196,24 +196,8 @@ test('a place is said to change nothing only where no entry of any charge goes b
   const byPlace = { entries: [{ value: { kind: 'RATE' } }, { value: { kind: 'BY_PLACE' } }] };
   const plain = { entries: [{ value: { kind: 'RATE' } }] };
   const warnings: AssessmentWarning[] = [];
-  const facts = { knownGaps: [{ settledBy: null }] };
-  warnAboutUnusual({ rules: [plain, byPlace], facts } as unknown as StateRulebook, transaction, warnings);
+  warnAboutUnusual({ rules: [plain, byPlace] } as unknown as StateRulebook, transaction, warnings);
   expect(warnings).toEqual([]);
-});
-
-test('a place is not said to change nothing where only the table of its rates is missing', () => {
-  const book = rulebook();
-  const gap = {
-    what: 'No table yet.',
-    whoCanSettle: 'the state',
-    effect: 'NOT_INCLUDED',
-    settledBy: 'a.csv',
-  };
-  const untold = { ...book.states.TX!, facts: { knownGaps: [gap] } as unknown as StateRulebook['facts'] };
-  const place = { municipality: { place: 'Louisville', share: '1' } };
-  expect(said({ ...TEXT, ...place }, { ...book, states: { TX: untold } })).toEqual([
-    'NOT_INCLUDED: No table yet. Confirm with: the state',
-  ]);
 });
 
 test('both dates are named where one lies more than a year from the other', () => {

@@ -1,5 +1,6 @@
 import { daysBetween, displayDate } from '../calendar/civil-date.ts';
 import { absoluteCents, type Cents, displayCents } from '../money/cents.ts';
+import { goesByPlace } from '../rules/rule.ts';
 import type { StateRulebook } from '../rules/rulebook.ts';
 import {
   type Assessment,
@@ -44,13 +45,11 @@ function warnAboutDates({ dates, transactionEffectiveOn }: Transaction, warnings
 }
 
 function warnAboutPlace(
-  { rules, facts }: StateRulebook,
+  { rules }: StateRulebook,
   { place }: Municipality,
   warnings: AssessmentWarning[],
 ): void {
-  // Rates by place whose table is missing are a named gap, which has its own warning.
-  if (facts.knownGaps.some(({ settledBy }) => settledBy !== null)) return;
-  if (rules.some(({ entries }) => entries.some(({ value }) => value.kind === 'BY_PLACE'))) return;
+  if (rules.some(goesByPlace)) return;
   const message = `No charge of this state goes by city or county; "${place}" changes nothing here.`;
   warnings.push({ code: 'UNUSUAL', rule: null, message });
 }

@@ -651,7 +651,7 @@ describe('what is refused before any rule is asked', () => {
     );
   });
   test('the gaps of the state', () => {
-    const gap = (effect: 'NOT_COMPUTABLE' | 'NOT_INCLUDED' | 'INFORMATION') =>
+    const gap = (effect: 'NOT_COMPUTABLE' | 'NO_TOTAL' | 'INFORMATION') =>
       told(
         rulebookOf(rated({}), [
           { what: 'The rate is not known.', whoCanSettle: 'the office', effect, settledBy: null },
@@ -661,9 +661,8 @@ describe('what is refused before any rule is asked', () => {
     expect(gap('NOT_COMPUTABLE')).toMatchInlineSnapshot(
       `"AssessmentError NOT_COMPUTABLE null null state: The rate is not known. Confirm with: the office"`,
     );
-    expect(gap('NOT_INCLUDED').split('\n').at(-1)).toMatchInlineSnapshot(
-      `"NOT_INCLUDED null: The rate is not known. Confirm with: the office"`,
-    );
+    // The charge without an amount says so itself.
+    expect(gap('NO_TOTAL')).toBe(told(plain, transaction()));
     expect(gap('INFORMATION')).toBe(told(plain, transaction()));
   });
   test('a sign that does not fit', () => {

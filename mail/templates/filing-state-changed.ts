@@ -5,6 +5,7 @@ const ACTS = {
   ADD_CHARGE: 'added a charge to',
   OVERRIDE_CHARGE: 'overrode a charge of',
   SETTLE_FEE: 'settled whether a fee is taxed in',
+  ADD_PLACE_RATE: 'added the rate of a city or county in',
   WITHDRAW_OVERRIDE: 'withdrew an override of',
   CHANGE_NOTE: 'changed the note to customers of',
   DECIDE_CAPACITY: 'decided a filing capacity of',

@@ -4,11 +4,11 @@ import { type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calend
 import { describeDateFault } from '#domain/form/describe-date-fault.ts';
 import { notValid, pleaseEnter } from '#domain/form/messages.ts';
 import { parseCents } from '#domain/money/cents.ts';
-import type { Rule } from '#domain/rules/rule.ts';
+import { goesByPlace, type Rule } from '#domain/rules/rule.ts';
 import type { OverrideChange, OverrideValue } from '#domain/rules/rule-override.ts';
 import { faultOfAmount, faultOfRate } from '../user/parse-terms.ts';
 
-type DatedRequest = Exclude<OverrideRequest, { what: 'FEE_TREATMENT' }>;
+type DatedRequest = Extract<OverrideRequest, { what: 'ENTRY' | 'NEW_CHARGE' }>;
 
 const DAY_LABELS = { from: 'First day', to: 'Last day', readOn: 'Read on' };
 const ADDRESS = /^https?:\/\/[^\s/]+\.\S+$/;
@@ -51,11 +51,31 @@ function changeOf(
     const dated = datedOf(request, faults);
     return dated === null ? null : { what: request.what, ...dated };
   }
+  if (request.what === 'PLACE_RATE') return placeRateOf(request, rule, faults);
   const { what, fee, chargedBy, treatment } = request;
   if (rule !== undefined && !rule.base.fees[fee][chargedBy].startsWith('UNCONFIRMED')) {
     faults.fee = 'This is already settled. Withdraw that decision first, or choose an open question.';
   }
   return { what, fee, chargedBy, treatment };
+}
+
+function placeRateOf(
+  { what, place, from, rate, minimum }: Extract<OverrideRequest, { what: 'PLACE_RATE' }>,
+  rule: Rule | undefined,
+  faults: FieldErrors,
+): OverrideChange | null {
+  if (rule !== undefined && !goesByPlace(rule)) {
+    faults.rule = 'The rate of this charge doesn’t go by city or county.';
+  }
+  const on = dateOf(from, 'from', faults);
+  const fault = faultOfRate('Rate', rate);
+  if (fault !== null) faults.rate = fault;
+  const minimumFault = minimum === undefined ? null : faultOfAmount('Minimum', minimum);
+  if (minimumFault !== null) faults.minimum = minimumFault;
+  if (on === null || fault !== null || minimumFault !== null) return null;
+  const least = minimum === undefined ? null : parseCents(minimum);
+  // A minimum of nothing is none.
+  return { what, place: place.trim(), from: on, rate, minimum: least === 0n ? null : least };
 }
 
 function datedOf(request: DatedRequest, faults: FieldErrors) {

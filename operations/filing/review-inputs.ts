@@ -112,7 +112,12 @@ export async function reviewInputs(
   });
   return {
     ...priced,
-    checks: [...state.checks, ...unknownCharges(priced.assessed), ...licenseChecks, ...checks],
+    checks: [
+      ...state.checks,
+      ...unknownCharges(priced.assessed, scope.isForStaff ?? false),
+      ...licenseChecks,
+      ...checks,
+    ],
     missingDocuments: missingDocumentsOf(inputs, {
       documents: scope.documents,
       requiredDocuments: state.requiredDocuments,
@@ -169,12 +174,15 @@ async function price(context: Context, inputs: FilingInputs, scope: ReviewScope,
 }
 
 /** A charge without an amount leaves no total to ask for; an override in the settings of the state gives it one. */
-function unknownCharges(assessed: AssessedInputs | null): FilingCheck[] {
+function unknownCharges(assessed: AssessedInputs | null, isForStaff: boolean): FilingCheck[] {
+  const next = isForStaff
+    ? 'Once you know it, add it in the state’s settings.'
+    : 'Contact us: once we have it, you can submit.';
   return (assessed?.assessment.unknown ?? []).map(({ rule, why, citation }) => ({
     code: 'NOT_ASSESSABLE',
     severity: 'BLOCK',
     field: null,
-    message: why,
+    message: `${why} ${next}`,
     source: `${citation} (${rule})`,
   }));
 }

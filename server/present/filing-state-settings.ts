@@ -12,7 +12,7 @@ import { FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { displayCents, formatCents } from '#domain/money/cents.ts';
 import { displayRate } from '#domain/money/rate.ts';
 import { overrideOf } from '#domain/rules/apply-overrides.ts';
-import type { Rule } from '#domain/rules/rule.ts';
+import { goesByPlace, type Rule } from '#domain/rules/rule.ts';
 import type { OverrideChange } from '#domain/rules/rule-override.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
 import { FEE_CHARGERS, FEE_KINDS } from '#domain/tax/vocabulary.ts';
@@ -75,6 +75,7 @@ function presentRule(rule: Rule, today: CivilDate): RuleBody {
       return selectedBy === undefined ? [] : [{ filingType, selectedBy }];
     }),
     isRate: current?.value.kind === 'RATE',
+    goesByPlace: goesByPlace(rule),
     entries: rule.entries.map((entry) => ({
       ...presentEntry(rule, entry, entry === current),
       override: overrideOf(entry),
@@ -99,7 +100,6 @@ function presentOverride(
   rules: readonly Rule[],
 ): OverrideBody {
   const { change } = override;
-  const dated = change.what === 'FEE_TREATMENT' ? { from: null, to: null } : change;
   const label = change.what === 'NEW_CHARGE' ? change.charge.label : labelOf(override.rule, rules);
   return {
     id: override.id,
@@ -108,8 +108,8 @@ function presentOverride(
     label,
     what: change.what,
     summary: describeChange(change),
-    from: dated.from,
-    to: dated.to,
+    from: change.what === 'FEE_TREATMENT' ? null : change.from,
+    to: 'to' in change ? change.to : null,
     standing: override.standing,
     citation: override.citation,
     source: override.source,
@@ -130,6 +130,11 @@ function describeChange(change: OverrideChange): string {
     const fee = change.fee.toLowerCase().replaceAll('_', ' ');
     const taxed = change.treatment === 'TAXED' ? 'taxed' : 'not taxed';
     return `${fee} charged by the ${change.chargedBy.toLowerCase()}: ${taxed}`;
+  }
+  if (change.what === 'PLACE_RATE') {
+    const { place, rate, minimum } = change;
+    const least = minimum === null ? '' : `, at least ${displayCents(minimum)}`;
+    return `${place}: ${displayRate(rate)}${least}`;
   }
   switch (change.value.kind) {
     case 'RATE':

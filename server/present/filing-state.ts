@@ -48,7 +48,8 @@ function headline(law: StateRulebook, today: CivilDate): string | null {
     const words = looked.found ? describeHeadline(rule, looked.value) : null;
     if (words !== null) (rule.scope.reach === 'ONLY' ? byLine : general).push(words);
   }
-  const parts = [...general, ...byLine];
+  // Rates by place are one charge in as many rules as it has classes.
+  const parts = [...new Set([...general, ...byLine])];
   return parts.length === 0 ? null : parts.join(', ');
 }
 
@@ -141,7 +142,7 @@ function presentMunicipality(law: StateRulebook): FilingStateBody['municipality'
     gap:
       gap === null
         ? null
-        : `A tax goes by the city or county of the risk. We hold no table of its rates, so it is not in the total. Confirm with: ${gap.whoCanSettle}.`,
+        : `A tax goes by the city or county of the risk. Where we don’t have its rate yet, there is no total until we do. Confirm with: ${gap.whoCanSettle}.`,
   };
 }
 

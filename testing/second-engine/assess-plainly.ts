@@ -29,14 +29,13 @@ export function assessPlainly(
   if (state.gaps.some(({ effect }) => effect === 'NOT_COMPUTABLE')) return { refused: null };
   if (transaction.ownDayIsMissing) {
     for (const rule of state.charges) {
-      if (isLeftOut(rule, places) || !asList(rule.applies_to).includes(transaction.filingType)) continue;
+      if (!asList(rule.applies_to).includes(transaction.filingType)) continue;
       if (basisOf(rule, transaction) === 'TRANSACTION_EFFECTIVE') return { refused: asText(rule.rule) };
     }
   }
   const lines: PlainLine[] = [];
   const unknown: string[] = [];
   for (const rule of state.charges) {
-    if (isLeftOut(rule, places)) continue;
     const charged = charge(rule, transaction, places);
     if (charged === 'nothing') continue;
     if (charged === 'unknown') unknown.push(asText(rule.rule));
@@ -64,11 +63,6 @@ function byLine(coverages: PlainTransaction['coverages']): PlainTransaction['cov
           },
         ];
   });
-}
-
-/** A charge whose rates stand in a table that nobody has imported. */
-function isLeftOut(rule: Table, places: readonly PlaceRate[]): boolean {
-  return rule.table !== undefined && places.length === 0;
 }
 
 function charge(rule: Table, transaction: PlainTransaction, places: readonly PlaceRate[]): Charged {
@@ -104,7 +98,7 @@ function charge(rule: Table, transaction: PlainTransaction, places: readonly Pla
   const step = rule.rounding === 'ASSUMED' ? 1n : cents(asNode(asTable(rule.rounding).to));
   if (entry.by_place !== undefined) {
     const amount = byPlace(entry, day, transaction, base, places);
-    return amount === null ? 'nothing' : line(amount);
+    return typeof amount === 'bigint' ? line(amount) : amount;
   }
   return line(roundToNearest(times(base, number(asNode(entry.rate))), step));
 }
@@ -214,15 +208,15 @@ function isTaxed(treatment: Node): boolean {
   throw new Error(`No treatment of a fee: ${JSON.stringify(treatment)}`);
 }
 
-/** A rate that goes by the place. Nothing is charged where the place was not told, or the table does not know it. */
+/** A rate that goes by the place. Unknown where the place was not told, or the table does not know it. */
 function byPlace(
   entry: Table,
   day: string,
   { municipality }: PlainTransaction,
   base: Fraction,
   places: readonly PlaceRate[],
-): bigint | null {
-  if (municipality === undefined) return null;
+): bigint | 'unknown' | 'nothing' {
+  if (municipality === undefined) return 'unknown';
   const plainly = (place: string) => place.toLowerCase().split(/\s+/).join(' ').trim();
   const rates = places.filter(
     (rate) =>
@@ -231,9 +225,9 @@ function byPlace(
       rate.from <= day,
   );
   const [newest] = rates.sort((a, b) => (a.from < b.from ? 1 : -1));
-  if (newest === undefined) return null;
+  if (newest === undefined) return 'unknown';
   const rate = number(newest.rate);
-  if (rate.over === 0n && newest.minimum === '') return null;
+  if (rate.over === 0n && newest.minimum === '') return 'nothing';
   const amount = roundToNearest(times(times(base, number(municipality.share)), rate), 1n);
   const least = newest.minimum === '' ? 0n : cents(newest.minimum);
   if (amount > 0n && amount < least) return least;

@@ -40,7 +40,7 @@ export function describeHeadline(rule: Rule, value: RuleValue): string | null {
     case 'FLAT':
       return `${flatAmount(value)} ${charge}`;
     case 'BY_PLACE':
-      return `${charge} of the city or county`;
+      return `${KIND_LABELS[rule.kind]} by city or county`;
     case 'UNKNOWN':
       return `${charge} (amount not known)`;
     case 'NONE':

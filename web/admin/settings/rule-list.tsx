@@ -12,6 +12,7 @@ import { SourceLink } from '../../shared/source-link.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import { CHARGER_LABELS, describeCode, FEE_LABELS } from '../../shared/vocabulary-labels.ts';
 import { OverrideDialog } from './override-dialog.tsx';
+import { PlaceRateDialog } from './place-rate-dialog.tsx';
 import styles from './rule-list.module.css';
 import { SettleFeeDialog } from './settle-fee-dialog.tsx';
 
@@ -20,20 +21,35 @@ type Entry = RuleBody['entries'][number];
 /** Every charge of the state through time, with its law, and what no source settles about it. */
 export function RuleList({ code, rules }: { code: JurisdictionCode; rules: readonly RuleBody[] }) {
   const [overriding, setOverriding] = useState<string | null>(null);
+  const [placing, setPlacing] = useState<RuleBody | null>(null);
   if (rules.length === 0) return <p className={styles.facts}>We don’t have rules for this state yet.</p>;
   return (
     <>
       {rules.map((rule) => (
-        <Rule key={rule.rule} code={code} rule={rule} onOverride={() => setOverriding(rule.rule)} />
+        <Rule
+          key={rule.rule}
+          code={code}
+          rule={rule}
+          onOverride={() => setOverriding(rule.rule)}
+          onAddPlace={() => setPlacing(rule)}
+        />
       ))}
       {overriding ? (
         <OverrideDialog code={code} rules={rules} rule={overriding} onClose={() => setOverriding(null)} />
       ) : null}
+      {placing ? <PlaceRateDialog code={code} rule={placing} onClose={() => setPlacing(null)} /> : null}
     </>
   );
 }
 
-function Rule({ code, rule, onOverride }: { code: JurisdictionCode; rule: RuleBody; onOverride(): void }) {
+interface RuleProps {
+  code: JurisdictionCode;
+  rule: RuleBody;
+  onOverride(): void;
+  onAddPlace(): void;
+}
+
+function Rule({ code, rule, onOverride, onAddPlace }: RuleProps) {
   const now = rule.entries.findIndex(({ current }) => current);
   // What is in force or still to come stands open; the past opens on demand.
   const shown = rule.entries.slice(0, now === -1 ? 1 : now + 1);
@@ -42,6 +58,11 @@ function Rule({ code, rule, onOverride }: { code: JurisdictionCode; rule: RuleBo
     <article className={styles.rule}>
       <header>
         <h3>{rule.label}</h3>
+        {rule.goesByPlace ? (
+          <Button variant="dimmed-white" onClick={onAddPlace} aria-label={`Add a rate of ${rule.label}`}>
+            Add a rate
+          </Button>
+        ) : null}
         <Button variant="dimmed-white" onClick={onOverride} aria-label={`Override ${rule.label}`}>
           Override
         </Button>
