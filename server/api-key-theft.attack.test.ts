@@ -127,6 +127,11 @@ test('a change of password, and of the second factor, ends keys where the owner 
   });
   expect(removed.status).toBe(200);
   expect(await works(key)).toBe(false);
+
+  const flo = await signUpCustomer(stand, 'Flo');
+  const older = await keyOf(flo);
+  await enrolAuthenticator(stand, flo, { revokeApiKeys: true });
+  expect(await works(older)).toBe(false);
 });
 
 test('every key ends: in 90 days unless said otherwise, in a year at most', async () => {

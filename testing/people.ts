@@ -126,6 +126,7 @@ export async function textedCode(context: AppContext, phone: string): Promise<st
 export async function enrolAuthenticator(
   test: TestApp,
   person: SignedIn,
+  { revokeApiKeys = false } = {},
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   const started = await call(test, 'POST', '/identity/second-factor/enrol', {
     token: person.token,
@@ -136,7 +137,7 @@ export async function enrolAuthenticator(
   const code = totpAt(secret, new Date(Date.now() - 30_000));
   const done = await call(test, 'POST', '/identity/second-factor/enrol/confirm', {
     token: person.token,
-    body: { verificationId, code },
+    body: { verificationId, code, revokeApiKeys },
   });
   if (done.status !== 200) throw new Error(`second factor of ${person.email}: ${JSON.stringify(done.body)}`);
   return { secret, recoveryCodes: done.body.recoveryCodes };
