@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import {
   call,
@@ -8,6 +8,7 @@ import {
   signInAs,
   signUpCustomer,
 } from '#testing/people.ts';
+import { parseEnvironment } from './environment.ts';
 
 let stand: TestApp;
 beforeAll(async () => {
@@ -97,6 +98,50 @@ test('however busy, a session ends after thirty days, and an admin s after twelv
   const fresh = (await refresh(fay.refreshToken)).body;
   await age('30 days 1 minute');
   expect((await refresh(fresh.refreshToken)).status).toBe(401);
+});
+
+test('one that nobody uses for two weeks ends, and one that is used goes on', async () => {
+  const [gail, hope] = [await signUpCustomer(stand, 'Gail'), await signUpCustomer(stand, 'Hope')];
+  const begun = Date.now();
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    vi.setSystemTime(begun + 13 * DAY_MS);
+    const used = await refresh(gail.refreshToken);
+    expect(used.status).toBe(200);
+    vi.setSystemTime(begun + 14 * DAY_MS + 60_000);
+    expect((await refresh(hope.refreshToken)).status).toBe(401);
+    expect((await refresh(used.body.refreshToken)).status).toBe(200);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('nor after the hours that the operator allows, which are 30 days at most', async () => {
+  const variables = { SESSION_HOURS: '48', SESSION_HOURS_ADMIN: '2' };
+  const strict = await createTestApp({ variables });
+  try {
+    const people = [
+      { refreshToken: (await signUpCustomer(strict, 'Faye')).refreshToken, hours: 48 },
+      { refreshToken: (await signInAdmin(strict)).refreshToken, hours: 2 },
+    ];
+    for (const { refreshToken: first, hours } of people) {
+      const after = async (minutes: number, refreshToken: string) => {
+        await strict.context.pool.query(
+          `update identity.session set "createdAt" = now() - make_interval(mins => $1)`,
+          [minutes],
+        );
+        return await call(strict, 'POST', '/identity/refresh', { body: { refreshToken } });
+      };
+      const still = await after(60 * hours - 1, first);
+      expect(still.status).toBe(200);
+      expect((await after(60 * hours + 1, still.body.refreshToken)).status).toBe(401);
+    }
+  } finally {
+    await strict.close();
+  }
+  for (const name of ['SESSION_HOURS', 'SESSION_HOURS_ADMIN'])
+    expect(() => parseEnvironment({ [name]: '721' })).toThrow(`${name}: must lie between 1 and 720`);
 });
 
 test('a thief in an older session is out once the owner enrols a factor, and cannot remove it by password', async () => {
