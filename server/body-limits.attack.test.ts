@@ -1,11 +1,14 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { call, type SignedIn, signUpCustomer } from '#testing/people.ts';
 import { threadMegabytes } from '#testing/thread-cpu-time.ts';
 import { PATIENCE } from './body-timeout.ts';
+import { limitConnections } from './limit-connections.ts';
 
 const MEGABYTE = 1024 ** 2;
 const LARGEST_FILE = 10 * MEGABYTE;
@@ -278,6 +281,26 @@ describe('senders who keep us waiting', () => {
     await Promise.all(flood.map(({ closed }) => closed));
     expect((await fetch(`http://127.0.0.1:${to}/health`)).status).toBe(200);
   }, 60_000);
+
+  test('however many addresses a network or a site of IPv6 has, it holds no more connections', () => {
+    // What a real one does with a connection is of no interest here.
+    const server = createServer().removeAllListeners('connection');
+    limitConnections(server, []);
+    /** How many of so many connections are left alone. */
+    const held = (count: number, addressOf: (at: number) => string) => {
+      let closed = 0;
+      for (let at = 0; at < count; at += 1) {
+        const socket = Object.assign(new PassThrough(), { remoteAddress: addressOf(at) });
+        server.emit('connection', socket);
+        if (socket.destroyed) closed += 1;
+      }
+      return count - closed;
+    };
+    expect(held(300, (at) => `2001:db8:7:1::${at.toString(16)}`)).toBe(256);
+    expect(held(1, () => '2001:db8:7:2::1')).toBe(1);
+    expect(held(1_100, (at) => `2001:db8:8:${at.toString(16)}::1`)).toBe(1_024);
+    expect(held(300, () => '192.0.2.9')).toBe(256);
+  });
 
   test('a trusted proxy is not counted: behind it lies everybody', async () => {
     const behind = await createTestApp({ variables: { TRUSTED_PROXIES: 'loopback' } });
