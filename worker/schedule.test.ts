@@ -9,3 +9,8 @@ test('all work that nobody asks for comes by the clock', () => {
   const byTheClock = Object.keys(JOBS).filter((job) => !ON_DEMAND.includes(job));
   expect(schedule.map(({ task }) => task).sort()).toEqual(byTheClock.sort());
 });
+
+test('the head of the audit log leaves each day, so that no more than a day can be cut unseen', () => {
+  const { match } = schedule.find(({ task }) => task === 'export-audit-head') ?? {};
+  expect(match).toMatch(/^\d{1,2} \d{1,2} \* \* \*$/);
+});
