@@ -93,6 +93,7 @@ describe('loadConfig', () => {
     ['SMTP_URL', { SMTP_URL: undefined }],
     ['FIREBASE_AUTH_EMULATOR_HOST', { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }],
     ['SECRET_KEY', { DATABASE_URL: 'postgres://localhost/x' }],
+    ['PASSWORD_HASH_COST', { PASSWORD_HASH_COST: '16' }],
   ])('production refuses to boot because of %s', (name, change) => {
     expect(faultsOf({ ...SAFE_PRODUCTION, ...change }).map((fault) => fault.split(':')[0])).toEqual([name]);
   });
