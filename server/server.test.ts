@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorBody } from '#contract/common.ts';
+import { createPool } from '#db/pool.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { checkReadiness } from './readiness.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const METRICS_TOKEN = 'a-collector-of-the-office';
@@ -149,6 +152,24 @@ describe('service routes', () => {
     expect(ready.statusCode).toBe(503);
     expect(ready.headers['retry-after']).toBeDefined();
     expect(ready.json().checks).toEqual({ database: true, migrations: true, worker: false, disk: true });
+  });
+
+  test('nor is a process ready whose folder is gone, or that reaches no database', async () => {
+    const { context } = running;
+    const config = { ...context.config, dataDir: join(context.config.dataDir, 'gone') };
+    expect(await checkReadiness({ ...context, config })).toMatchObject({ database: true, disk: false });
+    const pool = createPool({
+      url: 'postgres://nobody@127.0.0.1:1/none',
+      size: 1,
+      onLostConnection: () => {},
+    });
+    expect(await checkReadiness({ ...context, pool })).toEqual({
+      database: false,
+      migrations: false,
+      worker: false,
+      disk: true,
+    });
+    await pool.end();
   });
 
   test('metrics are for who holds the token: through a proxy everybody comes from this machine', async () => {
