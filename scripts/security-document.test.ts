@@ -33,6 +33,24 @@ test('every file that the document names exists', () => {
   expect(named.filter((path) => !existsSync(join(project, path)))).toEqual([]);
 });
 
+test('every command that the document names is one, and every test that it names holds tests that run', () => {
+  const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const commands = [...text.matchAll(/`npm run ([\w:-]+)/g)].map(([, name]) => name ?? '');
+  expect(commands.length).toBeGreaterThan(5);
+  expect(commands.filter((name) => scripts[name] === undefined)).toEqual([]);
+  const tests = new Set(
+    [...text.matchAll(/`((?:[\w-]+\/)+[\w.-]+\.(?:test|spec)\.tsx?)`/g)].map(([, path]) => path ?? ''),
+  );
+  expect(tests.size).toBeGreaterThan(80);
+  const idle = [...tests].filter((path) => {
+    const code = readFileSync(join(project, path), 'utf8');
+    return !/^\s*test(\.each)?\b/m.test(code) || /\b(?:test|describe)\.(?:skip|todo|only)/.test(code);
+  });
+  expect(idle).toEqual([]);
+});
+
 test('the counts are those of the tables, each requirement stands once, and what holds names its test', () => {
   const numbers = rows.map(([, number]) => number);
   expect(new Set(numbers).size).toBe(numbers.length);
