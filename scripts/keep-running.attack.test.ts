@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,10 @@ import { runningEmbeddedUrl } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
 
 const project = join(import.meta.dirname, '..');
+/** What `npm start` has Node run. */
+const [, ...NPM_START] = (
+  JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { scripts: { start: string } }
+).scripts.start.split(' ');
 const START_LIMIT_MS = 60_000;
 let database: TestDatabase;
 let folder: string;
@@ -28,23 +32,19 @@ afterAll(async () => {
 
 /** `npm start`, as npm runs it. */
 function npmStart(variables: Record<string, string | undefined>) {
-  const child = spawn(
-    process.execPath,
-    ['scripts/with-dependencies.mjs', '--keep-running', 'scripts/start.ts', '--without-web'],
-    {
-      cwd: project,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        NODE_ENV: 'test',
-        LOG_LEVEL: 'warn',
-        DATABASE_URL: database.url,
-        DATA_DIR: join(folder, 'data'),
-        ...variables,
-      },
+  const child = spawn(process.execPath, [...NPM_START, '--without-web'], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: database.url,
+      DATA_DIR: join(folder, 'data'),
+      ...variables,
     },
-  );
+  });
   running = child;
   const said = { text: '' };
   for (const stream of [child.stdout, child.stderr]) {
@@ -80,6 +80,11 @@ test('a product that dies is started again, and says why; told to stop, it stops
       interval: 100,
     });
   await untilReady();
+  const incoming = join(folder, 'data', 'files', 'incoming');
+  mkdirSync(incoming, { recursive: true });
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  writeFileSync(join(incoming, 'left-over'), 'half a file');
+  utimesSync(join(incoming, 'left-over'), anHourAgo, anHourAgo);
   for (const [signal, reason] of [
     ['SIGKILL', /The product died: it was killed \(SIGKILL\).* again in 1 s/],
     ['SIGABRT', /The product died: it gave up \(SIGABRT\).* again in 2 s/],
@@ -90,6 +95,8 @@ test('a product that dies is started again, and says why; told to stop, it stops
     await vi.waitFor(() => expect(said.text).toMatch(reason), { timeout: 10_000 });
     await untilReady();
     expect(childrenOf(child.pid)).not.toContain(product);
+    // What an upload left behind that died with it is gone before anybody is served again.
+    expect(existsSync(join(incoming, 'left-over'))).toBe(false);
   }
   expect(said.text.match(/Password, shown this once/g)).toHaveLength(1);
 
