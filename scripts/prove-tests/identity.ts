@@ -217,4 +217,48 @@ export default [
     ],
     test: inDatabase('server/second-factor.test.ts', 'one that comes after ten minutes'),
   },
+  {
+    name: 'identity: who sets up a second factor cannot have the keys end',
+    edits: [
+      {
+        file: 'operations/identity/enrol-second-factor.ts',
+        find: '      if (request.revokeApiKeys) await endOwnApiKeys(context, tx, actor);\n',
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/api-key-theft.attack.test.ts', 'a change of password, and of the second'),
+  },
+  {
+    name: 'identity: a session that nobody uses for four weeks goes on',
+    edits: [
+      {
+        file: 'identity/local/auth.ts',
+        find: 'SESSION_SECONDS = 14 *',
+        replace: 'SESSION_SECONDS = 29 *',
+      },
+    ],
+    test: inDatabase('server/session-theft.attack.test.ts', 'one that nobody uses for two weeks'),
+  },
+  {
+    name: 'identity: how long a session may last is not what the operator says',
+    edits: [
+      {
+        file: 'identity/local/sessions.ts',
+        find: '...LONGEST_SESSION_SECONDS, ...settings.longestSessionSeconds',
+        replace: '...settings.longestSessionSeconds, ...LONGEST_SESSION_SECONDS',
+      },
+    ],
+    test: inDatabase('server/session-theft.attack.test.ts', 'nor after the hours that the operator'),
+  },
+  {
+    name: 'identity: production hashes passwords as cheaply as it is told to',
+    edits: [
+      {
+        file: 'server/environment.ts',
+        find: 'if (env.PASSWORD_HASH_COST < PASSWORD_HASH_COST) {',
+        replace: 'if (env.PASSWORD_HASH_COST < 0) {',
+      },
+    ],
+    test: inDatabase('server/config.test.ts', 'production refuses to boot because of'),
+  },
 ] satisfies Mutation[];

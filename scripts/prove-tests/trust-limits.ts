@@ -164,4 +164,69 @@ export default [
     ],
     test: inDatabase('server/password-hashes.test.ts', 'while passwords are hashed'),
   },
+  {
+    name: 'each address of IPv6 holds connections of its own',
+    edits: [
+      {
+        file: 'server/limit-connections.ts',
+        find: '[networkOf(address), siteOf(address)]',
+        replace: '[address, siteOf(address)]',
+      },
+      {
+        file: 'server/limit-connections.ts',
+        find: 'NETWORKS_PER_SITE, networkOf, siteOf',
+        replace: 'NETWORKS_PER_SITE, siteOf',
+      },
+    ],
+    test: inDatabase('server/body-limits.attack.test.ts', 'however many addresses a network'),
+  },
+  {
+    name: 'the head of the audit log leaves once a month',
+    edits: [{ file: 'worker/schedule.ts', find: "match: '43 8 * * *'", replace: "match: '43 8 1 * *'" }],
+    test: inDatabase('worker/schedule.test.ts', 'the head of the audit log leaves each day'),
+  },
+  {
+    name: 'a process whose folder is gone is ready',
+    edits: [
+      {
+        file: 'server/readiness.ts',
+        find: '.then(({ bavail, bsize }) => bavail * bsize > LEAST_FREE_BYTES)',
+        replace: '.then(() => LEAST_FREE_BYTES > 0, () => true)',
+      },
+    ],
+    test: inDatabase('server/server.test.ts', 'nor is a process ready whose folder'),
+  },
+  {
+    name: 'what dies on and on is waited for ever longer',
+    edits: [
+      {
+        file: 'scripts/keep-running.mjs',
+        find: 'Math.min(2 * pause, LONGEST_PAUSE_MS)',
+        replace: '2 * pause',
+      },
+    ],
+    test: inDatabase('scripts/keep-running.test.ts', 'what dies on and on'),
+  },
+  {
+    name: 'what broken uploads left lies there until the next hour',
+    edits: [
+      {
+        file: 'scripts/start.ts',
+        find: '  await sweepIncomingFiles(context);\n  const sweep',
+        replace: '  const sweep',
+      },
+    ],
+    test: inDatabase('scripts/keep-running.attack.test.ts', 'a product that dies is started again'),
+  },
+  {
+    name: 'a base address may be of any site',
+    edits: [
+      {
+        file: 'server/security-headers.ts',
+        find: 'baseUri: ["\'self\'"]',
+        replace: "baseUri: [\"'self'\", 'https:']",
+      },
+    ],
+    test: inDatabase('server/behind-a-proxy.attack.test.ts', 'https and base'),
+  },
 ] satisfies Mutation[];
