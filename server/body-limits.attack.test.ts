@@ -76,6 +76,16 @@ describe('large bodies', () => {
     expect(megabytes).toBeLessThan(50);
   });
 
+  test('64 kB are taken where a route does not say more, and not a byte beyond', async () => {
+    const statusOf = async (bytes: number) => {
+      const around = JSON.stringify({ email: '', password: '' }).length;
+      const body = JSON.stringify({ email: 'a'.repeat(bytes - around), password: '' });
+      expect(Buffer.byteLength(body)).toBe(bytes);
+      return (await post('/identity/sign-in', body)).statusCode;
+    };
+    expect([await statusOf(65_536), await statusOf(65_537)]).toEqual([422, 413]);
+  });
+
   test('9,000 FEINs of whoever has no sign-in are refused unsealed, and as many as a request may have are sealed', async () => {
     const feins = (count: number) => JSON.stringify(Array(count).fill({ fein: '12-3456789' }));
     const answer = await post('/home-state', feins(9_000));
