@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { BOUNDED_JOBS, type BoundedJobName, type Limits } from '#documents/bounded/job-table.ts';
 import { sweepIncomingFiles } from '#operations/upkeep/sweep-incoming-files.ts';
 import { pdfOf, workbookOf } from '#testing/active-files.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { bankCsv, sendBankFile } from '#testing/bank-files.ts';
 import { pdfWithLargeObjects, pdfWithLargeReferences } from '#testing/hostile-files.ts';
 import { xlsxWithSharedBytes } from '#testing/hostile-workbooks.ts';
-import { call, type SignedIn, signUpCustomer } from '#testing/people.ts';
+import { type Answer, call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 import { threadCpuMs } from '#testing/thread-cpu-time.ts';
 import { pdfFile, upload } from '#testing/uploads.ts';
 
@@ -112,6 +114,49 @@ describe('hostile uploads', () => {
     const { status } = await upload(stand, customer, path, { name: 'dec.pdf', bytes: await pdfFile() });
     expect(status).toBe(201);
   }, 120_000);
+});
+
+describe('a file whose process is ended, for it takes more than it may', () => {
+  // What is read in no time at all is read before anybody looks what it takes.
+  const table = Buffer.from(`Policy number,Premium\n${'GL-1,100\n'.repeat(100_000)}`);
+  const rowOfBank = (_: unknown, at: number): [string, string, string] => [
+    '2026-03-10',
+    `${at} ${'x'.repeat(900)}`,
+    '10.00',
+  ];
+  const ofBank = bankCsv(...Array.from({ length: 4_000 }, rowOfBank));
+  test.each<[BoundedJobName, (of: SignedIn) => Promise<Answer>]>([
+    ['inspect-file', async () => upload(stand, customer, path, { name: 'dec.pdf', bytes: await pdfFile() })],
+    [
+      'read-declaration',
+      async () =>
+        upload(stand, customer, '/filing-draft/read-declaration', {
+          name: 'dec.pdf',
+          bytes: await pdfFile(),
+        }),
+    ],
+    [
+      'read-table',
+      () => upload(stand, customer, '/filing/import/preview', { name: 'March.csv', bytes: table }),
+    ],
+    ['read-bank-file', (admin) => sendBankFile(stand, admin, ofBank)],
+  ])('%s: 422, nothing is kept, and the next one is looked into', async (job, send) => {
+    const admin = await signInAdmin(stand);
+    const before = filesOnDisk();
+    const entry = BOUNDED_JOBS[job] as { limits: (input: never) => Limits };
+    const { limits } = entry;
+    const least = vi
+      .spyOn(entry, 'limits')
+      .mockImplementationOnce((input) => ({ ...limits(input), memoryBytes: 1 }));
+    try {
+      const refused = await send(admin);
+      expect([refused.status, refused.body.error?.code]).toEqual([422, 'FILE_TOO_COMPLEX']);
+      expect(filesOnDisk()).toEqual(before);
+      expect((await send(admin)).body.error?.code).not.toBe('FILE_TOO_COMPLEX');
+    } finally {
+      least.mockRestore();
+    }
+  });
 });
 
 describe('what broken uploads left behind', () => {
