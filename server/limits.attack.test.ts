@@ -414,3 +414,23 @@ test('one account is mailed five reset links in an hour, whoever asks and howeve
     .execute();
   expect(sent).toHaveLength(5);
 });
+
+test('who has not confirmed an address is mailed five links to it in an hour, from any network', async () => {
+  const tess = await signUpCustomer(stand, 'Tess');
+  await stand.owner.updateTable('users').set({ email_verified: false }).where('id', '=', tess.id).execute();
+  const ask = (round: number) =>
+    call(stand, 'POST', '/user/send-verification-email', {
+      token: tess.token,
+      address: `198.19.8.${round}`,
+      body: {},
+    });
+  expect(await refusedRounds(7, ask)).toEqual([6, 7]);
+  const sent = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select('id')
+    .where('recipient', '=', tess.email)
+    .where('template', '=', 'verification')
+    .execute();
+  // The first came with the sign-up.
+  expect(sent).toHaveLength(6);
+});
