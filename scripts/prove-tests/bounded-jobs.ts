@@ -15,4 +15,26 @@ export default [
     ],
     test: inPool('more than half of the processes'),
   },
+  {
+    name: 'a file whose process was ended is a fault of ours',
+    edits: [
+      {
+        file: 'documents/inspect/inspect-file.ts',
+        find: 'if (!(error instanceof JobDied)) throw error;',
+        replace: 'if (error instanceof Error) throw error;',
+      },
+    ],
+    test: inDatabase('server/hostile-uploads.attack.test.ts', ': 422, nothing is kept, and the next one'),
+  },
+  {
+    name: 'a table whose process was ended is a fault of ours',
+    edits: [
+      {
+        file: 'documents/table-file/read-table.ts',
+        find: 'if (!(error instanceof JobDied)) throw error;',
+        replace: 'if (error instanceof Error) throw error;',
+      },
+    ],
+    test: inDatabase('server/hostile-uploads.attack.test.ts', ': 422, nothing is kept, and the next one'),
+  },
 ] satisfies Mutation[];

@@ -195,4 +195,26 @@ export default [
     ],
     test: { ...LIMITS, name: 'a new IPv6 address' },
   },
+  {
+    name: 'a body may have twice as much as it may',
+    edits: [
+      {
+        file: 'server/create-server.ts',
+        find: 'bodyLimit: BODY_BYTES',
+        replace: 'bodyLimit: 2 * BODY_BYTES',
+      },
+    ],
+    test: { ...BODIES, name: '64 kB are taken' },
+  },
+  {
+    name: 'an outside database is migrated by the role of the product',
+    edits: [
+      {
+        file: 'scripts/database.ts',
+        find: 'migrationDatabaseUrl ?? databaseUrl',
+        replace: 'migrationDatabaseUrl === null ? databaseUrl : databaseUrl',
+      },
+    ],
+    test: { project: 'database', file: 'scripts/database.test.ts' },
+  },
 ] satisfies Mutation[];
