@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MERGED_TABLES } from '#domain/company/merge-labels.ts';
 import { currentPassword, date, id, instant, money } from './common.ts';
-import { NAME_MAXIMUM } from './limits.ts';
+import { MERGE_USERS_SHOWN, NAME_MAXIMUM } from './limits.ts';
 
 const named = z.object({ id, company: z.string() });
 
@@ -48,6 +48,8 @@ export const mergePreviewBody = z.object({
       names: z.array(z.string()),
     }),
   ),
+  /** Who would join the company that stays, as many as fit, those first who have not confirmed their address. */
+  joining: z.array(z.object({ email: z.string(), isConfirmed: z.boolean() })).max(MERGE_USERS_SHOWN),
   /** Why it can't be, a sentence each. */
   obstacles: z.array(z.string()),
   /** Credit that moves counts from this day on: no refund may be dated before it. */

@@ -48,9 +48,9 @@ const insurerInput = {
   kind: z.enum(INSURER_KINDS),
   /** Blank for none. */
   number: lineOf(20).default(''),
-  group: lineOf(NAME_MAXIMUM).default(''),
+  group: lineWithoutWebAddress(NAME_MAXIMUM).default(''),
   domicile: lineWithoutWebAddress(NAME_MAXIMUM).default(''),
-  remark: lineOf(NAME_MAXIMUM).default(''),
+  remark: lineWithoutWebAddress(NAME_MAXIMUM).default(''),
   /** Needed with a number. */
   source: z.string().trim().max(NOTE_MAXIMUM).default(''),
 };

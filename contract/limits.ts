@@ -22,6 +22,8 @@ export const DRAFT_DOCUMENTS_PER_USER_MAXIMUM = 500;
 export const FILING_DOCUMENTS_MAXIMUM = 100;
 /** Papers about one company beside those of its filings: agreements, tax forms, letters. */
 export const COMPANY_DOCUMENTS_MAXIMUM = 200;
+/** Who would join by a merge of companies, as its preview names them. */
+export const MERGE_USERS_SHOWN = 50;
 /** What the office writes down about one company: a note a week for ten years. */
 export const COMPANY_NOTES_MAXIMUM = 500;
 /** Bytes of files that one customer keeps here, over drafts and filings: hundreds of filings with their documents. */

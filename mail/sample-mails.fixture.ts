@@ -118,6 +118,19 @@ const SAMPLES: Samples = {
     },
     'email-set': { ...companyAccess, changes: [{ kind: 'EMAIL_CHANGED', from: '', to: newEmail }] },
     'email-removed': { ...companyAccess, changes: [{ kind: 'EMAIL_CHANGED', from: oldEmail, to: '' }] },
+    reactivated: {
+      ...companyAccess,
+      changes: [{ kind: 'USER_REACTIVATED', email: 'sam@gulf-retail.example' }],
+    },
+    'merged-in': {
+      ...companyAccess,
+      changes: [{ kind: 'MERGED_IN', emails: ['sam@gulf-retail.example', 'kim@gulf-retail.example'] }],
+    },
+    'merged-away': { ...companyAccess, changes: [{ kind: 'MERGED_AWAY' }] },
+    details: {
+      ...companyAccess,
+      changes: [{ kind: 'DETAILS_CHANGED', details: ['name', 'contact', 'address'] }],
+    },
   },
   'filing-state-changed': {
     usual: { ...filingState, act: 'ADD_CHARGE' },
@@ -186,6 +199,7 @@ const SAMPLES: Samples = {
   'filings-imported': {
     usual: { fileName: 'March 2026.csv', submitted: 1200, total: '601476.00', left: 3 },
     all: { fileName: 'March 2026.csv', submitted: 1, total: '661.25', left: 0 },
+    'by-the-office': { fileName: null, submitted: 12, total: '6014.76', left: 3 },
   },
   'payment-recorded': {
     usual: {

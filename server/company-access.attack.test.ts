@@ -35,8 +35,12 @@ const age = (minutes: number) =>
   sql`update identity.session set "createdAt" = ${new Date(Date.now() - minutes * 60_000)}`.execute(
     stand.owner,
   );
-const asThief = (method: 'POST' | 'PATCH', path: string, body: object) =>
-  call(stand, method, path, { token: thief.token, body, headers: { 'idempotency-key': freshKey() } });
+const asThief = (method: 'POST' | 'PATCH' | 'GET', path: string, body?: object) =>
+  call(stand, method, path, {
+    token: thief.token,
+    ...(body === undefined ? {} : { body }),
+    headers: { 'idempotency-key': freshKey() },
+  });
 const invite = (email: string, companyId: string, currentPassword?: string) =>
   asThief('POST', '/user', {
     firstName: 'Call',
@@ -139,6 +143,71 @@ test('its mailbox is not taken over without the password, and with it the old on
   await expectTold(
     'Your company’s account was changed',
     `changed your company’s email from ${OFFICE} to thief@thief.example and let all users of your company see each other’s filings`,
+  );
+});
+
+const EVIL = 'Our bank has changed: pay Evil Bank, account 9999999999.';
+
+test('its papers say nothing that a session alone wrote, and with the password it is told which part was changed', async () => {
+  for (const printed of [{ company: EVIL }, { name: EVIL }, { address: `1 Main St\n${EVIL}` }]) {
+    const refused = await changeCompany(victim, printed);
+    expect([refused.status, refused.body.error.fields]).toEqual([422, ASKED]);
+  }
+  const { company, name, address } = (await asThief('GET', `/company/${victim}`)).body;
+  expect(JSON.stringify([company, name, address])).not.toContain('Evil');
+  // What only the office reads, and what stays as it is.
+  const { status } = await changeCompany(victim, { company, name, address, notes: EVIL, npn: '123' });
+  expect([status, await told()]).toEqual([200, []]);
+  const proven = { company: 'Evil LLC', name: 'Eve Evil', address: '1 Evil St', currentPassword: PASSWORD };
+  expect((await changeCompany(victim, proven)).status).toBe(200);
+  await expectTold('Your company’s account was changed', 'changed your company’s name, contact, and address');
+  expect(JSON.stringify(await told())).not.toContain('Evil');
+});
+
+test('nobody who was shut out is let into it again without the password, and with it the company is told', async () => {
+  const email = `former${count}@victim.example`;
+  const former = (await invite(email, victim, PASSWORD)).body.id as string;
+  const set = (body: object) => asThief('PATCH', `/user/${former}`, body);
+  expect((await set({ status: 'DISABLED' })).status).toBe(200);
+  await stand.owner.deleteFrom('outbox_mails').execute();
+  const refused = await set({ status: 'ACTIVE' });
+  expect([refused.status, refused.body.error.fields]).toEqual([422, ASKED]);
+  // Nor by the company that they were in, as if it were another.
+  expect((await set({ status: 'ACTIVE', companyId: victim })).status).toBe(422);
+  expect((await asThief('GET', `/user/${former}`)).body.status).toBe('DISABLED');
+  expect(await told()).toEqual([]);
+  expect((await set({ status: 'ACTIVE', currentPassword: PASSWORD })).status).toBe(200);
+  await expectTold('Your company’s account was changed', `reactivated the account ${email} at your company`);
+});
+
+test('a merge says who joins and who of them confirmed no address, and the companies are told', async () => {
+  const mole = await signUpCustomer(stand, `Merged${count}`);
+  const from = (await call(stand, 'GET', '/user/me', { token: mole.token })).body.companyId as string;
+  await stand.owner.updateTable('users').set({ email_verified: false }).where('id', '=', mole.id).execute();
+  const preview = async () => (await asThief('GET', `/company/${victim}/merge/preview?fromId=${from}`)).body;
+  expect((await preview()).joining).toEqual([{ email: mole.email, isConfirmed: false }]);
+  const merge = async (seen: string) =>
+    await asThief('POST', `/company/${victim}/merge`, {
+      fromId: from,
+      confirmation: (await asThief('GET', `/company/${from}`)).body.company,
+      seen,
+      currentPassword: PASSWORD,
+    });
+  const before = (await preview()).seen as string;
+  await stand.owner.updateTable('users').set({ email_verified: true }).where('id', '=', mole.id).execute();
+  // Somebody else would join than was looked at.
+  expect((await merge(before)).status).toBe(409);
+  expect(await told()).toEqual([]);
+  expect((await merge((await preview()).seen)).status).toBe(201);
+  const said = (await told()).map(({ recipient, text }) => [recipient, text.split('\n')[0]]);
+  const at = 'at Test Agency LLC, on March 10 at 11:00 AM CDT.';
+  const joined = `${thief.email} merged another company’s account into your company’s and added ${mole.email} ${at}`;
+  expect(said).toEqual(
+    [
+      [mole.email, `${thief.email} merged your company’s account into another company’s ${at}`],
+      [OFFICE, joined],
+      [owner.email, joined],
+    ].sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
   );
 });
 

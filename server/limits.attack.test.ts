@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LIMITS, limitAttempts } from '#operations/attempts/limit-attempts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { MARCH_TENTH, send, submit, texasFiling } from '#testing/filings.ts';
-import { call, PASSWORD, type SignedIn, signUpCustomer } from '#testing/people.ts';
+import { freshKey, MARCH_TENTH, send, submit, texasFiling } from '#testing/filings.ts';
+import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 import { pdfFile, upload, uploadWhenFree } from '#testing/uploads.ts';
 
 let stand: TestApp;
@@ -55,6 +55,36 @@ test('what a network tries above its limit takes nothing from the others of its 
   for (const network of ['2', '3', '4']) {
     expect(await refusedRounds(5, guess(`2001:db8:c:${network}`))).toEqual([]);
   }
+});
+
+test('a stolen session of an admin fills no mailbox with copies of one mail', async () => {
+  const admin = await signInAdmin(stand);
+  const victim = await signUpCustomer(stand, 'Copied');
+  const mail = {
+    recipient: victim.email,
+    template: 'filing-message',
+    subject: 'S',
+    body_text: 'T',
+    body_html: 'T',
+  };
+  const { id } = await stand.context.db
+    .insertInto('outbox_mails')
+    .values({ ...mail, status: 'SENT' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const resend = () =>
+    call(stand, 'POST', `/outbox/${id}/resend`, {
+      token: admin.token,
+      headers: { 'idempotency-key': freshKey() },
+    });
+  expect(await refusedRounds(22, resend)).toEqual([21, 22]);
+  const copies = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select('id')
+    .where('recipient', '=', victim.email)
+    .where('template', '=', mail.template)
+    .execute();
+  expect(copies).toHaveLength(21);
 });
 
 const GUESSED = [

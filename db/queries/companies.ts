@@ -162,6 +162,24 @@ export async function selectUserAddresses(db: Db, companyId: string): Promise<st
   return rows.map(({ email }) => email);
 }
 
+/** A user of a company who signs in or may choose a password, and whether they confirmed their address. */
+export interface JoiningUser {
+  email: string;
+  isConfirmed: boolean;
+}
+
+/** Those of a company, the unconfirmed ones first. */
+export async function selectUsersWhoSignIn(db: Db, companyId: string): Promise<JoiningUser[]> {
+  return await db
+    .selectFrom('users')
+    .select(['email', 'email_verified as isConfirmed'])
+    .where('company_id', '=', companyId)
+    .where('status', '<>', 'DISABLED')
+    .orderBy('email_verified')
+    .orderBy('email')
+    .execute();
+}
+
 /** Whether an admin lets the users of this company see each other's filings. */
 export async function sharesFilings(db: Db, id: string): Promise<boolean> {
   const row = await db

@@ -206,6 +206,34 @@ export async function moveImport(
   return numUpdatedRows === 1n;
 }
 
+/** Whether an import goes on, which stays so until `tx` ends. */
+export async function isImportUnderWay(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('filing_imports')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', 'in', ['QUEUED', 'RUNNING'])
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stops the imports under way that these users sent from the browser; left out: those of everybody. Returns their ids. */
+export async function stopImports(
+  tx: Tx,
+  { senderId, at }: { senderId?: string; at: Date },
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('filing_imports')
+    .set({ status: 'CANCELED', finished_at: at })
+    .where('status', 'in', ['QUEUED', 'RUNNING'])
+    .where('api_key_id', 'is', null)
+    .$if(senderId !== undefined, (query) => query.where('sent_by', '=', senderId ?? ''))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id).sort();
+}
+
 export async function findImportMapping(db: Db, companyId: string): Promise<StoredJson | null> {
   const row = await db
     .selectFrom('filing_import_mappings')

@@ -3,7 +3,8 @@ import type { MailContent, MailSender } from '../mail-content.ts';
 
 /** Filings of one file that were submitted. Money is decimal text in dollars ("1234.50"). */
 export interface FilingsImportedData {
-  fileName: string;
+  /** Null where the agency sent it: what it is called is no sentence of ours to its customer. */
+  fileName: string | null;
   submitted: number;
   /** Taxes and fees of them all. */
   total: string;
@@ -17,14 +18,20 @@ export function filingsImported(
 ): MailContent {
   const filings = submitted === 1 ? '1 filing' : `${submitted.toLocaleString('en-US')} filings`;
   const rows = left === 1 ? '1 row' : `${left.toLocaleString('en-US')} rows`;
+  const isOwn = fileName !== null;
   const rest = left === 0 ? [] : [{ text: `Not submitted: ${rows}.` }];
+  // Only who sent the file can correct it.
+  const correct =
+    isOwn && left > 0 ? `Correct the ${rows} that ${left === 1 ? 'was' : 'were'} not submitted. ` : '';
   return {
-    subject: `${filings} received`,
+    subject: `${filings} ${isOwn ? 'received' : 'submitted for you'}`,
     parts: [
-      { text: `We received ${filings} from ${fileName}. Total: ${displayAmount(total)}.` },
+      {
+        text: `${isOwn ? `We received ${filings} from ${fileName}.` : `We submitted ${filings} for you.`} Total: ${displayAmount(total)}.`,
+      },
       ...rest,
       {
-        nextStep: `${left === 0 ? '' : `Correct the ${rows} that ${left === 1 ? 'was' : 'were'} not submitted. `}Each filing’s page says how to pay.`,
+        nextStep: `${correct}Each filing’s page says how to pay.`,
       },
       { button: { label: 'View your filings', url: `${sender.publicUrl}/user/dashboard` } },
     ],

@@ -5,6 +5,7 @@ import { turnOffWebhooks } from '#db/queries/webhooks.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { stopImportsOf } from '../filing-import/stop-imports-of.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { getUser } from '../user/get-user.ts';
 
@@ -21,7 +22,7 @@ const REASONS = {
 } as const;
 
 /**
- * Revokes every key of a user and the secret address of the calendar, and turns the webhooks off, in the caller's
+ * Revokes every key of a user and the secret address of the calendar, turns the webhooks off and stops imports, in the caller's
  * transaction, writes down which, and tells the owner: a key must not outlive what it was given for. Returns how many
  * keys there were. `actor` is who brought it about; null: the clock.
  */
@@ -32,6 +33,7 @@ export async function endApiKeys(
   actor: Pick<Actor, 'id'> | null,
   because: keyof typeof REASONS,
 ): Promise<number> {
+  await stopImportsOf(context, tx, owner, actor);
   const keys = await revokeApiKeysOf(tx, owner.id, context.clock.now());
   const hadCalendar = await deleteCalendarFeed(tx, owner.id);
   const webhooks = await turnOffWebhooks(tx, { userId: owner.id }, REASONS[because]);

@@ -56,6 +56,8 @@ export const LIMITS = {
   messageOfUser: { name: 'message-of-user', attempts: 60, windowSeconds: HOUR },
   /** An invoice mailed again to one address, or to those of its company. */
   invoiceAgain: { name: 'invoice-again', attempts: 20, windowSeconds: HOUR, perMailbox: true },
+  /** Mails of the outbox that are sent to one mailbox again. */
+  mailAgain: { name: 'mail-again', attempts: 20, windowSeconds: HOUR, perMailbox: true },
   /** PDFs drawn for one user: nothing else that a customer asks for costs the server as much. */
   pdfOfUser: { name: 'pdf-of-user', attempts: 60, windowSeconds: 10 * MINUTE },
   /** What one user has webhooks told by hand: tests, and events once more. */

@@ -15,6 +15,7 @@ import { appendAuditEntries } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { bookNow } from '../ledger/post-filing.ts';
+import { notifyCompany } from './notify-company.ts';
 import { readMergePreview } from './preview-merge.ts';
 
 /** What an admin says who merges: the name of the company that goes, and what the preview showed. */
@@ -25,7 +26,8 @@ export interface MergeRequest extends MergePlace {
 
 /**
  * Makes two companies one: what may change moves, what is append-only is followed by the views of payments and
- * refunds, and one entry of today takes receivable and credit along. Returns the merge's id. Throws NOT_FOUND,
+ * refunds, and one entry of today takes receivable and credit along. Both are told, the one that stays who comes: by a
+ * merge a stranger who signed up under its name would be in it. Returns the merge's id. Throws NOT_FOUND,
  * INVALID by field, and CONFLICT where something stands in the way or is not any more as it was looked at.
  */
 export async function mergeCompanies(
@@ -39,6 +41,7 @@ export async function mergeCompanies(
       from,
       into,
       moving,
+      joining,
       obstacles,
       seen: now,
     } = await readMergePreview({ db: tx, clock: context.clock }, place);
@@ -55,6 +58,10 @@ export async function mergeCompanies(
     const { receivable, credit } = from;
     const merge = { ...place, receivable, credit, mergedBy: by, mergedAt: at, mergedOn: on };
     const id = await insertMerge(tx, merge);
+    await notifyCompany(context, tx, actor, place.intoId, [
+      { kind: 'MERGED_IN', emails: joining.map(({ email }) => email) },
+    ]);
+    await notifyCompany(context, tx, actor, place.fromId, [{ kind: 'MERGED_AWAY' }]);
     await moveRows(tx, id, merge);
     await insertLedgerEntry(tx, {
       description: `Taken over from ${from.company}`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inSnapshot } from '#db/pool.ts';
+import { type JoiningUser, selectUsersWhoSignIn } from '#db/queries/companies.ts';
 import { type MovingRows, selectMovingRows } from '#db/queries/company-merge-rows.ts';
 import { findMergeObstacles, type MergeObstacles, type MergePlace } from '#db/queries/company-merges.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
@@ -17,6 +18,8 @@ export interface MergePreview {
   into: CompanyAccount;
   /** By table; where both have the same, the other company's counts and this one stays behind, or ends. */
   moving: MovingRows[];
+  /** Who of the company that goes would be users of the one that stays, those who are shut out aside. */
+  joining: JoiningUser[];
   /** Why it cannot be, a sentence each; none where it can. */
   obstacles: string[];
   /** From when on credit that moves counts for its new company: no refund of it may be dated before. */
@@ -43,13 +46,18 @@ export async function readMergePreview(
   const into = await getCompany({ db }, place.intoId);
   const moving = await selectMovingRows(db, place);
   const obstacles = describeObstacles(await findMergeObstacles(db, place), { from, into });
-  const seen = fingerprint(moving, [from.receivable, from.credit]);
-  return { from, into, moving, obstacles, creditSince: todayOf(clock), seen };
+  const joining = await selectUsersWhoSignIn(db, place.fromId);
+  const seen = fingerprint(moving, joining, [from.receivable, from.credit]);
+  return { from, into, moving, joining, obstacles, creditSince: todayOf(clock), seen };
 }
 
-function fingerprint(moving: readonly MovingRows[], amounts: readonly Cents[]): string {
+function fingerprint(
+  moving: readonly MovingRows[],
+  joining: readonly JoiningUser[],
+  amounts: readonly Cents[],
+): string {
   return createHash('sha256')
-    .update(JSON.stringify([moving, amounts.map(String)]))
+    .update(JSON.stringify([moving, joining, amounts.map(String)]))
     .digest('hex');
 }
 

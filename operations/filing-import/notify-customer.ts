@@ -10,7 +10,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 export async function notifyCustomer(
   context: Pick<OperationContext, 'config'>,
   tx: Tx,
-  { id, mode, customerId, fileName }: ImportRecord,
+  { id, mode, sentById, customerId, fileName }: ImportRecord,
 ): Promise<void> {
   // What the agency imports of its own concerns no customer.
   if (customerId === null) return;
@@ -23,7 +23,7 @@ export async function notifyCustomer(
     to: customer.email,
     template: 'filings-imported',
     data: {
-      fileName,
+      fileName: sentById === customerId ? fileName : null,
       submitted,
       total: formatCents(cents(BigInt(progress.total))),
       left: WAITING + FAILED,

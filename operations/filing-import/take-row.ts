@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts';
 import { isUniqueViolation } from '#db/is-unique-violation.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { lockWaitingRow, type RowOutcome, settleRow } from '#db/queries/filing-import-rows.ts';
+import { isImportUnderWay } from '#db/queries/filing-imports.ts';
 import type { OperationContext } from '../context.ts';
 import { clockOfOneDay } from '../today.ts';
 
@@ -29,7 +30,7 @@ interface RowWork<Given extends Context> {
 /**
  * Does the work of one row that waits, and keeps in the same transaction what became of it: one that is refused leaves
  * nothing behind but its reasons. A row that somebody else has is left to them. Returns false where the people of the
- * import are not who they were: the row waits on. Throws only what passes: a database that cannot be reached.
+ * import are not who they were, or it was stopped: the row waits on. Throws only what passes: a database that cannot be reached.
  */
 export async function takeRow<Given extends Context>(
   context: Given,
@@ -42,6 +43,8 @@ export async function takeRow<Given extends Context>(
       const place = await lockWaitingRow(tx, importId, row);
       if (place === null) return true;
       if (!(await work.isStillAllowed(tx))) return false;
+      // Behind the people, whom an end of their sign-ins locks before it stops their imports.
+      if (!(await isImportUnderWay(tx, importId))) return false;
       const ofOneDay = { ...context, db: tx, clock: clockOfOneDay(context.clock) };
       await settleRow(tx, importId, row, await work.outcomeOf(ofOneDay, place));
       return true;

@@ -4,6 +4,7 @@ import type { IssuedSession, SessionClient, VerifiedIdentity } from '#identity/p
 import { endOwnApiKeys } from '../api-key/end-api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { stopImportsOf } from '../filing-import/stop-imports-of.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
 
@@ -26,6 +27,7 @@ export async function changePassword(
   return await inTransaction(context.db, async (tx) => {
     await identity.sessions.requireOpen(tx, subject, session.sessionId);
     const changed = await setPassword(tx);
+    await stopImportsOf(context, tx, actor, actor);
     if (request.revokeApiKeys) await endOwnApiKeys(context, tx, actor);
     await appendAuditEntry(context, tx, {
       actor,

@@ -5,10 +5,11 @@ import type { AuditAction } from '#domain/audit/audit-vocabulary.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { stopImportsOf } from '../filing-import/stop-imports-of.ts';
 import { checkOwnPassword, requireOwnPassword } from './check-own-password.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
 
-type Context = Pick<OperationContext, 'db' | 'config' | 'identity'> & PasswordContext;
+type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity'> & PasswordContext;
 
 const record = (
   context: Context,
@@ -34,6 +35,7 @@ export async function endSession(
   await inTransaction(context.db, async (tx) => {
     await own.sessions.requireOpen(tx, identity.subject, identity.sessionId);
     if (!(await own.sessions.end(tx, identity.subject, sessionId))) throw new AppError('NOT_FOUND');
+    await stopImportsOf(context, tx, actor, actor);
     await record(context, tx, actor, 'user.end-session', { sessionId });
   });
 }
@@ -53,6 +55,7 @@ export async function endOtherSessions(
   await requireOwnPassword(context, actor, request.currentPassword);
   return await inTransaction(context.db, async (tx) => {
     if (passwordIdentity === null) {
+      await stopImportsOf(context, tx, actor, actor);
       await record(context, tx, actor, 'user.end-all-sessions', {});
       await context.identity.endSessions(tx, identity.subject);
       return { endedThisOne: true };
@@ -60,6 +63,7 @@ export async function endOtherSessions(
     const { sessions } = passwordIdentity;
     const own = await sessions.requireOpen(tx, identity.subject, identity.sessionId);
     const ended = await sessions.endOthers(tx, identity.subject, own);
+    await stopImportsOf(context, tx, actor, actor);
     await record(context, tx, actor, 'user.end-other-sessions', { ended });
     return { endedThisOne: false };
   });

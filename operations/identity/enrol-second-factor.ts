@@ -10,6 +10,7 @@ import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { limitTexts } from '../attempts/limit-texts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { stopImportsOf } from '../filing-import/stop-imports-of.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { takesPhones } from './list-second-factors.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
@@ -76,6 +77,7 @@ export async function confirmEnrolment(
     request.code,
     async (tx, kind) => {
       const endedSessions = await sessions.endOthers(tx, identity.subject, identity.sessionId);
+      await stopImportsOf(context, tx, actor, actor);
       if (request.revokeApiKeys) await endOwnApiKeys(context, tx, actor);
       await appendAuditEntry(context, tx, {
         actor,

@@ -4,6 +4,7 @@ import { findUserBySubject } from '#db/queries/users.ts';
 import type { IssuedSession } from '#identity/port.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { stopImportsOf } from '../filing-import/stop-imports-of.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
 
@@ -12,7 +13,7 @@ import { type PasswordContext, passwordIdentityOf } from './password-identity.ts
  * session ends for both, and its owner is told. Throws UNAUTHENTICATED then, and when the session has ended.
  */
 export async function refreshSession(
-  context: Pick<OperationContext, 'db' | 'config'> & PasswordContext,
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext,
   refreshToken: string,
   client: { address: string },
 ): Promise<IssuedSession> {
@@ -22,6 +23,7 @@ export async function refreshSession(
     if ('session' in refreshed) return refreshed;
     const user = await findUserBySubject(tx, refreshed.copiedFrom);
     if (user) {
+      await stopImportsOf(context, tx, user, null);
       await enqueueMail(context, tx, {
         to: user.email,
         template: 'session-copied',

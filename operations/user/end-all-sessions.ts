@@ -7,6 +7,7 @@ import { changedBy, notifyAgency } from '../agency/notify-agency.ts';
 import { endApiKeys } from '../api-key/end-api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { stopImportsOf } from '../filing-import/stop-imports-of.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { requirePassedFactor } from '../identity/require-passed-factor.ts';
@@ -38,6 +39,7 @@ export async function endAllSessions(
   return await inTransaction(context.db, async (tx) => {
     await requireStillAdmin(tx, actor);
     const accounts = await context.identity.endAllSessions(tx, session);
+    await stopImportsOf(context, tx, null, actor);
     const apiKeys = request.revokeApiKeys ? await endAllApiKeys(context, tx, actor) : 0;
     const ended = { accounts, apiKeys };
     await notifyAdmins(context, tx, actor, { ...ended, revokedApiKeys: request.revokeApiKeys });

@@ -6,6 +6,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { requireStillAdmin } from '../access/lock-actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { stopImportsOf } from '../filing-import/stop-imports-of.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -17,7 +18,7 @@ import { getUser } from './get-user.ts';
  * NOT_FOUND.
  */
 export async function endSessionsOfUser(
-  context: Pick<OperationContext, 'db' | 'config' | 'identity'> & PasswordContext,
+  context: Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity'> & PasswordContext,
   actor: Actor,
   id: string,
   request: { currentPassword?: string | undefined },
@@ -29,6 +30,7 @@ export async function endSessionsOfUser(
     const user = await lockUser(tx, id);
     if (!user) throw new AppError('NOT_FOUND');
     if (user.identitySubject !== null) await context.identity.endSessions(tx, user.identitySubject);
+    await stopImportsOf(context, tx, { id }, actor);
     const { email, firstName } = await getUser({ db: tx }, id);
     await enqueueMail(context, tx, { to: email, template: 'sessions-ended', data: { firstName } });
     await appendAuditEntry(context, tx, {

@@ -10,6 +10,7 @@ import { requireStillAdmin } from '../access/lock-actor.ts';
 import { endApiKeys } from '../api-key/end-api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import { lockCompanyToJoin, notifyOfJoining } from '../company/join-company.ts';
+import { notifyCompany } from '../company/notify-company.ts';
 import type { OperationContext } from '../context.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { requireRecentProof, type SignInProof } from '../identity/require-recent-proof.ts';
@@ -48,9 +49,21 @@ function whyKeysEnd(
 }
 
 /**
+ * Whether an account that was shut out sees what its company files again. Of an administrator, and of who joins another
+ * company with it, others are told.
+ */
+function letsInAgain(
+  { role, status, companyId }: { role: Role; status: UserStatus; companyId: string | null },
+  update: UserUpdate,
+): boolean {
+  if (status !== 'DISABLED' || update.status !== 'ACTIVE' || (update.role ?? role) === 'ADMIN') return false;
+  return companyId !== null && (update.companyId ?? companyId) === companyId;
+}
+
+/**
  * An admin changes a user. A role counts from the next request on; disabling ends all sessions at once. Both, and
  * another company, end the user's API keys. Who becomes an admin, is none any more, is shut out or let in takes more than
- * a session, and the admins are told; so does who joins a company in use, which is told. Throws NOT_FOUND, LAST_ADMIN,
+ * a session, and the admins are told; so does who joins a company in use or is let in again, which is told. Throws NOT_FOUND, LAST_ADMIN,
  * INVALID, FORBIDDEN, SECOND_FACTOR_MISSING, RATE_LIMITED, UNAUTHENTICATED for who is no admin any more, and CONFLICT where
  * it takes that only since a moment ago.
  */
@@ -68,9 +81,10 @@ export async function updateUser(
   const { companyId } = update;
   const joins =
     companyId !== undefined && companyId !== user.companyId && (await isCompanyInUse(context.db, companyId));
-  const takesProof = changesAdministrator || joins;
+  const letsIn = letsInAgain(user, update);
+  const takesProof = changesAdministrator || joins || letsIn;
   if (takesProof) {
-    const act = changesAdministrator ? 'change an administrator' : 'add a user to a company';
+    const act = changesAdministrator ? 'change an administrator' : 'let a user into a company';
     await requireRecentProof(context, actor, session, currentPassword, act);
   }
   return await inTransaction(context.db, async (tx) => {
@@ -86,6 +100,12 @@ export async function updateUser(
       const { email } = await getUser({ db: tx }, id);
       if (companyId !== undefined && changes.companyId !== undefined) {
         await notifyOfJoining(context, tx, actor, { companyId, email, isProven: takesProof });
+      }
+      if (letsInAgain(before, update)) {
+        if (!takesProof) throw new AppError('CONFLICT');
+        await notifyCompany(context, tx, actor, before.companyId ?? '', [
+          { kind: 'USER_REACTIVATED', email },
+        ]);
       }
       const ofAdministrator = changeOfAdministrator(before);
       if (ofAdministrator !== null) {

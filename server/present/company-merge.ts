@@ -1,4 +1,5 @@
 import type { CompanyMergesBody, MergePreviewBody } from '#contract/company-merge.ts';
+import { MERGE_USERS_SHOWN } from '#contract/limits.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import type { CompanyAccount } from '#operations/company/company-record.ts';
 import type { CompanyMerges } from '#operations/company/list-merges.ts';
@@ -13,11 +14,18 @@ export function presentMerges({ mergedInto, takenOver }: CompanyMerges): Company
 }
 
 /** What a merge would do. */
-export function presentMergePreview({ from, into, moving, ...rest }: MergePreview): MergePreviewBody {
+export function presentMergePreview({
+  from,
+  into,
+  moving,
+  joining,
+  ...rest
+}: MergePreview): MergePreviewBody {
   return {
     ...rest,
     from: standingOf(from),
     into: standingOf(into),
+    joining: joining.slice(0, MERGE_USERS_SHOWN),
     moving: moving.map(({ table, ...row }) => ({ kind: table, ...row })),
   };
 }

@@ -76,8 +76,10 @@ export function CompanyForm({ company, onSaved, onReload }: Props) {
       fields.takeFaults(error);
     },
   });
+  // What its papers say, where it is written to, and who sees its filings.
   const changesAccess = (values: typeof before) =>
-    values.email !== before.email || (values.sharesFilings && !before.sharesFilings);
+    (['company', 'name', 'address', 'email'] as const).some((name) => values[name] !== before[name]) ||
+    (values.sharesFilings && !before.sharesFilings);
   const submit = (values: typeof before) =>
     changesAccess(values) && users.data?.total !== 0 ? setAsked(values) : save.mutate({ values });
   const isOutdated = save.error instanceof ApiError && save.error.status === CONFLICT;

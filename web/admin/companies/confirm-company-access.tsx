@@ -8,7 +8,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Who sees a company's filings, and where it is written to, take more than a browser left open. */
+/** Who sees a company's filings, where it is written to and what its papers say take more than a browser left open. */
 export function ConfirmCompanyAccess({ send, onClose }: Props) {
   const provider = useProviderInUse();
   if (!provider.data) return null;

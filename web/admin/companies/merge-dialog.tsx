@@ -99,7 +99,7 @@ export function MergeDialog({ into, asksPassword, onClose }: Props) {
   );
 }
 
-function Preview({ of: { from, into, moving, obstacles, creditSince } }: { of: MergePreviewBody }) {
+function Preview({ of: { from, into, moving, joining, obstacles, creditSince } }: { of: MergePreviewBody }) {
   if (obstacles.length > 0) {
     return (
       <Notice tone="warn" title="These companies can’t be merged now">
@@ -127,6 +127,12 @@ function Preview({ of: { from, into, moving, obstacles, creditSince } }: { of: M
             of <DateText on={creditSince} />. Refunds of that credit can’t have an earlier date.
           </li>
         ) : null}
+        {joining.map(({ email, isConfirmed }) => (
+          <li key={email}>
+            {email} joins {into.company}
+            {isConfirmed ? '.' : ': email not confirmed. Make sure that they belong to it.'}
+          </li>
+        ))}
         {into.sharesFilings ? <li>Users of both will see each other’s filings.</li> : null}
         {both.map(({ kind, colliding, names }) => (
           <li key={kind}>
@@ -139,6 +145,7 @@ function Preview({ of: { from, into, moving, obstacles, creditSince } }: { of: M
             License on file in both: {ending.names.join('; ')}. The one of {into.company} counts.
           </li>
         ) : null}
+        <li>We’ll email the users of both.</li>
         <li>Receipts and sent invoices keep the name {from.company}.</li>
         <li>You can undo the merge for {MERGE_UNDO_DAYS} days, as long as nothing that moved has changed.</li>
       </ul>

@@ -30,6 +30,10 @@ export function confirmationOf(
     const text = `${user.email} can sign in as an administrator again. ${TELLS_ADMINS}`;
     return { title: `Reactivate ${name}`, action: 'Reactivate', text };
   }
+  if (status === 'ACTIVE' && user.companyId !== null) {
+    const text = `${user.email} can sign in and see the company’s records again. ${TELLS_COMPANY}`;
+    return { title: `Reactivate ${name}`, action: 'Reactivate', text };
+  }
   const joins = `${user.email} joins the company you chose. ${TELLS_COMPANY}`;
   const withCompany = (text: string) => (companyId === undefined ? text : `${text} ${joins}`);
   if (role === 'ADMIN') {
@@ -56,12 +60,15 @@ interface Props {
   onClose(): void;
 }
 
-/** Shutting somebody out is asked once more; what makes or unmakes an admin, and another company, take the password as well. */
+/**
+ * Shutting somebody out is asked once more; what makes or unmakes an admin, another company, and letting somebody in
+ * again take the password as well.
+ */
 export function ConfirmAccess({ user, changes, confirmation, onDone, onClose }: Props) {
   const provider = useProviderInUse();
   if (!provider.data) return null;
   const isOfAdmin = user.role === 'ADMIN' || changes.role === 'ADMIN';
-  const takesProof = isOfAdmin || changes.companyId !== undefined;
+  const takesProof = isOfAdmin || changes.companyId !== undefined || changes.status === 'ACTIVE';
   return (
     <ConfirmPasswordDialog
       title={confirmation.title}
