@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { DIRECT_PAYMENT_METHODS, FILING_STATUSES } from '#domain/filing/vocabulary.ts';
-import { date, dateInput, id, money, moneyInput, officeLine, paymentReference } from './common.ts';
+import {
+  currentPassword,
+  date,
+  dateInput,
+  id,
+  money,
+  moneyInput,
+  officeLine,
+  paymentReference,
+} from './common.ts';
 import { completeRequest, listFilingsQuery, rejectRequest, reopenRequest, startRequest } from './filing.ts';
 import { BULK_FILINGS_MAXIMUM, NAME_MAXIMUM } from './limits.ts';
 import { assignRequest, snoozeRequest } from './workbench.ts';
@@ -46,11 +55,13 @@ export const bulkCompleteRequest = z
     confirmationNumbers: z.record(id, officeLine(NAME_MAXIMUM)).optional(),
   })
   .refine(isOneSelection, ONE_SELECTION);
+/** What many customers are to read in the agency's name. Needed but for a look, where we keep the passwords. */
+const proof = { currentPassword: currentPassword.optional() };
 export const bulkRejectRequest = z
-  .strictObject({ ...selection, ...rejectRequest.omit({ version: true }).shape })
+  .strictObject({ ...selection, ...proof, ...rejectRequest.omit({ version: true }).shape })
   .refine(isOneSelection, ONE_SELECTION);
 export const bulkReopenRequest = z
-  .strictObject({ ...selection, ...reopenRequest.omit({ version: true }).shape })
+  .strictObject({ ...selection, ...proof, ...reopenRequest.omit({ version: true }).shape })
   .refine(isOneSelection, ONE_SELECTION);
 export const bulkReassessRequest = z
   .strictObject({

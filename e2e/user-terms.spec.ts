@@ -97,6 +97,9 @@ test('disabling asks once more, and the user is out at once', async ({ admin, cu
   await customer.page.goto('/user/dashboard');
   await customer.page.waitForURL('**/login?next=*');
   await page.getByRole('button', { name: 'Reactivate account' }).click();
+  const again = page.getByRole('dialog');
+  await again.getByLabel('Current password').fill(ADMIN.password);
+  await again.getByRole('button', { name: 'Reactivate' }).click();
   await page.getByRole('button', { name: 'Disable the account' }).waitFor();
 });
 

@@ -7,7 +7,8 @@ import { payWhatIsOpen } from '#operations/filing/bulk/bulk-steps.ts';
 import { selectFilings } from '#operations/filing/bulk/select-filings.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { unprovenAuthor } from '#testing/invoices.ts';
+import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => stand.close());
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
+const PROOF = { currentPassword: PASSWORD };
 const MONEY = { method: 'ACH', receivedOn: '2026-03-09', reference: 'ACH 77' };
 
 let policies = 0;
@@ -164,7 +166,13 @@ describe('done', () => {
     const filter = listFilingsQuery.parse({ from: '2026-03-10', search: 'Lone', status: 'UNPAID', limit: 3 });
     const { limit: _limit, ...all } = filter;
     const body = { filter: { ...all }, dryRun: false, ...MONEY, method: 'ACH' as const };
-    const request = { route: 'POST /x', body, key: freshKey() };
+    const request = {
+      route: 'POST /x',
+      body,
+      key: freshKey(),
+      author: unprovenAuthor(actor),
+      takesProof: false,
+    };
     const paidBefore = await countOf('payments');
     let steps = 0;
     const died = bulkFilings(stand.context, actor, {
@@ -193,7 +201,13 @@ describe('done', () => {
       const [id] = (await newFilings(1)) as [string];
       const actor: Actor = { id: admin.id, role: 'ADMIN', companyId: null, email: admin.email };
       const body = { filingIds: [id], dryRun: false, ...MONEY, method: 'ACH' as const };
-      const request = { route: 'POST /x', body, key: freshKey() };
+      const request = {
+        route: 'POST /x',
+        body,
+        key: freshKey(),
+        author: unprovenAuthor(actor),
+        takesProof: false,
+      };
       const failed = bulkFilings(stand.context, actor, {
         ...request,
         step: () => Promise.reject(new AppError(code)),
@@ -226,7 +240,7 @@ describe('each step', () => {
     expect(shown.body.confirmationNumber).toBe('C-2');
     const back = await bulk(
       'reopen',
-      { filingIds: [one, two], reason: 'Completed by mistake', dryRun: false },
+      { filingIds: [one, two], reason: 'Completed by mistake', dryRun: false, ...PROOF },
       { key: freshKey() },
     );
     expect(back.body.counts.done).toBe(2);
@@ -236,7 +250,11 @@ describe('each step', () => {
   test('rejects with words', async () => {
     const ids = await newFilings(2);
     const words = { reason: 'MISSING_DOCUMENT', words: 'Please add the declaration.' };
-    const { body } = await bulk('reject', { filingIds: ids, ...words, dryRun: false }, { key: freshKey() });
+    const { body } = await bulk(
+      'reject',
+      { filingIds: ids, ...words, dryRun: false, ...PROOF },
+      { key: freshKey() },
+    );
     expect(body.items).toMatchObject([
       { after: { status: 'REJECTED', balance: '0.00' } },
       { result: 'DONE' },

@@ -49,8 +49,16 @@ export const filingBulkRoutes = {
   },
   [BULK_START]: bulk('Many filings went to the office', OFFICE, bulkStartRequest),
   [BULK_COMPLETE]: bulk('The office accepted many filings', OFFICE, bulkCompleteRequest),
-  [BULK_REJECT]: bulk('Give many filings back to their customers', OFFICE, bulkRejectRequest),
-  [BULK_REOPEN]: bulk('The office returned many filings that it had accepted', OFFICE, bulkReopenRequest),
+  [BULK_REJECT]: bulk(
+    'Give many filings back to their customers. Takes the password',
+    OFFICE,
+    bulkRejectRequest,
+  ),
+  [BULK_REOPEN]: bulk(
+    'The office returned many filings that it had accepted. Takes the password',
+    OFFICE,
+    bulkReopenRequest,
+  ),
   [BULK_REASSESS]: bulk(
     'Price many filings anew',
     'A price is changed by the agency, in the open',

@@ -21,6 +21,13 @@ const REASONS = {
   'own choice': 'you asked for it when you changed how you sign in',
 } as const;
 
+/** What an import sees by itself before each of its rows, and then says in words of its own. */
+const LOOKED_AT_BY_IMPORTS: readonly (keyof typeof REASONS)[] = [
+  'role change',
+  'company change',
+  'account disabled',
+];
+
 /**
  * Revokes every key of a user and the secret address of the calendar, turns the webhooks off and stops imports, in the caller's
  * transaction, writes down which, and tells the owner: a key must not outlive what it was given for. Returns how many
@@ -33,7 +40,7 @@ export async function endApiKeys(
   actor: Pick<Actor, 'id'> | null,
   because: keyof typeof REASONS,
 ): Promise<number> {
-  await stopImportsOf(context, tx, owner, actor);
+  if (!LOOKED_AT_BY_IMPORTS.includes(because)) await stopImportsOf(context, tx, owner, actor);
   const keys = await revokeApiKeysOf(tx, owner.id, context.clock.now());
   const hadCalendar = await deleteCalendarFeed(tx, owner.id);
   const webhooks = await turnOffWebhooks(tx, { userId: owner.id }, REASONS[because]);

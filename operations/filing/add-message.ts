@@ -19,7 +19,8 @@ export async function addMessage(
   id: string,
   message: { text: string },
 ): Promise<void> {
-  if (actor.role !== 'ADMIN') await limitAttempts(context.db, LIMITS.messageOfUser, actor.id);
+  const limit = actor.role === 'ADMIN' ? LIMITS.wordsOfAdmin : LIMITS.messageOfUser;
+  await limitAttempts(context.db, limit, actor.id);
   await inTransaction(context.db, async (tx) => {
     const { filing, party } = partyOf(actor, await findFiling(tx, id));
     if (party === null) throw new AppError('FORBIDDEN');

@@ -8,6 +8,7 @@ import {
   BULK_SNOOZE,
   BULK_START,
 } from '#contract/paths/filing-bulk.ts';
+import { requireProof } from '#operations/access/act-with-proof.ts';
 import { type BulkFilingsRequest, bulkFilings } from '#operations/filing/bulk/bulk-filings.ts';
 import {
   assign,
@@ -20,20 +21,34 @@ import {
   start,
 } from '#operations/filing/bulk/bulk-steps.ts';
 import { answerBulk } from '../answer-bulk.ts';
-import { handle } from '../register.ts';
+import { identityOf } from '../authenticate.ts';
+import { type Call, handle } from '../register.ts';
 
 /** Answers a bulk request by taking this step with each of its filings. */
-const withEach = <Request>(step: BulkFilingsRequest<Request>['step']) =>
-  answerBulk((context, actor, request: Omit<BulkFilingsRequest<Request>, 'step'>) =>
-    bulkFilings(context, actor, { ...request, step }),
+const withEach = <Request>(step: BulkFilingsRequest<Request>['step'], takesProof = false) =>
+  answerBulk((context, actor, request: Omit<BulkFilingsRequest<Request>, 'step' | 'takesProof'>) =>
+    bulkFilings(context, actor, { ...request, step, takesProof }),
   );
+
+/** A look needs no password; one that is sent is checked, so that a wrong one is told before anything is done. */
+async function prove({
+  context,
+  actor,
+  request,
+  body: { dryRun, currentPassword },
+}: Call<typeof BULK_REJECT> | Call<typeof BULK_REOPEN>): Promise<boolean> {
+  if (dryRun && currentPassword === undefined) return false;
+  const proof = { session: identityOf(request), currentPassword };
+  await requireProof(context, actor, proof, 'write to many customers');
+  return true;
+}
 
 export const filingBulkRoutes = [
   handle(BULK_RECORD_PAYMENT, withEach(payWhatIsOpen)),
   handle(BULK_START, withEach(start)),
   handle(BULK_COMPLETE, withEach(complete)),
-  handle(BULK_REJECT, withEach(reject)),
-  handle(BULK_REOPEN, withEach(reopen)),
+  handle(BULK_REJECT, withEach(reject, true), { prove }),
+  handle(BULK_REOPEN, withEach(reopen, true), { prove }),
   handle(BULK_REASSESS, withEach(reassess)),
   handle(BULK_ASSIGN, withEach(assign)),
   handle(BULK_SNOOZE, withEach(snooze)),

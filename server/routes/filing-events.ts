@@ -13,6 +13,7 @@ import {
   WITHDRAW_FILING,
 } from '#contract/paths/filing.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { LIMITS, limitAttempts } from '#operations/attempts/limit-attempts.ts';
 import { addMessage } from '#operations/filing/add-message.ts';
 import { completeFiling } from '#operations/filing/complete-filing.ts';
 import { getFiling } from '#operations/filing/get-filing.ts';
@@ -56,6 +57,7 @@ export const filingEventRoutes = [
     return await answerFiling(context, actor, params.id);
   }),
   handle(REJECT_FILING, async ({ context, actor, params, body }) => {
+    await limitAttempts(context.db, LIMITS.wordsOfAdmin, actor.id);
     await rejectFiling(context, actor, params.id, body);
     return await answerFiling(context, actor, params.id);
   }),
@@ -64,6 +66,7 @@ export const filingEventRoutes = [
     return await answerFiling(context, actor, params.id);
   }),
   handle(REOPEN_FILING, async ({ context, actor, params, body }) => {
+    await limitAttempts(context.db, LIMITS.wordsOfAdmin, actor.id);
     await reopenFiling(context, actor, params.id, body);
     return await answerFiling(context, actor, params.id);
   }),

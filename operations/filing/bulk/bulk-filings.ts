@@ -4,6 +4,8 @@ import type { Actor } from '#domain/access/actor.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import { type BulkContext, bulkEach } from '../../bulk/bulk-each.ts';
+import type { PasswordContext } from '../../identity/password-identity.ts';
+import { type Author, requireAuthor } from '../../invoice/customer-text-proof.ts';
 import { type FilingSelection, selectFilings } from './select-filings.ts';
 
 export interface BulkFilingsRequest<Request> {
@@ -13,21 +15,25 @@ export interface BulkFilingsRequest<Request> {
   /** The Idempotency-Key header as it came. */
   key: string | undefined;
   step(context: BulkContext, actor: Actor, id: string, body: Request): Promise<void>;
+  author: Author;
+  /** Whether it has words for many customers, which take proof. */
+  takesProof: boolean;
 }
 
 /**
- * The same step for many filings, as bulkEach takes it. Throws INVALID for a filter that comes to too many, and what
+ * The same step for many filings, as bulkEach takes it; whoever proved it is looked at again before each. Throws INVALID for a filter that comes to too many, and what
  * bulkEach throws.
  */
 export async function bulkFilings<Request>(
-  context: BulkContext,
+  context: BulkContext & PasswordContext,
   actor: Actor,
-  { step, ...request }: BulkFilingsRequest<Request>,
+  { step, takesProof, author, ...request }: BulkFilingsRequest<Request>,
 ): Promise<BulkItemBody[]> {
   return await bulkEach<BulkItemBody>(context, actor, {
     ...request,
     select: (within) => selectFilings(within, actor, request.body),
     step: async (within, tx, id, result) => {
+      if (takesProof && !request.body.dryRun) await requireAuthor(context, tx, author);
       const before = await findFiling(tx, id);
       await step(within, actor, id, request.body);
       const after = await findFiling(tx, id);

@@ -3,6 +3,7 @@ import { labelOf } from '#domain/filing/field-labels.ts';
 import { REJECTION_REASONS } from '#domain/filing/vocabulary.ts';
 import { FormCheck, FormSelect, FormText, FormTextArea } from '../../../shared/form/form-fields.tsx';
 import type { Form } from '../../../shared/form/use-form.ts';
+import { useProviderInUse } from '../../../shared/identity/use-provider-in-use.ts';
 import { MethodField, ReferenceField } from '../../../shared/payments/payment-fields.tsx';
 import { useCurrentUser } from '../../../shared/queries/use-current-user.ts';
 import { REJECTION_LABELS } from '../../../shared/vocabulary-labels.ts';
@@ -25,6 +26,7 @@ export const RULES = {
   method: { label: 'Payment method', required: true },
   receivedOn: { label: 'Received on', required: true, type: 'date' },
   reference: { label: 'Reference', required: true, max: 200 },
+  currentPassword: { label: 'Current password', required: true },
 } as const;
 
 /** What a step asks for, once for all its filings. */
@@ -36,6 +38,13 @@ export function BulkFields({
   fields: readonly (keyof BulkValues)[];
 }) {
   return fields.map((name) => <BulkField key={name} form={form} name={name} />);
+}
+
+/** What many customers read takes the password. */
+function ProofField({ form }: { form: Form<BulkValues> }) {
+  const provider = useProviderInUse();
+  if (provider.data?.identityProvider !== 'local') return null;
+  return <FormText {...form.field('currentPassword')} type="password" autoComplete="current-password" />;
 }
 
 function BulkField({ form, name }: { form: Form<BulkValues>; name: keyof BulkValues }) {
@@ -76,6 +85,8 @@ function BulkField({ form, name }: { form: Form<BulkValues>; name: keyof BulkVal
           ))}
         </FormSelect>
       );
+    case 'currentPassword':
+      return <ProofField form={form} />;
     case 'words':
       return <FormTextArea {...field} hint="Each customer reads exactly this." />;
     case 'reopenReason':

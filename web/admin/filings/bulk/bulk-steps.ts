@@ -10,6 +10,7 @@ import {
   BULK_START,
 } from '#contract/paths/filing-bulk.ts';
 import type { DirectPaymentMethod, RejectionReason } from '#domain/filing/vocabulary.ts';
+import { proofOf } from '../../../shared/session/password-proof.ts';
 import type { BulkItem, BulkStep } from '../../bulk/bulk-kind.ts';
 
 /** What is typed for any of the steps; each takes what it needs. */
@@ -28,6 +29,7 @@ export const START = {
   method: '',
   receivedOn: '',
   reference: '',
+  currentPassword: '',
 };
 export type BulkValues = typeof START;
 
@@ -122,8 +124,12 @@ export const BULK_STEPS: readonly BulkStep<BulkValues>[] = [
     label: 'Reject',
     will: 'will be rejected, and their customers are told',
     done: 'rejected',
-    fields: ['reason', 'words'],
-    details: ({ reason, words }) => ({ reason: reason as RejectionReason, words: words.trim() }),
+    fields: ['reason', 'words', 'currentPassword'],
+    details: ({ reason, words, currentPassword }) => ({
+      reason: reason as RejectionReason,
+      words: words.trim(),
+      ...proofOf(currentPassword),
+    }),
   }),
   step({
     key: 'reopen',
@@ -131,8 +137,11 @@ export const BULK_STEPS: readonly BulkStep<BulkValues>[] = [
     label: 'Reopen',
     will: 'will be reopened',
     done: 'reopened',
-    fields: ['reopenReason'],
-    details: ({ reopenReason }) => ({ reason: reopenReason.trim() }),
+    fields: ['reopenReason', 'currentPassword'],
+    details: ({ reopenReason, currentPassword }) => ({
+      reason: reopenReason.trim(),
+      ...proofOf(currentPassword),
+    }),
   }),
   step({
     key: 'assign',
