@@ -177,7 +177,7 @@ test('nobody who was shut out is let into it again without the password, and wit
   expect((await asThief('GET', `/user/${former}`)).body.status).toBe('DISABLED');
   expect(await told()).toEqual([]);
   expect((await set({ status: 'ACTIVE', currentPassword: PASSWORD })).status).toBe(200);
-  await expectTold('Your company’s account was changed', `reactivated the account ${email} at your company`);
+  await expectTold('Your company’s account was changed', `reactivated your company’s user ${email}`);
 });
 
 test('a merge says who joins and who of them confirmed no address, and the companies are told', async () => {

@@ -89,10 +89,10 @@ test('one admin writes 120 times in an hour, of all kinds together, and no more'
     await limitAttempts(stand.context.db, LIMITS.wordsOfAdmin, admin.id);
   }
   const write = (event: string, body: object, who = admin) => send(stand, who, id, event, body);
-  expect((await write('message', { text: EVIL })).status).toBe(200);
+  expect((await write('message', { text: EVIL })).status).toBe(201);
   expect((await write('message', { text: EVIL })).status).toBe(429);
   expect((await write('reject', { reason: 'OTHER', words: EVIL })).status).toBe(429);
   expect((await write('reopen', { reason: EVIL })).status).toBe(429);
   expect((await mails()).map(({ template }) => template)).toEqual(['filing-message']);
-  expect((await write('message', { text: 'Thanks' }, customer)).status).toBe(200);
+  expect((await write('message', { text: 'Thanks' }, customer)).status).toBe(201);
 });

@@ -45,7 +45,7 @@ function act(change: CompanyAccessChange): string {
     case 'USER_ADDED':
       return `added ${change.email} to your company’s account`;
     case 'USER_REACTIVATED':
-      return `reactivated the account ${change.email} at your company`;
+      return `reactivated your company’s user ${change.email}`;
     case 'MERGED_IN':
       return `merged another company’s account into your company’s${withUsers(change.emails)}`;
     case 'MERGED_AWAY':
