@@ -55,7 +55,7 @@ export const bulkCompleteRequest = z
     confirmationNumbers: z.record(id, officeLine(NAME_MAXIMUM)).optional(),
   })
   .refine(isOneSelection, ONE_SELECTION);
-/** What many customers are to read in the agency's name. Needed but for a look, where we keep the passwords. */
+/** What many customers are to read in the agency's name. Needed but for a look and after a recent sign-in, where we keep the passwords. */
 const proof = { currentPassword: currentPassword.optional() };
 export const bulkRejectRequest = z
   .strictObject({ ...selection, ...proof, ...rejectRequest.omit({ version: true }).shape })

@@ -8,7 +8,6 @@ import {
   BULK_SNOOZE,
   BULK_START,
 } from '#contract/paths/filing-bulk.ts';
-import { requireProof } from '#operations/access/act-with-proof.ts';
 import { type BulkFilingsRequest, bulkFilings } from '#operations/filing/bulk/bulk-filings.ts';
 import {
   assign,
@@ -20,6 +19,7 @@ import {
   snooze,
   start,
 } from '#operations/filing/bulk/bulk-steps.ts';
+import { requireRecentProof } from '#operations/identity/require-recent-proof.ts';
 import { answerBulk } from '../answer-bulk.ts';
 import { identityOf } from '../authenticate.ts';
 import { type Call, handle } from '../register.ts';
@@ -30,7 +30,10 @@ const withEach = <Request>(step: BulkFilingsRequest<Request>['step'], takesProof
     bulkFilings(context, actor, { ...request, step, takesProof }),
   );
 
-/** A look needs no password; one that is sent is checked, so that a wrong one is told before anything is done. */
+/**
+ * The password, or a sign-in of the last quarter of an hour. A look needs neither; a password that is sent with it is
+ * checked, so that a wrong one is told before anything is done.
+ */
 async function prove({
   context,
   actor,
@@ -38,8 +41,7 @@ async function prove({
   body: { dryRun, currentPassword },
 }: Call<typeof BULK_REJECT> | Call<typeof BULK_REOPEN>): Promise<boolean> {
   if (dryRun && currentPassword === undefined) return false;
-  const proof = { session: identityOf(request), currentPassword };
-  await requireProof(context, actor, proof, 'write to many customers');
+  await requireRecentProof(context, actor, identityOf(request), currentPassword, 'write to many customers');
   return true;
 }
 

@@ -3,9 +3,9 @@ import { type FilingRecord, findFiling } from '#db/queries/filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import { formatCents } from '#domain/money/cents.ts';
+import { type Author, requireAuthor } from '../../access/require-author.ts';
 import { type BulkContext, bulkEach } from '../../bulk/bulk-each.ts';
 import type { PasswordContext } from '../../identity/password-identity.ts';
-import { type Author, requireAuthor } from '../../invoice/customer-text-proof.ts';
 import { type FilingSelection, selectFilings } from './select-filings.ts';
 
 export interface BulkFilingsRequest<Request> {
@@ -21,8 +21,8 @@ export interface BulkFilingsRequest<Request> {
 }
 
 /**
- * The same step for many filings, as bulkEach takes it; whoever proved it is looked at again before each. Throws INVALID for a filter that comes to too many, and what
- * bulkEach throws.
+ * The same step for many filings, as bulkEach takes it; whoever proved it is looked at again before each. Throws INVALID
+ * for a filter that comes to too many, and what bulkEach throws.
  */
 export async function bulkFilings<Request>(
   context: BulkContext & PasswordContext,
