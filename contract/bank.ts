@@ -93,7 +93,7 @@ const proposed = {
   matches: z.array(
     z.object({
       kind: z.enum(MATCH_KINDS),
-      /** Of the payment (also for REVERSAL and RETURN), report (also for REMITTANCE) or refund; of all payments of a deposit; none for a bank fee. */
+      /** Of the payment (also for REVERSAL and RETURN), report (also for REMITTANCE), penalty or refund; of all payments of a deposit; none for a bank fee. */
       ids: z.array(id),
       company: z.string().nullable(),
       name: z.string(),
@@ -173,6 +173,8 @@ export const bankTransactionBody = z.object({
       name: z.string(),
       companyId: id.nullable(),
       company: z.string().nullable(),
+      /** Of what was paid for a report and of a penalty; null: it is neither. */
+      reportId: id.nullable(),
       /** Its part of the transaction's amount: above zero where it came in. */
       amount: money,
     }),
@@ -238,7 +240,7 @@ const match = z.discriminatedUnion('kind', [
       .refine((ids) => new Set(ids).size === ids.length, 'Send each once.'),
   }),
   /** By REMITTANCE a filed report is recorded as paid, and matched as REPORT. */
-  z.strictObject({ kind: z.enum(['REVERSAL', 'REFUND', 'REMITTANCE']), id }),
+  z.strictObject({ kind: z.enum(['REVERSAL', 'REFUND', 'REMITTANCE', 'PENALTY']), id }),
   z.strictObject({ kind: z.literal('BANK_FEE') }),
   /** The payment is reversed by it, and its company is told why. */
   z.strictObject({ kind: z.literal('RETURN'), id, reason: z.string().trim().min(1).max(NOTE_MAXIMUM) }),

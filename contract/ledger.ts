@@ -180,12 +180,14 @@ const outstandingBody = z.object({
   items: z
     .array(
       z.object({
-        kind: z.enum(['PAYMENT', 'REPORT', 'REFUND', 'BANK_FEE']),
+        kind: z.enum(['PAYMENT', 'REPORT', 'PENALTY', 'REFUND', 'BANK_FEE']),
         id,
         /** Its reference, or the report's title. */
         name: z.string(),
         companyId: id.nullable(),
         company: z.string().nullable(),
+        /** Of what was paid for a report and of a penalty; null: it is neither. */
+        reportId: id.nullable(),
         method: z.enum(DIRECT_PAYMENT_METHODS).nullable(),
         date,
         /** What the ledger has of it by the day beyond what the bank posted. */

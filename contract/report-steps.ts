@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
-import { bankReference, dateInput, lineOf, moneyInput } from './common.ts';
+import { bankReference, dateInput, id, lineOf, moneyInput } from './common.ts';
 import { NOTE_MAXIMUM, REPORT_TEXT_MAXIMUM } from './limits.ts';
 
 const text = lineOf(REPORT_TEXT_MAXIMUM).min(1);
@@ -25,6 +25,17 @@ export const payReportRequest = z.strictObject({
   method: z.enum(DIRECT_PAYMENT_METHODS).optional(),
   reference: bankReference.optional(),
 });
+export const recordPenaltyRequest = z.strictObject({
+  /** What moved at the bank: `penalty` and `interest` together, which the agency bears. */
+  amount: moneyInput,
+  penalty: moneyInput.optional(),
+  interest: moneyInput.optional(),
+  paidDate: dateInput,
+  method: z.enum(DIRECT_PAYMENT_METHODS),
+  reference: bankReference,
+});
+/** `id` is that of the version of the report with which it was recorded. */
+export const penaltyParams = z.strictObject({ id, penaltyId: id });
 /** Null: as it is computed. */
 export const enterAmountRequest = z.strictObject({
   amount: moneyInput.nullable(),

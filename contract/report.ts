@@ -16,6 +16,7 @@ import {
 import { REPORTING_PERIODS } from '#domain/rules/state-facts.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
 import { date, dateInput, id, listOf, money, page, pageQuery, sumsOf } from './common.ts';
+import { penaltiesPaid } from './report-penalty.ts';
 
 /** As reports spell their period: "QUARTERLY". */
 const REPORT_PERIODS = ['MONTHLY', 'QUARTERLY', 'SEMI_ANNUALLY', 'ANNUALLY'] as const;
@@ -228,6 +229,7 @@ export const reportBody = reportSummary.extend({
       reference: z.string().nullable(),
     })
     .nullable(),
+  penaltiesPaid,
   /** What its office billed; its due date is the report's. */
   bill: z.object({ number: z.string(), billedDate: date, dueDate: date, amount: money }).nullable(),
   portal: z.string().nullable(),

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 
 /** Records that are written once. A table named like one of these families has to be in it. */
 const APPEND_ONLY_FAMILY =
-  /(_events|_submissions|_lines|_agency_charges|_allocations|_releases|_postings|_reversals|_revisions|_adjustments|_figures|_assessments|_signatures)$|^(audit_entries|reconciliations|bank_balances|bank_openings|bank_fees|ledger_entries|payments|refunds|invoice_filings)$/;
+  /(_events|_submissions|_lines|_agency_charges|_allocations|_releases|_postings|_reversals|_revisions|_adjustments|_figures|_assessments|_signatures)$|^(audit_entries|reconciliations|bank_balances|bank_openings|bank_fees|report_penalties|ledger_entries|payments|refunds|invoice_filings)$/;
 
 /** Tables whose rows belong to no customer. Every other table leads to a user or a company that must be there. */
 const OWNED_BY_NOBODY = new Set([

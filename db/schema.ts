@@ -113,6 +113,8 @@ import type {
   ReportChargesTable,
   ReportEventsTable,
   ReportItemsTable,
+  ReportPenaltiesTable,
+  ReportPenaltyReversalsTable,
   ReportRemindersTable,
   ReportsTable,
 } from './schema/reports.ts';
@@ -187,6 +189,8 @@ export interface Database {
   report_items: ReportItemsTable;
   report_charges: ReportChargesTable;
   report_events: ReportEventsTable;
+  report_penalties: ReportPenaltiesTable;
+  report_penalty_reversals: ReportPenaltyReversalsTable;
   report_reminders: ReportRemindersTable;
   reconciliations: ReconciliationsTable;
   reconciliation_figures: ReconciliationFiguresTable;

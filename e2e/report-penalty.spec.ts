@@ -7,6 +7,7 @@ import {
   keepPicture,
   SMALL_SCREEN,
   test,
+  WIDE_SCREEN,
   waitForStatus,
 } from './fixtures.ts';
 import { stampingFeeReportOf } from './stamping-fee-report.ts';
@@ -88,4 +89,41 @@ test('a penalty and interest are recorded with the payment of a report, and take
     method: 'ACH',
     reference: 'R-WAIVED',
   });
+
+  // Weeks later the state asks for it all the same.
+  await page.reload();
+  await waitForStatus(page, 'Paid');
+  await page.getByText(/paid 3 days late\. No penalty or interest recorded\./).waitFor();
+  await page.getByRole('button', { name: 'Record penalty' }).click();
+  await dialog.getByRole('textbox', { name: 'Penalty' }).fill('25.00');
+  await dialog.getByRole('textbox', { name: 'Interest' }).fill('0.50');
+  await dialog.getByLabel('Amount').fill('25.00');
+  await dialog.getByLabel('Payment method').selectOption('CHECK');
+  await dialog.getByLabel('Reference').fill('Notice 88');
+  await dialog.getByRole('button', { name: 'Record penalty' }).click();
+  await dialog
+    .getByText('Penalty and interest come to $25.50, and the payment must match it.')
+    .first()
+    .waitFor();
+  await expectAccessible(page, 'the dialog of a penalty that came later');
+  await keepPicture(page, 'report-penalty-later-dialog');
+  await dialog.getByLabel('Amount').fill('25.50');
+  await dialog.getByRole('button', { name: 'Record penalty' }).click();
+  const later = page.getByRole('definition').filter({ hasText: 'Notice 88' });
+  await later.getByText('$25.50').waitFor();
+  await later.getByText(/\(\$25\.00 penalty and \$0\.50 interest\)/).waitFor();
+  await page.getByText(/paid 3 days late\.$/).waitFor();
+  await waitForStatus(page, 'Paid');
+  await expectAccessible(page, 'a report with a penalty that came later');
+  await keepPicture(page, 'report-penalty-later');
+  await page.setViewportSize(SMALL_SCREEN);
+  await keepPicture(page, 'report-penalty-later-small');
+  await page.setViewportSize(WIDE_SCREEN);
+
+  await later.getByRole('button', { name: 'Reverse penalty' }).click();
+  await dialog.getByText('$25.50 is in the bank account again as of today.').waitFor();
+  await dialog.getByLabel('Reason').fill('Abated by letter');
+  await dialog.getByRole('button', { name: 'Reverse penalty' }).click();
+  await later.getByText(/^Reversed .*: Abated by letter$/).waitFor();
+  await page.getByText('$25.50, including $25.00 penalty and $0.50 interest: Abated by letter').waitFor();
 });

@@ -85,6 +85,7 @@ test('a deposit of three agencies’ checks is all of them: found by each, undon
     id,
     name: expect.stringMatching(/^Check 70\d\d$/),
     companyId: agencies[at]?.companyId,
+    reportId: null,
     company: companies[at].company,
     amount: ['100.00', '20.30', '3.07'][at],
   }));

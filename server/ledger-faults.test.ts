@@ -186,6 +186,20 @@ const FAULTS: Record<string, () => { code: string; make: string[]; says: string 
       says: 'report TX stamping-fee from 2019-01-01, version 1 was paid with 3 of penalty and interest and 0 is in the ledger',
       also: ['BANK_OF_REPORT'],
     }),
+    'a penalty paid by itself that was never posted': () => ({
+      code: 'PENALTY_PAID_LATER',
+      make: [
+        `insert into reports (state, kind, duty, role, period, period_start, period_end, due_because, status, filed_on,
+           confirmation)
+         values ('TX', 'STAMPING_FEE', 'stamping-fee', 'RETURN', 'monthly', '2019-01-01', '2019-01-31', 'slip', 'FILED',
+           '2019-02-01', 'C')`,
+        `insert into report_penalties (report_id, penalty_cents, interest_cents, paid_on, method, reference, recorded_by,
+           created_at)
+         select report.id, 2, 1, '2019-02-01', 'ACH', 'N', (select id from users limit 1), now()
+         from reports report where report.due_because = 'slip'`,
+      ],
+      says: 'penalty N is 3 by its row, took 0 from the bank and is 0 of penalties in the ledger',
+    }),
     'a payment of more than came in': () => ({
       code: 'BANK_OF_PAYMENT',
       make: past(

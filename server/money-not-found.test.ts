@@ -49,6 +49,11 @@ const ON_NOTHING: [path: string, body?: object][] = [
   [`/report/${NOBODY}/file`, { confirmation: 'C', filedDate: '2026-03-10' }],
   [`/report/${NOBODY}/pay`, { amount: '1.00', paidDate: '2026-03-10', method: 'ACH', reference: 'R' }],
   [`/report/${NOBODY}/reverse-payment`, reason],
+  [
+    `/report/${NOBODY}/penalty`,
+    { amount: '1.00', penalty: '1.00', paidDate: '2026-03-10', method: 'ACH', reference: 'R' },
+  ],
+  [`/report/${NOBODY}/penalty/${NOBODY}/reverse`, reason],
   [`/report/${NOBODY}/reopen`, reason],
   [`/report/${NOBODY}/amend`, reason],
   [`/report/${NOBODY}/amount`, { amount: '1.00', note: 'The office asked for it' }],

@@ -12,7 +12,9 @@ import {
   LIST_REPORTS,
   PAY_REPORT,
   READY_REPORT,
+  RECORD_PENALTY,
   REOPEN_REPORT,
+  REVERSE_PENALTY,
   REVERSE_REPORT_PAYMENT,
 } from '../paths/report.ts';
 import {
@@ -32,7 +34,9 @@ import {
   fileReportRequest,
   openAgainRequest,
   payReportRequest,
+  penaltyParams,
   readyReportRequest,
+  recordPenaltyRequest,
   reportReasonRequest,
 } from '../report-steps.ts';
 import type { AccessRule, Routes } from '../route.ts';
@@ -140,6 +144,21 @@ export const reportRoutes = {
     body: reportReasonRequest,
     idempotencyKey: 'REQUIRED',
     errors: ['EVENT_NOT_ALLOWED', 'REPORT_BLOCKED'],
+  },
+  [RECORD_PENALTY]: {
+    ...step,
+    summary: 'A penalty or interest that the state asked for after the report was filed is paid by itself',
+    body: recordPenaltyRequest,
+    idempotencyKey: 'REQUIRED',
+    errors: ['AMOUNT_INVALID', 'EVENT_NOT_ALLOWED'],
+  },
+  [REVERSE_PENALTY]: {
+    ...step,
+    summary: 'A penalty that was recorded by mistake or came back is reversed',
+    params: penaltyParams,
+    body: reportReasonRequest,
+    idempotencyKey: 'REQUIRED',
+    errors: ['CONFLICT', 'REPORT_BLOCKED'],
   },
   [REOPEN_REPORT]: {
     ...step,

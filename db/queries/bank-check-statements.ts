@@ -39,6 +39,11 @@ export const BANK_CHECKS: Readonly<Record<string, string>> = {
         union all
         select 'bankFee', fee.id::text, case when exists (select from bank_fee_reversals where bank_fee_id = fee.id)
           then null else -fee.amount_cents end from bank_fees fee where fee.id = match.bank_fee_id
+        union all
+        select 'penalty', penalty.id::text, case
+          when exists (select from report_penalty_reversals where report_penalty_id = penalty.id) then null
+          else -penalty.penalty_cents - penalty.interest_cents end
+          from report_penalties penalty where penalty.id = match.report_penalty_id
       ) part on true where match.transaction_id = line.id
     ) matched
     where case line.status when 'MATCHED' then line.amount_cents is distinct from matched.cents

@@ -27,10 +27,10 @@ export interface BankLine {
   matchedAt: Date | null;
 }
 
-/** The lines of the bank that are a payment and its return, or what was paid for a report; in the order of the bank. */
+/** The lines of the bank that are a payment and its return, or what was paid for a report, or the penalty of one; in the order of the bank. */
 export async function selectBankLinesOf(
   db: Db,
-  of: { paymentId: string } | { reportId: string },
+  of: { paymentId: string } | { reportId: string } | { penaltyId: string },
 ): Promise<BankLine[]> {
   const rows = await db
     .selectFrom('bank_transaction_matches as match')
@@ -56,7 +56,9 @@ export async function selectBankLinesOf(
     .where(({ eb, or }) =>
       'reportId' in of
         ? eb('match.report_id', '=', of.reportId)
-        : or([eb('match.payment_id', '=', of.paymentId), eb('match.reversal_id', '=', of.paymentId)]),
+        : 'penaltyId' in of
+          ? eb('match.report_penalty_id', '=', of.penaltyId)
+          : or([eb('match.payment_id', '=', of.paymentId), eb('match.reversal_id', '=', of.paymentId)]),
     )
     .orderBy('line.posted_on')
     .orderBy('line.line_number')

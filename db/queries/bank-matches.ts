@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type {
+  PaidPenalty,
   PaidRefund,
   PaidReport,
   RecordedPayment,
@@ -167,6 +168,30 @@ export async function selectPaidRefunds(db: Db, sought: Sought): Promise<PaidRef
   }));
 }
 
+/** Penalties of these amounts and days that were paid by themselves, stand, and that no line is yet. */
+export async function selectPaidPenalties(db: Db, sought: Sought): Promise<PaidPenalty[]> {
+  const { rows } = await sql<
+    Omit<PaidPenalty, 'amount' | 'paidOn' | 'title'> &
+      Record<'amount' | 'paidOn' | 'duty' | 'start' | 'end', string>
+  >`
+    select penalty.id, report.state, report.duty, report.period_start as start, report.period_end as "end",
+      (penalty.penalty_cents + penalty.interest_cents)::text as amount, penalty.paid_on as "paidOn", penalty.method,
+      penalty.reference
+    from report_penalties penalty join reports report on report.id = penalty.report_id
+    where penalty.penalty_cents + penalty.interest_cents = ${anyOf(sought.amounts)}
+      and penalty.paid_on between ${sought.from} and ${sought.through}
+      and not exists (select from report_penalty_reversals where report_penalty_id = penalty.id)
+      and not exists (select from bank_transaction_matches match where match.report_penalty_id = penalty.id)
+    order by penalty.paid_on, penalty.id
+  `.execute(db);
+  return rows.map(({ duty, start, end, ...row }) => ({
+    ...row,
+    title: titleOf({ state: row.state, duty, start, end }),
+    amount: toCents(row.amount),
+    paidOn: parseCivilDate(row.paidOn),
+  }));
+}
+
 /** Something that a line is matched with. */
 export interface BankMatch {
   kind: Exclude<MatchKind, 'RETURN' | 'REMITTANCE'>;
@@ -180,6 +205,7 @@ export const MATCH_COLUMNS = {
   REPORT: 'report_id',
   REFUND: 'refund_id',
   BANK_FEE: 'bank_fee_id',
+  PENALTY: 'report_penalty_id',
 } as const satisfies Record<BankMatch['kind'], string>;
 
 /**

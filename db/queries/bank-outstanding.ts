@@ -8,11 +8,13 @@ import type { Db } from '../pool.ts';
 
 /** Something that the books and the bank have on different sides of a day. */
 export interface OutstandingItem {
-  kind: 'PAYMENT' | 'REPORT' | 'REFUND' | 'BANK_FEE';
+  kind: 'PAYMENT' | 'REPORT' | 'PENALTY' | 'REFUND' | 'BANK_FEE';
   id: string;
   name: string;
   companyId: string | null;
   company: string | null;
+  /** Of what was paid for a report and of a penalty; null: it is neither. */
+  reportId: string | null;
   on: CivilDate;
   method: DirectPaymentMethod | null;
   /** What the books have of it by that day beyond what the bank has: above zero where it came in. */
@@ -40,6 +42,7 @@ interface Row {
   name: string | null;
   companyId: string | null;
   company: string | null;
+  reportId: string | null;
   method: DirectPaymentMethod | null;
   state: JurisdictionCode | null;
   duty: string | null;
@@ -66,7 +69,7 @@ export async function selectOutstanding(
   const since = start ?? '-infinity';
   const { rows } = await sql<Row>`
     with booked as (
-      select coalesce(entry.payment_id, entry.report_id, entry.refund_id, entry.bank_fee_id) as id,
+      select coalesce(entry.payment_id, entry.report_id, entry.refund_id, entry.bank_fee_id, entry.report_penalty_id) as id,
         posting.amount_cents > 0 as "isIn", min(posting.booked_on) as first_on, max(posting.booked_on) as last_on,
         sum(case when posting.booked_on > ${since}::date then posting.amount_cents else 0 end) as since,
         sum(case when posting.booked_on > ${since}::date then 0 else posting.amount_cents end) as before
@@ -75,7 +78,8 @@ export async function selectOutstanding(
         and posting.booked_on <= ${through}::date
       group by 1, 2
     ), told as (
-      select coalesce(match.payment_id, match.reversal_id, match.report_id, match.refund_id, match.bank_fee_id) as id,
+      select coalesce(match.payment_id, match.reversal_id, match.report_id, match.refund_id, match.bank_fee_id,
+          match.report_penalty_id) as id,
         line.amount_cents > 0 as "isIn", min(line.posted_on) as first_on,
         sum(case when line.posted_on > ${through}::date then 0
           else coalesce(deposit.amount_cents, -report.paid_cents, line.amount_cents) end) as amount
@@ -116,16 +120,17 @@ export async function selectOutstanding(
     )
     select opening.carried, placed.id, placed.on, placed.amount::text, placed."group", placed.count::integer,
       placed.sum::text,
-      case when payment.id is not null then 'PAYMENT' when report.id is not null then 'REPORT'
-        when refund.id is not null then 'REFUND' else 'BANK_FEE' end as kind,
+      case when payment.id is not null then 'PAYMENT' when penalty.id is not null then 'PENALTY'
+        when report.id is not null then 'REPORT' when refund.id is not null then 'REFUND' else 'BANK_FEE' end as kind,
       coalesce(payment.reference, refund.reference, fee.description) as name,
-      company.id as "companyId", company.company,
-      coalesce(payment.method, refund.method, report.payment_method) as method,
+      company.id as "companyId", company.company, report.id as "reportId",
+      coalesce(payment.method, refund.method, penalty.method, report.payment_method) as method,
       report.state, report.duty, report.period_start as "periodStart", report.period_end as "periodEnd"
     from (select coalesce(sum(carried), 0)::text as carried from counted) opening
     left join placed on ${limit}::integer is null or place <= ${limit}::integer
     left join company_payments payment on payment.id = placed.id
-    left join reports report on report.id = placed.id
+    left join report_penalties penalty on penalty.id = placed.id
+    left join reports report on report.id in (placed.id, penalty.report_id)
     left join company_refunds refund on refund.id = placed.id
     left join bank_fees fee on fee.id = placed.id
     left join companies company on company.id = coalesce(payment.company_id, refund.company_id)
@@ -149,7 +154,7 @@ export async function selectOutstanding(
 }
 
 function toItem(row: FoundRow): OutstandingItem {
-  const { id, kind, companyId, company, method } = row;
+  const { id, kind, companyId, company, reportId, method } = row;
   const on = parseCivilDate(row.on);
   return {
     id,
@@ -157,6 +162,7 @@ function toItem(row: FoundRow): OutstandingItem {
     name: nameOf(row),
     companyId,
     company,
+    reportId,
     on,
     method,
     amount: cents(BigInt(row.amount)),

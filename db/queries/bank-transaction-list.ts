@@ -15,6 +15,8 @@ export type MatchedPart = BankMatch & {
   name: string;
   companyId: string | null;
   company: string | null;
+  /** Of a report's payment and of a penalty; null: of neither. */
+  reportId: string | null;
   /** What of the line's amount it is. */
   amount: Cents;
 };
@@ -64,24 +66,30 @@ type Search = keyof typeof SEARCHED;
 const MATCHES = `bank_transaction_matches match
   left join company_payments payment on payment.id in (match.payment_id, match.reversal_id)
   left join company_refunds refund on refund.id = match.refund_id
-  left join reports report on report.id = match.report_id
+  left join report_penalties penalty on penalty.id = match.report_penalty_id
+  left join reports report on report.id in (match.report_id, penalty.report_id)
   left join companies company on company.id in (payment.company_id, refund.company_id)`;
 
 const MATCHED = `coalesce((select json_agg(json_build_object(
     'kind', case when match.payment_id is not null then 'PAYMENT' when match.reversal_id is not null then 'REVERSAL'
-      when match.report_id is not null then 'REPORT' when match.refund_id is not null then 'REFUND' else 'BANK_FEE' end,
-    'id', coalesce(match.payment_id, match.reversal_id, match.report_id, match.refund_id, match.bank_fee_id),
+      when match.report_id is not null then 'REPORT' when match.refund_id is not null then 'REFUND'
+      when match.report_penalty_id is not null then 'PENALTY' else 'BANK_FEE' end,
+    'id', coalesce(match.payment_id, match.reversal_id, match.report_id, match.refund_id, match.bank_fee_id,
+      match.report_penalty_id),
     'reference', coalesce(payment.reference, refund.reference), 'companyId', company.id, 'company', company.company,
+    'reportId', report.id,
     'state', report.state, 'duty', report.duty, 'periodStart', report.period_start, 'periodEnd', report.period_end,
     'amount', (case when match.payment_id is not null then payment.amount_cents
-      else coalesce(-payment.amount_cents, -report.paid_cents, -refund.amount_cents, -fee.amount_cents) end)::text)
+      else coalesce(-payment.amount_cents, -penalty.penalty_cents - penalty.interest_cents, -report.paid_cents,
+        -refund.amount_cents, -fee.amount_cents) end)::text)
     order by lower(company.company), report.state, report.period_start, payment.reference, match.id)
   from ${MATCHES} left join bank_fees fee on fee.id = match.bank_fee_id
   where match.transaction_id = line.id), '[]')`;
 
 /** By whom and what a line is found; joined for a search alone. */
 const FOUND = `select match.transaction_id, string_agg(lower(company.company), ' ') as companies,
-    string_agg(lower(coalesce(payment.reference, refund.reference, report.payment_reference)), ' ') as references
+    string_agg(lower(coalesce(payment.reference, refund.reference, penalty.reference,
+      report.payment_reference)), ' ') as references
   from ${MATCHES} group by match.transaction_id`;
 
 const BANK_TRANSACTION_LIST = {
@@ -123,6 +131,7 @@ interface StoredPart {
   reference: string | null;
   companyId: string | null;
   company: string | null;
+  reportId: string | null;
   state: JurisdictionCode | null;
   duty: string | null;
   periodStart: string | null;
@@ -133,8 +142,8 @@ type StoredRow = Omit<BankTransactionRow, 'amount' | 'postedOn' | 'matched'> &
   Record<'amount' | 'postedOn', string> & { matched: readonly StoredPart[] };
 
 function toPart(part: StoredPart): MatchedPart {
-  const { kind, id, companyId, company, amount } = part;
-  return { kind, id, name: nameOf(part), companyId, company, amount: cents(BigInt(amount)) };
+  const { kind, id, companyId, company, reportId, amount } = part;
+  return { kind, id, name: nameOf(part), companyId, company, reportId, amount: cents(BigInt(amount)) };
 }
 
 /** The reference of a payment or refund, the title of a report; a bank fee is called by its line. */

@@ -158,6 +158,7 @@ function columnsOf({ kind, id }: BankMatch) {
     report_id: idOf('REPORT'),
     refund_id: idOf('REFUND'),
     bank_fee_id: idOf('BANK_FEE'),
+    report_penalty_id: idOf('PENALTY'),
   };
 }
 

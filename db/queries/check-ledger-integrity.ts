@@ -37,7 +37,7 @@ export async function checkLedgerIntegrity(db: Db): Promise<LedgerFault[]> {
   return faults;
 }
 
-/** The entries of a filing, a payment, a refund, a report, a bank fee or an account, or the one entry itself. */
+/** The entries of a filing, a payment, a refund, a report, a bank fee, a penalty or an account, or the one entry itself. */
 async function entriesAt(db: Db, where: string | null, value: string | null): Promise<string[]> {
   if (where === null || value === null) return [];
   if (where === 'entry') return [value];
@@ -58,4 +58,5 @@ const COLUMNS: Readonly<Record<string, string>> = {
   refund: 'entry.refund_id',
   report: 'entry.report_id',
   bankFee: 'entry.bank_fee_id',
+  penalty: 'entry.report_penalty_id',
 };

@@ -101,6 +101,8 @@ export interface BookedPosting {
   entryId: string;
   /** Of the payment that the entry is of. */
   paymentId: string | null;
+  /** Of the penalty that was paid by itself. */
+  reportPenaltyId: string | null;
   bookedOn: CivilDate;
   description: string;
   account: LedgerAccountsTable['kind'];
@@ -109,12 +111,19 @@ export interface BookedPosting {
   amount: Cents;
 }
 
-/** What an entry is about: a filing, a payment or a report. What was settled beside a report is of the report. */
+/** What an entry is about: a filing, a payment or a report. What was settled beside a report, and a penalty for it, are of the report. */
 const ABOUT = {
   filing: (id: string) => sql<boolean>`entry.filing_id = ${id}`,
   payment: (id: string) => sql<boolean>`entry.payment_id = ${id}`,
-  report: (id: string) => sql<boolean>`(entry.report_id = ${id} or entry.adjustment_id in
-    (select adjustment.id from report_adjustments adjustment where adjustment.report_id = ${id}))`,
+  // By the indexes of each: an "or" of these would read every entry.
+  report: (id: string) => sql<boolean>`entry.id in (
+    select paid.id from ledger_entries paid where paid.report_id = ${id}
+    union all
+    select settled.id from report_adjustments adjustment
+      join ledger_entries settled on settled.adjustment_id = adjustment.id where adjustment.report_id = ${id}
+    union all
+    select late.id from report_penalties penalty
+      join ledger_entries late on late.report_penalty_id = penalty.id where penalty.report_id = ${id})`,
 } as const;
 
 /** All that was posted for a filing, a payment or a report, in its order. */
@@ -130,6 +139,7 @@ export async function selectPostingsOf(
     .select([
       'entry.id as entryId',
       'entry.payment_id as paymentId',
+      'entry.report_penalty_id as reportPenaltyId',
       'entry.booked_on as bookedOn',
       'entry.description',
       'account.kind as account',

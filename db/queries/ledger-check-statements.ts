@@ -11,6 +11,12 @@ const byCompany = (
   from ledger_accounts account left join ledger_postings posting on posting.account_id = account.id
   where account.kind = '${kind}' group by account.id`;
 
+/** What the entries of each penalty that was paid by itself come to on the accounts of a kind. */
+const byPenalty = (kind: string) => `select entry.report_penalty_id as id, sum(posting.amount_cents) as cents
+  from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
+  join ledger_accounts account on account.id = posting.account_id
+  where account.kind = '${kind}' and entry.report_penalty_id is not null group by entry.report_penalty_id`;
+
 /** Charges of the submissions that stand, by state and kind. */
 const OWED_TO_STATES = `select filing.state, line.kind, sum(line.amount_cents) as cents
   from filings filing join filing_lines line on line.submission_id = filing.current_submission_id
@@ -18,7 +24,7 @@ const OWED_TO_STATES = `select filing.state, line.kind, sum(line.amount_cents) a
 
 /**
  * Every way in which the ledger may be wrong, by code. Each statement gives a message for each fault, and by what its
- * entries are found: an entry, an account, a filing, a payment, a refund or a report.
+ * entries are found: an entry, an account, a filing, a payment, a refund, a report or a penalty.
  */
 export const LEDGER_CHECKS: Readonly<Record<string, string>> = {
   ENTRY_OUT_OF_BALANCE: `select 'entry ' || entry_id || ' is out of balance by ' || sum(amount_cents) as message,
@@ -138,8 +144,18 @@ export const LEDGER_CHECKS: Readonly<Record<string, string>> = {
     from reports report full join (select entry.report_id, account.id as account_id, sum(posting.amount_cents) as cents
       from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
       join ledger_accounts account on account.id = posting.account_id
-      where account.kind = 'PENALTY' group by entry.report_id, account.id) books on books.report_id = report.id
+      where account.kind = 'PENALTY' and entry.report_penalty_id is null
+      group by entry.report_id, account.id) books on books.report_id = report.id
     where coalesce(report.penalty_cents + report.interest_cents, 0) <> coalesce(books.cents, 0)`,
+  PENALTY_PAID_LATER: `select 'penalty ' || paid.reference || ' is ' || paid.cents || ' by its row, took ' || -coalesce(bank.cents, 0)
+      || ' from the bank and is ' || coalesce(expense.cents, 0) || ' of penalties in the ledger' as message,
+      'penalty' as where, paid.id::text as value
+    from (select penalty.id, penalty.reference, case
+        when exists (select from report_penalty_reversals where report_penalty_id = penalty.id) then 0
+        else penalty.penalty_cents + penalty.interest_cents end as cents from report_penalties penalty) paid
+    left join (${byPenalty('BANK')}) bank on bank.id = paid.id
+    left join (${byPenalty('PENALTY')}) expense on expense.id = paid.id
+    where paid.cents <> -coalesce(bank.cents, 0) or paid.cents <> coalesce(expense.cents, 0)`,
   PAYMENT_SPENT_TWICE: `select 'of payment ' || payment.reference || ' ' || sum(kept.cents) || ' are allocated' as message,
       'payment' as where, payment.id::text as value
     from (${KEPT}) kept join payments payment on payment.id = kept.payment_id

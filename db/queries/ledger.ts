@@ -16,6 +16,8 @@ export interface NewLedgerEntry {
   /** The settled differences that it books. */
   adjustmentId?: string;
   bankFeeId?: string;
+  /** The penalty that is paid by it, by itself. */
+  reportPenaltyId?: string;
   createdBy: string;
   /** The civil date on which it counts: when money moved, else today. */
   bookedOn: CivilDate;
@@ -43,6 +45,7 @@ export async function insertLedgerEntry(tx: Tx, entry: NewLedgerEntry): Promise<
       refund_id: entry.refundId ?? null,
       adjustment_id: entry.adjustmentId ?? null,
       bank_fee_id: entry.bankFeeId ?? null,
+      report_penalty_id: entry.reportPenaltyId ?? null,
       booked_on: entry.bookedOn,
       created_by: entry.createdBy,
       created_at: entry.at,

@@ -53,6 +53,7 @@ export interface BankTransactionMatchesTable {
   report_id: string | null;
   refund_id: string | null;
   bank_fee_id: string | null;
+  report_penalty_id: string | null;
 }
 
 export interface BankFeesTable {

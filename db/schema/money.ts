@@ -104,6 +104,8 @@ export interface LedgerEntriesTable {
   /** The settled differences of a report. */
   adjustment_id: Generated<string | null>;
   bank_fee_id: Generated<string | null>;
+  /** A penalty that was paid by itself. */
+  report_penalty_id: Generated<string | null>;
   created_by: string | null;
   created_at: Created;
 }

@@ -134,6 +134,27 @@ export interface ReportAdjustmentLinesTable {
   reason: string;
 }
 
+/** A penalty or interest that the state asked for after the report was filed. */
+export interface ReportPenaltiesTable {
+  id: Generated<string>;
+  report_id: string;
+  penalty_cents: Int8;
+  interest_cents: Int8;
+  paid_on: string;
+  method: DirectPaymentMethod;
+  reference: string;
+  recorded_by: string;
+  created_at: Date;
+}
+
+export interface ReportPenaltyReversalsTable {
+  report_penalty_id: string;
+  reversed_on: string;
+  reason: string;
+  reversed_by: string;
+  created_at: Date;
+}
+
 export interface CalendarFeedsTable {
   user_id: string;
   secret_hash: string;

@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'report.pay',
   'report.settle',
   'report.reverse-payment',
+  'report.penalty',
+  'report.reverse-penalty',
   'report.reopen',
   'report.amend',
   'report.invoiced',

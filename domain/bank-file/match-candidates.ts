@@ -39,6 +39,18 @@ export interface PaidReport {
   confirmation: string;
 }
 
+/** A penalty that was paid by itself, above zero; no line of the bank is it yet. */
+export interface PaidPenalty {
+  id: string;
+  state: JurisdictionCode;
+  /** Of its report. */
+  title: string;
+  amount: Cents;
+  paidOn: CivilDate;
+  method: DirectPaymentMethod;
+  reference: string;
+}
+
 /** A report that is filed and not recorded as paid, with what paying it takes: above zero where money leaves the bank. */
 export interface UnpaidReport {
   id: string;
@@ -73,6 +85,7 @@ export interface MatchCandidates {
   payments: readonly RecordedPayment[];
   checks: readonly ChecksOfDay[];
   reports: readonly PaidReport[];
+  penalties: readonly PaidPenalty[];
   unpaidReports: readonly UnpaidReport[];
   refunds: readonly PaidRefund[];
   /** Bank fees that the agency has not put back. */

@@ -40,6 +40,15 @@ const REFUND = {
   method: 'CHECK' as const,
   reference: 'Check 1009',
 };
+const PENALTY = {
+  id: 'penalty',
+  state: 'TX' as const,
+  title: 'Texas tax return, 2025',
+  amount: readCents('50.31'),
+  paidOn: day('2026-03-01'),
+  method: 'ACH' as const,
+  reference: 'Notice 4711',
+};
 const UNPAID = {
   id: 'unpaid',
   state: 'TX' as const,
@@ -53,6 +62,7 @@ const NOTHING: MatchCandidates = {
   payments: [],
   checks: [],
   reports: [],
+  penalties: [],
   unpaidReports: [],
   refunds: [],
   dueFromAgency: ZERO,
@@ -110,6 +120,22 @@ describe('a check that bounced', () => {
     ['2026-05-15', 0],
   ])('a return of %s is looked for from ten days before the payment to seventy after it', (on, many) => {
     expect(found({ payments: [PAYMENT] }, '-501.23', 'RETURNED ITEM', on)).toHaveLength(many);
+  });
+});
+
+describe('a penalty that was paid by itself', () => {
+  test('is the withdrawal of its amount within days, told by its notice or its state', () => {
+    expect(found({ penalties: [PENALTY] }, '-50.31', 'EFT DEBIT')).toEqual([['PENALTY', false]]);
+    expect(found({ penalties: [PENALTY] }, '-50.31', 'NOTICE 4711')).toEqual([['PENALTY', true]]);
+    expect(found({ penalties: [PENALTY] }, '-50.31', 'TEXAS COMPTROLLER')).toEqual([['PENALTY', true]]);
+    expect(found({ penalties: [PENALTY] }, '-50.30', 'NOTICE 4711')).toEqual([]);
+    expect(found({ penalties: [PENALTY] }, '50.31', 'NOTICE 4711')).toEqual([]);
+    expect(found({ penalties: [PENALTY] }, '-50.31', 'NOTICE 4711', '2026-03-12')).toEqual([]);
+  });
+
+  test('is called by its report', () => {
+    const [match] = matcher({ ...NOTHING, penalties: [PENALTY] })(line('-50.31', 'EFT'));
+    expect(match).toMatchObject({ ids: ['penalty'], name: 'Penalty, Texas tax return, 2025', company: null });
   });
 });
 

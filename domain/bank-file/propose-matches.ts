@@ -8,6 +8,7 @@ import {
   type ChecksOfDay,
   DAYS_APART,
   type MatchCandidates,
+  type PaidPenalty,
   type PaidRefund,
   type PaidReport,
   RETURNED_WITHIN_DAYS,
@@ -17,13 +18,14 @@ import {
 
 /**
  * What a line of the bank can be matched with: a payment that came in, the reversal of one that came back, what was
- * paid for a report, a refund, or a bank fee. RETURN matches and reverses a payment that is not reversed yet, and
+ * paid for a report, a penalty for one that was paid by itself, a refund, or a bank fee. RETURN matches and reverses a payment that is not reversed yet, and
  * REMITTANCE records a filed report as paid and matches it as REPORT.
  */
 export const MATCH_KINDS = [
   'PAYMENT',
   'REVERSAL',
   'REPORT',
+  'PENALTY',
   'REFUND',
   'BANK_FEE',
   'REMITTANCE',
@@ -59,6 +61,7 @@ export function matcher(candidates: MatchCandidates): (line: Line) => ProposedMa
   const payments = Map.groupBy(candidates.payments, ({ amount }) => amount);
   const checks = Map.groupBy(candidates.checks, ({ amount }) => amount);
   const reports = Map.groupBy(candidates.reports, ({ amount }) => amount);
+  const penalties = Map.groupBy(candidates.penalties, ({ amount }) => amount);
   const refunds = Map.groupBy(candidates.refunds, ({ amount }) => amount);
   const unpaid = Map.groupBy(candidates.unpaidReports, ({ due }) => due);
   return (line) => {
@@ -73,6 +76,7 @@ export function matcher(candidates: MatchCandidates): (line: Line) => ProposedMa
     const found = [
       ...recorded.flatMap((payment) => asReversal(line, payment)),
       ...remitted,
+      ...(penalties.get(out) ?? []).flatMap((penalty) => asPenalty(line, penalty)),
       ...(unpaid.get(out) ?? []).flatMap((report) => asRemittance(line, report)),
       ...(refunds.get(out) ?? []).flatMap((refund) => asRefund(line, refund)),
       ...asFee(line),
@@ -211,6 +215,14 @@ function asReport(line: Line, report: PaidReport): ProposedMatch[] {
   const references = [reference, confirmation].filter((each) => each !== '');
   const told = { reasons: [reason], references, names: [JURISDICTION_NAMES[state]] };
   return [matchOf(line, 'REPORT', { ...report, name: title }, told)];
+}
+
+function asPenalty(line: Line, penalty: PaidPenalty): ProposedMatch[] {
+  const { state, title, reference, paidOn } = penalty;
+  if (!clears(line, penalty)) return [];
+  const reason = `The amount is a penalty that was recorded as paid on ${displayDate(paidOn)}.`;
+  const told = { reasons: [reason], references: [reference], names: [JURISDICTION_NAMES[state]] };
+  return [matchOf(line, 'PENALTY', { ...penalty, name: `Penalty, ${title}` }, told)];
 }
 
 /** Only from the day it was filed on: nobody pays what is not filed. */

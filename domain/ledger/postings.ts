@@ -117,6 +117,14 @@ export function postAdjustment(adjustment: {
   ]);
 }
 
+/** A state took a penalty or interest by itself, and the agency bears it. */
+export function postPenalty(late: Cents): Posting[] {
+  return merged([
+    { account: { kind: 'PENALTY' }, amount: late },
+    { account: { kind: 'BANK' }, amount: negateCents(late) },
+  ]);
+}
+
 /** The bank took a fee, and the agency owes it back to the account; a negative amount was paid back into it. */
 export function postBankFee({ amount }: { amount: Cents }): Posting[] {
   return merged([

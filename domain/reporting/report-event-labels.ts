@@ -14,6 +14,8 @@ const REPORT_EVENT_LABELS: Readonly<Record<string, string>> = {
   file: 'Filed',
   pay: 'Paid',
   'reverse-payment': 'Payment reversed',
+  penalty: 'Penalty or interest paid',
+  'reverse-penalty': 'Penalty or interest reversed',
   reopen: 'Reopened',
   amend: 'Amendment started',
   invoiced: 'Office figures entered',

@@ -6,6 +6,7 @@ import { allowedReportEvents } from './report-status.ts';
 const DUE = parseCivilDate('2026-03-02');
 const report = (changes: Partial<Parameters<typeof allowedReportEvents>[0]> = {}) => ({
   status: 'OPEN' as const,
+  version: 1,
   isLatest: true,
   role: 'RETURN' as const,
   dueOn: DUE,
@@ -17,13 +18,13 @@ describe('what may happen to a report', () => {
   test.each([
     ['RETURN', 'OPEN', ['ready']],
     ['RETURN', 'READY', ['file', 'reopen']],
-    ['RETURN', 'FILED', ['pay', 'settle', 'reopen', 'amend']],
-    ['RETURN', 'PAID', ['reverse-payment', 'amend']],
+    ['RETURN', 'FILED', ['pay', 'settle', 'reopen', 'amend', 'penalty']],
+    ['RETURN', 'PAID', ['reverse-payment', 'amend', 'penalty']],
     ['STATEMENT', 'OPEN', ['ready']],
-    ['STATEMENT', 'FILED', ['reopen', 'amend']],
+    ['STATEMENT', 'FILED', ['reopen', 'amend', 'penalty']],
     ['INSTALLMENT', 'OPEN', ['amount', 'ready']],
-    ['INSTALLMENT', 'FILED', ['pay', 'reopen', 'amend']],
-    ['INSTALLMENT', 'PAID', ['reverse-payment', 'amend']],
+    ['INSTALLMENT', 'FILED', ['pay', 'reopen', 'amend', 'penalty']],
+    ['INSTALLMENT', 'PAID', ['reverse-payment', 'amend', 'penalty']],
   ] as const)('to a %s that is %s', (role, status, events) => {
     expect(allowedReportEvents(report({ role, status }))).toEqual(events);
   });
@@ -34,6 +35,14 @@ describe('what may happen to a report', () => {
       expect(allowedReportEvents(report({ status, isLatest: false }))).toEqual([]);
     },
   );
+
+  test('a penalty is paid by itself once something was filed, also while that is being amended', () => {
+    const takesPenalty = (changes: Parameters<typeof report>[0]) =>
+      allowedReportEvents(report(changes)).includes('penalty');
+    expect([takesPenalty({ status: 'OPEN' }), takesPenalty({ status: 'READY' })]).toEqual([false, false]);
+    expect(takesPenalty({ status: 'OPEN', version: 2 })).toBe(true);
+    expect(takesPenalty({ status: 'READY', version: 2 })).toBe(true);
+  });
 
   test('its office’s bill is entered where no source has its due day, and again where a bill gave it', () => {
     const bill = { number: '1', billedOn: DUE, dueOn: DUE, amount: cents(1n) };

@@ -65,10 +65,10 @@ export function isSettled(status: ReportStatus | null): boolean {
 
 /** What may happen from each status; reopening a filed report takes the filing back, amending starts another version. */
 const LIFE: Readonly<Record<StoredReportStatus, readonly ReportEvent[]>> = {
-  OPEN: ['amount', 'ready', 'bill'],
-  READY: ['file', 'reopen', 'bill'],
-  FILED: ['pay', 'settle', 'reopen', 'amend', 'bill'],
-  PAID: ['reverse-payment', 'amend'],
+  OPEN: ['amount', 'ready', 'bill', 'penalty'],
+  READY: ['file', 'reopen', 'bill', 'penalty'],
+  FILED: ['pay', 'settle', 'reopen', 'amend', 'bill', 'penalty'],
+  PAID: ['reverse-payment', 'amend', 'penalty'],
 };
 
 /** A statement is not paid, and only an installment has an amount of its own; it is settled with its return. */
@@ -85,12 +85,19 @@ export function isPaid({ role }: Pick<ReportPosition, 'role'>): boolean {
 
 /** What may happen to the report now. */
 export function allowedReportEvents(
-  report: Pick<ReportPosition, 'status' | 'isLatest' | 'role' | 'dueOn'> & { bill: OfficeBill | null },
+  report: Pick<ReportPosition, 'status' | 'version' | 'isLatest' | 'role' | 'dueOn'> & {
+    bill: OfficeBill | null;
+  },
 ): ReportEvent[] {
   if (!report.isLatest) return [];
   // A bill gives a day only to what no source has a day for.
   const isBilled = report.dueOn === null || report.bill !== null;
+  // Before anything was filed a penalty goes with what is paid; after that it may come by itself, an amendment open or not.
+  const wasFiled = !isWaiting(report.status) || report.version > 1;
   return LIFE[report.status].filter(
-    (event) => !NOT_OF_ROLE[report.role].includes(event) && (event !== 'bill' || isBilled),
+    (event) =>
+      !NOT_OF_ROLE[report.role].includes(event) &&
+      (event !== 'bill' || isBilled) &&
+      (event !== 'penalty' || wasFiled),
   );
 }

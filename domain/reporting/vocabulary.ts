@@ -27,6 +27,7 @@ export const REPORT_EVENTS = [
   'pay',
   'settle',
   'reverse-payment',
+  'penalty',
   'reopen',
   'amend',
 ] as const;

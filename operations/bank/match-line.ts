@@ -6,6 +6,7 @@ import type { BankTransactionState } from '#db/queries/bank-transactions.ts';
 import { lockMoneyOf, lockMoneyOfAll } from '#db/queries/ledger.ts';
 import { type PaymentRecord, selectPayments } from '#db/queries/payments.ts';
 import { findRefund } from '#db/queries/refunds.ts';
+import { lockReportPenalty } from '#db/queries/report-penalties.ts';
 import { lockReport } from '#db/queries/reports.ts';
 import { laterOf } from '#domain/calendar/civil-date.ts';
 import {
@@ -17,6 +18,7 @@ import {
   negateCents,
   sumAmounts,
 } from '#domain/money/cents.ts';
+import { lateOf } from '#domain/reporting/late-charges.ts';
 import type { Author } from '../access/require-author.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
@@ -83,6 +85,13 @@ export async function matchLine(
       if (refund === null) throw fieldError('match', 'There is no such refund.');
       requireAmount(line, [{ amount: negateCents(refund.amount) }]);
       return await unmatched(tx, kind, [refund]);
+    }
+    case 'PENALTY': {
+      const penalty = await lockReportPenalty(tx, asked.id);
+      if (penalty === null || penalty.reversal !== null)
+        throw fieldError('match', 'There is no such penalty.');
+      requireAmount(line, [{ amount: negateCents(lateOf(penalty)) }]);
+      return await unmatched(tx, kind, [penalty]);
     }
     case 'BANK_FEE':
       return [{ kind, id: await recordBankFee(context, tx, actor, line) }];

@@ -2,6 +2,7 @@ import { MATCHES_MAXIMUM } from '#contract/limits.ts';
 import type { Db } from '#db/pool.ts';
 import { findDueFromAgency } from '#db/queries/bank-fees.ts';
 import {
+  selectPaidPenalties,
   selectPaidRefunds,
   selectPaidReports,
   selectRecordedPayments,
@@ -43,6 +44,7 @@ export async function proposeMatchesForLines(db: Db, lines: readonly Line[]): Pr
     }),
     checks: await selectChecksOfDays(db, { amounts, days: daysNearDeposits(lines), most: MATCHES_MAXIMUM }),
     reports: await selectPaidReports(db, { amounts: out, ...since(CHECK_CLEARS_WITHIN_DAYS) }),
+    penalties: await selectPaidPenalties(db, { amounts: out, ...since(CHECK_CLEARS_WITHIN_DAYS) }),
     unpaidReports: await selectUnpaidReports(db, { amounts: out, asOf: last }),
     refunds: await selectPaidRefunds(db, { amounts: out, ...since(CHECK_CLEARS_WITHIN_DAYS) }),
     dueFromAgency: await findDueFromAgency(db),

@@ -1,6 +1,8 @@
+import { type BankLine, selectBankLinesOf } from '#db/queries/bank-lines.ts';
 import { type BookedPosting, selectPostingsOf } from '#db/queries/ledger-accounts.ts';
 import { findEnteredFigures } from '#db/queries/reconciliations.ts';
 import { type ReportEventRecord, selectReportEvents } from '#db/queries/report-events.ts';
+import type { ReportPenalty } from '#db/queries/report-penalties.ts';
 import type { ReportRecord } from '#db/queries/reports.ts';
 import { type SettledDifference, selectSettledDifferences } from '#db/queries/settled-differences.ts';
 import type { OperationContext } from '../context.ts';
@@ -24,6 +26,8 @@ export interface ReportFile {
   settled: readonly SettledDifference[];
   /** The report beside the last figures of its office; null: none were entered for this version. */
   office: ShownReconciliation | null;
+  /** What was paid by itself for lateness, each with its lines of the bank. */
+  penaltiesPaid: readonly { penalty: ReportPenalty; bankLines: readonly BankLine[] }[];
 }
 
 /** The file of a report for an examiner, without its filings. Throws NOT_FOUND. */
@@ -42,11 +46,16 @@ export async function readReportFile(
       postings: await selectPostingsOf(db, 'report', report.id),
     });
   }
+  const penaltiesPaid: ReportFile['penaltiesPaid'][number][] = [];
+  for (const penalty of account.penaltiesPaid) {
+    penaltiesPaid.push({ penalty, bankLines: await selectBankLinesOf(db, { penaltyId: penalty.id }) });
+  }
   const isCompared = (await findEnteredFigures(db, id)) !== null;
   return {
     account,
     versions,
     settled: await selectSettledDifferences(db, account.report),
     office: isCompared ? await getReconciliation(context, id) : null,
+    penaltiesPaid,
   };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { type ReportCharge, selectReportCharges } from '#db/queries/report-items.ts';
+import { type ReportPenalty, selectReportPenalties } from '#db/queries/report-penalties.ts';
 import { findReport, type ReportRecord } from '#db/queries/reports.ts';
 import type { ReportCheck } from '#domain/reporting/report-checks.ts';
 import { allowedReportEvents } from '#domain/reporting/report-status.ts';
@@ -22,6 +23,8 @@ export interface ReportAccount extends ListedReport, ReportPayable {
   installment: ComputedInstallment | null;
   allowed: readonly ReportEvent[];
   moving: MovingFilings;
+  /** What was paid by itself for lateness, for any of its versions. */
+  penaltiesPaid: readonly ReportPenalty[];
 }
 
 /** One report. Throws NOT_FOUND. */
@@ -42,6 +45,7 @@ export async function getReport(
     installment: await installmentOf(context, report),
     allowed: allowedReportEvents(report),
     moving: await findMovingFilings(context.db, report),
+    penaltiesPaid: await selectReportPenalties(context.db, report),
   };
 }
 

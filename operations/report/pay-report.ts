@@ -29,6 +29,7 @@ import { stateCreditOf } from '#domain/reporting/state-credit.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import { fieldError, parseAmount, parseDate } from '../filing/parse-field.ts';
 import { todayOf } from '../today.ts';
+import { parseLateCharges } from './parse-late-charges.ts';
 import { requireAsSeen, type SeenReport } from './require-as-seen.ts';
 import {
   applyReportEvent,
@@ -126,16 +127,13 @@ export async function payReport(
 }
 
 /** Neither is below zero, and neither comes with what the state owes back. Throws INVALID. */
-function lateChargesOf({ penalty, interest }: RemittanceRequest, payable: Cents): LateCharges {
-  const read = (text: string | undefined, field: 'penalty' | 'interest') => {
-    const amount = parseAmount(text ?? '0.00', field);
-    if (amount < ZERO) throw fieldError(field, 'Enter an amount of 0.00 or more.');
-    if (amount > ZERO && payable < ZERO) {
-      throw fieldError(field, 'The state owes money back with this report. Leave this at 0.00.');
-    }
-    return amount;
-  };
-  return { penalty: read(penalty, 'penalty'), interest: read(interest, 'interest') };
+function lateChargesOf(request: RemittanceRequest, payable: Cents): LateCharges {
+  const late = parseLateCharges(request);
+  if (payable >= ZERO || lateOf(late) === ZERO) return late;
+  throw fieldError(
+    late.penalty > ZERO ? 'penalty' : 'interest',
+    'The state owes money back with this report. Leave this at 0.00.',
+  );
 }
 
 /** What moves at the bank is what is due, and what came with it for being late. Throws INVALID. */

@@ -85,7 +85,7 @@ export async function recordReportEvent(
   tx: Tx,
   report: ReportRecord,
   said: {
-    step: { actor: Actor; event: ReportEvent | 'invoiced' };
+    step: { actor: Actor; event: ReportEvent | 'invoiced' | 'reverse-penalty' };
     to: ReportRecord['status'];
     reason: string | null;
     details: Record<string, unknown>;

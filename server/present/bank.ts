@@ -124,12 +124,13 @@ export function presentBankTransaction(line: BankTransactionView): BankTransacti
     bank: { id: line.bankId, name: line.bank },
     ...presentTold(line),
     status: statusOf(line),
-    matched: line.matched.map(({ kind, id, name, companyId, company, amount }) => ({
+    matched: line.matched.map(({ kind, id, name, companyId, company, reportId, amount }) => ({
       kind,
       id,
       name,
       companyId,
       company,
+      reportId,
       amount: formatCents(amount),
     })),
     ignoredReason: line.ignoredReason,

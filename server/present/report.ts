@@ -7,6 +7,7 @@ import { cents, formatCents, leastCents, ZERO } from '#domain/money/cents.ts';
 import { COUNTED_DATE_LABELS, countedDateOf } from '#domain/reporting/counted-on.ts';
 import { describeDueBasis } from '#domain/reporting/describe-due-basis.ts';
 import { daysLate, duePaidOn, firstFiledOn } from '#domain/reporting/describe-lateness.ts';
+import { lateOf } from '#domain/reporting/late-charges.ts';
 import { latePenaltyOn } from '#domain/reporting/late-penalty.ts';
 import type { NamedFiling } from '#domain/reporting/report-checks.ts';
 import { formatsOf } from '#domain/reporting/report-formats.ts';
@@ -127,6 +128,7 @@ export function presentReport(account: ReportAccount): ReportBody {
     confirmation: report.confirmation,
     filedDate: report.filedOn,
     remittance: remittanceOf(report),
+    penaltiesPaid: account.penaltiesPaid.map(presentPenalty),
     bill: billOf(report.bill),
     portal: duty?.duty.portal ?? null,
     source: duty?.duty.source ?? null,
@@ -189,6 +191,21 @@ function billOf(bill: ReportAccount['report']['bill']): ReportBody['bill'] {
   if (bill === null) return null;
   const { number, billedOn, dueOn, amount } = bill;
   return { number, billedDate: billedOn, dueDate: dueOn, amount: formatCents(amount) };
+}
+
+function presentPenalty(paid: ReportAccount['penaltiesPaid'][number]): ReportBody['penaltiesPaid'][number] {
+  const { id, reportId, penalty, interest, paidOn, method, reference, reversal } = paid;
+  return {
+    id,
+    reportId,
+    amount: formatCents(lateOf(paid)),
+    penalty: formatCents(penalty),
+    interest: formatCents(interest),
+    paidDate: paidOn,
+    method,
+    reference,
+    reversal: reversal && { reversedDate: reversal.reversedOn, reason: reversal.reason },
+  };
 }
 
 function remittanceOf({

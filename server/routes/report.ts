@@ -10,7 +10,9 @@ import {
   LIST_REPORTS,
   PAY_REPORT,
   READY_REPORT,
+  RECORD_PENALTY,
   REOPEN_REPORT,
+  REVERSE_PENALTY,
   REVERSE_REPORT_PAYMENT,
 } from '#contract/paths/report.ts';
 import { amendReport } from '#operations/report/amend-report.ts';
@@ -24,7 +26,9 @@ import { listReportFilings } from '#operations/report/list-report-filings.ts';
 import { listReports } from '#operations/report/list-reports.ts';
 import { markReportReady } from '#operations/report/mark-report-ready.ts';
 import { payReport } from '#operations/report/pay-report.ts';
+import { recordPenalty } from '#operations/report/record-penalty.ts';
 import { reopenReport } from '#operations/report/reopen-report.ts';
+import { reversePenalty } from '#operations/report/reverse-penalty.ts';
 import { reverseReportPayment } from '#operations/report/reverse-report-payment.ts';
 import { sumReports } from '#operations/report/sum-reports.ts';
 import type { AppContext } from '../context.ts';
@@ -84,6 +88,14 @@ export const reportRoutes = [
   }),
   handle(REVERSE_REPORT_PAYMENT, async ({ context, actor, params, body }) => {
     await reverseReportPayment(context, actor, params.id, body);
+    return await answerReport(context, params.id);
+  }),
+  handle(RECORD_PENALTY, async ({ context, actor, params, body }) => {
+    await recordPenalty(context, actor, params.id, body);
+    return await answerReport(context, params.id);
+  }),
+  handle(REVERSE_PENALTY, async ({ context, actor, params, body }) => {
+    await reversePenalty(context, actor, params, body);
     return await answerReport(context, params.id);
   }),
   handle(REOPEN_REPORT, async ({ context, actor, params, body }) => {

@@ -181,7 +181,8 @@ const describeChange = (total: Cents, before: Cents | undefined) =>
   before === undefined ? null : displayCents(cents(total - before));
 
 /** Whether the words of an event say which way its money went. */
-const isMoved = (event: string) => event === 'pay' || event === 'reverse-payment';
+const isMoved = (event: string) =>
+  event === 'pay' || event === 'reverse-payment' || event === 'penalty' || event === 'reverse-penalty';
 
 const movedBy = ({ amount, credit }: { amount: string | null; credit: string | null }) => {
   if (amount?.startsWith('-')) return 'refunded';

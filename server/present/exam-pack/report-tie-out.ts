@@ -67,6 +67,7 @@ export function reportTieOut(
         ...settlementRows(file),
         ...officeRows(file, agency),
         ...paymentRows(file, own),
+        ...penaltyRows(file),
       ],
     },
   };
@@ -153,6 +154,25 @@ const lateRows = ({ penalty, interest }: ReportFile['account']['report']): Row[]
     .filter(([, figure]) => figure !== ZERO)
     .map(([words, figure]) => [words, 'The agency’s expense: charged to no filing', displayCents(figure)]);
 
+/** What the state asked for after it was filed: no part of what was paid for the report. */
+const penaltyRows = ({ penaltiesPaid }: ReportFile): Row[] =>
+  penaltiesPaid.map(({ penalty, bankLines }) => [
+    'Penalty paid later',
+    [
+      joined(
+        shownDay(penalty.paidOn),
+        DIRECT_METHOD_LABELS[penalty.method],
+        penalty.reference,
+        penalty.by && `by ${penalty.by}`,
+        penalty.reversal &&
+          `reversed ${displayDate(penalty.reversal.reversedOn)}: ${penalty.reversal.reason}`,
+      ) ?? '',
+      'The agency’s expense: charged to no filing',
+      ...bankLines.map(describeBankLine),
+    ],
+    displayCents(lateOf(penalty)),
+  ]);
+
 function describeLedger(report: ReportFile['account']['report']): string {
   if (isRefunded(report.paid)) return 'Put back on what is due to the state';
   return lateOf(report) === ZERO
@@ -162,7 +182,13 @@ function describeLedger(report: ReportFile['account']['report']): string {
 
 /** What left the bank for this version by the ledger, above zero. */
 const remittedInLedger = ({ postings }: ReportVersion): Cents =>
-  negateCents(addCents(...postings.filter(({ account }) => account === 'BANK').map((each) => each.amount)));
+  negateCents(
+    addCents(
+      ...postings
+        .filter(({ account, reportPenaltyId }) => account === 'BANK' && reportPenaltyId === null)
+        .map((each) => each.amount),
+    ),
+  );
 
 function laterVersion({ account: { report }, versions }: ReportFile): string[] {
   if (report.isLatest) return [];

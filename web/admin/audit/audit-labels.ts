@@ -42,6 +42,8 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'report.pay': 'Paid a report',
   'report.settle': 'Settled a report’s differences',
   'report.reverse-payment': 'Reversed a report’s payment',
+  'report.penalty': 'Recorded a penalty for a report',
+  'report.reverse-penalty': 'Reversed a penalty for a report',
   'report.reopen': 'Reopened a report',
   'report.amend': 'Started an amended report',
   'report.invoiced': 'Entered the office’s figures',

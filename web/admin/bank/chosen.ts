@@ -62,7 +62,10 @@ export function returnsOf({ matches }: BankTransactionBody): Match[] {
   return matches.filter(({ kind }) => kind === 'RETURN');
 }
 
-const MATCH_LABELS: Record<Exclude<Match['kind'], 'REPORT' | 'REMITTANCE' | 'BANK_FEE'>, string> = {
+const MATCH_LABELS: Record<
+  Exclude<Match['kind'], 'REPORT' | 'PENALTY' | 'REMITTANCE' | 'BANK_FEE'>,
+  string
+> = {
   PAYMENT: 'recorded payment',
   REVERSAL: 'reversed payment',
   RETURN: 'payment',
@@ -71,7 +74,7 @@ const MATCH_LABELS: Record<Exclude<Match['kind'], 'REPORT' | 'REMITTANCE' | 'BAN
 
 /** "Harbor Agency: reversed payment Check 4711", "5 checks received Mar 9, 2026", "Texas tax return, 2026", "Bank fee", "Record as paid: …". */
 function titleOf({ kind, company, name }: Pick<Match, 'kind' | 'company' | 'name'>): string {
-  if (kind === 'REPORT' || kind === 'BANK_FEE') return name;
+  if (kind === 'REPORT' || kind === 'PENALTY' || kind === 'BANK_FEE') return name;
   if (kind === 'REMITTANCE') return `Record as paid: ${name}`;
   return company === null ? name : `${company}: ${MATCH_LABELS[kind]} ${name}`;
 }

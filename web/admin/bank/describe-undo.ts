@@ -17,6 +17,8 @@ export function describeUndo({ matched, amount }: Pick<BankTransactionBody, 'mat
       return `The payment of ${sum} (${match.company ?? ''}, ${match.name}) stays reversed. ${back}`;
     case 'REPORT':
       return `The ${sum} payment of ${match.name} stays recorded. ${back}`;
+    case 'PENALTY':
+      return `The ${sum} penalty for ${match.name} stays recorded. ${back}`;
     case 'REFUND':
       return `The refund of ${sum} (${match.company ?? ''}, ${match.name}) stays recorded. ${back}`;
     case 'BANK_FEE':

@@ -41,6 +41,7 @@ const part = (id: string, company: string, amount: string) => ({
   name: `Check ${id}`,
   companyId: id,
   company,
+  reportId: null,
   amount,
 });
 
@@ -55,6 +56,22 @@ test('a deposit of many payments shows five of them, and the others where they a
   const { text, links } = of(7);
   expect(text).toMatch(/Check 5Pier Agency, \$1\.002 moreCheck 6/);
   expect(links).toHaveLength(7);
+});
+
+test('a penalty leads to its report, by its name', () => {
+  const penalty = {
+    ...part('p1', '', '-50.31'),
+    ...{
+      kind: 'PENALTY' as const,
+      name: 'Texas tax return, 2026',
+      companyId: null,
+      company: null,
+      reportId: 'r1',
+    },
+  };
+  expect(answerOf({ status: 'MATCHED', decidedBy: 'Ada Admin', matched: [penalty] }).links).toEqual([
+    ['Penalty, Texas tax return, 2026', '/admin/reports/r1'],
+  ]);
 });
 
 test('a deposit of several payments leads to each of them, with its company and its part', () => {

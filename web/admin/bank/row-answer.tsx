@@ -60,6 +60,8 @@ function placeOf(match: Part) {
       return { to: `/admin/payments/${match.id}`, words: `${match.name}, reversed` };
     case 'REPORT':
       return { to: `/admin/reports/${match.id}`, words: match.name };
+    case 'PENALTY':
+      return { to: `/admin/reports/${match.reportId}`, words: `Penalty, ${match.name}` };
     case 'REFUND':
       return { to: `/admin/companies/${match.companyId}`, words: `Refund ${match.name}` };
     case 'BANK_FEE':

@@ -15,6 +15,7 @@ const check: Item = {
   name: '2001',
   companyId: 'c1',
   company: 'Gulf Coast',
+  reportId: null,
   method: 'CHECK',
   date: '2026-03-09',
   amount: '300.00',

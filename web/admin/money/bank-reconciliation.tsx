@@ -207,12 +207,14 @@ const columnsOf = (areOut: boolean): readonly Column<Item>[] => [
   { key: 'amount', label: 'Amount', end: true, cell: ({ amount }) => <Amount money={amount} /> },
 ];
 
-function placeOf({ kind, id, companyId }: Item): string {
+function placeOf({ kind, id, companyId, reportId }: Item): string {
   switch (kind) {
     case 'PAYMENT':
       return `/admin/payments/${id}`;
     case 'REPORT':
       return `/admin/reports/${id}`;
+    case 'PENALTY':
+      return `/admin/reports/${reportId}`;
     case 'REFUND':
       return `/admin/companies/${companyId}`;
     case 'BANK_FEE':
@@ -222,8 +224,10 @@ function placeOf({ kind, id, companyId }: Item): string {
 
 /** What customers paid goes out by its return. */
 function describeItem({ kind, name, method }: Item, isOut: boolean): string {
-  const payment = method === null || kind === 'REPORT' ? name : describePayment(method, name);
+  const payment =
+    method === null || kind === 'REPORT' || kind === 'PENALTY' ? name : describePayment(method, name);
   if (kind === 'REFUND') return `Refund, ${payment}`;
+  if (kind === 'PENALTY') return `Penalty, ${payment}`;
   return kind === 'PAYMENT' && isOut ? `${payment}, returned` : payment;
 }
 

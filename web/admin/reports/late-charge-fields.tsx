@@ -47,12 +47,17 @@ export function LateChargeFields({
           />
         )}
       </FormControl>
-      {isLate ? (
-        <>
-          <AmountField {...field('penalty')} hint="The agency’s expense. No customer is charged." />
-          <AmountField {...field('interest')} hint="The agency’s expense, like the penalty." />
-        </>
-      ) : null}
+      {isLate ? <LateAmountFields field={field} /> : null}
+    </>
+  );
+}
+
+/** How much of it is penalty, and how much interest. */
+export function LateAmountFields({ field }: { field(name: 'penalty' | 'interest'): FieldOf }) {
+  return (
+    <>
+      <AmountField {...field('penalty')} hint="The agency’s expense. No customer is charged." />
+      <AmountField {...field('interest')} hint="The agency’s expense, like the penalty." />
     </>
   );
 }

@@ -32,7 +32,7 @@ export function ReportActivity({ report }: { report: ReportBody }) {
 /** Why, and what a step put down: by what the state has it, or how much was paid. It stays when the step is taken back. */
 function What({ step, report }: { step: ReportEventBody; report: ReportBody }) {
   const { version, dueDate } = report;
-  if (step.event === 'reverse-payment' && step.amount !== null) {
+  if (step.amount !== null && (step.event === 'reverse-payment' || step.event === 'reverse-penalty')) {
     return `${describeMoved({ ...step, amount: step.amount })}: ${step.reason}`;
   }
   if (step.event === 'settle' && step.amount !== null) {
@@ -57,6 +57,14 @@ function What({ step, report }: { step: ReportEventBody; report: ReportBody }) {
             {lateFilingEnding({ version, dueDate, filedDate })}
           </>
         )}
+      </>
+    );
+  }
+  if (step.event === 'penalty' && amount !== null && paidDate !== null) {
+    return (
+      <>
+        {describeMoved({ ...step, amount })}, <DateText on={paidDate} />
+        {reference === null ? null : `, ${reference}`}
       </>
     );
   }

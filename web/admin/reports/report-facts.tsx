@@ -11,6 +11,7 @@ import { LinkedHosts } from '../../shared/linked-hosts.tsx';
 import { SourceLink } from '../../shared/source-link.tsx';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { LatePenalty } from './late-penalty.tsx';
+import { PenaltiesPaid } from './penalties-paid.tsx';
 import { describeWasLate, lateFilingEnding, latePaymentEnding } from './report-labels.ts';
 import { isRefund } from './report-next-step.ts';
 import styles from './reports.module.css';
@@ -74,6 +75,7 @@ export function ReportFacts({ report }: { report: ReportBody }) {
           </dd>
         </>
       ) : null}
+      <PenaltiesPaid penalties={report.penaltiesPaid} />
       {report.versions.length > 1 ? (
         <>
           <dt>Version</dt>

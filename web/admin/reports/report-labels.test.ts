@@ -23,11 +23,22 @@ test.each([
   ],
 ])('%o with %o is told as a fact', (days, charges, words) => {
   const remittance = charges as ReportBody['remittance'];
-  expect(describeWasLate({ wasLate: { ...days, penalty: null }, remittance })).toBe(words);
+  expect(describeWasLate({ wasLate: { ...days, penalty: null }, remittance, penaltiesPaid: [] })).toBe(words);
+});
+
+test('nobody says that no penalty is recorded where one was paid later and stands', () => {
+  const wasLate = { filedDays: 3, paidDays: null, penalty: null };
+  const remittance = { penalty: '0.00', interest: '0.00' } as ReportBody['remittance'];
+  const paid = { reversal: null } as ReportBody['penaltiesPaid'][number];
+  const reversed = { ...paid, reversal: { reversedDate: '2026-06-12', reason: 'Waived' } };
+  const told = (penaltiesPaid: ReportBody['penaltiesPaid']) =>
+    describeWasLate({ wasLate, remittance, penaltiesPaid });
+  expect(told([paid])).toBe('Filed 3 days late.');
+  expect(told([reversed])).toBe('Filed 3 days late. No penalty or interest recorded.');
 });
 
 test('what was in time is not told', () => {
-  expect(describeWasLate({ wasLate: null, remittance: null })).toBeNull();
+  expect(describeWasLate({ wasLate: null, remittance: null, penaltiesPaid: [] })).toBeNull();
 });
 
 test.each([

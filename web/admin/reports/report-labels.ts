@@ -74,16 +74,21 @@ export function latePaymentEnding({
 export function describeWasLate({
   wasLate,
   remittance,
-}: Pick<ReportBody, 'wasLate' | 'remittance'>): string | null {
+  penaltiesPaid,
+}: Pick<ReportBody, 'wasLate' | 'remittance' | 'penaltiesPaid'>): string | null {
   if (wasLate === null) return null;
   const { filedDays, paidDays } = wasLate;
   const late = [...describeStep('filed', filedDays), ...describeStep('paid', paidDays)].join('; ');
-  return `${capitalized(late)}.${remittance === null ? '' : ` ${describeCharged(remittance)}`}`;
+  const isCharged = penaltiesPaid.some(({ reversal }) => reversal === null);
+  const charged = remittance === null ? '' : describeCharged(remittance, isCharged);
+  return `${capitalized(late)}.${charged}`;
 }
 
-function describeCharged(late: NonNullable<ReportBody['remittance']>): string {
+/** `isCharged`: something was paid by itself, and stands beside this. */
+function describeCharged(late: NonNullable<ReportBody['remittance']>, isCharged: boolean): string {
   const charged = describeLateCharges(late);
-  return charged === '' ? 'No penalty or interest recorded.' : `Recorded: ${charged}.`;
+  if (charged !== '') return ` Recorded: ${charged}.`;
+  return isCharged ? '' : ' No penalty or interest recorded.';
 }
 
 const describeStep = (step: string, days: number | null): string[] =>

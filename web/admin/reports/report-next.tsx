@@ -14,6 +14,7 @@ import { BillDialog } from './bill-dialog.tsx';
 import { describeAmended } from './describe-movers.ts';
 import { FileReportDialog } from './file-report-dialog.tsx';
 import { PayReportDialog } from './pay-report-dialog.tsx';
+import { PenaltyDialog } from './penalty-dialog.tsx';
 import {
   billDifferenceOf,
   blocksOf,
@@ -128,6 +129,11 @@ export function ReportNext({ report, asked, onAsk }: Props) {
             {isRefunded ? 'Reverse refund' : 'Reverse payment'}
           </Button>
         ) : null}
+        {may('penalty') ? (
+          <Button variant="dimmed-white" onClick={() => onAsk('penalty')}>
+            Record penalty
+          </Button>
+        ) : null}
         {may('reopen') ? (
           <Button variant="dimmed-white" onClick={() => onAsk('reopen')}>
             Reopen
@@ -150,6 +156,7 @@ export function ReportNext({ report, asked, onAsk }: Props) {
       {asked === 'bill' ? <BillDialog report={report} bill={report.bill} onClose={close} /> : null}
       {asked === 'file' ? <FileReportDialog report={report} onClose={close} /> : null}
       {asked === 'pay' ? <PayReportDialog report={report} onClose={close} /> : null}
+      {asked === 'penalty' ? <PenaltyDialog report={report} onClose={close} /> : null}
       {asked === 'reverse-payment' ? (
         <ReportReasonDialog
           report={report}

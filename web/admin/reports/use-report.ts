@@ -12,7 +12,9 @@ import {
   LIST_REPORT_FILINGS,
   type PAY_REPORT,
   type READY_REPORT,
+  type RECORD_PENALTY,
   type REOPEN_REPORT,
+  type REVERSE_PENALTY,
   type REVERSE_REPORT_PAYMENT,
 } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
@@ -63,16 +65,18 @@ type ReportStep =
   | typeof READY_REPORT
   | typeof FILE_REPORT
   | typeof PAY_REPORT
+  | typeof RECORD_PENALTY
+  | typeof REVERSE_PENALTY
   | typeof REOPEN_REPORT
   | typeof REVERSE_REPORT_PAYMENT
   | typeof AMEND_REPORT;
 
 /**
- * One step of a report. Its key stays the same until the server has answered, so that pressing again after a broken
+ * One step of a report, named by its id, or of a penalty that was paid for it. Its key stays the same until the server has answered, so that pressing again after a broken
  * connection cannot count twice.
  */
 export function useReportStep<K extends ReportStep>(
-  id: string,
+  of: string | { id: string; penaltyId: string },
   step: K,
   onFault?: (fault: ApiError) => void,
 ) {
@@ -80,7 +84,8 @@ export function useReportStep<K extends ReportStep>(
   const [fault, setFault] = useState<ApiError | null>(null);
   const sending = useMutation({
     mutationFn: (body: BodyOf<K>): Promise<ReportBody> => {
-      const said = [{ params: { id }, body, idempotencyKey: key }] as unknown as CallArguments<K>;
+      const params = typeof of === 'string' ? { id: of } : of;
+      const said = [{ params, body, idempotencyKey: key }] as unknown as CallArguments<K>;
       return call(step, ...said) as Promise<ReportBody>;
     },
     onSettled: refreshMoney,
