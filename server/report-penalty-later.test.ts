@@ -6,6 +6,7 @@ import { bankLine } from '#testing/bank-files.ts';
 import { fetchPack, pointsBelow, tableBelow } from '#testing/exam-pack.ts';
 import { freshKey } from '#testing/filings.ts';
 import { type Answer, call } from '#testing/people.ts';
+import { readPdf } from '#testing/read-pdf.ts';
 import { completedFiling, openFiler, reportOf } from '#testing/reports.ts';
 
 const { clock, stand, who } = await openFiler();
@@ -19,6 +20,14 @@ const post = (path: string, body: object, key = freshKey()): Promise<Answer> =>
   call(stand, 'POST', path, { token: who.admin.token, body, headers: { 'idempotency-key': key } });
 const step = (id: string, event: string, body: object) => post(`/report/${id}/${event}`, body);
 const balanceOf = async (account: string) => (await get(`/ledger/account/${account}`)).balance as string;
+async function paperOf(id: string): Promise<string> {
+  const { rawPayload } = await stand.app.inject({
+    method: 'GET',
+    url: `/api/v1/report/${id}/export?format=pdf`,
+    headers: { authorization: `Bearer ${who.admin.token}` },
+  });
+  return (await readPdf(rawPayload)).map((page) => page.text).join(' ');
+}
 const transaction = async (id: string) =>
   (await get('/bank-transaction?limit=200')).items.find((item: { id: string }) => item.id === id);
 
@@ -133,7 +142,8 @@ test('is outstanding until the bank’s withdrawal is matched with it, which rea
   );
 });
 
-test('stands in the exam pack of its report, apart from what was paid for it', async () => {
+test('stands on paper and in the exam pack of its report, apart from what was paid for it', async () => {
+  expect(await paperOf(march)).toContain('Penalty paid later $50.31, Jun 10, 2026, ACH, Notice 4711');
   const { files } = await fetchPack(stand, who.admin, `/report/${march}/exam-pack`);
   const index = files['index.html'] ?? '';
   const tied = tableBelow(index, 'Tie-out');
@@ -191,6 +201,7 @@ test('is reversed once, by however many at once, when no transaction of the bank
     amount: '50.31',
   });
   expect((await transaction(debit)).matches).toEqual([]);
+  expect(await paperOf(march)).not.toContain('$50.31');
   const match = { kind: 'PENALTY', id: penaltyId };
   const late = { commit: true, transactions: [{ id: debit, match }] };
   expect((await post('/bank-transaction/confirm', late)).body.items[0].message).toBe(

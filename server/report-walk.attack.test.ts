@@ -45,6 +45,14 @@ const BODIES: Readonly<Record<string, object>> = {
   file: { confirmation: 'C', filedDate: '2026-05-10' },
   reopen: { reason: 'Once more' },
   'reverse-payment': { reason: 'Once more' },
+  penalty: {
+    amount: '1.03',
+    penalty: '1.00',
+    interest: '0.03',
+    paidDate: '2026-05-10',
+    method: 'ACH',
+    reference: 'N',
+  },
   amend: { reason: 'Once more' },
   'reopen with late': { reason: 'Once more', includeLate: true },
   'amend with late': { reason: 'Once more', includeLate: true },
@@ -57,8 +65,19 @@ async function move(report: { id: string }, event: string): Promise<Answer> {
     return await post(`/report/${report.id}/pay`, { amount: body.payable, ...how });
   }
   if (event === 'file') await post(`/report/${report.id}/ready`, {});
+  if (event === 'reverse-penalty') return await reversePenalty(report.id);
   const [route] = event.split(' ');
   return await post(`/report/${report.id}/${route}`, BODIES[event] ?? {});
+}
+
+/** The first one that stands, with whichever version of the report it was recorded. */
+async function reversePenalty(id: string): Promise<Answer> {
+  const report = await call(stand, 'GET', `/report/${id}`, { token: who.admin.token });
+  const paid = report.body.penaltiesPaid.find(
+    ({ reversal }: { reversal: object | null }) => reversal === null,
+  );
+  if (paid === undefined) return { ...report, status: 409 };
+  return await post(`/report/${paid.reportId}/penalty/${paid.id}/reverse`, { reason: 'Waived' });
 }
 
 test(
@@ -72,7 +91,7 @@ test(
       const report = oneOf(await reports());
       const event = oneOf([
         ...['file', 'file', 'file', 'pay', 'pay', 'reverse-payment'],
-        ...['reopen', 'reopen with late', 'amend', 'amend with late'],
+        ...['reopen', 'reopen with late', 'amend', 'amend with late', 'penalty', 'reverse-penalty'],
       ]);
       const body =
         kind === 'return' ? { reason: 'TIQ' } : { confirmationNumber: 'W', acknowledgeWarnings: true };

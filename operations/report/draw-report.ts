@@ -4,7 +4,7 @@ import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { describePayment } from '#domain/ledger/describe-payment.ts';
-import { type Cents, cents, negateCents, ZERO } from '#domain/money/cents.ts';
+import { type Cents, cents, displayCents, negateCents, ZERO } from '#domain/money/cents.ts';
 import { describeDueBasis, NO_DUE_DATE } from '#domain/reporting/describe-due-basis.ts';
 import { describeLateness, duePaidOn, firstFiledOn } from '#domain/reporting/describe-lateness.ts';
 import { lateOf } from '#domain/reporting/late-charges.ts';
@@ -143,6 +143,13 @@ function factsOf(account: ReportAccount): ReportDocument['facts'] {
         ? null
         : describePayment(report.paymentMethod, report.paymentReference ?? ''),
     ],
+    ...account.penaltiesPaid
+      .filter(({ reversal }) => reversal === null)
+      .map((paid) => {
+        const { paidOn, method, reference } = paid;
+        const how = `${displayDate(paidOn)}, ${describePayment(method, reference)}`;
+        return ['Penalty paid later', `${displayCents(lateOf(paid))}, ${how}`] as const;
+      }),
   ];
   return facts.flatMap(([label, words]) => (words === null ? [] : [[label, words] as const]));
 }
