@@ -1,3 +1,4 @@
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { civilDay, tenthOfMonthAgo } from '#testing/civil-day.ts';
 import {
   asVisitor,
@@ -5,6 +6,7 @@ import {
   completedFiling,
   expectAccessible,
   keepPicture,
+  type Person,
   SMALL_SCREEN,
   test,
   WIDE_SCREEN,
@@ -12,24 +14,29 @@ import {
 } from './fixtures.ts';
 import { stampingFeeReportOf } from './stamping-fee-report.ts';
 
-const MONTH = tenthOfMonthAgo(10);
+const [MONTH, MONTH_LATER] = [tenthOfMonthAgo(10), tenthOfMonthAgo(9)];
 
-test('a penalty and interest are recorded with the payment of a report, and taken back with it', async ({
-  admin,
-  browser,
-  customer,
-}) => {
-  await completedFiling(customer, admin, MONTH);
-  const { id } = await stampingFeeReportOf(admin, MONTH);
+/** A stamping fee of that month that was filed three days late, and is not paid. */
+async function lateReport(admin: Person, customer: Person, month: CivilDate): Promise<string> {
+  await completedFiling(customer, admin, month);
+  const { id } = await stampingFeeReportOf(admin, month);
   await callAs(admin, 'POST', `/report/${id}/bill`, {
-    number: 'SLTX-LATE',
+    number: `SLTX-LATE-${month}`,
     billedDate: civilDay(-20),
     dueDate: civilDay(-3),
     amount: '4.00',
   });
   await callAs(admin, 'POST', `/report/${id}/ready`, {});
   await callAs(admin, 'POST', `/report/${id}/file`, { confirmation: 'C', filedDate: civilDay(0) });
+  return id;
+}
 
+test('a penalty and interest are recorded with the payment of a report, and taken back with it', async ({
+  admin,
+  browser,
+  customer,
+}) => {
+  const id = await lateReport(admin, customer, MONTH);
   const { page } = admin;
   await page.goto(`/admin/reports/${id}`);
   await page.getByRole('button', { name: 'Record payment' }).click();
@@ -89,9 +96,22 @@ test('a penalty and interest are recorded with the payment of a report, and take
     method: 'ACH',
     reference: 'R-WAIVED',
   });
+});
 
-  // Weeks later the state asks for it all the same.
-  await page.reload();
+test('a penalty that the state asks for weeks later is recorded by itself, and reversed', async ({
+  admin,
+  customer,
+}) => {
+  const id = await lateReport(admin, customer, MONTH_LATER);
+  await callAs(admin, 'POST', `/report/${id}/pay`, {
+    amount: '4.00',
+    paidDate: civilDay(0),
+    method: 'ACH',
+    reference: 'R-LATER',
+  });
+  const { page } = admin;
+  const dialog = page.getByRole('dialog');
+  await page.goto(`/admin/reports/${id}`);
   await waitForStatus(page, 'Paid');
   await page.getByText(/paid 3 days late\. No penalty or interest recorded\./).waitFor();
   await page.getByRole('button', { name: 'Record penalty' }).click();

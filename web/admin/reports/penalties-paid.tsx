@@ -11,6 +11,7 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
+import own from './penalties-paid.module.css';
 import { ReportFault } from './report-seen.tsx';
 import styles from './reports.module.css';
 import { useReportStep } from './use-report.ts';
@@ -25,7 +26,7 @@ export function PenaltiesPaid({ penalties }: { penalties: readonly Paid[] }) {
     <>
       <dt>Penalty paid later</dt>
       {penalties.map((paid) => (
-        <dd key={paid.id} className={styles.penalty}>
+        <dd key={paid.id} className={own.paid}>
           <Amount money={paid.amount} /> ({describeLateCharges(paid)}), <DateText on={paid.paidDate} />,{' '}
           {describePayment(paid.method, paid.reference)}
           {paid.reversal === null ? (

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
-import { placeNumbers } from './bulk-steps.ts';
+import { BULK_STEPS, placeNumbers, START } from './bulk-steps.ts';
 
 const ITEMS = [
   { id: 'one', name: 'NB-TX-26-000001' },
   { id: 'two', name: 'NB-TX-26-000002' },
 ];
+
+const ITEMS_FOUND = ITEMS.map((item) => ({
+  ...item,
+  about: null,
+  result: 'POSSIBLE' as const,
+  message: null,
+  change: '',
+  total: null,
+}));
 
 test.each([
   [
@@ -31,4 +40,13 @@ test.each([
   ['nothing', '', undefined, []],
 ])('confirmation numbers by filing: %s', (_what, text, numbers, unplaced) => {
   expect(placeNumbers(text, ITEMS)).toEqual({ numbers, unplaced });
+});
+
+test.each(['start', 'complete'])('why they are late is asked and sent where they go through %s', (key) => {
+  const step = BULK_STEPS.find((each) => each.key === key);
+  expect(step?.fields).toContain('lateReason');
+  expect(step?.details({ ...START, lateReason: ' The portal was down ' }, ITEMS_FOUND)).toMatchObject({
+    lateReason: 'The portal was down',
+  });
+  expect(step?.details(START, ITEMS_FOUND)).not.toHaveProperty('lateReason');
 });

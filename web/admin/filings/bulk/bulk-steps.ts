@@ -80,11 +80,12 @@ export const BULK_STEPS: readonly BulkStep<BulkValues>[] = [
     unplaced: ({ confirmations }, items) => placeNumbers(confirmations, items).unplaced,
     looksTwice: ({ confirmations }) => confirmations.trim() !== '',
     undo: { key: 'reopen', label: 'Undo: reopen' },
-    fields: ['confirmations', 'confirmationAbsentReason', 'acknowledgeWarnings'],
+    fields: ['confirmations', 'confirmationAbsentReason', 'lateReason', 'acknowledgeWarnings'],
     details: (values, items) =>
       given({
         confirmationNumbers: placeNumbers(values.confirmations, items).numbers,
         confirmationAbsentReason: trimmed(values.confirmationAbsentReason),
+        lateReason: trimmed(values.lateReason),
         acknowledgeWarnings: values.acknowledgeWarnings || undefined,
       }),
   }),
