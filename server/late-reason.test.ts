@@ -66,6 +66,19 @@ test('a filing that is completed without being marked as sent takes the reason t
   ]);
 });
 
+test('of filings that are completed many at once, each late one takes the reason', async () => {
+  const late = await paidFiling(who, { policyNumber: 'LATE-3', lateReason: 'Bound late' });
+  const done = await post('/filing/bulk/complete', {
+    filingIds: [late],
+    dryRun: false,
+    confirmationNumber: 'C-10',
+    acknowledgeWarnings: true,
+    lateReason: 'The carrier was late',
+  });
+  expect([done.status, done.body.items[0].result]).toEqual([200, 'DONE']);
+  expect((await read(`/filing/${late}`)).lateReason).toBe('The carrier was late');
+});
+
 test('a reason of more than a line is refused', async () => {
   const answer = await post(`/filing/${id}/start`, { lateReason: 'a'.repeat(1001) });
   expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([422, ['lateReason']]);

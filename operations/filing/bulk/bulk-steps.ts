@@ -54,12 +54,13 @@ export const complete: BulkStep<z.infer<typeof bulkCompleteRequest>> = async (
   context,
   actor,
   id,
-  { confirmationNumber, confirmationNumbers, confirmationAbsentReason, acknowledgeWarnings },
+  { confirmationNumber, confirmationNumbers, confirmationAbsentReason, acknowledgeWarnings, lateReason },
 ) => {
   await completeFiling(context, actor, id, {
     confirmationNumber: confirmationNumbers?.[id] ?? confirmationNumber,
     confirmationAbsentReason,
     acknowledgeWarnings,
+    lateReason,
   });
 };
 
