@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { QuoteBody } from '#contract/quote.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
 import { ChargeLines } from '../../shared/charge-lines/charge-lines.tsx';
@@ -9,6 +10,8 @@ import { ChevronIcon } from '../../shared/icons.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { useToday } from '../../shared/use-today.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
+import { isLineOpen } from './is-price-open.ts';
+import { NoPrice } from './no-price.tsx';
 import styles from './price-panel.module.css';
 
 interface Props {
@@ -44,6 +47,10 @@ export function PricePanel(props: Props) {
       <DateText on={model.dueDate} />
     </>
   ) : null;
+  function go(field: string) {
+    setOpen(false);
+    onGo(field);
+  }
   const within = model.quote ? 'Breakdown and checks' : 'What we need';
 
   return (
@@ -66,19 +73,11 @@ export function PricePanel(props: Props) {
           ) : null}
           <h2>Price</h2>
           <div data-stale={stale || undefined} aria-live="polite" className={styles.price}>
-            <Price model={model} stateName={stateName} />
+            <Price model={model} stateName={stateName} onGo={go} nameOf={nameOf} />
           </div>
           <h2>Before you submit</h2>
           {model.checked ? (
-            <CheckList
-              checks={model.checks}
-              passed="All checks passed."
-              nameOf={nameOf}
-              onGo={(field) => {
-                setOpen(false);
-                onGo(field);
-              }}
-            />
+            <CheckList checks={model.checks} passed="All checks passed." nameOf={nameOf} onGo={go} />
           ) : (
             <p className={styles.waiting}>Missing items are listed here once the form is saved.</p>
           )}
@@ -109,13 +108,21 @@ function describeTotal(quote: FilingFormModel['quote']): string {
   return quote.total === null ? 'No total yet' : displayMoney(quote.total);
 }
 
-function Price({ model, stateName }: { model: FilingFormModel; stateName: string | undefined }) {
+/** What each charge says of a line that is still to be chosen is said once, and not by every charge. */
+const notesOf = (model: FilingFormModel, { warnings }: QuoteBody) =>
+  isLineOpen(model) ? warnings.filter(({ code }) => code !== 'LINE_MATTERS') : warnings;
+
+interface PriceProps extends Pick<Props, 'model' | 'stateName' | 'onGo' | 'nameOf'> {}
+
+function Price({ model, stateName, onGo, nameOf }: PriceProps) {
   const { quote, quoteProblem } = model;
   if (quote === null) {
-    return (
+    return quoteProblem === null ? (
       <p className={styles.waiting}>
-        {quoteProblem?.message ?? 'Enter state, type, effective date and premium; your price appears here.'}
+        Enter state, type, effective date and premium; your price appears here.
       </p>
+    ) : (
+      <NoPrice problem={quoteProblem} onGo={onGo} nameOf={nameOf} />
     );
   }
   return (
@@ -127,7 +134,10 @@ function Price({ model, stateName }: { model: FilingFormModel; stateName: string
         totalLabel="Total"
         caption={`${stateName ?? 'State'} taxes and fees, and our fees`}
       />
-      <PriceNotes warnings={quote.warnings} />
+      {isLineOpen(model) ? (
+        <p className={styles.waiting}>The price may change once you choose the line of business.</p>
+      ) : null}
+      <PriceNotes warnings={notesOf(model, quote)} />
     </>
   );
 }

@@ -20,3 +20,21 @@ test('the source of a check is its citation, or the site that an address leads t
   expect(linked).toContain('href="https://www.oci.ga.gov/surplus-lines/filing?year=2026"');
   expect(linked.replaceAll(/<[^>]+>|<!-- -->/g, '')).toContain('Source: oci.ga.gov (opens in a new tab)');
 });
+
+test('the number that is left counts what is to be entered and what else stands in the way', () => {
+  const check = (field: string, message: string, severity: 'BLOCK' | 'WARN' = 'BLOCK'): CheckBody => ({
+    code: 'MISSING',
+    severity,
+    field,
+    message,
+    source: 'Tex. Ins. Code 981.105',
+  });
+  const checks = [
+    check('state', 'Please enter Home state'),
+    check('paymentMethod', 'Please enter Payment method'),
+    check('capacityEvidence.consentGiven', 'Confirm that the licensed agent has agreed.'),
+    check('policyNumber', 'Another filing has this number.', 'WARN'),
+  ];
+  const html = renderToString(<CheckList checks={checks} passed="" onGo={() => {}} />);
+  expect(html.replaceAll('<!-- -->', '')).toContain('<strong>3 left</strong>');
+});

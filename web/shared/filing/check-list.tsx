@@ -20,22 +20,23 @@ interface Props {
 }
 
 /** A field that nobody has filled in yet, and nothing else. */
-const isLeftOut = ({ severity, field, message }: CheckBody, nameOf: (field: string) => string) =>
-  severity === 'BLOCK' && field !== null && message === pleaseEnter(nameOf(field));
+const isLeftOut = ({ field, message }: CheckBody, nameOf: (field: string) => string) =>
+  field !== null && message === pleaseEnter(nameOf(field));
 
 /**
  * What stands in the way of a filing, the blocking ones first, each with its source; what is our practice alone is said
- * once. Where it leads to fields, those still to be filled in are one line of links: a form that was just begun is no
- * wall of faults.
+ * once. Where it leads to fields, those still to be filled in are one line of links, under the number of all that is left:
+ * a form that was just begun is no wall of faults.
  */
 export function CheckList({ checks, passed, onGo, nameOf = labelOf, pageOf }: Props) {
-  const left = onGo ? checks.filter((check) => isLeftOut(check, nameOf)) : [];
+  const blocking = checks.filter(({ severity }) => severity === 'BLOCK');
+  const left = onGo ? blocking.filter((check) => isLeftOut(check, nameOf)) : [];
   const ordered = checks.filter((check) => !left.includes(check)).sort((a, b) => rank(a) - rank(b));
   return (
     <ul className={styles.checks}>
       {onGo && left.length > 0 ? (
         <li className={styles.left}>
-          <strong>{left.length} left</strong>
+          <strong>{blocking.length} left</strong>
           <ul>
             {left.map(({ field }) => (
               <li key={field}>
