@@ -12,6 +12,8 @@ interface Props {
   declaration: Declaration;
   /** What the state and its office get by our price; null while it is not known. */
   stateTotal: string | null;
+  /** Whether premium and fees are still incomplete, so that our price may change. */
+  isPriceOpen: boolean;
   onUndo(): void;
   onDismiss(): void;
 }
@@ -21,7 +23,8 @@ const listed = (names: readonly string[]) => new Intl.ListFormat('en-US').format
 const namesOf = (readings: readonly Reading[]) => listed(readings.map(({ file }) => file.name));
 
 /** What was read from declarations: what it filled in, what it did not and why, and whether their taxes are ours. */
-export default function DeclarationNotice({ declaration, stateTotal, onUndo, onDismiss }: Props) {
+export default function DeclarationNotice(props: Props) {
+  const { declaration, stateTotal, isPriceOpen, onUndo, onDismiss } = props;
   const { readings } = declaration;
   const filled = readings.flatMap(({ filling }) => filling.filled);
   const names = fieldNamesOf(filled);
@@ -30,9 +33,12 @@ export default function DeclarationNotice({ declaration, stateTotal, onUndo, onD
     filling.filled.some(({ page }) => isScan(answer, page)),
   );
   const taxed = readings.find(({ answer, other }) => other === null && answer?.taxTotal != null);
+  const shown = taxed?.answer?.taxTotal ?? null;
+  const isOff = shown !== null && stateTotal !== null && shown !== stateTotal;
+  const toCheck = isFromScan || (isOff && !isPriceOpen);
   return (
     <Notice
-      tone={others.length > 0 ? 'bad' : filled.length === 0 ? 'info' : isFromScan ? 'warn' : 'ok'}
+      tone={others.length > 0 ? 'bad' : toCheck ? 'warn' : filled.length === 0 ? 'info' : 'ok'}
       title={titleOf(readings, names.length)}
       action={
         <>
@@ -64,7 +70,7 @@ export default function DeclarationNotice({ declaration, stateTotal, onUndo, onD
       ) : (
         <UnreadBeside readings={readings.filter((each) => !isReadable(each))} />
       )}
-      <Taxes shown={taxed?.answer?.taxTotal ?? null} ours={stateTotal} />
+      <Taxes shown={shown} ours={stateTotal} isOpen={isPriceOpen} />
     </Notice>
   );
 }
@@ -158,14 +164,23 @@ function UnreadBeside({ readings }: { readings: readonly Reading[] }) {
   ));
 }
 
-/** Taxes on the page are never taken over, and a difference is said at once. */
-function Taxes({ shown, ours }: { shown: string | null; ours: string | null }) {
+/** Taxes on the page are never taken over, and a difference is said as soon as our price is no longer open. */
+function Taxes({ shown, ours, isOpen }: { shown: string | null; ours: string | null; isOpen: boolean }) {
   if (shown === null || ours === null) return null;
-  return shown === ours ? (
-    <p>
-      The taxes and state fees on the page match ours: <Amount money={ours} />.
-    </p>
-  ) : (
+  if (shown === ours)
+    return (
+      <p>
+        The taxes and state fees on the page match ours: <Amount money={ours} />.
+      </p>
+    );
+  if (isOpen)
+    return (
+      <p>
+        The page shows <Amount money={shown} /> in taxes and state fees. We compare it with ours once premium
+        and fees are complete.
+      </p>
+    );
+  return (
     <p>
       <strong>
         The page shows <Amount money={shown} /> in taxes and state fees. We calculate <Amount money={ours} />.

@@ -15,6 +15,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
 import { takeFocus } from './focus-field.ts';
 import { FormSection } from './form-section.tsx';
+import { isPriceOpen } from './is-price-open.ts';
 import type { useDeclaration } from './use-declaration.ts';
 import { withPages } from './with-pages.ts';
 
@@ -113,6 +114,7 @@ export function DeclarationSection({ model, paper, asked, declaration, isHidden,
           <DeclarationNotice
             declaration={declaration}
             stateTotal={model.quote?.stateTotal ?? null}
+            isPriceOpen={isPriceOpen(model)}
             onUndo={declaration.undo}
             onDismiss={declaration.dismiss}
           />
