@@ -13,6 +13,7 @@ import { FilingChoice, FilingSelect, FilingText } from './fields.tsx';
 import styles from './form.module.css';
 import { useFilingContent, useFilingFormContext } from './form-context.tsx';
 import { FieldGrid, FormSection } from './form-section.tsx';
+import { HomeStateOfAddress } from './home-state-of-address.tsx';
 
 /** Which state, what is filed, and in which role we file it. */
 export function WhereAndRoleSection({
@@ -39,6 +40,7 @@ export function WhereAndRoleSection({
           }))}
         />
       </FieldGrid>
+      <HomeStateOfAddress states={states.data ?? []} />
       <HomeStateHelper use={(found) => <UseHomeState found={found} />} />
       {isTypeAsked ? (
         <FilingChoice
