@@ -17,14 +17,8 @@ import {
   type Municipality,
   type Transaction,
 } from './types.ts';
-import {
-  EXEMPTIONS,
-  FEE_CHARGERS,
-  FEE_KINDS,
-  type FeeCharger,
-  type FeeKind,
-  LINES_OF_BUSINESS,
-} from './vocabulary.ts';
+import { usualCharger } from './usual-charger.ts';
+import { EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from './vocabulary.ts';
 
 /** A sentence for each field that cannot be taken as it is, by the name that TransactionText gives the field. */
 export type TransactionFaults = Record<string, string>;
@@ -204,19 +198,6 @@ function parseFees(
     if (chargedBy === null) return [];
     return [{ kind, amount, chargedBy, ...(isBlank(fee.chargedBy) ? { chargerAssumed: true } : {}) }];
   });
-}
-
-/** Who charges a fee of this kind where nobody said; null where that must be said. */
-function usualCharger(kind: FeeKind): FeeCharger | null {
-  switch (kind) {
-    case 'POLICY_FEE':
-    case 'INSPECTION_FEE':
-      return 'INSURER';
-    case 'BROKER_FEE':
-      return 'BROKER';
-    case 'OTHER_FEE':
-      return null;
-  }
 }
 
 /** Each claim once. */

@@ -2,10 +2,12 @@ import type { FilingStateBody } from '#contract/filing-state.ts';
 import { declinationsAskedOf } from '#domain/filing/declinations.ts';
 import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
 import { TRANSACTION_LIMITS } from '#domain/tax/transaction-text.ts';
+import { usualCharger } from '#domain/tax/usual-charger.ts';
 import { EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
 import { describeCode, describeLineOfBusiness, FEE_LABELS } from '../../shared/vocabulary-labels.ts';
 import { cancellationLabel } from './cancellation.ts';
 import { ExemptPurchaserHelper } from './exempt-purchaser-helper.tsx';
+import { readPath } from './field-path.ts';
 import { FilingChoices, FilingDate, FilingSelect, FilingText, FilingTextArea } from './fields.tsx';
 import { useFilingContent, useFilingFormContext, useFilingRows } from './form-context.tsx';
 import { FormRows } from './form-rows.tsx';
@@ -66,15 +68,33 @@ export function PremiumSection({ isCancellation = false }: { isCancellation?: bo
         rows={fees}
         noun="fee"
         most={TRANSACTION_LIMITS.fees}
-        row={(prefix) => (
-          <>
-            <FilingSelect path={`${prefix}.kind`} options={KINDS} />
-            <FilingSelect path={`${prefix}.chargedBy`} options={CHARGERS} />
-            <FilingMoney path={`${prefix}.amount`} />
-          </>
-        )}
+        row={(prefix) => <Fee prefix={prefix} />}
       />
     </FormSection>
+  );
+}
+
+/** Where nobody says who charges it, what is assumed is said. */
+function Fee({ prefix }: { prefix: string }) {
+  const usual = useFilingContent((content) => {
+    const kind = FEE_KINDS.find((each) => each === readPath(content, `${prefix}.kind`));
+    return kind === undefined ? null : usualCharger(kind);
+  });
+  const isSaid = useFilingContent((content) => Boolean(readPath(content, `${prefix}.chargedBy`)));
+  return (
+    <>
+      <FilingSelect path={`${prefix}.kind`} options={KINDS} />
+      <FilingSelect
+        path={`${prefix}.chargedBy`}
+        options={CHARGERS}
+        hint={
+          usual === null || isSaid
+            ? undefined
+            : `Left blank, we assume the ${describeCode(usual).toLowerCase()}.`
+        }
+      />
+      <FilingMoney path={`${prefix}.amount`} />
+    </>
   );
 }
 
