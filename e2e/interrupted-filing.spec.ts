@@ -58,3 +58,20 @@ test('of an upload that is cut off the rest is kept, and it is sent again withou
   await expect.poll(() => kinds.count()).toBe(2);
   expect(tries).toBe(3);
 });
+
+test('what is dropped without a connection goes by itself once that is back, and is read', async ({
+  customer,
+}) => {
+  const { page } = customer;
+  await page.goto('/submit');
+  await page.getByLabel(/^Drop the declaration page/).waitFor();
+  await page.context().setOffline(true);
+  await page.getByLabel(/^Drop the declaration page/).setInputFiles([await pdf('tunnel.pdf', 'TUNNEL-1')]);
+  await page.getByText('We’ll send it again when you’re back online.').waitFor();
+  await expectAccessible(page, 'a file that waits for the connection');
+  await page.context().setOffline(false);
+  await whenRead(page, /^Filled in from tunnel\.pdf/);
+  await page.getByRole('button', { name: 'tunnel.pdf', exact: true }).waitFor();
+  await page.getByText('back online').waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Policy number').inputValue()).toBe('TUNNEL-1');
+});

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { Button } from '../button.tsx';
 import { useConfig } from '../queries/use-config.ts';
@@ -29,7 +29,10 @@ interface Fault<Kind> {
   isLost: boolean;
 }
 
-/** Takes files by dropping or choosing, one after the other, and shows how far each is on its way. */
+/**
+ * Takes files by dropping or choosing, one after the other, and shows how far each is on its way. What was lost with the
+ * connection goes again by itself once that is back.
+ */
 export function DocumentDrop<Kind extends string>(props: Props<Kind>) {
   const { kind, title, hint, multiple, upload, onSent, field } = props;
   const id = useId();
@@ -68,6 +71,19 @@ export function DocumentDrop<Kind extends string>(props: Props<Kind>) {
   }
 
   const lost = faults.filter(({ isLost }) => isLost);
+  const hasLost = lost.length > 0;
+  const takeLost = () =>
+    void take(
+      lost.map(({ file }) => file),
+      lost[0]?.kind ?? kind,
+    );
+  const resume = useEffectEvent(takeLost);
+  useEffect(() => {
+    if (!hasLost) return;
+    const onOnline = () => resume();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [hasLost]);
   return (
     <div>
       <FileDrop
@@ -89,19 +105,12 @@ export function DocumentDrop<Kind extends string>(props: Props<Kind>) {
           {faults.map(({ file, words }) => (
             <p key={file.name}>{words.includes(file.name) ? words : `${file.name}: ${words}`}</p>
           ))}
-          {lost.length === 0 ? null : (
-            <Button
-              variant="dimmed-white"
-              onClick={() =>
-                void take(
-                  lost.map(({ file }) => file),
-                  lost[0]?.kind ?? kind,
-                )
-              }
-            >
+          {hasLost && !navigator.onLine ? <p>We’ll send it again when you’re back online.</p> : null}
+          {hasLost ? (
+            <Button variant="dimmed-white" onClick={takeLost}>
               Send again
             </Button>
-          )}
+          ) : null}
         </div>
       ) : null}
     </div>
