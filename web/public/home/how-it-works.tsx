@@ -4,7 +4,7 @@ import { Section } from './section.tsx';
 const STEPS = [
   {
     title: 'Send the policy',
-    text: 'Pick the home state, enter the policy and attach the declaration page. The draft saves itself.',
+    text: 'Drop the declaration page. We fill in what it says; you check it and enter the rest. The draft saves itself.',
   },
   {
     title: 'See the price',
