@@ -16,6 +16,19 @@ async function drop(page: Page, lines: readonly string[], name = 'declaration.pd
 }
 const valueIn = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first().inputValue();
 
+const READ = ['Policy number', 'Legal name', 'ZIP', 'Effective date', 'Insurer', 'Premium', 'Amount'];
+const valuesRead = (page: Page) => Promise.all(READ.map((label) => valueIn(page, label)));
+
+/** Counts what is pressed with the mouse on this page, across its addresses. */
+async function countClicks(page: Page): Promise<() => number> {
+  let clicks = 0;
+  await page.exposeFunction('countClick', () => {
+    clicks += 1;
+  });
+  await page.addInitScript(`addEventListener('pointerdown', () => globalThis.countClick(), true)`);
+  return () => clicks;
+}
+
 test('a dropped declaration fills in the form, says where from, and finds the taxes the same', async ({
   customer,
 }) => {
@@ -38,6 +51,7 @@ test('a dropped declaration fills in the form, says where from, and finds the ta
 
   // What is on no page is asked; the price comes as soon as it is known.
   await page.getByLabel('New business').check();
+  await page.getByText('Left blank, we assume the insurer.').waitFor();
   await page.getByLabel('Charged by').selectOption('INSURER');
   await page.getByText('The taxes and state fees on the page match ours: $2,376.54.').waitFor();
   await expectAccessible(page, 'a form filled from a declaration');
@@ -57,39 +71,49 @@ test('a dropped declaration fills in the form, says where from, and finds the ta
   expect(await page.getByLabel('Premium', { exact: true }).count()).toBeLessThanOrEqual(1);
 });
 
-test('from the dropped page to a submitted filing in less than fifteen steps, none of them a correction', async ({
+/** What the stopwatch may show, from the dropped page to the submitted filing. */
+const MOST_SECONDS = 60;
+const MOST_CLICKS = 15;
+const MOST_CORRECTIONS = 5;
+
+test('from the dropped page to a submitted Texas filing in less than a minute and fifteen clicks', async ({
   customer,
 }) => {
   const { page } = customer;
-  let steps = 0;
-  const step = async (done: Promise<unknown>) => {
-    steps += 1;
-    await done;
-  };
+  const clicks = await countClicks(page);
   await page.goto('/submit');
-  await step(
-    drop(
-      page,
-      LINES.map((line) => line.replace('GLM-77120', 'GLM-77121')),
-    ),
+  const begin = performance.now();
+  await drop(
+    page,
+    LINES.map((line) => line.replace('GLM-77120', 'GLM-77121')),
   );
   await whenRead(page, 'Filled in from declaration.pdf: 12 fields');
-  await step(page.getByLabel('New business').check());
-  await step(page.getByLabel('Another licensed agent placed it; we file under their license').check());
-  await step(page.getByLabel('Licensee who placed it').fill('Coastal Bend Insurance'));
-  await step(page.getByLabel('Surplus lines license number').fill('1204417'));
-  await step(page.getByLabel('The licensed agent has agreed').check());
-  await step(page.getByLabel('Basis for home state').selectOption('PRINCIPAL_PLACE_OF_BUSINESS'));
-  await step(page.getByLabel('Charged by').selectOption('INSURER'));
-  await step(page.getByLabel('Wire').check());
+  const asRead = await valuesRead(page);
+  await page.getByRole('button', { name: 'Texas is its principal place of business' }).click();
+  await page.getByText('New business', { exact: true }).click();
+  await page.getByText('Another licensed agent placed it; we file under their license').click();
+  await page.getByLabel('Licensee who placed it').click();
+  await page.keyboard.type('Coastal Bend Insurance');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1204417');
+  await page.getByLabel('The licensed agent has agreed').click();
+  await page.getByText('Wire', { exact: true }).click();
   await page.getByRole('button', { name: /Breakdown and checks/ }).waitFor();
-  await step(page.getByRole('button', { name: 'Submit', exact: true }).click());
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('$2,376.54').waitFor();
-  await step(dialog.getByRole('button', { name: 'Submit filing' }).click());
+  const atLast = await valuesRead(page);
+  await dialog.getByRole('button', { name: 'Submit filing' }).click();
   await page.waitForURL('**/user/filings/*');
   await page.getByRole('heading', { level: 1, name: /Copano Bay Charters LLC$/ }).waitFor();
-  expect(steps).toBeLessThan(15);
+  const seconds = (performance.now() - begin) / 1000;
+  const corrections = asRead.filter((value, at) => value !== atLast[at]).length;
+  // Kept for who asks what it takes.
+  console.log(`stopwatch: ${seconds.toFixed(1)} s, ${clicks()} clicks, ${corrections} corrections`);
+  expect(seconds).toBeLessThan(MOST_SECONDS);
+  expect(clicks()).toBeGreaterThan(0);
+  expect(clicks()).toBeLessThan(MOST_CLICKS);
+  expect(corrections).toBeLessThanOrEqual(MOST_CORRECTIONS);
 });
 
 test('a page that contradicts itself, the form or our price says so', async ({ customer }) => {
