@@ -1,7 +1,8 @@
 import type { DeclarationBody } from '#contract/declaration.ts';
 import { plain } from '#domain/declaration/read-field.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
-import { DAY_OF_CHANGE, differing, type Filling, fillFrom, type ReadField } from './fill-from-declaration.ts';
+import { DAY_OF_CHANGE } from './day-of-change.ts';
+import { differing, type Filling, fillFrom, type ReadField } from './fill-from-declaration.ts';
 
 export { takeBack } from './fill-from-declaration.ts';
 

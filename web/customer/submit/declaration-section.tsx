@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
+import type { DeclarationBody } from '#contract/declaration.ts';
 import type { DocumentBody } from '#contract/document.ts';
 import type { policyDocumentOf } from '#domain/filing/policy-document.ts';
 import {
@@ -12,6 +13,7 @@ import { DocumentList } from '../../shared/documents/document-list.tsx';
 import { OwnStorageNearlyFull } from '../../shared/documents/storage-used.tsx';
 import { TypedDocumentDrop } from '../../shared/documents/typed-document-drop.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
+import { DAY_OF_CHANGE } from './day-of-change.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
 import { takeFocus } from './focus-field.ts';
 import { FormSection } from './form-section.tsx';
@@ -38,8 +40,14 @@ const TITLES: Readonly<Record<Props['paper']['words'], string>> = {
   'cancellation endorsement': 'Cancellation endorsement',
 };
 
-/** Both say what the policy is, in the same words. */
-const READ: readonly DocumentKind[] = ['DECLARATION', 'BINDER'];
+/** They say what the policy is, or what changes of it, in the same words. */
+const READ: readonly DocumentKind[] = ['DECLARATION', 'BINDER', 'ENDORSEMENT'];
+
+/** What a page that came as a declaration calls itself, by the day of a change or by its title; null for none of these. */
+function kindOf(answer: DeclarationBody | null): 'BINDER' | 'ENDORSEMENT' | null {
+  if (answer?.fields.some(({ path }) => path === DAY_OF_CHANGE)) return 'ENDORSEMENT';
+  return answer?.documentKind === 'BINDER' ? 'BINDER' : null;
+}
 
 const isReadable = ({ kind, mediaType, scanStatus }: DocumentBody) =>
   READ.includes(kind) &&
@@ -59,17 +67,17 @@ export function DeclarationSection({ model, paper, asked, declaration, isHidden,
   const kept = documents.filter(isReadable);
   const isUnread = !isSending && reading === null && readings.every(({ answer }) => answer === null);
 
-  /** Reads what was sent. A binder is seldom called one by who drops it: it is kept as what it calls itself. */
+  /** Reads what was sent. A binder or endorsement is seldom called one by who drops it: it is kept as what it calls itself. */
   async function read(files: readonly File[]) {
     const documents = sent.current;
     sent.current = new Map();
     const readable = files.filter((file) => READ.includes(documents.get(file)?.kind ?? 'OTHER'));
     for (const { file, answer } of await declaration.read(readable)) {
       const kept = documents.get(file);
-      if (kept?.kind !== 'DECLARATION' || answer?.documentKind !== 'BINDER' || model.changeKind === null)
-        continue;
-      await model.changeKind(kept.id, 'BINDER');
-      toast(`${file.name} is kept as a binder`);
+      const kind = kindOf(answer);
+      if (kept?.kind !== 'DECLARATION' || kind === null || model.changeKind === null) continue;
+      await model.changeKind(kept.id, kind);
+      toast(`${file.name} is kept as ${kind === 'BINDER' ? 'a binder' : 'an endorsement'}`);
     }
   }
 

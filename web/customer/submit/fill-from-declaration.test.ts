@@ -49,6 +49,26 @@ test('what was typed stays, and what differs from it is named', () => {
   ]);
 });
 
+test('rows that begin with the lines of the page get what else it says of them', () => {
+  const premium = field('coverages.0.premium', '-1250.00');
+  const began = { coverages: [{ line: 'FLOOD' as const, premium: '' }] };
+  expect(fillFrom([premium], began)).toMatchObject({
+    fills: [{ path: 'coverages.0.premium', value: '-1250.00' }],
+    filled: [premium],
+    kept: [],
+  });
+  expect(fillFrom([premium, field('coverages.0.line', 'FLOOD')], began).filled).toEqual([premium]);
+
+  // Another line, or other rows: which premium is whose, only the person knows.
+  expect(fillFrom([premium, field('coverages.0.line', 'CYBER')], began).fills).toEqual([]);
+  const two = { coverages: [{ line: 'FLOOD' as const }, { line: 'CYBER' as const }] };
+  expect(fillFrom([premium], two).fills).toEqual([]);
+  const others = [premium, field('coverages.1.premium', '-50.00')];
+  expect(fillFrom(others, two).fills).toEqual([]);
+  const named = [field('coverages.0.line', 'FLOOD'), field('coverages.1.line', 'CYBER')];
+  expect(fillFrom([...others, ...named], two).filled).toEqual(others);
+});
+
 test('it is taken back, but not where somebody has corrected it', () => {
   const filling = fillFrom(FIELDS, {});
   const now = {

@@ -1,12 +1,13 @@
 import type { DeclarationBody } from '#contract/declaration.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { filingKindOf } from '#domain/filing/vocabulary.ts';
+import { DAY_OF_CHANGE } from './day-of-change.ts';
 import { readPath } from './field-path.ts';
 import { filledRows } from './tidy-inputs.ts';
 
 export type ReadField = DeclarationBody['fields'][number];
 
-/** Lists of the form: each is filled as a whole, or not at all. */
+/** Lists of the form: each is filled as a whole, or where it begins with the very rows of the page, or not at all. */
 const LISTS = ['insurers', 'coverages', 'fees'] as const;
 
 /** What is put at a path: a text, or the rows of a list. */
@@ -34,8 +35,6 @@ export const differing = (fields: readonly ReadField[], content: FilingInputs): 
     return !isBlank(now) && !isSame(now, value);
   });
 
-/** Asked of endorsements and cancellations only. */
-export const DAY_OF_CHANGE = 'transactionEffectiveDate';
 const isAsked = ({ path }: ReadField, { filingType }: FilingInputs) =>
   path !== DAY_OF_CHANGE || (filingType !== undefined && filingKindOf(filingType) === 'EN');
 
@@ -50,6 +49,10 @@ export function fillFrom(read: readonly ReadField[], content: FilingInputs): Fil
     if (filledRows(rows).length === 0) {
       filling.fills.push({ path: list, value: rowsOf(found) });
       filling.filled.push(...found);
+    } else if (goesOn(found, rows, content)) {
+      const blank = found.filter(({ path }) => isBlank(readPath(content, path)));
+      filling.fills.push(...blank.map(({ path, value }) => ({ path, value })));
+      filling.filled.push(...blank);
     } else filling.kept.push(...found.filter(({ path, value }) => !isSame(readPath(content, path), value)));
   }
   for (const field of fields.filter(({ path }) => !LISTS.some((list) => path.startsWith(`${list}.`)))) {
@@ -60,6 +63,16 @@ export function fillFrom(read: readonly ReadField[], content: FilingInputs): Fil
     } else if (!isSame(now, field.value)) filling.kept.push(field);
   }
   return filling;
+}
+
+/**
+ * Whether the form has as many rows as the page, and nothing in them that the page contradicts: an endorsement begins with
+ * the lines of its policy, whose premium only its page says. Of several, each row has to name something that the page does.
+ */
+function goesOn(found: readonly ReadField[], rows: readonly object[], content: FilingInputs): boolean {
+  if (rowsOf(found).length !== rows.length || differing(found, content).length > 0) return false;
+  const borneOut = found.filter(({ path }) => !isBlank(readPath(content, path)));
+  return rows.length === 1 || rowsOf(borneOut).length === rows.length;
 }
 
 function rowsOf(fields: readonly ReadField[]): Record<string, string>[] {
