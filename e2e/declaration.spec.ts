@@ -5,7 +5,7 @@ import { civilDay } from '#testing/civil-day.ts';
 import { faxOf } from '#testing/declarations/bit-scans.ts';
 import { PNG } from '#testing/uploads.ts';
 import { american, declarationLines, whenRead } from './declaration-pages.ts';
-import { expectAccessible, keepPicture, SMALL_SCREEN, test } from './fixtures.ts';
+import { callAs, completedFiling, expectAccessible, keepPicture, SMALL_SCREEN, test } from './fixtures.ts';
 
 const LINES = declarationLines('GLM-77120', 'Copano Bay Charters LLC', '1200 Harbor Rd, Rockport, TX 78382');
 
@@ -211,9 +211,40 @@ test('the day of a change is read from the page of whoever chooses afterwards wh
     buffer: await declarationPdf(endorsement, 'ENDORSEMENT NO. 2'),
   });
   await whenRead(page, 'Filled in from change.pdf: 12 fields');
+  await page.getByText('change.pdf is kept as an endorsement').waitFor();
   await page.getByLabel('Endorsement, additional premium').check();
   await expect.poll(() => valueIn(page, 'Endorsement effective date')).toBe(civilDay(-1));
   await page.getByText('From page 1: “Endorsement effective”').waitFor();
   await page.getByRole('button', { name: 'Clear these fields' }).click();
   await expect.poll(() => valueIn(page, 'Endorsement effective date')).toBe('');
+});
+
+test('the endorsement of a policy of ours is read where it goes on: its day and its return, and no line is asked again', async ({
+  admin,
+  customer,
+}) => {
+  const { page } = customer;
+  const { id } = await completedFiling(customer, admin, civilDay(-20));
+  const { policyNumber } = (await callAs(customer, 'GET', `/filing/${id}`)).inputs as {
+    policyNumber: string;
+  };
+  await page.goto(`/submit?endorse=${id}`);
+  await page.getByLabel('Endorsement, return premium').check();
+  await page.getByLabel(/^Drop the endorsement/).setInputFiles({
+    name: 'return.pdf',
+    mimeType: 'application/pdf',
+    buffer: await declarationPdf(
+      [
+        `Policy Number: ${policyNumber}`,
+        `Endorsement effective: ${american(civilDay(-20))}`,
+        'Return premium: $2,500.00',
+      ],
+      'ENDORSEMENT NO. 1',
+    ),
+  });
+  await whenRead(page, 'Filled in from return.pdf: 2 fields');
+  expect(await valueIn(page, 'Endorsement effective date')).toBe(civilDay(-20));
+  expect(await valueIn(page, 'Return premium')).toBe('2500.00');
+  // 4.85% and 0.04% of what is returned.
+  await page.getByRole('button', { name: /^−\$122\.25/ }).waitFor();
 });
