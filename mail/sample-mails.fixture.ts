@@ -12,6 +12,7 @@ const filing = {
   insuredName: 'Lone Star Roofing & Sons, LLC',
   policyNumber: 'CSX-0048821-02',
 };
+const rejected = { ...filing, words: 'The insurer’s NAIC number\nis missing.' };
 const firstName = 'Jane';
 const draftId = '1b9d6bcd-0000-4000-8000-000000000002';
 const capacityOf = { stateName: 'Utah', capacity: 'Courtesy' };
@@ -298,7 +299,11 @@ const SAMPLES: Samples = {
     usual: { ...filing, confirmationNumber: 'TX-2026-88123', verificationCode: 'K7QW-2M9P' },
     'without-confirmation': { ...filing, confirmationNumber: null, verificationCode: 'K7QW-2M9P' },
   },
-  'filing-rejected': { usual: { ...filing, words: 'The insurer’s NAIC number\nis missing.' } },
+  'filing-rejected': {
+    usual: { ...rejected, due: { on: invoice.dueOn, isPast: false } },
+    'past-due': { ...rejected, due: { on: invoice.dueOn, isPast: true } },
+    'without-due-date': { ...rejected, due: null },
+  },
   'filing-message': { usual: { ...filing, from: 'Jane Doe', words: 'Here is the declarations page.' } },
   'filing-changed': {
     usual: {

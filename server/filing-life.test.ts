@@ -139,6 +139,32 @@ test('the mail after the submission says how to pay', async () => {
   expect(mail.body_text).toContain(stand.context.config.agency.paymentInstructions.ACH);
 });
 
+test('the mail about a filing that came back says by when it has to go again, or that the day has passed', async () => {
+  const saidAt = async (id: string) => {
+    await send(stand, admin, id, 'reject', { reason: 'OTHER', words: 'Please correct the name.' });
+    const { number } = (await call(stand, 'GET', `/filing/${id}`, { token: customer.token })).body;
+    const mail = await stand.context.db
+      .selectFrom('outbox_mails')
+      .select('body_text')
+      .where('template', '=', 'filing-rejected')
+      .where('subject', 'like', `${number}%`)
+      .executeTakeFirstOrThrow();
+    return mail.body_text;
+  };
+  expect(await saidAt(await submitted())).toContain('Correct and resubmit it by Apr 29, 2026.');
+  const late = await submit(
+    stand,
+    customer,
+    texasFiling({
+      policyNumber: 'LIFE-LATE',
+      policyEffectiveDate: '2026-01-02',
+      lateReason: 'The policy reached us late',
+    }),
+  );
+  expect(late.status).toBe(201);
+  expect(await saidAt(late.body.id)).toContain('as soon as you can: it was due on ');
+});
+
 test('numbers count on without gaps, also over a submission that failed', async () => {
   const one = await submit(stand, customer, texasFiling({ policyNumber: 'N-1' }));
   expect((await submit(stand, customer, texasFiling({ policyNumber: 'N-2', insurers: [] }))).status).toBe(

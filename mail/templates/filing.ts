@@ -1,3 +1,4 @@
+import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import { displayAmount } from '#domain/money/cents.ts';
 import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
 import {
@@ -139,6 +140,17 @@ export function filingCompleted(data: FilingCompletedData, sender: MailSender): 
 export interface FilingRejectedData extends FilingData {
   /** Why, and what the customer can do, in the admin's words. */
   words: string;
+  /** The last day on which the filing is on time, and whether it has passed; null where no rule is known. */
+  due: { on: CivilDate; isPast: boolean } | null;
+}
+
+/** "by Dec 11, 2026", or that the day has passed. Mails of before it was said know of no day. */
+function untilWhen({ due }: Partial<Pick<FilingRejectedData, 'due'>>): string {
+  if (!due) return 'Correct and resubmit it.';
+  const day = displayDate(due.on);
+  return due.isPast
+    ? `Correct and resubmit it as soon as you can: it was due on ${day}.`
+    : `Correct and resubmit it by ${day}.`;
 }
 
 export function filingRejected(data: FilingRejectedData, sender: MailSender): MailContent {
@@ -148,7 +160,7 @@ export function filingRejected(data: FilingRejectedData, sender: MailSender): Ma
       { text: 'This filing needs a correction:' },
       { text: data.words },
       about(data),
-      { nextStep: 'Correct and resubmit it. Anything you’ve paid is kept as customer credit.' },
+      { nextStep: `${untilWhen(data)} Anything you’ve paid is kept as customer credit.` },
       seeFiling(data, sender),
     ],
   };

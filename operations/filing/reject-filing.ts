@@ -1,9 +1,11 @@
 import type { Actor } from '#domain/access/actor.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { RejectionReason } from '#domain/filing/vocabulary.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { recordLeftInvoice } from '../invoice/record-left-invoice.ts';
 import { bookNow } from '../ledger/post-filing.ts';
+import { todayOf } from '../today.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
 import { filingMailData } from './filing-mail-data.ts';
 import { requireReturnsCovered } from './policy-filings.ts';
@@ -20,6 +22,7 @@ export async function rejectFiling(
   id: string,
   rejection: { reason: RejectionReason; words: string; version?: number | undefined },
 ): Promise<void> {
+  const today = todayOf(context.clock);
   const seen = { id, actor, event: 'reject', version: rejection.version } as const;
   await onFiling(context, seen, async (tx, { filing, party }) => {
     await requireReturnsCovered(tx, { filing, party }, null);
@@ -42,8 +45,11 @@ export async function rejectFiling(
       },
       mail: {
         template: 'filing-rejected',
-        data: { ...filingMailData(filing), words: rejection.words },
+        data: { ...filingMailData(filing), words: rejection.words, due: dueOf(filing.dueOn, today) },
       },
     });
   });
 }
+
+const dueOf = (dueOn: CivilDate | null, today: CivilDate) =>
+  dueOn === null ? null : { on: dueOn, isPast: dueOn < today };
