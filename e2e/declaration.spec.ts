@@ -101,7 +101,7 @@ test('from the dropped page to a submitted Texas filing in less than a minute an
   await page.getByRole('button', { name: /Breakdown and checks/ }).waitFor();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('$2,376.54').waitFor();
+  await dialog.getByText('$2,376.54', { exact: true }).waitFor();
   const atLast = await valuesRead(page);
   await dialog.getByRole('button', { name: 'Submit filing' }).click();
   await page.waitForURL('**/user/filings/*');
@@ -244,7 +244,7 @@ test('the endorsement of a policy of ours is read where it goes on: its day and 
   });
   await whenRead(page, 'Filled in from return.pdf: 2 fields');
   expect(await valueIn(page, 'Endorsement effective date')).toBe(civilDay(-20));
-  expect(await valueIn(page, 'Return premium')).toBe('2500.00');
+  expect(await valueIn(page, 'Premium')).toBe('2500.00');
   // 4.85% and 0.04% of what is returned.
   await page.getByRole('button', { name: /^−\$122\.25/ }).waitFor();
 });
