@@ -1,20 +1,12 @@
-import { AMEND_REPORT, READY_REPORT, REOPEN_REPORT, REVERSE_REPORT_PAYMENT } from '#contract/paths/report.ts';
+import { lazy, Suspense } from 'react';
+import { READY_REPORT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
-import { capitalized } from '#domain/form/capitalized.ts';
-import { payeeOf } from '#domain/reporting/payee-of.ts';
 import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
-import { displayMoney, negative } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { KeyHint } from '../../shared/keys/shortcuts.tsx';
 import { Panel } from '../../shared/panel.tsx';
-import { AmountDialog } from './amount-dialog.tsx';
-import { BillDialog } from './bill-dialog.tsx';
-import { describeAmended } from './describe-movers.ts';
-import { FileReportDialog } from './file-report-dialog.tsx';
-import { PayReportDialog } from './pay-report-dialog.tsx';
-import { PenaltyDialog } from './penalty-dialog.tsx';
 import {
   billDifferenceOf,
   blocksOf,
@@ -25,10 +17,12 @@ import {
   isRefund,
   nextStepOf,
 } from './report-next-step.ts';
-import { ReportReasonDialog } from './report-reason-dialog.tsx';
 import { hasChanged, ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
 import styles from './reports.module.css';
 import { useReportStep } from './use-report.ts';
+
+/** Loaded with the first that is asked for. */
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
 /** What opens over the page of a report. */
 export type ReportDialogName = ReportEvent | 'export';
@@ -55,7 +49,6 @@ interface Props {
 /** The next step in words, with one button for it and the others beside. */
 export function ReportNext({ report, asked, onAsk }: Props) {
   const ready = useReportStep(report.id, READY_REPORT);
-  const close = () => onAsk(null);
   const next = nextStepOf(report);
   const keyOf = (step: ReportEvent) => (step === next ? { 'aria-keyshortcuts': 'e' } : {});
   const hintOf = (step: ReportEvent) => (step === next ? <KeyHint>e</KeyHint> : null);
@@ -152,56 +145,9 @@ export function ReportNext({ report, asked, onAsk }: Props) {
           <ReportSeen report={report} fault={ready.fault} />
         </Dialog>
       ) : null}
-      {asked === 'amount' ? <AmountDialog report={report} onClose={close} /> : null}
-      {asked === 'bill' ? <BillDialog report={report} bill={report.bill} onClose={close} /> : null}
-      {asked === 'file' ? <FileReportDialog report={report} onClose={close} /> : null}
-      {asked === 'pay' ? <PayReportDialog report={report} onClose={close} /> : null}
-      {asked === 'penalty' ? <PenaltyDialog report={report} onClose={close} /> : null}
-      {asked === 'reverse-payment' ? (
-        <ReportReasonDialog
-          report={report}
-          step={REVERSE_REPORT_PAYMENT}
-          title={isRefunded ? 'Reverse this refund?' : 'Reverse this payment?'}
-          action={isRefunded ? 'Reverse refund' : 'Reverse payment'}
-          hint={() => describeReversal(report)}
-          done={isRefunded ? 'Refund reversed' : 'Payment reversed'}
-          onClose={close}
-        />
-      ) : null}
-      {asked === 'reopen' ? (
-        <ReportReasonDialog
-          report={report}
-          step={REOPEN_REPORT}
-          title="Reopen this report?"
-          action="Reopen report"
-          hint={() =>
-            'The report accepts filings again. Its confirmation is removed but stays in the activity.'
-          }
-          done="Report reopened"
-          onClose={close}
-        />
-      ) : null}
-      {asked === 'amend' ? (
-        <ReportReasonDialog
-          report={report}
-          step={AMEND_REPORT}
-          title="Amend this report?"
-          action="Create amended version"
-          hint={(late) => describeAmended(report, late)}
-          done="Amended version opened"
-          onClose={close}
-        />
-      ) : null}
+      <Suspense>
+        {asked === null ? null : <ReportDialog report={report} asked={asked} onClose={() => onAsk(null)} />}
+      </Suspense>
     </Panel>
   );
-}
-
-/** A payment below zero is what the state gave back. */
-function describeReversal(report: ReportBody): string {
-  const { payable } = report;
-  const payee = payeeOf(report);
-  const [due, what] = isRefund(payable)
-    ? [`${capitalized(payee)} owes back ${displayMoney(negative(payable))} again`, 'refund']
-    : [`${displayMoney(payable)} is due to ${payee} again`, 'payment'];
-  return `${due} as of today, and the report is unpaid. The ${what} stays in the activity.`;
 }
