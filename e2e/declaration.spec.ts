@@ -5,7 +5,15 @@ import { civilDay } from '#testing/civil-day.ts';
 import { faxOf } from '#testing/declarations/bit-scans.ts';
 import { PNG } from '#testing/uploads.ts';
 import { american, declarationLines, whenRead } from './declaration-pages.ts';
-import { callAs, completedFiling, expectAccessible, keepPicture, SMALL_SCREEN, test } from './fixtures.ts';
+import {
+  asCustomer,
+  callAs,
+  completedFiling,
+  expectAccessible,
+  keepPicture,
+  SMALL_SCREEN,
+  test,
+} from './fixtures.ts';
 
 const LINES = declarationLines('GLM-77120', 'Copano Bay Charters LLC', '1200 Harbor Rd, Rockport, TX 78382');
 
@@ -221,8 +229,10 @@ test('the day of a change is read from the page of whoever chooses afterwards wh
 
 test('the endorsement of a policy of ours is read where it goes on: its day and its return, and no line is asked again', async ({
   admin,
-  customer,
+  browser,
 }) => {
+  // Of a company of its own: another journey's license is on file for that of the others.
+  const customer = await asCustomer(browser);
   const { page } = customer;
   const { id } = await completedFiling(customer, admin, civilDay(-20));
   const { policyNumber } = (await callAs(customer, 'GET', `/filing/${id}`)).inputs as {
@@ -247,4 +257,5 @@ test('the endorsement of a policy of ours is read where it goes on: its day and 
   expect(await valueIn(page, 'Premium')).toBe('2500.00');
   // 4.85% and 0.04% of what is returned.
   await page.getByRole('button', { name: /^−\$122\.25/ }).waitFor();
+  await customer.close();
 });
