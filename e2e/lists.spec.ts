@@ -10,6 +10,7 @@ import {
   submitFiling,
   test,
 } from './fixtures.ts';
+import { ADMIN } from './product.ts';
 
 test('an office keeps a view, pays many filings by keyboard after a preview, and takes the list along', async ({
   admin,
@@ -86,6 +87,7 @@ test('an office keeps a view, pays many filings by keyboard after a preview, and
   await completing.getByRole('button', { name: 'Undo: reopen these 2' }).click();
   const reopening = page.getByRole('dialog', { name: 'Reopen: 2 filings' });
   await reopening.getByLabel('Reason').fill('Completed by mistake');
+  await reopening.getByLabel('Current password').fill(ADMIN.password);
   await reopening.getByRole('button', { name: 'Preview' }).click();
   await reopening.getByRole('button', { name: 'Reopen (2)' }).click();
   await reopening.getByText('2 filings reopened.').waitFor();
