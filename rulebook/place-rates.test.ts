@@ -144,12 +144,12 @@ describe('Kentucky with an imported table', () => {
     expect(unknown).not.toContain('ky.municipal_tax_casualty');
   });
 
-  test('takes the minimum of the place, and mirrors it in a return', () => {
+  test('takes the minimum of the place once: a return gives back its rate alone', () => {
     const small = { coverages: [{ line: 'CYBER', premium: parseCents('100.00') }] } as const;
     expect(amounts(small)).toEqual({ 'ky.municipal_tax_casualty': '25.00' });
     const returned = { coverages: [{ line: 'CYBER', premium: parseCents('-100.00') }] } as const;
     expect(amounts({ ...returned, filingType: 'ENDORSEMENT_RETURN' })).toEqual({
-      'ky.municipal_tax_casualty': '-25.00',
+      'ky.municipal_tax_casualty': '-5.00',
     });
   });
 

@@ -1,7 +1,8 @@
+import { filingKindOf } from '../filing/vocabulary.ts';
 import { type Cents, cents, displayCents, ZERO } from '../money/cents.ts';
 import { decimalText } from '../money/rate.ts';
 import { roundAndTell } from '../money/round.ts';
-import type { DateBasis, FlatValue, RateValue, Rule } from '../rules/rule.ts';
+import { type DateBasis, type FlatValue, goesByPlace, type RateValue, type Rule } from '../rules/rule.ts';
 import { entryInForce } from '../rules/value-on.ts';
 import type { Assessing } from './assessing.ts';
 import { buildBase } from './build-base.ts';
@@ -12,9 +13,11 @@ import { selectPlaceRate } from './select-place-rate.ts';
 import type { RuleWithTexts } from './state-law.ts';
 import type { ChargeLine, FeeRule } from './types.ts';
 import {
+  hasNoLine,
   warnAboutDispute,
   warnAboutEntry,
   warnAboutLines,
+  warnAboutMinimum,
   warnAboutMissingLine,
   warnAboutProof,
   warnAboutTerm,
@@ -43,14 +46,14 @@ export function assessRule(rule: RuleWithTexts, assessing: Assessing): ChargeLin
   const basis = rule.selectedBy[transaction.filingType] ?? basisOfAnnualBilling(rule, assessing);
   if (basis === undefined) return null;
   const reached = reachedLines(rule, assessing);
-  if (reached.length === 0) return null;
+  if (reached.length === 0 && !mayReachUnsaidLine(rule, assessing)) return null;
 
   const entryOnDate = selectEntry(rule, basis, transaction);
   const selected =
     entryOnDate.entry.value.kind === 'BY_PLACE'
-      ? selectPlaceRate(rule, entryOnDate, entryOnDate.entry.value, reached, transaction)
+      ? selectPlaceRate(rule, entryOnDate, entryOnDate.entry.value, reached, assessing)
       : entryOnDate;
-  if (selected === null) return null;
+  if (selected === null || reached.length === 0) return null;
   const { value } = selected.entry;
   if (value.kind !== 'RATE' && value.kind !== 'FLAT') return null;
   const exempt =
@@ -106,6 +109,11 @@ function reachedLines(rule: Rule, assessing: Assessing): readonly LinePremium[] 
   return reached.length === 1 && premiums.length === 1 ? premiums : reached;
 }
 
+/** Of what has no line yet nobody can say that the rate of a place does not fall on it. */
+function mayReachUnsaidLine(rule: Rule, assessing: Assessing): boolean {
+  return goesByPlace(rule) && hasNoLine(assessing);
+}
+
 function computeRate(
   rule: RuleWithTexts,
   value: RateValue,
@@ -133,7 +141,11 @@ function computeRate(
       message: `${rule.label}: half a cent was rounded up to the next cent; the state publishes no rounding rule.`,
     });
   }
-  const amount = withinBounds(cents(rounded), value);
+  const isOfPolicy = filingKindOf(assessing.transaction.filingType) === 'NB';
+  if (value.minimum !== null && !isOfPolicy && base.scaled !== 0n) {
+    warnAboutMinimum(rule, value.minimum, assessing);
+  }
+  const amount = withinBounds(cents(rounded), isOfPolicy ? value : { ...value, minimum: null });
   return {
     rate: value.text,
     flat: null,
@@ -147,8 +159,12 @@ function computeRate(
   };
 }
 
-/** Minimum and maximum count on the amount without its sign, so that a return mirrors its addition. */
-function withinBounds(amount: Cents, value: RateValue): Cents {
+/**
+ * A maximum counts on the amount without its sign, so that a return mirrors its addition. A minimum is of the policy, and is
+ * given to this for the policy itself alone: with it each return of a cent would give back all of it, and each addition of
+ * one pay it again.
+ */
+function withinBounds(amount: Cents, value: Pick<RateValue, 'minimum' | 'maximum'>): Cents {
   if (value.minimum === null && value.maximum === null) return amount;
   const sign = amount < 0n ? -1n : 1n;
   const size = amount * sign;

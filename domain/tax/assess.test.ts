@@ -255,14 +255,37 @@ describe('minimum and maximum', () => {
     ).lines;
     return line && [formatCents(line.amount), line.exact, line.notes[0]];
   };
-  test('hold on both sides and mirror on a return', () => {
+  test('hold for a policy on both sides; a return mirrors the maximum alone', () => {
     expect(amountOf('100')).toEqual(['5.00', '1', 'The minimum of $5.00 applies.']);
     expect(amountOf('1000')).toEqual(['10.00', '10', undefined]);
     expect(amountOf('10000')).toEqual(['50.00', '100', 'The maximum of $50.00 applies.']);
-    expect(amountOf('-100', 'ENDORSEMENT_RETURN')).toEqual(['-5.00', '-1', 'The minimum of $5.00 applies.']);
+    expect(amountOf('-10000', 'ENDORSEMENT_RETURN')).toEqual([
+      '-50.00',
+      '-100',
+      'The maximum of $50.00 applies.',
+    ]);
     expect(amountOf('0')).toEqual(['0.00', '0', undefined]);
   });
 });
+
+test.each([
+  ['ENDORSEMENT_RETURN', '-0.01', '0.00'],
+  ['ENDORSEMENT_RETURN', '-100', '-1.00'],
+  ['ENDORSEMENT_ADDITIONAL', '100', '1.00'],
+] as const)(
+  '%s of %s takes no minimum again, and says that the policy has one',
+  (filingType, premium, amount) => {
+    const bounded = rulebookOf({ entries: [entryFile({ rate: '0.01', minimum: '5.00' })] });
+    const coverages = [{ line: null, premium: parseCents(premium) }];
+    const { lines, warnings } = assess(transaction({ filingType, coverages }), bounded);
+    expect(lines.map((line) => formatCents(line.amount))).toEqual([amount]);
+    expect(warnings).toContainEqual({
+      code: 'TERM_UNCONFIRMED',
+      rule: 'tx.premium_tax',
+      message: expect.stringContaining('is at least $5.00 for the policy as a whole'),
+    });
+  },
+);
 
 test('a flat amount that a rule returns is mirrored', () => {
   const book = rulebookOf({ entries: [entryFile({ flat: '20.00' })] });

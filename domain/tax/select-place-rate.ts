@@ -1,22 +1,25 @@
 import { displayDate } from '../calendar/civil-date.ts';
 import { decimalText, type Rate } from '../money/rate.ts';
 import { type LineShares, type PlaceRate, type PlaceValue, placeKey, type Rule } from '../rules/rule.ts';
+import type { Assessing } from './assessing.ts';
 import type { LinePremium } from './premium-by-line.ts';
 import type { SelectedEntry } from './select-entry.ts';
-import { AssessmentError, type Municipality, type Transaction } from './types.ts';
+import { AssessmentError, type Municipality } from './types.ts';
+import { hasNoLine } from './warn.ts';
 
 /**
  * The entry with the rate of the transaction's place on the day that selects it, on the share of the premium inside
- * that place. Null where the place takes nothing. Throws AssessmentError NOT_COMPUTABLE where the place was not given or
- * no rate of it is known on that day.
+ * that place. Null where the place takes nothing. Throws AssessmentError NOT_COMPUTABLE where the place was not given, a
+ * premium has no line of business, or no rate of the place is known on that day.
  */
 export function selectPlaceRate(
   rule: Rule,
   selected: SelectedEntry,
   value: PlaceValue,
   reached: readonly LinePremium[],
-  { municipality }: Transaction,
+  assessing: Assessing,
 ): SelectedEntry | null {
+  const { municipality } = assessing.transaction;
   const unknown = (why: string) =>
     new AssessmentError('NOT_COMPUTABLE', `${rule.label} has no amount yet. ${why}`, {
       rule: rule.id,
@@ -25,6 +28,8 @@ export function selectPlaceRate(
   if (municipality === undefined || municipality === null) {
     throw unknown('Enter the city or county of the risk, which sets the rate.');
   }
+  if (hasNoLine(assessing))
+    throw unknown('Choose the line of business, by which the rate of a city or county goes.');
   const dated = value.rates.get(placeKey(municipality.place));
   const found = dated?.find(({ from }) => from <= selected.on);
   if (found === undefined) {

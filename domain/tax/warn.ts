@@ -110,6 +110,17 @@ export function warnAboutTerm(
   );
 }
 
+/** An endorsement of a charge with a minimum: what of that the policy was charged, the endorsement does not say. */
+export function warnAboutMinimum(rule: Rule, minimum: Cents, assessing: Assessing): void {
+  push(
+    rule,
+    assessing,
+    'TERM_UNCONFIRMED',
+    `${ruleOnDay(rule, assessing)} is at least ${displayCents(minimum)} for the policy as a whole; this endorsement was ` +
+      `computed at the rate alone. Compare it with what the policy was charged. ${settledBy(rule)}`,
+  );
+}
+
 /** How long a policy runs where nobody says otherwise. */
 const USUAL_TERM_MONTHS = 12;
 
@@ -212,7 +223,8 @@ export function warnAboutMissingLine(rule: Rule, assessing: Assessing): void {
     warnNoLine(rule, assessing);
 }
 
-function hasNoLine(assessing: Assessing): boolean {
+/** Whether some premium was given without its line of business. */
+export function hasNoLine(assessing: Assessing): boolean {
   for (const { line } of assessing.premiums) if (line === null) return true;
   return false;
 }

@@ -223,7 +223,8 @@ describe('minimum and maximum', () => {
         Code 1 https://example.org/code-1
         + PREMIUM null null -2000.00 taxed 1
         note: The maximum of $50.00 applies.
-      total -50.00"
+      total -50.00
+      TERM_UNCONFIRMED tx.premium_tax: Premium tax of Mar 1, 2026 is at least $10.00 for the policy as a whole; this endorsement was computed at the rate alone. Compare it with what the policy was charged. Confirm with: the state."
     `);
     expect(answer(bounded, of('200'))).not.toContain('minimum');
     expect(answer(bounded, of('1000'))).not.toContain('maximum');
@@ -235,7 +236,7 @@ describe('minimum and maximum', () => {
     ['400', '20.00'],
     ['1000', '50.00'],
     ['1001', '50.00'],
-    ['-1', '-10.00'],
+    ['-1', '-0.05'],
     ['-400', '-20.00'],
     ['-1001', '-50.00'],
   ])('of a premium of %s give %s', (premium, amount) => {

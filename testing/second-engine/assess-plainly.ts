@@ -69,7 +69,11 @@ function charge(rule: Table, transaction: PlainTransaction, places: readonly Pla
   const applies = asList(rule.applies_to).includes(transaction.filingType);
   if (!applies && !(rule.per_annual_billing === 'true' && isAnnualBilling(transaction))) return 'nothing';
   const reached = transaction.coverages.map(({ line }) => reaches(asNode(rule.lines), line));
-  if (!reached.includes(true)) return 'nothing';
+  // What was given without its line may be of the class.
+  const mayBeOfClass =
+    transaction.coverages.some(({ line }) => line === undefined) &&
+    asList(rule.entries).some((entry) => asTable(entry).by_place !== undefined);
+  if (!reached.includes(true) && !mayBeOfClass) return 'nothing';
   const id = asText(rule.rule);
   const day = selectingDay(rule, transaction);
   if (day === null) return { refused: id };
@@ -77,6 +81,8 @@ function charge(rule: Table, transaction: PlainTransaction, places: readonly Pla
   if (entry === 'unknown' || entry === 'refused') return entry === 'unknown' ? entry : { refused: id };
   if (entry.unknown !== undefined) return 'unknown';
   if (entry.value === 'none') return 'nothing';
+  if (mayBeOfClass && entry.by_place !== undefined) return 'unknown';
+  if (!reached.includes(true)) return 'nothing';
   const line = (amount: bigint): Charged => ({ line: { rule: id, kind: asText(rule.kind), amount } });
 
   const exemptions = asTable(rule.exemptions);
@@ -212,7 +218,7 @@ function isTaxed(treatment: Node): boolean {
 function byPlace(
   entry: Table,
   day: string,
-  { municipality }: PlainTransaction,
+  { filingType, municipality }: PlainTransaction,
   base: Fraction,
   places: readonly PlaceRate[],
 ): bigint | 'unknown' | 'nothing' {
@@ -229,10 +235,10 @@ function byPlace(
   const rate = number(newest.rate);
   if (rate.over === 0n && newest.minimum === '') return 'nothing';
   const amount = roundToNearest(times(times(base, number(municipality.share)), rate), 1n);
-  const least = newest.minimum === '' ? 0n : cents(newest.minimum);
-  if (amount > 0n && amount < least) return least;
-  if (amount < 0n && -amount < least) return -least;
-  return amount;
+  // The least that a policy pays is not paid or given back again by what changes it.
+  const isOfPolicy = filingType === 'NEW_BUSINESS' || filingType === 'NEW_BUSINESS_RENEWAL';
+  const least = newest.minimum === '' || !isOfPolicy ? 0n : cents(newest.minimum);
+  return amount > 0n && amount < least ? least : amount;
 }
 
 function asNode(node: Node | undefined): Node {
