@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeHumanProof } from '#operations/attempts/human-check.ts';
 import { LIMITS, limitAttempts } from '#operations/attempts/limit-attempts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { call, PASSWORD, proveHuman, type SignedIn, signUpCustomer, textedCode } from '#testing/people.ts';
+import {
+  call,
+  findProof,
+  PASSWORD,
+  proveHuman,
+  type SignedIn,
+  signUpCustomer,
+  textedCode,
+} from '#testing/people.ts';
 
 let stand: TestApp;
 beforeAll(async () => {
@@ -74,4 +83,14 @@ test('the first code of a phone is guessed at twenty times an hour', async () =>
   expect(statuses).not.toContain(429);
   expect(statuses).not.toContain(200);
   expect(await guess()).toEqual(refused);
+});
+
+test('work for a challenge that somebody wrote on is none', async () => {
+  const { challenge, bits } = (await call(stand, 'POST', '/identity/human-check', { body: {} })).body;
+  for (const written of [`${challenge}.1`, `${challenge}.`]) {
+    await expect(takeHumanProof(stand.context, findProof(written, bits))).rejects.toMatchObject({
+      code: 'HUMAN_CHECK_FAILED',
+    });
+  }
+  await takeHumanProof(stand.context, findProof(challenge, bits));
 });

@@ -21,6 +21,7 @@ import { getSubmission } from './get-submission.ts';
 import { amountsOf, insertSubmissionSnapshot } from './insert-submission-snapshot.ts';
 import { submittableOrAskForReview } from './request-capacity-review.ts';
 import { requireExpectedTotal } from './require-expected-total.ts';
+import { requireOffered } from './require-offered.ts';
 import type { Submittable } from './require-submittable.ts';
 import { customerOfFiling, requireSameFiling, reviewForFiling } from './review-resubmission.ts';
 
@@ -28,8 +29,8 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
 
 /**
  * Sends a returned filing again as a new submission under its old number. What it had been paid counts again as
- * far as the company's credit still holds it. Throws what requireSubmittable, requireExpectedTotal and onFiling throw, and INVALID for
- * another state or kind, which is another filing.
+ * far as the company's credit still holds it. Throws what requireSubmittable,
+ * requireExpectedTotal, requireOffered, requireSameFiling and onFiling throw.
  */
 export async function resubmitFiling(
   context: Context,
@@ -40,6 +41,7 @@ export async function resubmitFiling(
   await onFiling(context, { id, actor, event: 'resubmit' }, async (tx, { filing, party }) => {
     const asked = await review(context, tx, actor, filing, request.inputs);
     requireExpectedTotal(request.expectedTotal, asked.assessed.total);
+    requireOffered(context.config, asked.paymentMethod);
     const by = { actor, companyId: filing.companyId };
     const { submittable, evidenceId, confirmed } = await saveEvidence(context, tx, by, asked);
     const { assessed, inputs } = submittable;

@@ -13,6 +13,7 @@ import { type Customer, getCustomer } from './get-customer.ts';
 import { getSubmission } from './get-submission.ts';
 import { fieldError } from './parse-field.ts';
 import { chargesOfPrice, chargesOfSubmission } from './priced-charges.ts';
+import { requireOffered } from './require-offered.ts';
 import { requireSubmittable } from './require-submittable.ts';
 import { type Review, reviewInputs } from './review-inputs.ts';
 
@@ -32,7 +33,7 @@ type Context = Pick<OperationContext, 'db' | 'rulebook' | 'clock'>;
  * the filing first. Nothing is kept. Throws NOT_FOUND, and FORBIDDEN and EVENT_NOT_ALLOWED as resubmitting would.
  */
 export async function reviewResubmission(
-  context: Context,
+  context: Context & Pick<OperationContext, 'config'>,
   actor: Actor,
   id: string,
   { inputs }: { inputs: FilingInputs },
@@ -42,7 +43,8 @@ export async function reviewResubmission(
   const review = await reviewForFiling(context, actor, filing, inputs);
   const refusal = await refusalOf(async () => {
     requireSameFiling(filing, inputs);
-    requireSubmittable(inputs, review, await customerOfFiling(db, actor, filing));
+    const customer = await customerOfFiling(db, actor, filing);
+    requireOffered(context.config, requireSubmittable(inputs, review, customer).paymentMethod);
   });
   const { assessed } = review;
   // Without a total there is nothing to hold against the standing one.
@@ -75,7 +77,7 @@ export async function customerOfFiling(db: Db, actor: Actor, filing: FilingRecor
   return await getCustomer(db, actor, actor.id === filing.submitterId ? undefined : filing.submitterId);
 }
 
-/** Throws INVALID for another state or kind, which is another filing. */
+/** Throws INVALID for another state or kind, which is another filing, and for another customer than who sent it first. */
 export function requireSameFiling(filing: FilingRecord, inputs: FilingInputs): void {
   if (inputs.state !== undefined && inputs.state !== filing.state) {
     throw fieldError(
@@ -85,6 +87,10 @@ export function requireSameFiling(filing: FilingRecord, inputs: FilingInputs): v
   }
   if (inputs.filingType !== undefined && filingKindOf(inputs.filingType) !== filing.kind) {
     throw fieldError('filingType', 'Start a new filing for this: the number says what kind it is.');
+  }
+  const { onBehalfOfUserId } = inputs;
+  if (onBehalfOfUserId !== undefined && onBehalfOfUserId !== filing.submitterId) {
+    throw fieldError('onBehalfOfUserId', 'The filing stays with the user who submitted it. Leave this out.');
   }
 }
 
