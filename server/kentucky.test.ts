@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RULEBOOK_FOLDER, readRulebook } from '#rulebook/load.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { civilDay } from '#testing/civil-day.ts';
 import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 // MADE UP for this test: no city or county of Kentucky has these rates.
@@ -95,7 +96,11 @@ test('an admin adds the rate of a place: from then on it has a total, says who a
   expect((await add({ ...rate, minimum: '600' })).status).toBe(201);
   expect(await municipalTax({ place: 'MADEUPVILLE' })).toEqual(['600.00']);
   expect(await municipalTax({ place: 'Elsewhere' })).toEqual([null]);
-  expect(await quote({ place: 'Madeupville' })).toMatchObject({ stateTotal: '1080.00' });
+  const { lines, ...quoted } = await quote({ place: 'Madeupville' });
+  expect(quoted).toMatchObject({ stateTotal: '1080.00' });
+  // The ordinance was read when its rate was added, not when the rulebook was.
+  const line = lines.find(({ kind }: { kind: string }) => kind === 'MUNICIPAL_TAX');
+  expect(line).toMatchObject({ citation: 'Ordinance 7', verifiedThrough: civilDay(0) });
   expect(await municipality('KY')).toMatchObject({ places: ['Madeupville'], gap: expect.any(String) });
   const settings = (await call(stand, 'GET', '/filing-state/KY/settings', { token: admin.token })).body;
   expect(settings.overrideList).toMatchObject([

@@ -59,6 +59,7 @@ test('an added charge is a whole rule: open about fees, reaching all, rounded to
     disputed: null,
     notes: [REASON],
     override: 7,
+    readOn: '2026-11-21',
   };
   const open = Object.fromEntries(FEE_CHARGERS.map((charger) => [charger, 'UNCONFIRMED_NOT_TAXED']));
   expect(rule).toEqual({

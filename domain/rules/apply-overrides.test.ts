@@ -7,6 +7,7 @@ import { cents } from '../money/cents.ts';
 import { assess } from '../tax/assess.ts';
 import type { Fee } from '../tax/types.ts';
 import { applyOverrides, overrideOf } from './apply-overrides.ts';
+import { applyReadings } from './apply-readings.ts';
 import { parseRule } from './parse-rule.ts';
 import type { OverrideChange, OverrideValue, RuleOverride } from './rule-override.ts';
 import type { Rulebook, StateRulebook } from './rulebook.ts';
@@ -72,6 +73,17 @@ function taxIn(book: Rulebook, date: string, fees: Fee[] = []) {
 test('without an override it is the very same rulebook', () => {
   const book = stepped();
   expect(applyOverrides(book, [])).toBe(book);
+});
+
+test('a line of an override is verified on the day of the override, the others as their rule was read', () => {
+  const book = applyOverrides(stepped(), [entry(3, '2026-06-01', null, rate('0.05'))]);
+  const verified = (date: string) => taxIn(book, date).lines.map(({ verifiedThrough }) => verifiedThrough);
+  expect(verified('2026-05-31')).toEqual([ruleOf(stepped()).verifiedThrough]);
+  expect(verified('2026-06-01')).toEqual(['2026-11-21']);
+  const read = applyReadings(book, [
+    { rule: RULE, readOn: day('2026-12-05'), readBy: 'Ada Admin', source: 'https://example.org', remark: '' },
+  ]);
+  expect(taxIn(read, '2026-06-01').lines).toMatchObject([{ verifiedThrough: '2026-12-05' }]);
 });
 
 test('an entry counts from its first day on, and what is older stays', () => {

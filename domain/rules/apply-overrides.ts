@@ -21,6 +21,7 @@ import { valueOn } from './value-on.ts';
 /** An entry that an override put into a rule. */
 interface OverrideEntry extends RuleEntry {
   override: number;
+  readOn: CivilDate;
 }
 
 type Of<What extends OverrideChange['what']> = RuleOverride & {
@@ -30,6 +31,11 @@ type Of<What extends OverrideChange['what']> = RuleOverride & {
 /** Number of the override that put an entry there; null where the rulebook itself holds it. */
 export function overrideOf(entry: RuleEntry): number | null {
   return 'override' in entry ? (entry as OverrideEntry).override : null;
+}
+
+/** When the admin of the override that put an entry there read its source; null where the rulebook itself holds it. */
+export function readOnOf(entry: object): CivilDate | null {
+  return 'readOn' in entry ? (entry as OverrideEntry).readOn : null;
 }
 
 /**
@@ -139,6 +145,7 @@ function entryOf(
     disputed: null,
     notes: [signature(override)],
     override: override.number,
+    readOn: override.on,
   };
 }
 
@@ -153,7 +160,7 @@ function addPlaceRate(rule: Rule, override: Of<'PLACE_RATE'>): Rule {
     text,
     rate: parseRate(text),
     minimum,
-    ownSource: { citation, source, note: signature(override), override: number },
+    ownSource: { citation, source, note: signature(override), override: number, readOn: override.on },
   };
   const entries = rule.entries.map((entry) => {
     if (entry.value.kind !== 'BY_PLACE') return entry;

@@ -153,8 +153,9 @@ export interface PlaceRateSource {
   citation: string;
   source: string;
   note: string;
-  /** Number of the override. */
+  /** Number of the override, and when its admin read the source. */
   override: number;
+  readOn: CivilDate;
 }
 
 /** Rates by place, under the key of `placeKey`; each place's rates newest first. */

@@ -1,7 +1,9 @@
+import { type CivilDate, laterOf } from '../calendar/civil-date.ts';
 import { filingKindOf } from '../filing/vocabulary.ts';
 import { type Cents, cents, displayCents, ZERO } from '../money/cents.ts';
 import { decimalText } from '../money/rate.ts';
 import { roundAndTell } from '../money/round.ts';
+import { readOnOf } from '../rules/apply-overrides.ts';
 import { type DateBasis, type FlatValue, goesByPlace, type RateValue, type Rule } from '../rules/rule.ts';
 import { entryInForce } from '../rules/value-on.ts';
 import type { Assessing } from './assessing.ts';
@@ -286,7 +288,14 @@ function toLine(rule: Rule, selected: SelectedEntry, computed: Computed): Charge
     selectedBy: { basis: selected.basis, on: selected.on },
     citation: entry.citation,
     source: entry.source,
-    verifiedThrough: rule.verifiedThrough,
+    verifiedThrough: verifiedThroughOf(rule, entry),
     notes,
   };
+}
+
+/** An override was read by its admin on its own day; the rule it changes may have been read long before or after it. */
+function verifiedThroughOf(rule: Rule, entry: object): CivilDate {
+  const readOn = readOnOf(entry);
+  if (readOn === null) return rule.verifiedThrough;
+  return rule.reading === null ? readOn : laterOf(readOn, rule.reading.readOn);
 }

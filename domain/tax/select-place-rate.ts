@@ -1,4 +1,4 @@
-import { displayDate } from '../calendar/civil-date.ts';
+import { type CivilDate, displayDate } from '../calendar/civil-date.ts';
 import { decimalText, type Rate } from '../money/rate.ts';
 import { type LineShares, type PlaceRate, type PlaceValue, placeKey, type Rule } from '../rules/rule.ts';
 import type { Assessing } from './assessing.ts';
@@ -57,7 +57,9 @@ export function selectPlaceRate(
 function standingOf(
   { place, ownSource }: PlaceRate,
   { notes, citation, source, confidenceWarning }: SelectedEntry['entry'],
-): Pick<SelectedEntry['entry'], 'notes' | 'citation' | 'source' | 'confidenceWarning'> {
+): Pick<SelectedEntry['entry'], 'notes' | 'citation' | 'source' | 'confidenceWarning'> & {
+  readOn?: CivilDate;
+} {
   const said = `The rate of ${place}.`;
   if (ownSource === null) return { notes: [said, ...notes], citation, source, confidenceWarning };
   const { note, ...own } = ownSource;
@@ -66,6 +68,7 @@ function standingOf(
     citation: own.citation,
     source: own.source,
     confidenceWarning: null,
+    readOn: own.readOn,
   };
 }
 
