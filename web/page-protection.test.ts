@@ -53,6 +53,13 @@ test('an unknown address of the admin area stays in its frame', () => {
   );
 });
 
+test.each([
+  ['/admin', 'admin/dashboard/redirect.tsx'],
+  ['/user', 'customer/dashboard/redirect.tsx'],
+])('%s leads to its dashboard', (path, file) => {
+  expect(pages).toContainEqual({ path, file });
+});
+
 test.each(specified)('$area: $route', ({ area, route }) => {
   expect(pages.some(({ path }) => asWritten(path) === route)).toBe(true);
   expect(protectionOfPage(route)).toEqual(PROTECTION_OF_AREA[area]);

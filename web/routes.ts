@@ -75,5 +75,7 @@ export default [
   ]),
 
   route('profile', 'customer/profile/redirect.tsx'),
+  route('admin', 'admin/dashboard/redirect.tsx'),
+  route('user', 'customer/dashboard/redirect.tsx'),
   route('*', 'public/not-found/page.tsx'),
 ] satisfies RouteConfig;
