@@ -311,14 +311,16 @@ describe('dashboards', () => {
     const { body: policy } = await submit(stand, olga, texasFiling({ policyNumber: 'OL-1' }));
     await send(stand, admin, policy.id, 'record-payment', payment(policy.total));
     expect(await needs()).toEqual([
-      expect.stringMatching(/^Upload the declaration page or binder\. File by /),
+      expect.stringMatching(/^Upload the declaration page or binder\. The filing is due on /),
     ]);
     const nextStep = async () =>
       (await call(stand, 'GET', `/filing/${policy.id}`, { token: olga.token })).body.nextStep;
-    expect(await nextStep()).toMatch(/^Upload the declaration page or binder so that we can file\. File by /);
+    expect(await nextStep()).toMatch(
+      /^Upload the declaration page or binder so that we can file\. The filing is due on /,
+    );
     await keep(policy.id, 'BINDER');
     expect(await needs()).toEqual([]);
-    expect(await nextStep()).toMatch(/^We’ll file this next\. File by /);
+    expect(await nextStep()).toMatch(/^We’ll file this next\. The filing is due on /);
     const { body: returned } = await submit(
       stand,
       olga,

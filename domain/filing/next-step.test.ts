@@ -49,7 +49,7 @@ const stepOf = (
 test.each<[Parameters<typeof stepOf>[0], string, string]>([
   [
     { status: 'UNPAID' },
-    'We’ll file once your payment of $401.23 arrives. File by Mar 11, 2026.',
+    'We’ll file once your payment of $401.23 arrives. The filing is due on Mar 11, 2026.',
     'Waiting for the customer’s payment of $401.23. File by Mar 11, 2026.',
   ],
   [
@@ -57,8 +57,8 @@ test.each<[Parameters<typeof stepOf>[0], string, string]>([
     'You requested review of its filing capacity on Mar 10, 2026. We’ll email you when it’s decided; then correct and resubmit it.',
     'The customer corrected it and waits for our decision on its filing capacity since Mar 10, 2026.',
   ],
-  [{ status: 'PAID' }, 'We’ll file this next. File by Mar 11, 2026.', NEXT],
-  [{ status: 'PENDING' }, 'We’ll file this next. File by Mar 11, 2026.', NEXT],
+  [{ status: 'PAID' }, 'We’ll file this next. The filing is due on Mar 11, 2026.', NEXT],
+  [{ status: 'PENDING' }, 'We’ll file this next. The filing is due on Mar 11, 2026.', NEXT],
   [
     { status: 'PENDING', returned: { on: DUE, reason: 'TIQ 17: the NAIC number' } },
     'The office returned this filing on Mar 11, 2026. We’re working on it and will email you if it needs a correction.',
@@ -66,12 +66,12 @@ test.each<[Parameters<typeof stepOf>[0], string, string]>([
   ],
   [
     { status: 'UNPAID', missingDocuments: ['declaration page or binder'] },
-    'We’ll file once your payment of $401.23 arrives and you upload the declaration page or binder. File by Mar 11, 2026.',
+    'We’ll file once your payment of $401.23 arrives and you upload the declaration page or binder. The filing is due on Mar 11, 2026.',
     'Waiting for the customer’s payment of $401.23 and the declaration page or binder. File by Mar 11, 2026.',
   ],
   [
     { status: 'PAID', missingDocuments: ['affidavit', 'disclosure'] },
-    'Upload the affidavit and the disclosure so that we can file. File by Mar 11, 2026.',
+    'Upload the affidavit and the disclosure so that we can file. The filing is due on Mar 11, 2026.',
     `Get the affidavit and the disclosure from the customer. Then submit it in the state portal and enter the reference. File by Mar 11, 2026.`,
   ],
   [sent, `${CUSTOMER_WAITS} Balance due: $401.23.`, `${STAFF_WAITS} Balance due: $401.23.`],
@@ -116,7 +116,7 @@ test.each<[Parameters<typeof stepOf>[0], string, string]>([
 test.each(['UNPAID', 'PAID', 'PENDING'] as const)(
   'a filing that is %s names no day where none is known',
   (status) => {
-    expect(describeNextStep(stepOf({ status }, null), 'CUSTOMER')).not.toContain('File by');
+    expect(describeNextStep(stepOf({ status }, null), 'CUSTOMER')).not.toMatch(/File by|is due on/);
     expect(describeNextStep(stepOf({ status }, null), 'ADMIN')).not.toContain('File by');
   },
 );
@@ -139,5 +139,7 @@ test('on its last day it is filed by that day; from the next on it says that the
   expect(describeNextStep(lacking, 'CUSTOMER')).toBe(
     'Upload the endorsement so that we can file. It was due on Mar 11, 2026.',
   );
-  expect(describeNextStep(stepOf({ status: 'PAID' }), 'CUSTOMER')).toContain('File by Mar 11, 2026.');
+  expect(describeNextStep(stepOf({ status: 'PAID' }), 'CUSTOMER')).toContain(
+    'The filing is due on Mar 11, 2026.',
+  );
 });

@@ -32,7 +32,7 @@ function forCustomer({
   switch (filing.status) {
     case 'UNPAID': {
       const payment = `We’ll file once your payment of ${displayCents(balanceOf(filing))} arrives`;
-      return `${payment}${missing === '' ? '' : ` and you upload ${missing}`}.${fileBy(dates)}`;
+      return `${payment}${missing === '' ? '' : ` and you upload ${missing}`}.${filingDue(dates)}`;
     }
     case 'PAID':
     case 'PENDING':
@@ -54,10 +54,10 @@ function forCustomer({
 
 /** Whose turn it is with what is paid for and not sent yet. */
 function toSend(missing: string, dates: Pick<Step, 'dueOn' | 'today'>): string {
-  if (missing !== '') return `Upload ${missing} so that we can file.${fileBy(dates)}`;
+  if (missing !== '') return `Upload ${missing} so that we can file.${filingDue(dates)}`;
   return isPastDue(dates)
-    ? `Past due.${fileBy(dates)} We still have to file it; there’s nothing you need to do.`
-    : `We’ll file this next.${fileBy(dates)}`;
+    ? `Past due.${filingDue(dates)} We still have to file it; there’s nothing you need to do.`
+    : `We’ll file this next.${filingDue(dates)}`;
 }
 
 function forStaff({
@@ -95,8 +95,16 @@ const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.
 export const awaitsCapacity = (requestedOn: CivilDate) =>
   `You requested review of its filing capacity on ${displayDate(requestedOn)}. We’ll email you when it’s decided; then correct and resubmit it.`;
 
+/** For customers, who are not the ones to file: when what we file for them is due. */
+export function filingDue({ dueOn, today }: Pick<Step, 'dueOn' | 'today'>): string {
+  if (dueOn === null) return '';
+  return isPastDue({ dueOn, today })
+    ? ` It was due on ${displayDate(dueOn)}.`
+    : ` The filing is due on ${displayDate(dueOn)}.`;
+}
+
 /** Nobody files by a day that has passed. */
-export function fileBy({ dueOn, today }: Pick<Step, 'dueOn' | 'today'>): string {
+function fileBy({ dueOn, today }: Pick<Step, 'dueOn' | 'today'>): string {
   if (dueOn === null) return '';
   return isPastDue({ dueOn, today })
     ? ` It was due on ${displayDate(dueOn)}.`

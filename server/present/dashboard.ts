@@ -1,7 +1,7 @@
 import type { AdminDashboardBody, UserDashboardBody } from '#contract/dashboard.ts';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { isBilledByInvoice } from '#domain/filing/lifecycle.ts';
-import { awaitsCapacity, fileBy, resubmitBy } from '#domain/filing/next-step.ts';
+import { awaitsCapacity, filingDue, resubmitBy } from '#domain/filing/next-step.ts';
 import { policyDocumentOf } from '#domain/filing/policy-document.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import { capitalized } from '#domain/form/capitalized.ts';
@@ -60,7 +60,7 @@ function describeNeed(filing: UserDashboard['waiting'][number], today: CivilDate
     const words = (filing.rejectionWords ?? 'See the filing for the reason').replace(/[.\s]+$/, '');
     return `Returned: ${words}. ${capitalized(resubmitBy({ dueOn, today }))}`;
   }
-  const until = fileBy({ dueOn, today });
+  const until = filingDue({ dueOn, today });
   const balance = cents(BigInt(filing.totalCents) - BigInt(filing.paidCents));
   if (filing.status === 'UNPAID' && balance > 0n && !isBilledByInvoice(filing.paymentMethod)) {
     return `Pay ${displayCents(balance)} with ${filing.number} as the reference.${until}`;
