@@ -70,6 +70,9 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
   await expectAccessible(page, 'the dialog of a filed report');
   await filing.getByRole('button', { name: 'Record filing' }).click();
   await waitForStatus(page, 'Filed');
+  // Its button is gone: the focus is at what comes next.
+  const next = page.getByRole('region', { name: 'Next step' }).getByRole('heading');
+  await expect.poll(() => next.evaluate((heading) => heading.matches(':focus'))).toBe(true);
   await showsDueToStates(admin, page);
 
   await page.getByRole('button', { name: 'Record payment' }).click();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface Props {
   title: ReactNode;
@@ -15,12 +16,15 @@ interface Props {
 
 /** A page's one heading and its one primary action. */
 export function PageHead({ title, above, lead, tags, actions }: Props) {
+  const heading = useKeptFocus('[data-page-head]');
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-page-head>
       <div className={styles.words}>
         {above ? <p className={styles.above}>{above}</p> : null}
         <div className={styles.row}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 ref={heading} className={styles.title}>
+            {title}
+          </h1>
           {tags}
         </div>
         {lead ? <p className={styles.lead}>{lead}</p> : null}

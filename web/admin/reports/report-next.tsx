@@ -7,6 +7,7 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { KeyHint } from '../../shared/keys/shortcuts.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { useKeptFocus } from '../../shared/use-kept-focus.ts';
 import {
   billDifferenceOf,
   blocksOf,
@@ -50,6 +51,7 @@ interface Props {
 export function ReportNext({ report, asked, onAsk }: Props) {
   const ready = useReportStep(report.id, READY_REPORT);
   const next = nextStepOf(report);
+  const heading = useKeptFocus('section');
   const keyOf = (step: ReportEvent) => (step === next ? { 'aria-keyshortcuts': 'e' } : {});
   const hintOf = (step: ReportEvent) => (step === next ? <KeyHint>e</KeyHint> : null);
   const { title, text } = describeNextStep(report);
@@ -67,7 +69,7 @@ export function ReportNext({ report, asked, onAsk }: Props) {
 
   return (
     <Panel className={styles.next} aria-label="Next step">
-      <h2>{title}</h2>
+      <h2 ref={heading}>{title}</h2>
       <p>{text}</p>
       {may('ready') || may('file') ? <ReportSeen report={report} fault={null} /> : null}
       <ReportFault fault={ready.fault} onReload={() => location.reload()} />
