@@ -22,14 +22,17 @@ const STANDINGS = {
 /** What we changed of the researched law, the newest first; withdrawn ones stay to be read. */
 export function OverrideList({
   code,
+  hasRules,
   overrides,
 }: {
   code: JurisdictionCode;
+  /** False where nothing was found that an override could change. */
+  hasRules: boolean;
   overrides: readonly OverrideBody[];
 }) {
   const [withdrawing, setWithdrawing] = useState<OverrideBody | null>(null);
   if (overrides.length === 0) {
-    return <p className={styles.empty}>None. The rules above apply as researched.</p>;
+    return <p className={styles.empty}>None.{hasRules ? ' The rules above apply as researched.' : ''}</p>;
   }
   return (
     <>

@@ -98,7 +98,11 @@ function Settings({ settings }: { settings: StateSettingsBody }) {
             <RuleList code={settings.code} rules={settings.rules} />
           </Part>
           <Part title="Overrides">
-            <OverrideList code={settings.code} overrides={settings.overrideList} />
+            <OverrideList
+              code={settings.code}
+              hasRules={settings.rules.length > 0}
+              overrides={settings.overrideList}
+            />
           </Part>
           <Part title="Filing capacity">
             <CapacityRulings settings={settings} />

@@ -1,4 +1,5 @@
 import type { QuoteBody } from '#contract/quote.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { Button } from '../../shared/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
@@ -25,9 +26,11 @@ export function QuoteResult({ asked, quote, error, retry }: Props) {
         tone="bad"
         title="No quote yet"
         action={
-          <Button variant="dimmed-white" onClick={retry}>
-            Try again
-          </Button>
+          isFinal(error) ? undefined : (
+            <Button variant="dimmed-white" onClick={retry}>
+              Try again
+            </Button>
+          )
         }
       >
         {error.message}
@@ -36,3 +39,6 @@ export function QuoteResult({ asked, quote, error, retry }: Props) {
   }
   return quote ? <QuoteLines quote={quote} /> : <Skeleton bare lines={4} label="Computing" />;
 }
+
+/** The same policy is refused again, as where a state has no known rate. */
+const isFinal = (error: Error) => error instanceof ApiError && error.status === 422;
