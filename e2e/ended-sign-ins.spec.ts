@@ -45,7 +45,7 @@ test('an admin ends all sign-ins of a user, who is out, is told, and may sign in
 
   await openUser(page, customer);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere of Maria Lopez?' });
+  const dialog = page.getByRole('dialog', { name: 'Sign Maria Lopez out everywhere?' });
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await dialog.getByText('Please enter Current password').waitFor();
   await dialog.getByLabel('Current password').fill('not my password');
@@ -56,7 +56,7 @@ test('an admin ends all sign-ins of a user, who is out, is told, and may sign in
   await keepPicture(page, 'user-end-sign-ins');
   await dialog.getByLabel('Current password').fill(ADMIN.password);
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByText('All sign-ins of Maria Lopez ended').waitFor();
+  await page.getByText('Maria Lopez is signed out everywhere').waitFor();
   expect(await dialog.count()).toBe(0);
 
   await customer.page.reload();

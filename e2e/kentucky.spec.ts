@@ -7,7 +7,7 @@ import { ADMIN } from './product.ts';
 // Ashland is made up here, and taken back.
 
 const place = (page: Page) => page.getByLabel('City or county of the risk');
-const gap = /Where we don’t have its rate yet, there is no total until we do\. Confirm with/;
+const gap = /If we don’t have its rate yet, there is no total until we do\. Confirm with/;
 const noAmount =
   /casualty and liability has no amount yet\. We don’t have the rate of “Lexington” on Mar 1, 2026/;
 

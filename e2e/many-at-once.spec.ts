@@ -112,7 +112,7 @@ test('filings are shared out and put off many at once, and brought back', async 
   await snoozing.getByRole('button', { name: 'Undo: bring back these 2' }).click();
   const waking = page.getByRole('dialog', { name: 'End snooze: 2 filings' });
   await waking.getByRole('button', { name: 'Preview' }).click();
-  await waking.getByText('2 filings will be back among the work.').waitFor();
+  await waking.getByText('2 filings will no longer be snoozed.').waitFor();
   await waking.getByRole('button', { name: 'End snooze (2)' }).click();
   await waking.getByRole('button', { name: 'Done' }).click();
   const asleep = await callAs(admin, 'GET', `/filing?companyId=${companyId}&snoozed=yes`);

@@ -39,7 +39,7 @@ test('the workbench shows the code of each line with a button that copies it', a
   await page.getByRole('heading', { name: 'Codes to key in' }).waitFor();
   await page.getByRole('button', { name: 'Copy Homeowners code 2002' }).click();
   await page.getByRole('button', { name: 'Homeowners code 2002 copied' }).waitFor();
-  await page.getByText('We read no code for this line.').waitFor();
+  await page.getByText('We don’t have a code for this line.').waitFor();
   await expectAccessible(page, 'the workbench with codes');
   await keepPicture(page, 'workbench-codes');
   await close();

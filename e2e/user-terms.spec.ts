@@ -30,7 +30,7 @@ test('terms of many states are pasted, mended, saved, undone and withdrawn', asy
     'Alabama, Filing fee, mode',
     'TX\tPERCENTAGE\t250\t\nCA\tFLAT\t75.50\nFL\tOFF\t\t\tPERCENTAGE\t1.25\t10',
   );
-  await page.getByText('not saved, 1 with a fault').waitFor();
+  await page.getByText('not saved, 1 with errors').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Save terms' }).isDisabled()).toBe(true);
   await expect
     .poll(() => cell(page, 'Texas, Filing fee, value').getAttribute('title'))

@@ -142,7 +142,7 @@ function presentMunicipality(law: StateRulebook): FilingStateBody['municipality'
     gap:
       gap === null
         ? null
-        : `A tax goes by the city or county of the risk. Where we don’t have its rate yet, there is no total until we do. Confirm with: ${gap.whoCanSettle}.`,
+        : `The city or county of the risk sets its own tax. If we don’t have its rate yet, there is no total until we do. Confirm with: ${gap.whoCanSettle}.`,
   };
 }
 

@@ -101,7 +101,7 @@ export function PlaceRateDialog({ code, rule, onClose }: Props) {
       <FormText
         {...fields.field('place')}
         autoComplete="off"
-        hint="As customers name it on their filings. Capital letters don’t matter."
+        hint="As customers name it on their filings. Capitalization doesn’t matter."
       />
       <div className={styles.pair}>
         <FormText
@@ -109,7 +109,7 @@ export function PlaceRateDialog({ code, rule, onClose }: Props) {
           inputMode="decimal"
           autoComplete="off"
           placeholder="5"
-          hint="Enter 0 if the place charges no such tax."
+          hint="Enter 0 if it charges no such tax."
         />
         <FormText {...fields.field('minimum')} inputMode="decimal" autoComplete="off" placeholder="$0.00" />
       </div>

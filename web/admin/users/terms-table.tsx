@@ -102,7 +102,7 @@ function TermsTable({ owner, rows, sheet, company }: Props) {
         </label>
         <span className={styles.count} role="status">
           {changed.length === 0 ? 'All saved' : `${changed.length} not saved`}
-          {faults.length > 0 ? `, ${faults.length} with a fault` : ''}
+          {faults.length > 0 ? `, ${faults.length} with errors` : ''}
         </span>
         <Button variant="dimmed-white" disabled={!terms.canUndo} onClick={terms.undo}>
           Undo
@@ -118,7 +118,7 @@ function TermsTable({ owner, rows, sheet, company }: Props) {
       {faults.length > 0 ? (
         <Notice
           tone="bad"
-          title={faults.length === 1 ? 'One cell is at fault' : `${faults.length} cells are at fault`}
+          title={faults.length === 1 ? '1 cell has an error' : `${faults.length} cells have errors`}
         >
           {faults.slice(0, MOST_SHOWN).map((fault) => (
             <p key={fault}>{fault}</p>

@@ -20,12 +20,12 @@ export function UserSignIn({ user }: { user: UserBody }) {
       </Button>
       {isEnding ? (
         <ConfirmPasswordDialog
-          title={`Sign out everywhere of ${nameOf(user)}?`}
+          title={`Sign ${nameOf(user)} out everywhere?`}
           action="Sign out everywhere"
           asksPassword={provider.data?.identityProvider === 'local'}
           send={(body) => call(END_SESSIONS_OF_USER, { params: { id: user.id }, body })}
           onDone={() => {
-            toast(`All sign-ins of ${nameOf(user)} ended`);
+            toast(`${nameOf(user)} is signed out everywhere`);
             setEnding(false);
           }}
           onClose={() => setEnding(false)}

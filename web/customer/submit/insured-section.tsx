@@ -84,7 +84,7 @@ function MunicipalityFields({
         <FilingText path="municipality.place" suggestions={municipality.places} />
         <FilingText
           path="municipality.share"
-          hint="0.25 for a quarter; leave blank for all of it"
+          hint="As a decimal: 0.25 for 25%. Leave blank for all of it."
           inputMode="decimal"
           number={FRACTION_RULE}
           optional

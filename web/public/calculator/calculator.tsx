@@ -98,7 +98,7 @@ export function Calculator({ values, change, detail }: Props) {
             </datalist>
             <TextField
               label="Share of the premium there"
-              hint="0.25 for a quarter; leave blank for all of it"
+              hint="As a decimal: 0.25 for 25%. Leave blank for all of it."
               inputMode="decimal"
               {...field('placeShare')}
               error={

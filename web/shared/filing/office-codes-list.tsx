@@ -17,7 +17,7 @@ export function OfficeCodesList({ codes }: { codes: OfficeCodesBody }) {
             {row.codes.length === 0 ? (
               <dd>
                 No code known
-                <small>We read no code for this line. Look it up in the portal.</small>
+                <small>We don’t have a code for this line. Look it up in the portal.</small>
               </dd>
             ) : (
               <dd>

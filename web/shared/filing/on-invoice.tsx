@@ -11,7 +11,7 @@ interface Props {
   at: string;
 }
 
-/** "On invoice INV-26-000032, due Mar 1, 2026, $501.23 open" */
+/** "On invoice INV-26-000032, due Mar 1, 2026, balance due $501.23" */
 export function OnInvoice({ invoice, balance, at }: Props) {
   return (
     <>
@@ -24,7 +24,7 @@ export function OnInvoice({ invoice, balance, at }: Props) {
         'paid'
       ) : (
         <>
-          <Amount money={balance} /> open
+          balance due <Amount money={balance} />
         </>
       )}
     </>

@@ -73,7 +73,7 @@ export function ColumnMenu({ all, look, change }: Props) {
         </label>
         {look.columns || look.density ? (
           <button type="button" className={styles.clear} onClick={() => change({ columns: '', density: '' })}>
-            Back to the usual columns
+            Reset to default
           </button>
         ) : null}
       </fieldset>

@@ -88,9 +88,9 @@ function BulkField({ form, name }: { form: Form<BulkValues>; name: keyof BulkVal
     case 'currentPassword':
       return <ProofField form={form} />;
     case 'words':
-      return <FormTextArea {...field} hint="Each customer reads exactly this." />;
+      return <FormTextArea {...field} hint="Sent to each customer as written." />;
     case 'reopenReason':
-      return <FormTextArea {...field} hint="It stands in each filing’s activity." />;
+      return <FormTextArea {...field} hint="Shown in each filing’s activity." />;
     case 'method':
       return <MethodField {...field} />;
     case 'receivedOn':
