@@ -102,7 +102,7 @@ test('from open to paid, with what was due to the state gone from the books', as
   expect(paid.body).toMatchObject({
     status: 'PAID',
     remittance: { amount: '6.10', paidDate: '2026-04-02', method: 'ACH', reference: 'Remit 1' },
-    allowedEvents: ['reverse-payment', 'amend'],
+    allowedEvents: ['reverse-payment', 'amend', 'penalty'],
   });
   // The same click again is the same payment.
   expect((await step(open, 'pay', payRequest('6.10'), key)).body).toEqual(paid.body);
@@ -148,7 +148,7 @@ describe('a payment of a report that was recorded by mistake', () => {
       remittance: null,
       payable: '6.10',
       paidBefore: '0.00',
-      allowedEvents: ['pay', 'settle', 'reopen', 'amend', 'bill'],
+      allowedEvents: ['pay', 'settle', 'reopen', 'amend', 'bill', 'penalty'],
     });
     // The same click again reverses nothing twice.
     expect((await step({ id }, 'reverse-payment', { reason: 'The bank sent it back' }, key)).body).toEqual(
@@ -218,7 +218,7 @@ test('two admins file at once: one does, the other is told what is possible now'
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.body.error).toMatchObject({
     code: 'EVENT_NOT_ALLOWED',
-    allowed: ['pay', 'settle', 'reopen', 'amend', 'bill'],
+    allowed: ['pay', 'settle', 'reopen', 'amend', 'bill', 'penalty'],
   });
   const payments = await Promise.all([1, 2].map(() => step(report, 'pay', payRequest('4.10'))));
   expect(payments.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -282,6 +282,7 @@ describe('after a report is filed', () => {
     expect((await step(march, 'reopen', { reason: 'Paid already' })).body.error.allowed).toEqual([
       'reverse-payment',
       'amend',
+      'penalty',
     ]);
     const amended = await step(march, 'amend', { reason: 'One filing was returned' });
     expect(amended.body).toMatchObject({
@@ -401,7 +402,11 @@ test('a statement is filed and never paid', async () => {
   });
   await step(statement, 'ready');
   const filed = await step(statement, 'file', { confirmation: 'TDI', filedDate: '2027-01-15' });
-  expect(filed.body).toMatchObject({ status: 'FILED', pays: false, allowedEvents: ['reopen', 'amend'] });
+  expect(filed.body).toMatchObject({
+    status: 'FILED',
+    pays: false,
+    allowedEvents: ['reopen', 'amend', 'penalty'],
+  });
   expect((await step(statement, 'pay', payRequest('1.00'))).status).toBe(409);
 });
 

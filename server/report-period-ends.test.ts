@@ -117,7 +117,7 @@ test('a paid report is not reopened: it is amended beside itself, and the differ
   expect((await pay(march.id, march.total)).body.status).toBe('PAID');
   expect((await step(march.id, 'reopen', { reason: 'Wrong' })).body.error).toMatchObject({
     code: 'EVENT_NOT_ALLOWED',
-    allowed: ['reverse-payment', 'amend'],
+    allowed: ['reverse-payment', 'amend', 'penalty'],
   });
   const { body: amended } = await step(march.id, 'amend', { reason: 'Wrong' });
   expect(amended).toMatchObject({ version: 2, total: march.total, paidBefore: march.total, payable: '0.00' });
