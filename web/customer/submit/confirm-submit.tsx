@@ -4,6 +4,7 @@ import { describeTransaction } from '#domain/filing/describe-transaction.ts';
 import { describeFein, parseFein } from '#domain/filing/fein.ts';
 import { cancelsPolicy, type FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { filingKindOf } from '#domain/filing/vocabulary.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import { Amount, displayMoney } from '../../shared/amount.tsx';
 import type { ApiError } from '../../shared/api/api-error.ts';
@@ -28,7 +29,6 @@ interface Props {
   wasShown: string | null;
   /** Why the last try has no answer; the next one sends the same again. */
   fault: ApiError | null;
-  stateName: string;
   action: string;
   busy: boolean;
   onClose(): void;
@@ -43,7 +43,7 @@ function feinEnding(fein = ''): string | null {
 
 /** The last look before it counts: what, for whom, how much. */
 export function ConfirmSubmit(props: Props) {
-  const { content, checks, scanned, quote, asksReview, wasShown, fault, stateName } = props;
+  const { content, checks, scanned, quote, asksReview, wasShown, fault } = props;
   const { action, busy, onClose, onConfirm } = props;
   const isCancellation = cancelsPolicy(content);
   const isEndorsement = filingKindOf(content.filingType ?? 'NEW_BUSINESS') === 'EN';
@@ -69,7 +69,7 @@ export function ConfirmSubmit(props: Props) {
       <dl className={styles.facts}>
         <dt>Filing</dt>
         <dd>
-          {stateName}, {describeTransaction(content).toLowerCase()}
+          {content.state && JURISDICTION_NAMES[content.state]}, {describeTransaction(content).toLowerCase()}
         </dd>
         <dt>Insured</dt>
         <dd>

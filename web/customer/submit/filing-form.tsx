@@ -223,7 +223,6 @@ export function FilingForm(props: Props) {
             asksReview={asking.asksReview}
             wasShown={asking.wasShown}
             fault={asking.fault}
-            stateName={state?.name ?? ''}
             action={action}
             busy={busy}
             onClose={() => setAsking(null)}
