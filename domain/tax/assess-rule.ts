@@ -162,9 +162,8 @@ function computeRate(
 }
 
 /**
- * A maximum counts on the amount without its sign, so that a return mirrors its addition. A minimum is of the policy, and is
- * given to this for the policy itself alone: with it each return of a cent would give back all of it, and each addition of
- * one pay it again.
+ * A maximum counts on the amount without its sign, so that a return mirrors its addition. A minimum is given for the policy
+ * itself alone: else each return of a cent would give back all of it, and each addition of one pay it again.
  */
 function withinBounds(amount: Cents, value: Pick<RateValue, 'minimum' | 'maximum'>): Cents {
   if (value.minimum === null && value.maximum === null) return amount;

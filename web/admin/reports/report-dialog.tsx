@@ -2,6 +2,7 @@ import { AMEND_REPORT, REOPEN_REPORT, REVERSE_REPORT_PAYMENT } from '#contract/p
 import type { ReportBody } from '#contract/report.ts';
 import { capitalized } from '#domain/form/capitalized.ts';
 import { payeeOf } from '#domain/reporting/payee-of.ts';
+import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
 import { displayMoney, negative } from '../../shared/amount.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import { BillDialog } from './bill-dialog.tsx';
@@ -9,9 +10,11 @@ import { describeAmended } from './describe-movers.ts';
 import { FileReportDialog } from './file-report-dialog.tsx';
 import { PayReportDialog } from './pay-report-dialog.tsx';
 import { PenaltyDialog } from './penalty-dialog.tsx';
-import type { ReportDialogName } from './report-next.tsx';
 import { isRefund } from './report-next-step.ts';
 import { ReportReasonDialog } from './report-reason-dialog.tsx';
+
+/** What opens over the page of a report. */
+export type ReportDialogName = ReportEvent | 'export';
 
 interface Props {
   report: ReportBody;

@@ -8,6 +8,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { KeyHint } from '../../shared/keys/shortcuts.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { useKeptFocus } from '../../shared/use-kept-focus.ts';
+import type { ReportDialogName } from './report-dialog.tsx';
 import {
   billDifferenceOf,
   blocksOf,
@@ -24,9 +25,6 @@ import { useReportStep } from './use-report.ts';
 
 /** Loaded with the first that is asked for. */
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
-
-/** What opens over the page of a report. */
-export type ReportDialogName = ReportEvent | 'export';
 
 /** Opens the dialog of a step; what has none is left to its button, so that no key alone signs a report off. */
 export function startStep(step: ReportEvent, onAsk: (name: ReportDialogName) => void): void {

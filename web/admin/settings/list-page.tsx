@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { StateSettingsRow } from '#contract/filing-state-settings.ts';
 import { CAPACITIES } from '#domain/filing/vocabulary.ts';
 import { ANSWERABLE_CAPACITIES } from '#domain/jurisdictions/capacity.ts';
@@ -22,14 +22,16 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { CAPACITY_SHORT_LABELS } from '../../shared/vocabulary-labels.ts';
 import { useSetup } from '../agency/use-agency.ts';
 import { SetupChecklist } from '../setup/setup-checklist.tsx';
-import { CapacityAnswerDialog } from './capacity-answer-dialog.tsx';
-import { ConfirmStatesDialog } from './confirm-states-dialog.tsx';
 import { filterStates, isUnreviewed, type StateFilter, takesFilings } from './filter-states.ts';
 import { ReadingsDue } from './readings-due.tsx';
 import styles from './settings.module.css';
-import { SettleCapacityDialog } from './settle-capacity-dialog.tsx';
 import { stateColumns } from './state-columns.tsx';
 import { useReadingsDue, useSettingsList } from './use-settings.ts';
+
+const dialogs = () => import('./list-dialogs.ts');
+const ConfirmStatesDialog = lazy(async () => ({ default: (await dialogs()).ConfirmStatesDialog }));
+const CapacityAnswerDialog = lazy(async () => ({ default: (await dialogs()).CapacityAnswerDialog }));
+const SettleCapacityDialog = lazy(async () => ({ default: (await dialogs()).SettleCapacityDialog }));
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -158,32 +160,34 @@ export default function SettingsPage() {
           />
         </>
       ) : null}
-      {isConfirming ? (
-        <ConfirmStatesDialog
-          states={(states.data ?? []).filter(({ code }) => selected.includes(code))}
-          onClose={() => setConfirming(false)}
-          onDone={selection.clear}
-        />
-      ) : null}
-      {isAnswering ? (
-        <CapacityAnswerDialog
-          states={selected.toSorted()}
-          capacity={ANSWERABLE_CAPACITIES.find((capacity) => capacity === filter.unreviewed) ?? ''}
-          isOpenQuestion={(code, capacity) =>
-            states.data?.find((state) => state.code === code)?.gates[capacity] === 'UNREVIEWED'
-          }
-          onClose={() => setAnswering(false)}
-          onDone={selection.clear}
-        />
-      ) : null}
-      {isSettling ? (
-        <SettleCapacityDialog
-          states={selected.toSorted()}
-          capacity={CAPACITIES.find((capacity) => capacity === filter.unreviewed) ?? ''}
-          onClose={() => setSettling(false)}
-          onDone={selection.clear}
-        />
-      ) : null}
+      <Suspense>
+        {isConfirming ? (
+          <ConfirmStatesDialog
+            states={(states.data ?? []).filter(({ code }) => selected.includes(code))}
+            onClose={() => setConfirming(false)}
+            onDone={selection.clear}
+          />
+        ) : null}
+        {isAnswering ? (
+          <CapacityAnswerDialog
+            states={selected.toSorted()}
+            capacity={ANSWERABLE_CAPACITIES.find((capacity) => capacity === filter.unreviewed) ?? ''}
+            isOpenQuestion={(code, capacity) =>
+              states.data?.find((state) => state.code === code)?.gates[capacity] === 'UNREVIEWED'
+            }
+            onClose={() => setAnswering(false)}
+            onDone={selection.clear}
+          />
+        ) : null}
+        {isSettling ? (
+          <SettleCapacityDialog
+            states={selected.toSorted()}
+            capacity={CAPACITIES.find((capacity) => capacity === filter.unreviewed) ?? ''}
+            onClose={() => setSettling(false)}
+            onDone={selection.clear}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }
