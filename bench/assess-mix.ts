@@ -35,6 +35,8 @@ interface Charge {
 
 interface Known {
   charges: Charge[];
+  /** Charges without an amount; with one of them there is no total. */
+  unknown: Assessment['unknown'];
   warnings: Sentence[];
 }
 
@@ -137,6 +139,7 @@ function writtenDown(transaction: Transaction, rulebook: Rulebook): Known {
   const answer = structuredClone(assess(transaction, rulebook));
   const rules = rulebook.states[transaction.state]?.rules ?? [];
   return {
+    unknown: answer.unknown,
     charges: answer.lines.map((line) => {
       const rounding = rules.find(({ id }) => id === line.rule)?.rounding;
       const shares = line.components.map(({ share }) => parseRate(share));
@@ -198,6 +201,7 @@ function assessByHand(
   if (coverage === undefined || fee === undefined || written === undefined)
     throw new Error('not written down');
   const on = transaction.policyEffectiveOn;
+  const { unknown } = written;
   const warnings = written.warnings.map(({ warning, parts }) => {
     let message = '';
     for (const { text, slot } of parts) {
@@ -259,8 +263,8 @@ function assessByHand(
     state: transaction.state,
     rulebookVersion: version,
     lines,
-    unknown: [],
-    stateTotal: cents(total),
+    unknown,
+    stateTotal: unknown.length === 0 ? cents(total) : null,
     warnings,
   };
 }

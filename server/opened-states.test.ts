@@ -4,7 +4,7 @@ import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions
 import { setUpAgency } from '#scripts/demo/set-up-agency.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
-import { type Answer, call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { type Answer, call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -90,16 +90,38 @@ async function refusalOf({ code, capacity }: Asked): Promise<string | null> {
   const inputs = texasFiling({
     state: code,
     capacity,
+    ...(code === 'KY' ? { municipality: { place: 'Madeupville' } } : {}),
     capacityEvidence: { ...capacityEvidence, consentGiven: true, attestation: 'Placed by the licensee.' },
     policyNumber: `${code}-${capacity}`,
   });
   const { status, body } = await submit(stand, customer, inputs);
   if (status === 201) return null;
-  return Object.values(body.error.fields ?? [body.error.message]).join(' ');
+  const atFields = Object.values(body.error.fields ?? {});
+  return atFields.length === 0 ? body.error.message : atFields.join(' ');
 }
+
+const addMadeUpRate = (): Promise<Answer> =>
+  call(stand, 'POST', '/filing-state/KY/override', {
+    token: admin.token,
+    body: {
+      what: 'PLACE_RATE',
+      rule: 'ky.municipal_tax_casualty',
+      place: 'Madeupville',
+      from: '2026-01-01',
+      rate: '0.05',
+      citation: 'Ordinance 7, made up',
+      source: 'https://example.org/ordinance',
+      reason: 'Made up for this test.',
+      currentPassword: PASSWORD,
+    },
+  });
 
 test('an agency that opened every state it can takes a filing in each, in each capacity that is open', async () => {
   await setUpAgency(stand.context, { ...admin, role: 'ADMIN', companyId: null });
+  // Without the rate of its place a Kentucky filing has no total; the office looks it up when one needs it.
+  const kentucky: Asked = { code: 'KY', capacity: 'PROCURED' };
+  expect(await refusalOf(kentucky)).toMatch(/We don’t have the rate of “Madeupville”/);
+  expect((await addMadeUpRate()).status).toBe(201);
   const opened = (await rows()).filter(({ confirmation }) => confirmation !== null);
   const without = (codes: string) => JURISDICTION_CODES.filter((code) => !codes.split(' ').includes(code));
   expect(codesOf(opened)).toEqual(without('GU'));
