@@ -151,7 +151,7 @@ function entryOf(
 
 /** In each entry whose rate goes by the place; one of the same place and day takes the place of what was there. */
 function addPlaceRate(rule: Rule, override: Of<'PLACE_RATE'>): Rule {
-  const { citation, source, number, change } = override;
+  const { citation, source, change } = override;
   const { place, from, rate: text, minimum } = change;
   const key = placeKey(place);
   const added: PlaceRate = {
@@ -160,7 +160,7 @@ function addPlaceRate(rule: Rule, override: Of<'PLACE_RATE'>): Rule {
     text,
     rate: parseRate(text),
     minimum,
-    ownSource: { citation, source, note: signature(override), override: number, readOn: override.on },
+    ownSource: { citation, source, note: signature(override), readOn: override.on },
   };
   const entries = rule.entries.map((entry) => {
     if (entry.value.kind !== 'BY_PLACE') return entry;

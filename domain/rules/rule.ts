@@ -153,8 +153,7 @@ export interface PlaceRateSource {
   citation: string;
   source: string;
   note: string;
-  /** Number of the override, and when its admin read the source. */
-  override: number;
+  /** When the admin read the source. */
   readOn: CivilDate;
 }
 

@@ -63,13 +63,7 @@ function standingOf(
   const said = `The rate of ${place}.`;
   if (ownSource === null) return { notes: [said, ...notes], citation, source, confidenceWarning };
   const { note, ...own } = ownSource;
-  return {
-    notes: [said, note, ...notes],
-    citation: own.citation,
-    source: own.source,
-    confidenceWarning: null,
-    readOn: own.readOn,
-  };
+  return { ...own, notes: [said, note, ...notes], confidenceWarning: null };
 }
 
 function isWhole({ numerator, denominator }: Rate): boolean {
