@@ -55,6 +55,8 @@ export const adminDashboardBody = z.object({
     rejected: z.number().int(),
     overdue: z.number().int(),
     unpaid: z.number().int(),
+    /** With a message of the customer that nobody has answered. */
+    needsReply: z.number().int(),
   }),
   /** What is to be filed, by the days since it was made and by whose work it is. */
   work: z.object({

@@ -48,9 +48,20 @@ export const listFilingsQuery = z.strictObject({
   /** Created on or after, on or before (civil dates where the agency works). */
   from: dateInput.optional(),
   to: dateInput.optional(),
-  /** The work queues of the admin dashboard, and the returns whose credit waits for the office. */
+  /**
+   * The work queues of the admin dashboard, and the returns whose credit waits for the office. What needs a reply is for
+   * admins only.
+   */
   queue: z
-    .enum(['to_file', 'waiting_for_office', 'rejected', 'overdue', 'unpaid', 'pending_returns'])
+    .enum([
+      'to_file',
+      'waiting_for_office',
+      'rejected',
+      'overdue',
+      'unpaid',
+      'pending_returns',
+      'needs_reply',
+    ])
     .optional(),
   /** For customers their own alone: of another one there is nothing (404). */
   companyId: id.optional(),
@@ -93,27 +104,13 @@ export const filingSummary = z.object({
   assigneeName: z.string().nullable(),
   /** Out of the way before this day; admins only. */
   snoozedUntil: date.nullable(),
+  /** When the customer first wrote what nobody has answered; admins only. */
+  unansweredSince: instant.nullable(),
   createdAt: instant,
 });
 export type FilingSummary = z.infer<typeof filingSummary>;
 
 export type FilingEventName = FilingEvent;
-
-export const filingEventBody = z.object({
-  id: z.string(),
-  event: z.string(),
-  fromStatus: z.enum(FILING_STATUSES).nullable(),
-  toStatus: z.enum(FILING_STATUSES).nullable(),
-  /** The person as this viewer may know them: a customer sees the agency, not its staff's addresses. */
-  actor: z.string(),
-  reason: z.string().nullable(),
-  /** One sentence that says what happened, with amounts. */
-  summary: z.string(),
-  /** Whether only the agency sees it. */
-  isInternal: z.boolean(),
-  createdAt: instant,
-});
-export type FilingEventBody = z.infer<typeof filingEventBody>;
 
 export const submissionBody = z.object({
   id,
@@ -295,5 +292,3 @@ export const reassessBody = z.object({
   difference: money,
 });
 export type ReassessBody = z.infer<typeof reassessBody>;
-export const messageRequest = z.strictObject({ text: z.string().trim().min(1).max(NOTE_MAXIMUM) });
-export const eventList = z.object({ items: z.array(filingEventBody) });

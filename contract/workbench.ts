@@ -17,6 +17,8 @@ export const snoozeRequest = z.strictObject({
   reason: z.string().trim().max(NOTE_MAXIMUM).optional(),
   version: seenVersion,
 });
+/** The version with the messages that were seen. */
+export const dismissMessageRequest = z.strictObject({ version: seenVersion });
 
 export const assigneeList = z.object({ items: z.array(z.object({ id, name: z.string() })) });
 

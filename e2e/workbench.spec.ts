@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { civilDay } from '#testing/civil-day.ts';
-import { asAdmin, expectAccessible, submitFiling, test, waitForStatus } from './fixtures.ts';
+import {
+  asAdmin,
+  callAs,
+  expectAccessible,
+  keepPicture,
+  submitFiling,
+  test,
+  waitForStatus,
+} from './fixtures.ts';
 
 async function openDialog(page: Page, button: string) {
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -72,8 +80,36 @@ test('the customer and the agency write to each other on the filing', async ({ a
   await customer.page.getByRole('button', { name: 'Send message' }).click();
   await customer.page.getByText('The insured asks for the proof before Friday.').waitFor();
 
-  await admin.page.goto(`/admin/filings/${id}`);
-  await admin.page.getByText('The insured asks for the proof before Friday.').waitFor();
+  const { page } = admin;
+  await page.goto('/admin/dashboard');
+  await page
+    .getByRole('navigation', { name: 'Work queues' })
+    .getByRole('link', { name: /Needs reply/ })
+    .click();
+  await page.waitForURL('**/admin/filings?queue=needs_reply');
+  const { number } = (await callAs(admin, 'GET', `/filing/${id}`)) as { number: string };
+  const row = page.getByRole('row').filter({ hasText: number });
+  await row.getByText('Needs reply').waitFor();
+  await keepPicture(page, 'needs-reply-list');
+  await row.getByRole('link', { name: number }).click();
+  await page.getByText('The insured asks for the proof before Friday.').waitFor();
+  await page.getByText('The customer is waiting for a reply').waitFor();
+  await expectAccessible(page, 'the workbench with a message that needs a reply');
+  await keepPicture(page, 'needs-reply');
+  const message = page.getByLabel('Message to the customer');
+  await message.fill('You will have it tomorrow.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('The customer is waiting for a reply').waitFor({ state: 'detached' });
+
+  // What needs no reply goes off the list by a press.
+  await customer.page.getByLabel('Message to us').fill('Thank you.');
+  await customer.page.getByRole('button', { name: 'Send message' }).click();
+  // The form is empty again once it is sent; until then the words stand in it.
+  await expect.poll(() => customer.page.getByLabel('Message to us').inputValue()).toBe('');
+  await page.reload();
+  await page.getByRole('button', { name: 'No reply needed' }).click();
+  await page.getByText('No reply needed.').waitFor();
+  await page.getByText('The customer is waiting for a reply').waitFor({ state: 'detached' });
 });
 
 test('an unpaid filing is withdrawn by its customer', async ({ customer }) => {

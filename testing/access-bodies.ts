@@ -68,6 +68,7 @@ export const BODIES: Partial<Record<RouteKey, () => object>> = {
   'POST /filing/:id/note': () => ({ text: 'Called the agent.' }),
   'POST /filing/:id/assign': () => ({ adminId: null }),
   'POST /filing/:id/snooze': () => ({ until: null }),
+  'POST /filing/:id/message/dismiss': () => ({}),
   'POST /filing/:id/resubmit': () => ({ inputs: newFiling() }),
   'POST /filing/:id/review': () => ({ inputs: newFiling() }),
   'POST /filing/:id/record-payment': () => payment('501.23'),

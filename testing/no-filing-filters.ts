@@ -12,6 +12,7 @@ export const NO_FILING_FILTERS: FilingFilters = {
   dueBefore: null,
   dueFrom: null,
   dueUntil: null,
+  isUnanswered: null,
   isPendingReturn: null,
   lacksDocument: null,
   isUnconfirmed: null,

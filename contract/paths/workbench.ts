@@ -1,4 +1,5 @@
 export const ASSIGN_FILING = 'POST /filing/:id/assign';
+export const DISMISS_MESSAGE = 'POST /filing/:id/message/dismiss';
 export const SNOOZE_FILING = 'POST /filing/:id/snooze';
 export const ADD_FILING_NOTE = 'POST /filing/:id/note';
 export const LIST_ASSIGNEES = 'GET /filing/assignee';

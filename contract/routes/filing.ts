@@ -1,12 +1,10 @@
 import { idParams, okBody, page } from '../common.ts';
 import {
   completeRequest,
-  eventList,
   exportFilingsQuery,
   filingBody,
   filingSummary,
   listFilingsQuery,
-  messageRequest,
   reassessBody,
   reassessRequest,
   recordPaymentRequest,
@@ -17,6 +15,7 @@ import {
   submitRequest,
   withdrawRequest,
 } from '../filing.ts';
+import { eventList, messageRequest } from '../filing-event.ts';
 import { FILING_BYTES } from '../limits.ts';
 import {
   COMPLETE_FILING,

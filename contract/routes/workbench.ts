@@ -1,8 +1,10 @@
 import { idParams, noBody, okBody } from '../common.ts';
-import { filingBody, messageRequest } from '../filing.ts';
+import { filingBody } from '../filing.ts';
+import { messageRequest } from '../filing-event.ts';
 import {
   ADD_FILING_NOTE,
   ASSIGN_FILING,
+  DISMISS_MESSAGE,
   GET_ENTRY_SHEET,
   GET_FILING_NEIGHBORS,
   KEEP_PRESENCE,
@@ -16,6 +18,7 @@ import type { Routes } from '../route.ts';
 import {
   assigneeList,
   assignRequest,
+  dismissMessageRequest,
   entrySheetBody,
   neighborsBody,
   neighborsQuery,
@@ -51,6 +54,16 @@ export const workbenchRoutes = {
     access,
     params: idParams,
     body: snoozeRequest,
+    idempotencyKey: 'OPTIONAL',
+    answers: { 200: filingBody },
+    errors: ['FILING_CHANGED'],
+  },
+  [DISMISS_MESSAGE]: {
+    summary: 'Note that what the customer wrote needs no reply',
+    tag,
+    access: { who: 'admin', why: 'Whether a message was answered is for the agency to say' },
+    params: idParams,
+    body: dismissMessageRequest,
     idempotencyKey: 'OPTIONAL',
     answers: { 200: filingBody },
     errors: ['FILING_CHANGED'],

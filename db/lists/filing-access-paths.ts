@@ -171,6 +171,7 @@ const SERVED_BY_NONE = [
   'dueBefore',
   'dueFrom',
   'dueUntil',
+  'isUnanswered',
   'isPendingReturn',
   'lacksDocument',
   'isUnconfirmed',

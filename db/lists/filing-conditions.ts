@@ -50,6 +50,8 @@ export const FILING_FILTERS = {
   /** Civil dates: out of the way from this day on, and back before it. */
   snoozedFrom: { kind: 'FROM', sql: 'f.snoozed_until', type: 'date' },
   snoozedBefore: { kind: 'BEFORE', sql: "coalesce(f.snoozed_until, '-infinity')", type: 'date' },
+  /** Whether a message of its customer waits for an answer. */
+  isUnanswered: { kind: 'IS_SET', sql: 'f.unanswered_since' },
   isPendingReturn: { kind: 'HOLDS', sql: isPendingReturn('f') },
   /** Open, and none of the papers that domain/filing/check-policy.ts wants of it. */
   lacksDocument: {

@@ -28,7 +28,8 @@ beforeAll(async () => {
   // Every hundredth is somebody's work, and every two hundredth out of the way.
   await database.pool.query(
     `update filings set assigned_admin_id = $1,
-       snoozed_until = case when right(number, 1) = '0' then date '2027-01-10' end
+       snoozed_until = case when right(number, 1) = '0' then date '2027-01-10' end,
+       unanswered_since = case when right(number, 1) = '1' then timestamptz '2026-12-20' end
      where right(number, 2) in ('00', '51')`,
     [somebody.id],
   );
@@ -101,6 +102,7 @@ const LISTS: [string, () => Partial<FilingFilters>, Partial<FilingOrder>][] = [
   ['sent, oldest first', () => ({ isSent: true }), { sort: 'sent_date', direction: 'asc' }],
   ['by assignee', () => ({}), { sort: 'assignee', direction: 'asc' }],
   ['by assignee, backwards', () => ({}), { sort: 'assignee', direction: 'desc' }],
+  ['to answer, as it is due', () => ({ isUnanswered: true }), { sort: 'due_date', direction: 'asc' }],
   ['by day of return from snooze', () => ({}), { sort: 'snoozed_until', direction: 'asc' }],
   [
     'a common state by company, backwards',
@@ -188,6 +190,7 @@ async function plainly(filters: Partial<FilingFilters>, order: FilingOrder): Pro
   if (all.createdFrom !== null) conditions.push(`created_at >= ${at(all.createdFrom)}`);
   if (all.createdBefore !== null) conditions.push(`created_at < ${at(all.createdBefore)}`);
   if (all.isSent !== null) conditions.push(`(sent_at is not null) = ${at(all.isSent)}`);
+  if (all.isUnanswered !== null) conditions.push(`(unanswered_since is not null) = ${at(all.isUnanswered)}`);
   if (all.isAssigned !== null) conditions.push(`(assigned_admin_id is not null) = ${at(all.isAssigned)}`);
   if (all.assignedTo !== null) conditions.push(`assigned_admin_id = ${at(all.assignedTo)}`);
   if (all.snoozedFrom !== null) conditions.push(`snoozed_until >= ${at(all.snoozedFrom)}`);

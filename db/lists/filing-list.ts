@@ -55,6 +55,8 @@ export interface FilingListRow {
   /** The day until which it is snoozed, or "infinity". */
   snoozedSortOn: string;
   snoozedUntil: string | null;
+  /** When the customer first wrote what nobody has answered. */
+  unansweredSince: string | null;
   createdAt: string;
 }
 
@@ -80,6 +82,7 @@ export const FILING_LIST_COLUMNS = `f.id, f.number, f.state, f.filing_type as "f
   f.snoozed_until::text as "snoozedUntil", f.snoozed_sort_on::text as "snoozedSortOn",
   f.sent_sort_at::text as "sentSortAt",
   to_char(f.sent_at at time zone 'UTC', ${INSTANT}) as "sentAt",
+  to_char(f.unanswered_since at time zone 'UTC', ${INSTANT}) as "unansweredSince",
   to_char(f.created_at at time zone 'UTC', ${INSTANT}) as "createdAt"`;
 
 /**

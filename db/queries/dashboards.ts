@@ -108,6 +108,7 @@ export interface QueueCounts {
   rejected: number;
   overdue: number;
   unpaid: number;
+  needsReply: number;
 }
 
 /** How much work lies in each queue; `today` is a civil date. Each count is one index range. */
@@ -119,9 +120,10 @@ export async function countQueues(db: Db, today: string): Promise<QueueCounts> {
       (select count(*)::integer from filings where status = 'REJECTED') as rejected,
       (select count(*)::integer from filings
         where status in ('UNPAID', 'PAID', 'PENDING') and sent_at is null and due_on < ${today}::date) as overdue,
-      (select count(*)::integer from filings where status = 'UNPAID') as unpaid
+      (select count(*)::integer from filings where status = 'UNPAID') as unpaid,
+      (select count(*)::integer from filings where unanswered_since is not null) as "needsReply"
   `.execute(db);
-  return rows[0] ?? { toFile: 0, waitingForOffice: 0, rejected: 0, overdue: 0, unpaid: 0 };
+  return rows[0] ?? { toFile: 0, waitingForOffice: 0, rejected: 0, overdue: 0, unpaid: 0, needsReply: 0 };
 }
 
 /** The filings not sent yet that are due first within some days, both inclusive; from null: up to then. */

@@ -56,6 +56,8 @@ export interface FilingRecord {
   assignedAdminId: string | null;
   /** Out of the way before this day. */
   snoozedUntil: CivilDate | null;
+  /** When the customer first wrote what nobody has answered. */
+  unansweredSince: Date | null;
   /** Counted up with each change. */
   version: number;
   completedAt: Date | null;
@@ -123,6 +125,7 @@ const COPIED = {
   rejectionWords: 'rejection_words',
   verificationCode: 'verification_code',
   assignedAdminId: 'assigned_admin_id',
+  unansweredSince: 'unanswered_since',
   version: 'version',
   completedAt: 'completed_at',
   createdAt: 'created_at',
@@ -252,13 +255,26 @@ export async function updateFiling(
   return result.numUpdatedRows === 1n;
 }
 
-/** Brings a filing back before its day. */
-export async function endSnooze(tx: Tx, id: string): Promise<void> {
+/** Keeps that the customer wrote, for an admin to answer; a snooze ends with it. */
+export async function markUnanswered(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('filings')
-    .set({ snoozed_until: null })
+    .set(({ fn, val }) => ({
+      snoozed_until: null,
+      unanswered_since: fn.coalesce('unanswered_since', val(at)),
+      updated_at: at,
+    }))
     .where('id', '=', id)
-    .where('snoozed_until', 'is not', null)
+    .execute();
+}
+
+/** Keeps that an admin wrote back. */
+export async function markAnswered(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('filings')
+    .set({ unanswered_since: null, updated_at: at })
+    .where('id', '=', id)
+    .where('unanswered_since', 'is not', null)
     .execute();
 }
 

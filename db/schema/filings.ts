@@ -113,6 +113,8 @@ export interface FilingsTable {
   snoozed_until: Generated<string | null>;
   /** The same, or infinity. */
   snoozed_sort_on: Generated<string>;
+  /** When the customer first wrote what nobody has answered. */
+  unanswered_since: Generated<Date | null>;
   /** Counted up by the database with each change. */
   version: Generated<number>;
   completed_at: Date | null;

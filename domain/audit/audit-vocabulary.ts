@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'filing.note',
   'filing.assign',
   'filing.snooze',
+  'filing.no-reply',
   'filing.document',
   'filing.sign-form',
   'filing.reveal-fein',

@@ -48,13 +48,16 @@ export type InternalEventDetails =
   /** By name; null: it is nobody's any more. */
   | { event: 'assign'; admin: string | null }
   /** The day on which it comes back; null: it is back already. */
-  | { event: 'snooze'; until: string | null };
+  | { event: 'snooze'; until: string | null }
+  /** What the customer wrote needs no reply. */
+  | { event: 'no-reply' };
 
 /** Events of which the customer does not learn. */
 export const INTERNAL_EVENTS: readonly string[] = [
   'note',
   'assign',
   'snooze',
+  'no-reply',
 ] satisfies InternalEventDetails['event'][];
 
 /** What was kept is text: a method that there is no more keeps its name. */
@@ -124,6 +127,8 @@ export function describeEvent(details: FilingEventDetails): string {
       return 'Internal note.';
     case 'assign':
       return details.admin === null ? 'Assigned to nobody.' : `Assigned to ${details.admin}.`;
+    case 'no-reply':
+      return 'No reply needed.';
     case 'snooze':
       return details.until === null
         ? 'Snooze ended.'

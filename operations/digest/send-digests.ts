@@ -63,6 +63,7 @@ async function workOf(
     { what: 'Filings overdue', count: queues.overdue },
     { what: 'Filings to file', count: queues.toFile },
     { what: 'Filings due within 30 days', count: dueAhead.reduce((sum, { total }) => sum + total, 0) },
+    { what: 'Messages that need a reply', count: queues.needsReply },
     { what: 'Filings unpaid', count: queues.unpaid },
     { what: 'Reports overdue', count: reportStanding.overdue.reports },
     { what: 'Filed reports past due and not paid', count: reportStanding.unpaid.reports },

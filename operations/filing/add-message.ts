@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import { endSnooze, findFiling } from '#db/queries/filings.ts';
+import { findFiling, markAnswered, markUnanswered } from '#db/queries/filings.ts';
 import { findUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { fullName } from '#domain/access/full-name.ts';
@@ -12,7 +12,10 @@ import { partyOf } from './filing-access.ts';
 import { filingMailData } from './filing-mail-data.ts';
 import { recordFilingEvent } from './record-filing-events.ts';
 
-/** Words from one side of a filing to the other, kept among its events. Throws NOT_FOUND, FORBIDDEN to onlookers, RATE_LIMITED. */
+/**
+ * Words from one side of a filing to the other, kept among its events. The customer’s wait to be answered until an admin
+ * writes. Throws NOT_FOUND, FORBIDDEN to onlookers, RATE_LIMITED.
+ */
 export async function addMessage(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
   actor: Actor,
@@ -24,6 +27,7 @@ export async function addMessage(
   await inTransaction(context.db, async (tx) => {
     const { filing, party } = partyOf(actor, await findFiling(tx, id));
     if (party === null) throw new AppError('FORBIDDEN');
+    const at = context.clock.now();
     await recordFilingEvent(tx, {
       filingId: id,
       event: 'message',
@@ -32,9 +36,10 @@ export async function addMessage(
       actorId: actor.id,
       reason: message.text,
       details: {},
-      at: context.clock.now(),
+      at,
     });
-    if (party === 'CUSTOMER') await endSnooze(tx, id);
+    if (party === 'ADMIN') await markAnswered(tx, id, at);
+    else await markUnanswered(tx, id, at);
     const { agency } = context.config;
     const to = party === 'ADMIN' ? filing.submitterEmail : agency.email;
     if (to !== null && to !== '') {

@@ -49,6 +49,7 @@ const filingEventDetails = exactly<FilingEventDetails>()(
     z.object({ event: z.literal('note') }),
     z.object({ event: z.literal('assign'), admin: text.nullable() }),
     z.object({ event: z.literal('snooze'), until: text.nullable() }),
+    z.object({ event: z.literal('no-reply') }),
   ]),
 );
 

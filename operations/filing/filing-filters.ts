@@ -32,6 +32,8 @@ const QUEUES: Record<Queue, QueueFilters> = {
   overdue: { statuses: ['UNPAID', 'PAID', 'PENDING'], isSent: false, isOverdue: true },
   unpaid: { statuses: ['UNPAID'] },
   pending_returns: { isPendingReturn: true },
+  // Whether somebody waits for an answer is among what only the agency knows: see workOf.
+  needs_reply: {},
 };
 
 /**
@@ -89,18 +91,19 @@ export function fieldsToSearch(role: Role, text: string): readonly SearchField[]
   ];
 }
 
-/** Whose work is listed, and whether it is out of the way: what only the agency knows of a filing. */
+/** Whose work is listed, whether it is out of the way, and what is to answer: what only the agency knows of a filing. */
 function workOf(
   actor: Actor,
-  { assignee, snoozed }: FilingListQuery,
+  { assignee, snoozed, queue }: FilingListQuery,
   today: CivilDate,
-): Pick<FilingFilters, 'assignedTo' | 'isAssigned' | 'snoozedFrom' | 'snoozedBefore'> {
+): Pick<FilingFilters, 'assignedTo' | 'isAssigned' | 'snoozedFrom' | 'snoozedBefore' | 'isUnanswered'> {
   const isAdmin = actor.role === 'ADMIN';
   const of = isAdmin ? (assignee ?? null) : null;
   const tomorrow = addDays(today, 1);
   return {
     assignedTo: of === null || of === 'none' ? null : of === 'me' ? actor.id : of,
     isAssigned: of === 'none' ? false : null,
+    isUnanswered: isAdmin && queue === 'needs_reply' ? true : null,
     snoozedFrom: isAdmin && snoozed === 'yes' ? tomorrow : null,
     snoozedBefore: isAdmin && snoozed === 'no' ? tomorrow : null,
   };

@@ -37,6 +37,8 @@ export async function rejectFiling(
       details: { event: 'reject', code: rejection.reason, released: formatCents(released) },
       after: { paid: ZERO, ...(filing.invoiceId === null ? {} : { paymentMethod: 'PENDING_INVOICE' }) },
       changes: {
+        // The words say what the customer is to do.
+        unansweredSince: null,
         rejectionReason: rejection.reason,
         rejectionWords: rejection.words,
         sentAt: null,

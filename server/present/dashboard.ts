@@ -79,6 +79,7 @@ export function presentAdminDashboard(dashboard: AdminDashboard): AdminDashboard
       rejected: queues.rejected,
       overdue: queues.overdue,
       unpaid: queues.unpaid,
+      needsReply: queues.needsReply,
     },
     work: {
       ages: [...dashboard.work.ages],

@@ -26,6 +26,8 @@ export function presentFilingSummary(filing: ListedFiling, viewer: 'ADMIN' | 'CU
     sentAt: filing.sentAt === null ? null : toMilliseconds(filing.sentAt),
     assigneeName: viewer === 'ADMIN' ? filing.assigneeName : null,
     snoozedUntil: viewer === 'ADMIN' ? filing.snoozedUntil : null,
+    unansweredSince:
+      viewer === 'ADMIN' && filing.unansweredSince !== null ? toMilliseconds(filing.unansweredSince) : null,
     createdAt: toMilliseconds(filing.createdAt),
   };
 }

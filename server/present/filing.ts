@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { FilingBody, FilingEventBody, reassessBody, submissionBody } from '#contract/filing.ts';
+import type { FilingBody, reassessBody, submissionBody } from '#contract/filing.ts';
+import type { FilingEventBody } from '#contract/filing-event.ts';
 import { describeEvent, type FilingEventDetails, INTERNAL_EVENTS } from '#domain/filing/events.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
@@ -122,6 +123,7 @@ export function presentFiling(view: FilingView): FilingBody {
     assignee: isAdmin ? assigneeOf(filing) : null,
     assigneeName: isAdmin ? filing.assigneeName : null,
     snoozedUntil: isAdmin ? filing.snoozedUntil : null,
+    unansweredSince: isAdmin ? (filing.unansweredSince?.toISOString() ?? null) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   ADD_FILING_NOTE,
   ASSIGN_FILING,
+  DISMISS_MESSAGE,
   GET_ENTRY_SHEET,
   GET_FILING_NEIGHBORS,
   KEEP_PRESENCE,
@@ -12,6 +13,7 @@ import {
 } from '#contract/paths/workbench.ts';
 import { addNote } from '#operations/filing/add-note.ts';
 import { assignFiling } from '#operations/filing/assign-filing.ts';
+import { dismissMessage } from '#operations/filing/dismiss-message.ts';
 import { getFiling } from '#operations/filing/get-filing.ts';
 import { getNeighbors } from '#operations/filing/get-neighbors.ts';
 import { listAssignees } from '#operations/filing/list-assignees.ts';
@@ -33,6 +35,10 @@ export const workbenchRoutes = [
   }),
   handle(SNOOZE_FILING, async ({ context, actor, params: { id }, body: { version, ...snooze } }) => {
     await snoozeFiling(context, actor, { id, version }, snooze);
+    return presentFiling(await getFiling(context, actor, id));
+  }),
+  handle(DISMISS_MESSAGE, async ({ context, actor, params: { id }, body: { version } }) => {
+    await dismissMessage(context, actor, { id, version });
     return presentFiling(await getFiling(context, actor, id));
   }),
   handle(ADD_FILING_NOTE, async ({ context, actor, params, body }) => {

@@ -19,6 +19,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'filing.note': 'Added an internal note',
   'filing.assign': 'Changed a filing’s assignee',
   'filing.snooze': 'Changed a filing’s snooze',
+  'filing.no-reply': 'Noted that a message needs no reply',
   'filing.document': 'Added a document to a filing',
   'filing.sign-form': 'Signed a compliance form',
   'filing.reveal-fein': 'Viewed a full FEIN',

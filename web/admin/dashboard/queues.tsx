@@ -11,6 +11,7 @@ const QUEUES: readonly { queue: Queue; name: QueueName; what: string }[] = [
   { queue: 'overdue', name: 'overdue', what: 'The state’s date has passed' },
   { queue: 'waitingForOffice', name: 'waiting_for_office', what: 'Sent, no confirmation' },
   { queue: 'unpaid', name: 'unpaid', what: 'Waiting for money' },
+  { queue: 'needsReply', name: 'needs_reply', what: 'The customer wrote' },
   { queue: 'rejected', name: 'rejected', what: 'Back with the customer' },
 ];
 

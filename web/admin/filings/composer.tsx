@@ -7,6 +7,7 @@ import { FormTextArea } from '../../shared/form/form-fields.tsx';
 import { isFieldFault, useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { useSendMessage, useSendNote } from '../../shared/queries/use-filing.ts';
+import { NeedsReply } from './needs-reply.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 import styles from './workbench.module.css';
 
@@ -25,6 +26,7 @@ export function Composer({ filing, asked }: { filing: FilingBody; asked: number 
   }, [asked]);
   return (
     <div className={styles.composer} ref={whole} data-composer>
+      <NeedsReply filing={filing} />
       <fieldset className={styles.modes}>
         <legend className="visually-hidden">Write</legend>
         {Object.entries(MODES).map(([value, label]) => (

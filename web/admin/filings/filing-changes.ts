@@ -28,6 +28,10 @@ const FACTS: readonly [label: string, read: (filing: FilingBody) => string][] = 
   ['Confirmation number', ({ confirmationNumber }) => confirmationNumber ?? ''],
   ['Reason for rejection', ({ rejectionWords }) => rejectionWords ?? ''],
   ['Assigned to', ({ assignee }) => assignee?.name ?? 'Unassigned'],
+  [
+    'Message from the customer',
+    ({ unansweredSince }) => (unansweredSince === null ? 'Answered' : 'Needs reply'),
+  ],
   ['Snoozed until', ({ snoozedUntil }) => dayOf(snoozedUntil)],
 ];
 

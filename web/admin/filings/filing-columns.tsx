@@ -10,6 +10,7 @@ import list from '../../shared/list/list.module.css';
 import { StatusTag } from '../../shared/status-tag.tsx';
 import { PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
 import { FilingLink } from './filing-link.tsx';
+import { NeedsReplyTag } from './needs-reply-tag.tsx';
 
 export type FilingSort = NonNullable<QueryOf<typeof LIST_FILINGS>['sort']>;
 
@@ -29,7 +30,16 @@ export const FILING_COLUMNS: readonly Column<FilingSummary, FilingSort, ListColu
     cell: (filing) => filing.insuredName,
   },
   { key: 'state', label: 'State', sort: 'state', cell: (filing) => filing.state },
-  { key: 'status', label: 'Status', sort: 'status', cell: (filing) => <StatusTag status={filing.status} /> },
+  {
+    key: 'status',
+    label: 'Status',
+    sort: 'status',
+    cell: (filing) => (
+      <>
+        <StatusTag status={filing.status} /> <NeedsReplyTag filing={filing} />
+      </>
+    ),
+  },
   {
     key: 'method',
     label: 'Payment',

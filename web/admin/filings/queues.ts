@@ -10,6 +10,7 @@ export const QUEUE_TITLES: Record<QueueName, string> = {
   rejected: 'Rejected',
   overdue: 'Overdue',
   unpaid: 'Unpaid',
+  needs_reply: 'Needs reply',
   pending_returns: OWED_LABELS.pendingReturns,
 };
 export const QUEUES = Object.keys(QUEUE_TITLES) as QueueName[];

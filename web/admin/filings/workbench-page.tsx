@@ -33,6 +33,7 @@ import { DocumentViewer } from './document-viewer.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { FilingDocuments } from './filing-documents.tsx';
 import { type DialogName, FilingSteps, type OpenStep } from './filing-steps.tsx';
+import { NeedsReplyTag } from './needs-reply-tag.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { primaryStep } from './primary-step.ts';
 import { QueueSteps } from './queue-steps.tsx';
@@ -107,6 +108,7 @@ function Workbench({ filing }: { filing: FilingBody }) {
           <>
             <StatusTag status={filing.status} />
             <DueTag filing={filing} />
+            <NeedsReplyTag filing={filing} />
             <WhoIsHere filingId={filing.id} />
           </>
         }

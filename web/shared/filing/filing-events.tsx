@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FilingEventBody } from '#contract/filing.ts';
+import type { FilingEventBody } from '#contract/filing-event.ts';
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
 import { Button } from '../button.tsx';
 import { FormTextArea } from '../form/form-fields.tsx';

@@ -12,7 +12,12 @@ import {
   type START_FILING,
   type WITHDRAW_FILING,
 } from '#contract/paths/filing.ts';
-import { ADD_FILING_NOTE, type ASSIGN_FILING, type SNOOZE_FILING } from '#contract/paths/workbench.ts';
+import {
+  ADD_FILING_NOTE,
+  type ASSIGN_FILING,
+  type DISMISS_MESSAGE,
+  type SNOOZE_FILING,
+} from '#contract/paths/workbench.ts';
 import { call } from '../api/call.ts';
 import type { CallArguments } from '../api/call-with.ts';
 import { filingKey } from './filing-key.ts';
@@ -53,7 +58,8 @@ export type FilingStep =
   | typeof WITHDRAW_FILING
   | typeof REASSESS_FILING
   | typeof ASSIGN_FILING
-  | typeof SNOOZE_FILING;
+  | typeof SNOOZE_FILING
+  | typeof DISMISS_MESSAGE;
 
 /** A step in the life of a filing. The key makes a repeat of the same step harmless. */
 export function useFilingEvent<K extends FilingStep>(id: string, step: K) {

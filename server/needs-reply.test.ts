@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
+import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+
+let stand: TestApp;
+let admin: SignedIn;
+let customer: SignedIn;
+let now = MARCH_TENTH.now();
+beforeAll(async () => {
+  stand = await createTestApp({ clock: { now: () => now } });
+  admin = await signInAdmin(stand);
+  customer = await signUpCustomer(stand, 'Cleo');
+});
+afterAll(() => stand.close());
+
+let policies = 0;
+async function submitted(): Promise<string> {
+  policies += 1;
+  const { body } = await submit(stand, customer, texasFiling({ policyNumber: `WORDS-${policies}` }));
+  return body.id;
+}
+
+/** A minute later, the next thing happens. */
+function later(): string {
+  now = new Date(now.getTime() + 60_000);
+  return now.toISOString();
+}
+
+const read = async (who: SignedIn, path: string) =>
+  (await call(stand, 'GET', path, { token: who.token })).body;
+const write = (who: SignedIn, id: string, text: string) => send(stand, who, id, 'message', { text });
+const dismiss = (who: SignedIn, id: string, body: object = {}) =>
+  call(stand, 'POST', `/filing/${id}/message/dismiss`, { token: who.token, body });
+
+async function queued(): Promise<string[]> {
+  const { items } = await read(admin, '/filing?queue=needs_reply&limit=100');
+  return items.map((filing: { id: string }) => filing.id);
+}
+const counted = async () => (await read(admin, '/dashboard/admin')).queues.needsReply;
+
+test('what a customer writes waits from its first word until an admin writes back', async () => {
+  const id = await submitted();
+  const before = await counted();
+  const first = later();
+  await write(customer, id, 'Is the stamping fee right?');
+  later();
+  await write(customer, id, 'And when will you file?');
+
+  expect(await queued()).toContain(id);
+  expect(await counted()).toBe(before + 1);
+  expect((await read(admin, `/filing/${id}`)).unansweredSince).toBe(first);
+  const [row] = (await read(admin, '/filing?queue=needs_reply&search=WORDS-1')).items;
+  expect(row).toMatchObject({ id, unansweredSince: first });
+
+  later();
+  await write(admin, id, 'It is. Tomorrow.');
+  expect(await queued()).not.toContain(id);
+  expect(await counted()).toBe(before);
+  expect((await read(admin, `/filing/${id}`)).unansweredSince).toBeNull();
+
+  const again = later();
+  await write(customer, id, 'Thank you.');
+  expect((await read(admin, `/filing/${id}`)).unansweredSince).toBe(again);
+});
+
+test('a customer does not learn what the office has on its list', async () => {
+  const id = await submitted();
+  later();
+  await write(customer, id, 'Hello?');
+  expect((await read(customer, `/filing/${id}`)).unansweredSince).toBeNull();
+  const { items, total } = await read(customer, '/filing?queue=needs_reply&limit=100');
+  // To a customer it is no queue: all filings are there.
+  expect(total).toBe((await read(customer, '/filing?limit=100')).total);
+  expect(items.every((filing: { unansweredSince: unknown }) => filing.unansweredSince === null)).toBe(true);
+});
+
+test('what needs no answer is taken off the list, unless the customer wrote more meanwhile', async () => {
+  const id = await submitted();
+  later();
+  await write(customer, id, 'Thanks!');
+  const seen = (await read(admin, `/filing/${id}`)).version;
+  later();
+  await write(customer, id, 'One more thing: the insured moved.');
+
+  expect((await dismiss(customer, id)).status).toBe(403);
+  expect(await dismiss(admin, id, { version: seen })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'FILING_CHANGED' } },
+  });
+  expect(await queued()).toContain(id);
+
+  const { version } = await read(admin, `/filing/${id}`);
+  expect((await dismiss(admin, id, { version })).body.unansweredSince).toBeNull();
+  expect(await queued()).not.toContain(id);
+  const events = async (who: SignedIn) =>
+    (await read(who, `/filing/${id}/event`)).items.map(({ event }: { event: string }) => event);
+  expect(await events(admin)).toEqual(['submit', 'message', 'message', 'no-reply']);
+  expect(await events(customer)).toEqual(['submit', 'message', 'message']);
+
+  // Nothing waits: nothing is kept.
+  await dismiss(admin, id);
+  expect(await events(admin)).toHaveLength(4);
+});
+
+test('a filing that is sent back with words is answered; one that is paid or filed is not', async () => {
+  const id = await submitted();
+  later();
+  await write(customer, id, 'Please use our new address.');
+  await send(stand, admin, id, 'record-payment', payment('501.23'));
+  expect(await queued()).toContain(id);
+  await send(stand, admin, id, 'reject', { reason: 'OTHER', words: 'Enter the new address and resubmit.' });
+  expect(await queued()).not.toContain(id);
+
+  const other = await submitted();
+  await write(customer, other, 'A question.');
+  await send(stand, admin, other, 'record-payment', payment('501.23'));
+  await send(stand, admin, other, 'complete', { confirmationNumber: 'C-2' });
+  expect(await queued()).toContain(other);
+});
+
+test('filings from before the list was kept are put on it as if it had been', async () => {
+  const { db } = stand.context;
+  const kept = () =>
+    db
+      .selectFrom('filings')
+      .select(['number', 'unanswered_since'])
+      .where('status', '<>', 'COMPLETED')
+      .where('unanswered_since', 'is not', null)
+      .orderBy('number')
+      .execute();
+  const id = await submitted();
+  await write(customer, id, 'One.');
+  await write(admin, id, 'Two.');
+  later();
+  await write(customer, id, 'Three.');
+  later();
+  await write(customer, id, 'Four.');
+  const before = await kept();
+  expect(before.length).toBeGreaterThan(2);
+
+  const migration = await readFile(
+    new URL('../db/migrations/0973-messages-that-need-a-reply.sql', import.meta.url),
+    'utf8',
+  );
+  const statement = /^update filings[^;]*;/m.exec(migration)?.[0] ?? '';
+  await db.updateTable('filings').set({ unanswered_since: null }).execute();
+  await sql.raw(statement).execute(db);
+  // What was noted to need no answer comes back: that note is newer than the list.
+  expect(await kept()).toEqual(expect.arrayContaining(before));
+});
