@@ -123,6 +123,9 @@ export const LISTS = [
   'licenses',
   'clients',
   'reports',
+  'audit',
+  'outbox',
+  'contact-messages',
 ] as const;
 /** Views that one person keeps of one list, as many as a menu shows. */
 export const SAVED_VIEWS_MAXIMUM = 30;

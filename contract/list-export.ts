@@ -7,6 +7,7 @@ import { listInvoicesQuery } from './invoice.ts';
 import { trustQuery } from './ledger.ts';
 import { obligationQuery } from './obligation.ts';
 import { listPaymentsQuery } from './payment.ts';
+import { auditQuery, contactMessagesQuery, outboxQuery } from './records.ts';
 import { listReportsQuery } from './report.ts';
 import { listUsersQuery } from './user.ts';
 
@@ -26,5 +27,8 @@ export const exportObligationsQuery = obligationQuery.extend({
   settled: z.literal('true').optional(),
 });
 export const exportReportsQuery = listReportsQuery.omit(WHOLE).extend(format);
+export const exportAuditQuery = auditQuery.omit(WHOLE).extend(format);
+export const exportOutboxQuery = outboxQuery.omit(WHOLE).extend(format);
+export const exportContactMessagesQuery = contactMessagesQuery.omit(WHOLE).extend(format);
 /** What the books and the bank have on different sides of the day. */
 export const exportOutstandingQuery = trustQuery.extend(format);

@@ -8,6 +8,7 @@ import { listInvoicesQuery } from './invoice.ts';
 import { listLicensesQuery } from './license.ts';
 import { LISTS, SAVED_VIEW_NAME_MAXIMUM, SAVED_VIEW_VALUE_MAXIMUM } from './limits.ts';
 import { listPaymentsQuery } from './payment.ts';
+import { auditQuery, contactMessagesQuery, outboxQuery } from './records.ts';
 import { listReportsQuery } from './report.ts';
 import { listUsersQuery } from './user.ts';
 
@@ -23,6 +24,9 @@ export const LIST_QUERIES = {
   licenses: listLicensesQuery,
   clients: listClientsQuery,
   reports: listReportsQuery,
+  audit: auditQuery,
+  outbox: outboxQuery,
+  'contact-messages': contactMessagesQuery,
 } as const satisfies Record<ListName, z.ZodObject>;
 
 /** What a view keeps of how its list looks, beside what it asks for. */

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { createPool } from '#db/pool.ts';
 import { runningEmbeddedUrl } from '#scripts/embedded-database.ts';
 import { civilDay } from '#testing/civil-day.ts';
-import { callAs, expectAccessible, newAddress, submitFiling, test } from './fixtures.ts';
+import { callAs, expectAccessible, keepPicture, newAddress, submitFiling, test } from './fixtures.ts';
 import { runningProduct } from './product.ts';
 
 test('an email is read as its recipient reads it and sent again, and one with a link keeps it to itself', async ({
@@ -47,6 +48,38 @@ test('a message of the contact form is answered with a note, and opened again', 
   await page.getByRole('row').getByText('Yes, since May.').waitFor();
   await page.getByRole('button', { name: 'Reopen Dana Reed' }).click();
   await page.getByRole('button', { name: 'Answer Dana Reed' }).waitFor();
+});
+
+test('the audit log keeps a view of its columns and filters, and is taken along as it is filtered', async ({
+  admin,
+  customer,
+}) => {
+  await submitFiling(customer);
+  const { page } = admin;
+  await page.goto('/admin/audit?action=filing.submit&columns=at,actor,subject');
+  const table = page.getByRole('table', { name: 'Audit log' });
+  await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual(['When', 'Who', 'Record']);
+  await page.locator('summary').filter({ hasText: /^View / }).click();
+  await page.getByRole('button', { name: 'Save as a new view...' }).click();
+  const saving = page.getByRole('dialog', { name: 'Save view' });
+  await saving.getByLabel('Name').fill('Submissions');
+  await saving.getByRole('button', { name: 'Save view' }).click();
+  await saving.waitFor({ state: 'detached' });
+  await page.goto('/admin/audit');
+  await page.locator('summary').filter({ hasText: /^View / }).click();
+  await page.getByRole('button', { name: /^Submissions/ }).click();
+  await page.waitForURL('**action=filing.submit**');
+  await expectAccessible(page, 'the audit log as a view');
+  await keepPicture(page, 'audit-log-view');
+
+  await page.getByText('Export', { exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV', exact: true }).click(),
+  ]);
+  const lines = (await readFile((await download.path()) ?? '', 'utf8')).trim().split(/\r?\n/);
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines.slice(1)) expect(line).toContain('filing.submit');
 });
 
 test('a task that failed for good says why, and is tried again', async ({ admin: { page } }) => {

@@ -15,6 +15,9 @@ beforeAll(async () => {
   dora = await signUpCustomer(stand, 'Dora');
   const { id } = (await submit(stand, dora, texasFiling({ policyNumber: 'EXP-1' }))).body;
   await send(stand, admin, id, 'record-payment', payment('501.23'));
+  await call(stand, 'POST', '/contact', {
+    body: { name: '=cmd()', email: 'visitor@example.com', message: 'Which states?' },
+  });
   await call(stand, 'POST', '/client', {
     token: admin.token,
     body: { name: '+1 Brokers' },
@@ -61,6 +64,24 @@ test.each([
   ['user', 'users', { Role: 'Admin', Status: 'Active' }],
   ['client', 'clients', { Client: "'+1 Brokers" }],
   ['report', 'reports', null],
+  [
+    'audit',
+    'audit-log',
+    {
+      Who: 'Dora Agent',
+      What: 'filing.submit',
+      'Kind of record': 'filing',
+      Record: 'NB-TX-26-000001',
+      'When (UTC)': expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      Hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    },
+  ],
+  [
+    'outbox',
+    'outbox',
+    { To: expect.stringContaining('@'), Subject: expect.stringContaining('NB-TX-26-000001') },
+  ],
+  ['contact-message', 'contact-messages', { Name: "'=cmd()", Message: 'Which states?', 'Answered by': '' }],
 ] as const)('the list of %s as a file holds what the list holds', async (path, name, first) => {
   const { total } = (await call(stand, 'GET', `/${path}?limit=1`, { token: admin.token })).body;
   const csv = await file(`/${path}/export?format=csv`);
@@ -118,4 +139,6 @@ test('what is wrong with the question is said, and no file is begun', async () =
   expect((await file('/user/export?format=pdf')).statusCode).toBe(400);
   expect((await file('/client/export?format=csv&limit=1')).json().error.code).toBe('UNKNOWN_FILTER');
   expect((await file('/company/export?format=csv', dora)).statusCode).toBe(403);
+  expect((await file('/audit/export?format=csv', dora)).statusCode).toBe(403);
+  expect((await file('/audit/export?format=csv&from=2026-02-30')).json().error.code).toBe('MALFORMED');
 });

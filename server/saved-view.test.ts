@@ -176,3 +176,14 @@ test('customers keep none, and what is nobody’s is not found', async () => {
   expect((await call(stand, 'GET', '/saved-view?list=filings', { token: carla.token })).status).toBe(403);
   expect((await remove(ada, NOBODY)).status).toBe(404);
 });
+
+test.each([
+  ['audit', { action: 'filing.submit', columns: 'at,actor,subject' }, 2],
+  ['outbox', { search: 'NB-TX-26-000001', density: 'compact' }, 1],
+  ['contact-messages', { status: 'OPEN' }, 0],
+])('records keep views as lists do: %s', async (of, query, total) => {
+  const { body } = await create(ada, { list: of, name: 'Kept', query });
+  expect(body).toMatchObject({ list: of, query, faults: [], total });
+  expect((await create(ada, { list: of, name: 'Other', query: { sort: 'at' } })).status).toBe(422);
+  await remove(ada, body.id);
+});

@@ -6,3 +6,6 @@ export const EXPORT_CLIENTS = 'GET /client/export';
 export const EXPORT_OBLIGATIONS = 'GET /obligation/export';
 export const EXPORT_REPORTS = 'GET /report/export';
 export const EXPORT_OUTSTANDING = 'GET /ledger/bank-reconciliation/export';
+export const EXPORT_AUDIT = 'GET /audit/export';
+export const EXPORT_OUTBOX = 'GET /outbox/export';
+export const EXPORT_CONTACT_MESSAGES = 'GET /contact-message/export';

@@ -1,19 +1,25 @@
 import type { z } from 'zod';
 import {
+  exportAuditQuery,
   exportClientsQuery,
   exportCompaniesQuery,
+  exportContactMessagesQuery,
   exportInvoicesQuery,
   exportObligationsQuery,
+  exportOutboxQuery,
   exportOutstandingQuery,
   exportPaymentsQuery,
   exportReportsQuery,
   exportUsersQuery,
 } from '../list-export.ts';
 import {
+  EXPORT_AUDIT,
   EXPORT_CLIENTS,
   EXPORT_COMPANIES,
+  EXPORT_CONTACT_MESSAGES,
   EXPORT_INVOICES,
   EXPORT_OBLIGATIONS,
+  EXPORT_OUTBOX,
   EXPORT_OUTSTANDING,
   EXPORT_PAYMENTS,
   EXPORT_REPORTS,
@@ -44,4 +50,7 @@ export const listExportRoutes = {
   [EXPORT_OBLIGATIONS]: list('due dates', 'Reports', exportObligationsQuery),
   [EXPORT_OUTSTANDING]: list('outstanding items', 'Ledger', exportOutstandingQuery),
   [EXPORT_REPORTS]: list('reports', 'Reports', exportReportsQuery),
+  [EXPORT_AUDIT]: list('changes', 'Records', exportAuditQuery),
+  [EXPORT_OUTBOX]: list('mails', 'Records', exportOutboxQuery),
+  [EXPORT_CONTACT_MESSAGES]: list('contact messages', 'Contact', exportContactMessagesQuery),
 } as const satisfies Routes;

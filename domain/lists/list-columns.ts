@@ -37,6 +37,9 @@ export const LIST_COLUMNS = {
   ],
   clients: ['name', 'company', 'contact', 'licenses', 'authorizations', 'states'],
   reports: [],
+  audit: ['sequence', 'at', 'actor', 'action', 'subject', 'details', 'hash'],
+  outbox: ['subject', 'recipient', 'status', 'attempts', 'error', 'created', 'sent'],
+  'contact-messages': ['name', 'created', 'message', 'answered', 'act'],
 } as const;
 
 export type ListColumn<List extends keyof typeof LIST_COLUMNS> = (typeof LIST_COLUMNS)[List][number];

@@ -1,12 +1,15 @@
 import { AppError } from '#contract/errors.ts';
 import { LIST_QUERIES, type ListName, LOOK_NAMES } from '#contract/saved-view.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { listAudit } from '../audit/list-audit.ts';
 import { listClients } from '../client/list-clients.ts';
 import { listCompanies } from '../company/list-companies.ts';
+import { listContactMessages } from '../contact/list-contact-messages.ts';
 import type { OperationContext } from '../context.ts';
 import { listFilings } from '../filing/list-filings.ts';
 import { listInvoices } from '../invoice/list-invoices.ts';
 import { listLicenses } from '../license/list-licenses.ts';
+import { listOutbox } from '../mail/list-outbox.ts';
 import { listPayments } from '../payment/list-payments.ts';
 import { listReports } from '../report/list-reports.ts';
 import { listUsers } from '../user/list-users.ts';
@@ -33,6 +36,10 @@ const FIRST: Readonly<
   licenses: (context, _actor, query) => listLicenses(context, LIST_QUERIES.licenses.parse(query)),
   clients: (context, _actor, query) => listClients(context, LIST_QUERIES.clients.parse(query)),
   reports: (context, _actor, query) => listReports(context, LIST_QUERIES.reports.parse(query)),
+  audit: (context, _actor, query) => listAudit(context, LIST_QUERIES.audit.parse(query)),
+  outbox: (context, _actor, query) => listOutbox(context, LIST_QUERIES.outbox.parse(query)),
+  'contact-messages': (context, _actor, query) =>
+    listContactMessages(context, LIST_QUERIES['contact-messages'].parse(query)),
 };
 
 /** How many rows the list has that a view opens with, up to the cap of lists. Nothing where its days do not exist. */

@@ -1,10 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { ExportFormat } from '#contract/common.ts';
 import {
+  EXPORT_AUDIT,
   EXPORT_CLIENTS,
   EXPORT_COMPANIES,
+  EXPORT_CONTACT_MESSAGES,
   EXPORT_INVOICES,
   EXPORT_OBLIGATIONS,
+  EXPORT_OUTBOX,
   EXPORT_OUTSTANDING,
   EXPORT_PAYMENTS,
   EXPORT_REPORTS,
@@ -12,11 +15,14 @@ import {
 } from '#contract/paths/list-export.ts';
 import { ENTRY_KINDS } from '#domain/reporting/obligation-entries.ts';
 import type { Table } from '#exports/table.ts';
+import { listAudit } from '#operations/audit/list-audit.ts';
 import { listClients } from '#operations/client/list-clients.ts';
 import { listCompanies } from '#operations/company/list-companies.ts';
+import { listContactMessages } from '#operations/contact/list-contact-messages.ts';
 import { exportInvoices } from '#operations/invoice/list-invoices.ts';
 import { listOutstanding } from '#operations/ledger/get-bank-reconciliation.ts';
 import { readWholeList } from '#operations/list/read-whole-list.ts';
+import { listOutbox } from '#operations/mail/list-outbox.ts';
 import { exportObligations } from '#operations/obligation/export-obligations.ts';
 import { listPayments } from '#operations/payment/list-payments.ts';
 import { listReports } from '#operations/report/list-reports.ts';
@@ -25,6 +31,7 @@ import { listUsers } from '#operations/user/list-users.ts';
 import type { AppContext } from '../context.ts';
 import { presentClientSummary } from '../present/client.ts';
 import { presentCompanySummary } from '../present/company.ts';
+import { presentContactMessage } from '../present/contact.ts';
 import { presentExportedInvoice } from '../present/invoice.ts';
 import {
   clientColumns,
@@ -39,6 +46,8 @@ import { presentObligations } from '../present/obligation.ts';
 import { obligationTable } from '../present/obligation-table.ts';
 import { outstandingTable } from '../present/outstanding-table.ts';
 import { presentExportedPayment } from '../present/payment.ts';
+import { presentAuditEntry, presentOutboxMail } from '../present/records.ts';
+import { AUDIT_COLUMNS, CONTACT_MESSAGE_COLUMNS, OUTBOX_COLUMNS } from '../present/records-table.ts';
 import { presentReportSummary } from '../present/report.ts';
 import { presentUser } from '../present/user.ts';
 import { handle } from '../register.ts';
@@ -49,7 +58,11 @@ const send = (
   { context, reply }: { context: AppContext; reply: FastifyReply },
   format: ExportFormat,
   table: Table,
-) => sendTable(reply, table, { format, name: `${table.name.toLowerCase()}-${todayOf(context.clock)}` });
+) =>
+  sendTable(reply, table, {
+    format,
+    name: `${table.name.toLowerCase().replaceAll(' ', '-')}-${todayOf(context.clock)}`,
+  });
 
 /** Each row through the whitelist of its list. */
 async function* presented<Row, Body>(rows: AsyncIterable<Row>, present: (row: Row) => Body) {
@@ -111,5 +124,21 @@ export const listExportRoutes = [
     const { format, ...query } = call.query;
     const rows = await readWholeList((page) => listReports(call.context, { ...query, ...page }));
     return send(call, format, tableOf('Reports', REPORT_COLUMNS, presented(rows, presentReportSummary)));
+  }),
+  handle(EXPORT_AUDIT, async (call) => {
+    const { format, ...query } = call.query;
+    const rows = await readWholeList((page) => listAudit(call.context, { ...query, ...page }));
+    return send(call, format, tableOf('Audit log', AUDIT_COLUMNS, presented(rows, presentAuditEntry)));
+  }),
+  handle(EXPORT_OUTBOX, async (call) => {
+    const { format, ...query } = call.query;
+    const rows = await readWholeList((page) => listOutbox(call.context, { ...query, ...page }));
+    return send(call, format, tableOf('Outbox', OUTBOX_COLUMNS, presented(rows, presentOutboxMail)));
+  }),
+  handle(EXPORT_CONTACT_MESSAGES, async (call) => {
+    const { format, ...query } = call.query;
+    const rows = await readWholeList((page) => listContactMessages(call.context, { ...query, ...page }));
+    const bodies = presented(rows, presentContactMessage);
+    return send(call, format, tableOf('Contact messages', CONTACT_MESSAGE_COLUMNS, bodies));
   }),
 ];

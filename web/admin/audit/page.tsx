@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/api.ts';
+import { EXPORT_AUDIT } from '#contract/paths/list-export.ts';
 import { LIST_AUDIT, VERIFY_AUDIT } from '#contract/paths/records.ts';
 import type { AuditBreak, AuditVerifyBody } from '#contract/records.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#domain/audit/audit-vocabulary.ts';
@@ -55,7 +56,9 @@ export default function AuditPage() {
     <RecordsPage
       title="Audit log"
       noun="entry"
+      name="audit"
       route={LIST_AUDIT}
+      exportRoute={EXPORT_AUDIT}
       columns={AUDIT_COLUMNS}
       rowKey={(entry) => entry.sequence}
       filters={FILTERS}

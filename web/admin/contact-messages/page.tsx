@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QueryOf } from '#contract/api.ts';
 import { ANSWER_CONTACT_MESSAGE, LIST_CONTACT_MESSAGES } from '#contract/paths/contact.ts';
+import { EXPORT_CONTACT_MESSAGES } from '#contract/paths/list-export.ts';
 import type { ContactMessageBody } from '#contract/records.ts';
 import { call } from '../../shared/api/call.ts';
 import { InstantText } from '../../shared/date.tsx';
@@ -97,7 +98,9 @@ export default function ContactMessagesPage() {
       <RecordsPage
         title="Contact messages"
         noun="message"
+        name="contact-messages"
         route={LIST_CONTACT_MESSAGES}
+        exportRoute={EXPORT_CONTACT_MESSAGES}
         columns={columns({ answer: setAnswering, reopen: reopen.mutate })}
         rowKey={(message) => message.id}
         filters={FILTERS}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { QueryOf } from '#contract/api.ts';
+import { EXPORT_OUTBOX } from '#contract/paths/list-export.ts';
 import { LIST_OUTBOX } from '#contract/paths/records.ts';
 import type { OutboxMailBody } from '#contract/records.ts';
 import { InstantText } from '../../shared/date.tsx';
@@ -69,7 +70,9 @@ export default function OutboxPage() {
       <RecordsPage
         title="Outbox"
         noun="email"
+        name="outbox"
         route={LIST_OUTBOX}
+        exportRoute={EXPORT_OUTBOX}
         columns={columns(setOpened)}
         rowKey={(mail) => mail.id}
         filters={FILTERS}

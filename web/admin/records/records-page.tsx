@@ -7,8 +7,10 @@ import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { ListFault } from '../../shared/list/list-fault.tsx';
 import { filterKeys, hasFilters, type ListFilters } from '../../shared/list/list-filter.ts';
-import { Pagination } from '../../shared/list/pagination.tsx';
-import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { chosenColumns } from '../../shared/list/list-look.ts';
+import { ListTools, type ListToolsProps } from '../../shared/list/list-tools.tsx';
+import { Pagination, plural } from '../../shared/list/pagination.tsx';
+import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { type ListPage, type RowOf, useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
@@ -20,7 +22,10 @@ type RecordsQuery<K extends RecordsRoute> = NonNullable<QueryOf<K>>;
 interface Props<K extends RecordsRoute> {
   title: string;
   noun: string;
+  /** Whose views these are. */
+  name: ListToolsProps['list'];
   route: K;
+  exportRoute: ListToolsProps['exportRoute'];
   columns: readonly Column<RowOf<K>>[];
   rowKey(row: RowOf<K>): string;
   /** What the record may be narrowed by. */
@@ -37,7 +42,9 @@ interface Props<K extends RecordsRoute> {
 export function RecordsPage<K extends RecordsRoute>({
   title,
   noun,
+  name,
   route,
+  exportRoute,
   columns,
   rowKey,
   filters,
@@ -46,20 +53,34 @@ export function RecordsPage<K extends RecordsRoute>({
   children,
   note,
 }: Props<K>) {
-  const address = useListAddress<RecordsQuery<K>>(filterKeys(filters));
+  const keys = filterKeys(filters);
+  const { address, query, look } = useViewAddress<RecordsQuery<K>>(keys);
   const { params, change } = address;
   const isNarrowed = hasFilters(filters, params);
-  const records = useList(route, params as QueryOf<K>);
+  const records = useList(route, query as QueryOf<K>);
   const page: ListPage<RowOf<K>> | undefined = records.data;
   return (
     <>
       <PageHead title={title} actions={actions} />
       <RecordsNav />
       {children}
+      <ListTools
+        list={name}
+        noun={plural(noun)}
+        address={address}
+        keys={keys}
+        columns={columns.filter(({ label }) => label !== '')}
+        exportRoute={exportRoute}
+      />
       <FilterBar address={address} filters={filters} />
       {records.data ? note?.(records.data) : null}
       {records.isPending ? <Skeleton bare lines={12} label={`Loading ${title.toLowerCase()}`} /> : null}
-      <ListFault list={records} params={params} change={change} />
+      <ListFault
+        list={records}
+        params={{ cursor: params.cursor }}
+        // Records have one order: what leads on is the first page.
+        change={(_next, options) => change({} as Parameters<typeof change>[0], options)}
+      />
       {page && page.items.length === 0 ? (
         <EmptyState title={isNarrowed ? 'Nothing matches' : 'Nothing yet'}>
           {isNarrowed ? 'Clear a filter to see more.' : empty}
@@ -69,7 +90,8 @@ export function RecordsPage<K extends RecordsRoute>({
         <>
           <DataTable
             caption={title}
-            columns={columns}
+            columns={chosenColumns(columns, look)}
+            density={look.density}
             rows={page.items}
             rowKey={rowKey}
             stale={records.isPlaceholderData}
