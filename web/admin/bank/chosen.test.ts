@@ -110,7 +110,7 @@ test('a preview names what will be offered first, says how many more there are, 
     bestFit({ isKnown: false, proposals: [], matches: [], ...changes } as unknown as Parameters<
       typeof bestFit
     >[0]);
-  expect(said({ proposals, matches: matches.slice(0, 1) })).toBe('Harbor Agency, or 1 more');
+  expect(said({ proposals, matches: matches.slice(0, 1) })).toBe('Harbor Agency, or 1 other');
   expect(said({ proposals })).toBe('Harbor Agency');
   expect(said({ matches: matches.slice(0, 1) })).toBe('Harbor Agency: recorded payment Check 7');
   expect(said({})).toBe('');

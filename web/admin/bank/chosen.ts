@@ -47,7 +47,9 @@ export function optionsOf({ id, proposals, matches }: BankTransactionBody): Opti
 export function bestFit({ isKnown, proposals, matches }: BankFileBody['lines'][number]): string {
   if (isKnown) return 'Already imported';
   const [best = '', ...others] = [...proposals.map(({ company }) => company), ...matches.map(titleOf)];
-  return others.length === 0 ? best : `${best}, or ${others.length} more`;
+  return others.length === 0
+    ? best
+    : `${best}, or ${others.length} ${others.length === 1 ? 'other' : 'others'}`;
 }
 
 /** A bank fee is nowhere on the books yet, and has no id. */

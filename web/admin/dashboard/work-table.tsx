@@ -16,9 +16,7 @@ export function WorkTable({ work: { ages, byAssignee } }: { work: Work }) {
       {byAssignee.length === 0 ? <p className={block.none}>Nothing waits to be filed.</p> : null}
       {byAssignee.length > 0 ? (
         <table className={styles.work}>
-          <caption className="visually-hidden">
-            Filings to file, by assignee and days since they were made
-          </caption>
+          <caption className="visually-hidden">Filings to file, by assignee and age</caption>
           <thead>
             <tr>
               <th scope="col">Assignee</th>

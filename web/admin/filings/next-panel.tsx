@@ -12,7 +12,7 @@ export function NextPanel({ filing }: { filing: FilingBody }) {
   const { sentAt, officeReference, confirmationNumber, confirmationAbsentReason } = filing;
   return (
     <Panel className={styles.next}>
-      <h2>{filing.status === 'COMPLETED' ? 'Done' : 'Next'}</h2>
+      <h2>{filing.status === 'COMPLETED' ? 'Done' : 'Next step'}</h2>
       <p>{filing.nextStep}</p>
       <dl>
         {filing.portal && filing.status !== 'COMPLETED' ? (

@@ -38,8 +38,8 @@ function Reconciled({ report, found }: { report: ReportBody; found: Reconciliati
     <>
       {found.entered === null && typing === null ? (
         <p className={styles.hint}>
-          Enter what the office invoiced, or upload its figures. Even a one-cent difference shows here before
-          you pay.
+          Enter what the office invoiced, or upload its figures. Even a one-cent difference shows here
+          {report.pays ? ' before you pay' : null}.
         </p>
       ) : null}
       {found.entered === null ? null : <Sums found={found} entered={found.entered} />}

@@ -21,7 +21,7 @@ const REASON_LABELS: Record<ReadingReason, string> = {
   UNKNOWN: 'amount not known',
   WEAK_SOURCE: 'secondary source',
   WEAK_BASE: 'unclear which fees are taxed',
-  CHANGE_AHEAD: 'a change is ahead',
+  CHANGE_AHEAD: 'upcoming change',
   OVERDUE: 'overdue',
 };
 

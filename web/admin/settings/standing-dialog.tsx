@@ -66,8 +66,10 @@ export function StandingDialog({ settings, onClose }: { settings: StateSettingsB
         ),
       )}
     >
-      <FormSelect {...fields.field('open')} hint="Closed: customers can compute a policy but not submit it.">
-        <option value="yes">Open</option>
+      <FormSelect {...fields.field('open')} hint="Closed: customers can price a policy but not submit it.">
+        <option value="yes">
+          {settings.notComputable === null ? 'Open' : 'Open once its rate is known'}
+        </option>
         <option value="no">Closed</option>
       </FormSelect>
       <FormTextArea {...fields.field('noteToCustomers')} rows={3} hint="Shown on the state’s public page." />
@@ -76,8 +78,8 @@ export function StandingDialog({ settings, onClose }: { settings: StateSettingsB
         options={REQUIRABLE_DOCUMENTS.map((kind) => ({ value: kind, label: DOCUMENT_KIND_LABELS[kind] }))}
       />
       <p className={styles.now}>
-        Declaration page and binder are asked of policies, and with both checked either one will do. The
-        endorsement is asked of endorsements.
+        The declaration page and the binder apply to policies; if you check both, either one is enough. The
+        endorsement applies to endorsements.
       </p>
       {asksPassword(note) ? (
         <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />

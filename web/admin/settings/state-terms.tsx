@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StateSettingsBody } from '#contract/filing-state-settings.ts';
 import { DOCUMENT_KIND_LABELS } from '#domain/filing/vocabulary.ts';
 import { describeTerms } from '../../shared/charge-lines/describe-terms.ts';
+import { takesFilings } from './filter-states.ts';
 import styles from './records.module.css';
 import { StandingDialog } from './standing-dialog.tsx';
 import { TermsDialog, type TermsKind } from './terms-dialog.tsx';
@@ -34,7 +35,11 @@ export function StateTerms({ settings }: { settings: StateSettingsBody }) {
           <div className={styles.words}>
             <p>
               <span className={styles.title}>Filing:</span>{' '}
-              {settings.open ? 'open' : 'closed; customers can compute but not submit'}
+              {takesFilings(settings)
+                ? 'open'
+                : settings.open
+                  ? 'not open: no known rate'
+                  : 'closed; customers can price a policy but not submit it'}
             </p>
             <p>
               <span className={styles.title}>Note to customers:</span>{' '}

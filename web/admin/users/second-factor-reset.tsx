@@ -33,7 +33,7 @@ export function SecondFactorReset({ user }: { user: UserBody }) {
       await call(STOP_SECOND_FACTOR_RESET, { params: { id } });
       toast(`The reset for ${nameOf(user)} was stopped`);
     } catch (error) {
-      toast(error instanceof Error ? error.message : 'The reset goes on. Try again.', 'bad');
+      toast(error instanceof Error ? error.message : 'The reset wasn’t stopped. Try again.', 'bad');
     }
     await refreshResets();
   }

@@ -118,9 +118,7 @@ function Price({ model, stateName, onGo, nameOf }: PriceProps) {
   const { quote, quoteProblem } = model;
   if (quote === null) {
     return quoteProblem === null ? (
-      <p className={styles.waiting}>
-        Enter state, type, effective date and premium; your price appears here.
-      </p>
+      <p className={styles.waiting}>Your price appears here as you fill in the form.</p>
     ) : (
       <NoPrice problem={quoteProblem} onGo={onGo} nameOf={nameOf} />
     );

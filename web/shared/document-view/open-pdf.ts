@@ -111,7 +111,7 @@ export async function textOf(page: PDFPageProxy): Promise<string> {
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('This file takes too long to draw.')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error('This file takes too long to display.')), PATIENCE_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

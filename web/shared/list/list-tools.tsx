@@ -85,7 +85,7 @@ function ViewFaults({ list, id }: { list: ListName; id: string | undefined }) {
   if (view === undefined || view.faults.length === 0) return null;
   return (
     <div className={styles.faults}>
-      <Notice tone="warn" title={`Part of “${view.name}” is gone. It opens with the rest.`}>
+      <Notice tone="warn" title={`Part of the saved view “${view.name}” no longer applies and was skipped`}>
         {view.faults.map(({ parameter, message }) => (
           <p key={parameter}>{message}</p>
         ))}
