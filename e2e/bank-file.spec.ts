@@ -125,9 +125,14 @@ test('a bank file from upload to a paid invoice, and what is left is matched by 
   await keepPicture(page, 'bank-confirm');
   await summary.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByText('2 transactions confirmed').waitFor();
+  // The keyboard goes on with what is left.
+  const unmatched = page.getByRole('button', { name: `Match $17.35, DEPOSIT ${RUN}` });
+  await expect
+    .poll(() => unmatched.evaluate((button) => button === button.ownerDocument.activeElement))
+    .toBe(true);
   expect((await callAs(admin, 'GET', `/invoice/${invoice.id}`)).status).toBe('PAID');
 
-  await page.getByRole('button', { name: `Match $17.35, DEPOSIT ${RUN}` }).click();
+  await unmatched.click();
   const match = page.getByRole('dialog', { name: 'Match $17.35' });
   await match.getByLabel('Company').fill(AGENCY);
   await match.getByRole('option', { name: AGENCY }).click();

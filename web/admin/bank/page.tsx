@@ -18,6 +18,7 @@ import { Pagination } from '../../shared/list/pagination.tsx';
 import { searchFilter } from '../../shared/list/search-filter.tsx';
 import { SelectFilter } from '../../shared/list/select-filter.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { useRowFocus } from '../../shared/list/use-row-focus.ts';
 import { useRowKeys } from '../../shared/list/use-row-keys.ts';
 import { useRowSelection } from '../../shared/list/use-row-selection.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -127,6 +128,7 @@ export default function BankTransactionsPage() {
       },
     },
   );
+  const area = useRowFocus();
   const isNarrowed = hasFilters(FILTERS, params);
   // One step stands out: confirming while there is something to confirm, importing otherwise.
   const isDone = !rows.some((row) => row.status === 'PROPOSED' && optionsOf(row).length > 0);
@@ -146,42 +148,44 @@ export default function BankTransactionsPage() {
       {transactions.isPending ? <Skeleton bare lines={10} label="Loading bank transactions" /> : null}
       <ListFault list={transactions} params={params} change={change} />
       {transactions.data && rows.length === 0 ? <NothingThere isNarrowed={isNarrowed} /> : null}
-      {transactions.data && rows.length > 0 ? (
-        <>
-          <DataTable
-            caption="Bank transactions"
-            columns={transactionColumns({
-              chosen,
-              selection,
-              onChoose: (row, choice) => setChosen(new Map(chosen).set(row.id, choice)),
-              onMatch: (of) => setDialog({ kind: 'MATCH', of }),
-              onFee: (of) => setDialog({ kind: 'FEE', of }),
-              onReverse: (of, returned) => setDialog({ kind: 'RETURN', of, returned }),
-              onIgnore: (of) => setDialog({ kind: 'IGNORE', of }),
-              onUndo: (of) => setDialog({ kind: 'UNDO', of }),
-            })}
-            rows={rows}
-            rowKey={(row) => row.id}
-            current={current}
-            stale={transactions.isPlaceholderData}
-            sort={{
-              by: params.sort ?? 'posted_date',
-              order: params.order ?? 'desc',
-              onSort: (sort, order) => change({ sort, order }),
-            }}
-          />
-          <Pagination page={transactions.data} noun="transaction" onTurn={(cursor) => change({ cursor })} />
-          <p className={list.keys}>
-            <kbd>j</kbd>/<kbd>k</kbd> to move, <kbd>Enter</kbd> to select or match
-          </p>
-          {isDone ? null : (
-            <ConfirmBar
-              picked={rows.flatMap((row) => pickedOf(chosen, row))}
-              onDone={() => setChosen(new Map())}
+      <div ref={area}>
+        {transactions.data && rows.length > 0 ? (
+          <>
+            <DataTable
+              caption="Bank transactions"
+              columns={transactionColumns({
+                chosen,
+                selection,
+                onChoose: (row, choice) => setChosen(new Map(chosen).set(row.id, choice)),
+                onMatch: (of) => setDialog({ kind: 'MATCH', of }),
+                onFee: (of) => setDialog({ kind: 'FEE', of }),
+                onReverse: (of, returned) => setDialog({ kind: 'RETURN', of, returned }),
+                onIgnore: (of) => setDialog({ kind: 'IGNORE', of }),
+                onUndo: (of) => setDialog({ kind: 'UNDO', of }),
+              })}
+              rows={rows}
+              rowKey={(row) => row.id}
+              current={current}
+              stale={transactions.isPlaceholderData}
+              sort={{
+                by: params.sort ?? 'posted_date',
+                order: params.order ?? 'desc',
+                onSort: (sort, order) => change({ sort, order }),
+              }}
             />
-          )}
-        </>
-      ) : null}
+            <Pagination page={transactions.data} noun="transaction" onTurn={(cursor) => change({ cursor })} />
+            <p className={list.keys}>
+              <kbd>j</kbd>/<kbd>k</kbd> to move, <kbd>Enter</kbd> to select or match
+            </p>
+            {isDone ? null : (
+              <ConfirmBar
+                picked={rows.flatMap((row) => pickedOf(chosen, row))}
+                onDone={() => setChosen(new Map())}
+              />
+            )}
+          </>
+        ) : null}
+      </div>
       {dialog === null ? null : <Step dialog={dialog} onClose={() => setDialog(null)} />}
     </>
   );
