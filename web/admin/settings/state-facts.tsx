@@ -6,6 +6,8 @@ import styles from './state-page.module.css';
 
 interface Fact {
   title: string;
+  /** What it comes to one by one, each under a title of its own. */
+  parts?: readonly Fact[];
   text: string | null;
   items?: readonly string[];
   citation?: string | null;
@@ -28,13 +30,17 @@ export function StateFacts({ guide }: { guide: FilingStateBody }) {
       ...(deadline ?? NOT_FOUND),
       items: deadline === null || deadline.days === null ? [] : [describeFirstDay(deadline.inclusive)],
     },
-    { title: 'Reporting', ...(reporting === null ? NOT_FOUND : { text: reporting.text }) },
-    ...(reporting?.duties ?? []).map((duty) => ({
-      ...duty,
-      title: duty.what,
-      text: duty.disputed && `Sources disagree: ${duty.disputed}`,
-      items: [...duty.due, ...(duty.whenClosed === null ? [] : [duty.whenClosed])],
-    })),
+    {
+      title: 'Reporting',
+      ...(reporting === null ? NOT_FOUND : { text: reporting.text }),
+      // What a report is called runs long: in the narrow column of the titles it would stand ten lines tall.
+      parts: (reporting?.duties ?? []).map((duty) => ({
+        ...duty,
+        title: duty.what,
+        text: duty.disputed && `Sources disagree: ${duty.disputed}`,
+        items: [...duty.due, ...(duty.whenClosed === null ? [] : [duty.whenClosed])],
+      })),
+    },
     {
       title: 'Documents',
       text: guide.documents.length === 0 ? 'None are named.' : null,
@@ -58,23 +64,37 @@ export function StateFacts({ guide }: { guide: FilingStateBody }) {
     <section key={fact.title} id={idOf(fact.title)} className={styles.part}>
       <h2>{fact.title}</h2>
       <div className={styles.fact}>
-        {fact.text ? <p>{fact.text}</p> : null}
-        {fact.items && fact.items.length > 0 ? (
-          <ul>
-            {fact.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        ) : null}
-        {fact.source ? (
-          <SourceLink href={fact.source}>
-            {fact.citation ?? 'Source'} <OutsideIcon />
-            <span className="visually-hidden">(opens in a new tab)</span>
-          </SourceLink>
-        ) : null}
+        <Told fact={fact} />
+        {(fact.parts ?? []).map((part) => (
+          <section key={part.title} className={styles.sub}>
+            <h3>{part.title}</h3>
+            <Told fact={part} />
+          </section>
+        ))}
       </div>
     </section>
   ));
+}
+
+function Told({ fact: { text, items = [], citation, source } }: { fact: Fact }) {
+  return (
+    <>
+      {text ? <p>{text}</p> : null}
+      {items.length > 0 ? (
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      ) : null}
+      {source ? (
+        <SourceLink href={source}>
+          {citation ?? 'Source'} <OutsideIcon />
+          <span className="visually-hidden">(opens in a new tab)</span>
+        </SourceLink>
+      ) : null}
+    </>
+  );
 }
 
 const NOT_FOUND = { text: 'No published source found.' };
