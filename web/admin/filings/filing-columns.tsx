@@ -5,9 +5,11 @@ import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import type { ListColumn } from '#domain/lists/list-columns.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText, DayText } from '../../shared/date.tsx';
+import { isStillToFile } from '../../shared/filing/due-tag.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
 import { StatusTag } from '../../shared/status-tag.tsx';
+import { useToday } from '../../shared/use-today.ts';
 import { PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
 import { FilingLink } from './filing-link.tsx';
 import { NeedsReplyTag } from './needs-reply-tag.tsx';
@@ -66,7 +68,7 @@ export const FILING_COLUMNS: readonly Column<FilingSummary, FilingSort, ListColu
     key: 'due',
     label: 'Due',
     sort: 'due_date',
-    cell: (filing) => (filing.dueDate ? <DateText on={filing.dueDate} /> : <span>No due date known</span>),
+    cell: (filing) => <Due filing={filing} />,
   },
   {
     key: 'created',
@@ -126,3 +128,16 @@ export const FILING_COLUMNS: readonly Column<FilingSummary, FilingSort, ListColu
     cell: (filing) => (filing.snoozedUntil ? <DateText on={filing.snoozedUntil} /> : null),
   },
 ];
+
+/** The state's date; that it has passed is said of what still has to be sent. */
+function Due({ filing }: { filing: FilingSummary }) {
+  const { dueDate } = filing;
+  const today = useToday();
+  if (dueDate === null) return <span>No due date known</span>;
+  if (today === null || dueDate >= today || !isStillToFile(filing)) return <DateText on={dueDate} />;
+  return (
+    <span className={list.late} data-tone="bad">
+      <DateText on={dueDate} /> overdue
+    </span>
+  );
+}

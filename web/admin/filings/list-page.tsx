@@ -49,6 +49,7 @@ export default function AdminFilingsPage() {
   const { params, change } = address;
   // A queue is worked through by the day that it is due.
   const usual = params.queue ? ({ sort: 'due_date', order: 'asc' } as const) : NEWEST;
+  const queueTitle = params.queue && QUEUE_TITLES[params.queue];
   const filings = useList(LIST_FILINGS, query);
   const rows = filings.data?.items ?? [];
   const selection = useRowSelection(rows, ({ id }) => id);
@@ -73,15 +74,13 @@ export default function AdminFilingsPage() {
 
   return (
     <>
-      <PageHead
-        title={(params.queue && QUEUE_TITLES[params.queue]) || 'Filings'}
-        above={params.queue ? 'Filings' : undefined}
-      />
+      <PageHead title={queueTitle || 'Filings'} above={params.queue ? 'Filings' : undefined} />
       <ListTools
         list="filings"
         noun="filings"
         address={address}
         keys={LIST_KEYS}
+        shown={queueTitle || undefined}
         columns={FILING_COLUMNS}
         exportRoute={EXPORT_FILINGS}
       />

@@ -68,7 +68,7 @@ const columnsOf = (above: readonly RowFault[]): readonly Column<ImportPreviewRow
   {
     key: 'due',
     label: 'Due to the state',
-    cell: ({ dueDate }) => <DueTag filing={{ dueDate, status: 'UNPAID' }} />,
+    cell: ({ dueDate }) => <DueTag filing={{ dueDate, status: 'UNPAID', sentAt: null }} />,
   },
   { key: 'premium', label: 'Premium', end: true, cell: ({ premium }) => money(premium) },
   {

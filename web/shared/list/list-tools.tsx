@@ -21,6 +21,8 @@ export interface ListToolsProps {
   keys: readonly string[];
   /** What the list is asked for where the address does not say it: the page leaves out what is settled. */
   unsaid?: Readonly<Record<string, string>>;
+  /** What the rows are called while no view is open, where they are not all of them: "Overdue". */
+  shown?: string | undefined;
   /** Parameters of the address that a view keeps too, and the list is not asked for. */
   alsoKept?: readonly string[];
   /** Every column that the list can show; left out where they cannot be chosen. */
@@ -35,6 +37,7 @@ export function ListTools({
   address,
   keys,
   unsaid = {},
+  shown,
   alsoKept = [],
   columns,
   exportRoute,
@@ -51,6 +54,7 @@ export function ListTools({
           address={address}
           keys={[...keys, ...alsoKept, ...LOOK_KEYS]}
           unsaid={unsaid}
+          shown={shown}
         />
         <span className={styles.space} />
         {columns ? (

@@ -20,10 +20,12 @@ interface Props {
   keys: readonly string[];
   /** What the list is asked for where the address does not say it. */
   unsaid?: Readonly<Record<string, string>>;
+  /** What the rows are called while no view is open, where they are not all of them. */
+  shown?: string | undefined;
 }
 
 /** The views of a list: opened, saved, changed. What a view asks for stands in the address, and the view beside it. */
-export function SavedViews({ list, noun, address, keys, unsaid = {} }: Props) {
+export function SavedViews({ list, noun, address, keys, unsaid = {}, shown }: Props) {
   const { views, opened, query, isChanged, open } = useOpenView({ list, address, keys, unsaid });
   const [asking, setAsking] = useState<'new' | 'edit' | null>(null);
   const update = useUpdateView(
@@ -36,7 +38,7 @@ export function SavedViews({ list, noun, address, keys, unsaid = {} }: Props) {
         isActive={opened !== null}
         label={
           <>
-            View <b>{opened?.name ?? `All ${noun}`}</b>
+            View <b>{opened?.name ?? shown ?? `All ${noun}`}</b>
             {isChanged ? <span className={styles.changed}>changed</span> : null}
           </>
         }
@@ -44,7 +46,7 @@ export function SavedViews({ list, noun, address, keys, unsaid = {} }: Props) {
         <div className={styles.views}>
           <button
             type="button"
-            aria-current={opened === null || undefined}
+            aria-current={(opened === null && shown === undefined) || undefined}
             onClick={(event) => {
               closeMenuOf(event.currentTarget);
               open(null);
