@@ -22,9 +22,11 @@ test('the calculator of Kentucky asks for the place and says what is missing; th
   await page.getByLabel('Line of business').selectOption('GENERAL_LIABILITY');
   await place(page).fill('Lexington');
   const share = page.getByLabel('Share of the premium there');
-  await share.fill('25%');
+  await share.fill('250');
   await expect.poll(() => share.getAttribute('aria-invalid')).toBe('true');
   await share.fill('0.25');
+  await page.getByText('This is 0.25%, less than 1%. For a quarter, enter 25.').waitFor();
+  await share.fill('25%');
   await page.getByRole('button', { name: 'Kentucky surplus lines premium tax: $300.00, why' }).waitFor();
   await expect
     .poll(() => page.getByRole('listitem').filter({ hasText: noAmount }).last().isVisible())
@@ -43,9 +45,13 @@ test('a filing in Kentucky asks for the place and keeps it', async ({ browser })
   await page.goto('/submit?state=KY');
   await page.getByText(gap).waitFor();
   await place(page).fill('Lexington');
-  await page.getByLabel(/^Share of the premium there/).fill('0.25');
+  const share = page.getByLabel(/^Share of the premium there/);
+  await share.fill('25');
+  await share.blur();
+  expect(await share.inputValue()).toBe('25%');
   await page.getByText(/^Saved \d/).waitFor();
   await page.reload();
+  await expect.poll(() => share.inputValue()).toBe('25%');
   await expect.poll(() => place(page).inputValue()).toBe('Lexington');
   await keepPicture(page, 'kentucky-filing');
   await close();

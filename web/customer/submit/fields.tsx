@@ -1,7 +1,6 @@
 import { type ReactNode, use, useId, useState, useSyncExternalStore } from 'react';
 import { labelOf } from '#domain/filing/field-labels.ts';
 import { badDateFormat, blank } from '#domain/form/messages.ts';
-import { type NumberRule, numberFaultSoFar } from '../../shared/form/check-number.ts';
 import { FieldFault, SelectField, TextAreaField, TextField } from '../../shared/form/field.tsx';
 import { useField } from '../../shared/form/use-field.ts';
 import styles from './form.module.css';
@@ -59,16 +58,13 @@ interface TextProps extends FieldProps {
   inputMode?: 'numeric' | 'decimal';
   /** To choose from while typing; anything else may be typed as well. */
   suggestions?: readonly string[];
-  /** Where a number is asked for. */
-  number?: NumberRule;
 }
 
-export function FilingText({ inputMode, suggestions = [], number, ...field }: TextProps) {
+export function FilingText({ inputMode, suggestions = [], ...field }: TextProps) {
   const { problem, props } = useFilingField(field);
   const listId = useId();
   const { label, value } = props;
   const isBlank = value !== '' && value.trim() === '';
-  const fault = number === undefined ? undefined : numberFaultSoFar(label, value, number);
   return (
     <>
       <TextField
@@ -76,7 +72,7 @@ export function FilingText({ inputMode, suggestions = [], number, ...field }: Te
         inputMode={inputMode}
         list={suggestions.length > 0 ? listId : undefined}
         autoComplete="off"
-        error={fault ?? problem ?? (isBlank ? blank(label) : undefined)}
+        error={problem ?? (isBlank ? blank(label) : undefined)}
       />
       {suggestions.length > 0 ? (
         <datalist id={listId}>

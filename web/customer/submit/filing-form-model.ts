@@ -38,7 +38,10 @@ export interface FilingFormModel {
   /** Says what a document is; null where, once sent, it stays what it was sent as. Throws ApiError. */
   changeKind: ((id: string, kind: DocumentKind) => Promise<void>) | null;
   /** What the server says to the form as it stands; null where it cannot be asked now. Throws ApiError. */
-  review(): Promise<Pick<ReviewBody, 'checks' | 'refusal' | 'quote' | 'capacityRequestedAt'> | null>;
+  review(): Promise<Pick<
+    ReviewBody,
+    'checks' | 'refusal' | 'quote' | 'quoteProblem' | 'capacityRequestedAt'
+  > | null>;
   /** Saves at once; true when nothing is left unsaved. */
   flush(): Promise<boolean>;
   /** `takeTheirs` gives what the form is to show then. */

@@ -1,7 +1,6 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
 import { isRiskElsewhere } from '#domain/filing/display-address.ts';
 import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
-import { FRACTION_RULE } from '../../shared/form/check-number.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { AddressFields, STATE_OPTIONS } from './address-fields.tsx';
 import { FeinField } from './fein-field.tsx';
@@ -10,6 +9,7 @@ import { useFilingContent, useFilingFormContext, useFilingRows } from './form-co
 import { FormRows } from './form-rows.tsx';
 import { FieldGrid, Fold, FormSection } from './form-section.tsx';
 import { FilingMoney } from './money-field.tsx';
+import { FilingPercent } from './percent-field.tsx';
 
 const BASES = [
   { value: 'PRINCIPAL_PLACE_OF_BUSINESS', label: 'Principal place of business' },
@@ -78,19 +78,20 @@ function MunicipalityFields({
 }: {
   municipality: NonNullable<FilingStateBody['municipality']>;
 }) {
+  // Once it is named, the price and the checks say what is known of it.
+  const isPlaceNamed = useFilingContent((content) => Boolean(content.municipality?.place?.trim()));
   return (
     <>
       <FieldGrid>
         <FilingText path="municipality.place" suggestions={municipality.places} />
-        <FilingText
+        <FilingPercent
+          as="rate"
           path="municipality.share"
-          hint="As a decimal: 0.25 for 25%. Leave blank for all of it."
-          inputMode="decimal"
-          number={FRACTION_RULE}
+          hint="In percent: 25 for a quarter. Leave blank for all of it."
           optional
         />
       </FieldGrid>
-      {municipality.gap ? <Notice tone="warn">{municipality.gap}</Notice> : null}
+      {municipality.gap && !isPlaceNamed ? <Notice tone="warn">{municipality.gap}</Notice> : null}
     </>
   );
 }

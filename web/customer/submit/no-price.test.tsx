@@ -24,17 +24,19 @@ test('what a price waits for is named, and each name leads there', () => {
   expect(html.match(/<button/g)).toHaveLength(3);
 });
 
-test('what is wrong is said in its own words, in those of the form', () => {
-  const wrong = 'Only a return endorsement can have a negative amount.';
+test('what is to be corrected is named beside what is missing, in the words of the form', () => {
   const html = drawn(
-    { 'coverages.0.premium': wrong, transactionEffectiveDate: pleaseEnter('Cancellation effective date') },
-    (field) => (field === 'transactionEffectiveDate' ? 'Cancellation effective date' : field),
+    {
+      'coverages.0.premium': 'Premium is not a valid amount',
+      transactionEffectiveDate: pleaseEnter('Cancellation effective date'),
+    },
+    (field) => (field === 'transactionEffectiveDate' ? 'Cancellation effective date' : 'Premium'),
   );
-  const words = html.replaceAll(/<[^>]+>/g, ' ');
-  expect(words).toContain('after you enter  Cancellation effective date .');
-  expect(words).toContain(wrong);
+  const words = html.replaceAll(/<[^>]+>/g, '');
+  expect(words).toContain('Your price appears here after you enter Cancellation effective date.');
+  expect(words).toContain('To see the price, correct Premium.');
 });
 
-test('without a field the reason itself is said', () => {
-  expect(drawn({})).toContain('Some fields need your attention.');
+test('without a field the reason stands among the checks', () => {
+  expect(drawn({})).toContain('No price yet. The reason is below.');
 });

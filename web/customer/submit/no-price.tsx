@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { labelOf } from '#domain/filing/field-labels.ts';
 import { pleaseEnter } from '#domain/form/messages.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
@@ -13,31 +12,26 @@ interface Props {
 
 const LISTED = new Intl.ListFormat('en-US');
 
-/** Why there is no price yet: the fields that it waits for, each leading there, and what is wrong with others. */
+/** Why there is no price yet: the fields that it waits for, each leading there; what is wrong with one, the checks say. */
 export function NoPrice({ problem, onGo, nameOf = labelOf }: Props) {
   const fields = Object.entries(problem.fields);
   const missing = fields.filter(([field, message]) => message === pleaseEnter(nameOf(field)));
   const wrong = fields.filter((each) => !missing.includes(each));
-  const link = (field: string, words: string) => (
-    <button type="button" className={styles.link} onClick={() => onGo(field)}>
-      {words}
-    </button>
-  );
-  if (fields.length === 0) return <p className={styles.waiting}>{problem.message}</p>;
+  if (fields.length === 0) return <p className={styles.waiting}>No price yet. The reason is below.</p>;
+  const links = (some: typeof fields) =>
+    LISTED.formatToParts(some.map(([field]) => field)).map(({ type, value }) =>
+      type === 'element' ? (
+        <button key={value} type="button" className={styles.link} onClick={() => onGo(value)}>
+          {nameOf(value)}
+        </button>
+      ) : (
+        value
+      ),
+    );
   return (
     <div className={styles.waiting}>
-      {missing.length === 0 ? null : (
-        <p>
-          Your price appears here after you enter{' '}
-          {LISTED.formatToParts(missing.map(([field]) => field)).map(({ type, value }) =>
-            type === 'element' ? <Fragment key={value}>{link(value, nameOf(value))}</Fragment> : value,
-          )}
-          .
-        </p>
-      )}
-      {wrong.map(([field, message]) => (
-        <p key={field}>{link(field, message)}</p>
-      ))}
+      {missing.length === 0 ? null : <p>Your price appears here after you enter {links(missing)}.</p>}
+      {wrong.length === 0 ? null : <p>To see the price, correct {links(wrong)}.</p>}
     </div>
   );
 }

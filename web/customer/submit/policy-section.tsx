@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { LIST_FILINGS } from '#contract/paths/filing.ts';
 import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
 import { filingKindOf } from '#domain/filing/vocabulary.ts';
-import { PERCENT_RULE } from '../../shared/form/check-number.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
 import { readPath } from './field-path.ts';
@@ -11,6 +10,7 @@ import { useFilingContent, useFilingFormContext, useFilingRows } from './form-co
 import { FormRows } from './form-rows.tsx';
 import { FieldGrid, Fold, FormSection } from './form-section.tsx';
 import { InsurerField } from './insurer-field.tsx';
+import { FilingPercent } from './percent-field.tsx';
 import { RenewalSuggestion } from './renewal-suggestion.tsx';
 
 /** Milliseconds without a letter until filings of the policy are looked for. */
@@ -93,9 +93,7 @@ function Insurer({ prefix, isOneOfSeveral }: { prefix: string; isOneOfSeveral: b
   return (
     <>
       <InsurerField prefix={prefix} />
-      {isOneOfSeveral || hasShare ? (
-        <FilingText path={`${prefix}.sharePercent`} inputMode="decimal" number={PERCENT_RULE} />
-      ) : null}
+      {isOneOfSeveral || hasShare ? <FilingPercent as="percent" path={`${prefix}.sharePercent`} /> : null}
     </>
   );
 }

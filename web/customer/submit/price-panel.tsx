@@ -108,9 +108,12 @@ function describeTotal(quote: FilingFormModel['quote']): string {
   return quote.total === null ? 'No total yet' : displayMoney(quote.total);
 }
 
-/** What each charge says of a line that is still to be chosen is said once, and not by every charge. */
+/**
+ * What each charge says of a line that is still to be chosen is said once, and not by every charge; and why a charge has
+ * no amount is said by the check that stops the form.
+ */
 const notesOf = (model: FilingFormModel, { warnings }: QuoteBody) =>
-  isLineOpen(model) ? warnings.filter(({ code }) => code !== 'LINE_MATTERS') : warnings;
+  warnings.filter(({ code }) => code !== 'NOT_INCLUDED' && (code !== 'LINE_MATTERS' || !isLineOpen(model)));
 
 interface PriceProps extends Pick<Props, 'model' | 'stateName' | 'onGo' | 'nameOf'> {}
 

@@ -14,6 +14,7 @@ import { draftCalls } from './draft-calls.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
 import { isReviewRequest } from './is-review-request.ts';
+import { withPriceFaults } from './price-faults.ts';
 import { submitOnce } from './submit-once.ts';
 
 /** The form of a draft: kept on the server while it is typed, priced and checked with every save. */
@@ -81,7 +82,8 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
       }
     },
   };
-  return cancelsPolicy(start.content) ? inWordsOfCancellation(model) : model;
+  const whole = withPriceFaults(model);
+  return cancelsPolicy(start.content) ? inWordsOfCancellation(whole) : whole;
 }
 
 function unsaved(save: FilingFormModel['save']): unknown {

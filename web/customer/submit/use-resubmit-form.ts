@@ -12,6 +12,7 @@ import { queryClient } from '../../shared/queries/query-client.ts';
 import { refreshFilings, useFiling } from '../../shared/queries/use-filing.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
 import { isReviewRequest } from './is-review-request.ts';
+import { withPriceFaults } from './price-faults.ts';
 import { submitOnce } from './submit-once.ts';
 import { tidyInputs } from './tidy-inputs.ts';
 
@@ -51,7 +52,7 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
     capacityRequestedAt = null,
   } = review.data ?? {};
 
-  return {
+  return withPriceFaults({
     start: filing.inputs,
     edit(next) {
       content.current = next;
@@ -98,5 +99,5 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
       await refreshFilings();
       return filing.id;
     },
-  };
+  });
 }

@@ -29,8 +29,9 @@ test('says who charges each fee, as its label does', () => {
 });
 
 test('names the place of the risk with its share, and neither without a place', () => {
-  const inside = { ...values, state: 'KY', place: ' Lexington ', placeShare: '0.25' };
+  const inside = { ...values, state: 'KY', place: ' Lexington ', placeShare: '25 %' };
   expect(toQuoteRequest(inside)?.municipality).toEqual({ place: 'Lexington', share: '0.25' });
+  expect(toQuoteRequest({ ...inside, placeShare: '0.25' })?.municipality?.share).toBe('0.0025');
   expect(toQuoteRequest({ ...inside, placeShare: '' })?.municipality).toEqual({ place: 'Lexington' });
   expect(toQuoteRequest({ ...inside, place: ' ' })).not.toHaveProperty('municipality');
 });

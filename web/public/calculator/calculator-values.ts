@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '#contract/quote.ts';
 import type { FilingType } from '#domain/filing/vocabulary.ts';
 import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
-import { plainAmount } from '../../shared/form/typed-number.ts';
+import { plainAmount, rateOfTyped } from '../../shared/form/typed-number.ts';
 
 /** What stands in the fields of the calculator. Empty text is a field that was left empty. */
 export interface CalculatorValues {
@@ -15,6 +15,7 @@ export interface CalculatorValues {
   line: LineOfBusiness | '';
   /** The city or county of the risk, where a rate goes by it. */
   place: string;
+  /** In percent, as typed. */
   placeShare: string;
 }
 
@@ -35,7 +36,7 @@ export const EMPTY_VALUES: CalculatorValues = {
 export function toQuoteRequest(values: CalculatorValues): QuoteRequest | null {
   const premium = plainAmount(values.premium);
   if (!values.state || !premium || !values.policyEffectiveDate) return null;
-  const [place, share] = [values.place.trim(), values.placeShare.trim()];
+  const [place, share] = [values.place.trim(), rateOfTyped(values.placeShare)];
   // Who charges a fee decides how it is taxed in many states: the labels of the fields ask for it.
   const fees = [
     { kind: 'POLICY_FEE', chargedBy: 'INSURER', amount: plainAmount(values.policyFee) },

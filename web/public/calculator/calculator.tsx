@@ -3,8 +3,9 @@ import { FILING_TYPE_LABELS, FILING_TYPES, type FilingType } from '#domain/filin
 import { JURISDICTION_NAMES, JURISDICTIONS_BY_NAME } from '#domain/jurisdictions/names.ts';
 import { LINES_OF_BUSINESS, type LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { FRACTION_RULE, numberFaultSoFar, signedAmountRule } from '../../shared/form/check-number.ts';
+import { numberFaultSoFar, PERCENT_RULE, signedAmountRule } from '../../shared/form/check-number.ts';
 import { SelectField, TextField } from '../../shared/form/field.tsx';
+import { smallPercent } from '../../shared/form/typed-number.ts';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { useQuote } from '../../shared/queries/use-quote.ts';
 import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
@@ -98,15 +99,17 @@ export function Calculator({ values, change, detail }: Props) {
             </datalist>
             <TextField
               label="Share of the premium there"
-              hint="As a decimal: 0.25 for 25%. Leave blank for all of it."
+              hint={
+                smallPercent(values.placeShare) ?? 'In percent: 25 for a quarter. Leave blank for all of it.'
+              }
               inputMode="decimal"
               {...field('placeShare')}
               error={
-                numberFaultSoFar('Share of the premium there', values.placeShare, FRACTION_RULE) ??
-                faults.placeShare
+                numberFaultSoFar('Share of the premium there', values.placeShare, PERCENT_RULE) ??
+                (faults.placeShare && 'Share of the premium there must be more than 0% and at most 100%')
               }
             />
-            {municipality.gap ? (
+            {municipality.gap && values.place.trim() === '' ? (
               <p className={`${styles.whole} ${styles.gap}`} data-tone="warn">
                 {municipality.gap}
               </p>

@@ -6,6 +6,7 @@ import { describeFein } from '#domain/filing/fein.ts';
 import { labelOf } from '#domain/filing/field-labels.ts';
 import { cancelsPolicy, type FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { displayRate } from '#domain/money/rate.ts';
 import { displayMoney } from '../amount.tsx';
 import {
   CHARGER_LABELS,
@@ -67,7 +68,7 @@ export function policyFacts({
     text(
       'City or county',
       inputs.municipality?.place,
-      inputs.municipality?.share && `${inputs.municipality.share} of the premium lies there`,
+      inputs.municipality?.share && `${displayRate(inputs.municipality.share)} of the premium lies there`,
     ),
     text('Basis for home state', inputs.homeStateBasis && describeCode(inputs.homeStateBasis)),
     dateFact('Effective', inputs.policyEffectiveDate),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AMOUNT_RULE, FRACTION_RULE, numberFaultSoFar, signedAmountRule } from './check-number.ts';
+import { AMOUNT_RULE, numberFaultSoFar, PERCENT_RULE, signedAmountRule } from './check-number.ts';
 
 test.each(['', '-', '$', '-$', '12.', ' '])('"%s" may still become a number', (text) => {
   expect(numberFaultSoFar('Premium', text, AMOUNT_RULE)).toBeUndefined();
@@ -18,12 +18,12 @@ test.each([
 });
 
 test.each([
-  ['1.01', 'Share must be between 0-1'],
-  ['25', 'Share must be between 0-1'],
-  ['-0.1', 'Share must be between 0-1'],
-  ['a quarter', 'Share is not a valid number'],
-  ['0.25', undefined],
-  ['1', undefined],
+  ['100.01', 'Share must be between 0-100'],
+  ['250%', 'Share must be between 0-100'],
+  ['-0.1', 'Share must be between 0-100'],
+  ['a quarter', 'Share is not a valid percentage'],
+  ['12.5 %', undefined],
+  ['100', undefined],
 ])('a share of "%s": %s', (text, sentence) => {
-  expect(numberFaultSoFar('Share', text, FRACTION_RULE)).toBe(sentence);
+  expect(numberFaultSoFar('Share', text, PERCENT_RULE)).toBe(sentence);
 });

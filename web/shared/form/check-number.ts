@@ -18,8 +18,6 @@ export const PERCENT_RULE = {
   most: '100',
 } as const satisfies NumberRule;
 
-/** A part of one. */
-export const FRACTION_RULE = { type: 'number', least: '0', most: '1' } as const satisfies NumberRule;
 /** Premium and fees of a filing: a return gives back, all else takes. */
 export const signedAmountRule = (isReturn: boolean): NumberRule =>
   isReturn ? { type: 'amount', most: '0' } : AMOUNT_RULE;
