@@ -79,7 +79,7 @@ test('risk in several states, risk abroad and a later term are told', () => {
     expect.arrayContaining([
       ['Extension or year starts', 'Mar 1, 2027', undefined],
       ['Premium', '$10,000.00', '$4,000.00 of it outside the United States'],
-      ['City or county', 'Lexington', '0.25 of the premium lies there'],
+      ['City or county', 'Lexington', '25% of the premium lies there'],
       ['Risk in Louisiana', '$6,000.00', undefined],
     ]),
   );
