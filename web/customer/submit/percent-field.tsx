@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { numberFaultSoFar, PERCENT_RULE } from '../../shared/form/check-number.ts';
 import { TextField } from '../../shared/form/field.tsx';
-import { displayPercent, plainPercent, rateOfTyped, smallPercent } from '../../shared/form/typed-number.ts';
+import { rateOfTyped } from '../../shared/form/typed-number.ts';
+import { displayPercent, plainPercent, smallPercent } from '../../shared/form/typed-percent.ts';
 import { type FieldProps, useFilingField } from './fields.tsx';
 
 interface Props extends FieldProps {

@@ -5,7 +5,7 @@ import { LINES_OF_BUSINESS, type LineOfBusiness } from '#domain/tax/vocabulary.t
 import { ApiError } from '../../shared/api/api-error.ts';
 import { numberFaultSoFar, PERCENT_RULE, signedAmountRule } from '../../shared/form/check-number.ts';
 import { SelectField, TextField } from '../../shared/form/field.tsx';
-import { smallPercent } from '../../shared/form/typed-number.ts';
+import { smallPercent } from '../../shared/form/typed-percent.ts';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { useQuote } from '../../shared/queries/use-quote.ts';
 import { useDebouncedValue } from '../../shared/use-debounced-value.ts';

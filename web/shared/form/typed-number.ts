@@ -1,8 +1,8 @@
 import { MINUS } from '#domain/money/cents.ts';
 
 const PERCENT_DIGITS = 2;
-const PERCENTAGE = /^(?=\.?\d)\d*(?:\.\d*)?\s*%?$/;
-const DECIMAL = /^\d+(?:\.\d+)?$/;
+/** As people write it: "25", "12.5 %", ".5". */
+export const PERCENTAGE = /^(?=\.?\d)\d*(?:\.\d*)?\s*%?$/;
 
 /** People write "$12,500" or paste "−$5.00"; the API reads "12500" and "-5.00". What it cannot read, it explains. */
 export function plainAmount(text: string): string {
@@ -33,23 +33,4 @@ export function rateToPercent(rate: string): string {
 export function rateOfTyped(text: string): string {
   const typed = text.trim();
   return PERCENTAGE.test(typed) ? percentToRate(typed.replace(/\s*%$/, '')) : typed;
-}
-
-/** The same as the percentage alone: "25 %" is "25". */
-export function plainPercent(text: string): string {
-  const typed = text.trim();
-  return PERCENTAGE.test(typed) ? typed.replace(/\s*%$/, '') : typed;
-}
-
-/** What is kept as a rate ("0.25") or as a percentage ("25") with its sign: "25%"; text that is neither as it is. */
-export function displayPercent(kept: string, as: 'rate' | 'percent'): string {
-  if (!DECIMAL.test(kept)) return kept;
-  return `${as === 'rate' ? rateToPercent(kept) : kept}%`;
-}
-
-/** What to say beside less than one percent, which may have been meant as a decimal; null for other text. */
-export function smallPercent(text: string): string | null {
-  const percent = plainPercent(text);
-  if (!/^0*\.\d*[1-9]\d*$/.test(percent)) return null;
-  return `This is ${percent}%, less than 1%. For a quarter, enter 25.`;
 }
