@@ -38,5 +38,7 @@ test('what is to be corrected is named beside what is missing, in the words of t
 });
 
 test('without a field the reason stands among the checks', () => {
-  expect(drawn({})).toContain('No price yet. The reason is below.');
+  const reason = 'No price yet. The reason is below.';
+  expect(drawn({})).toContain(reason);
+  expect(drawn({ state: 'No surplus lines tax rate for Guam was found.' })).toContain(reason);
 });

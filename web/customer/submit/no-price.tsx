@@ -16,8 +16,10 @@ const LISTED = new Intl.ListFormat('en-US');
 export function NoPrice({ problem, onGo, nameOf = labelOf }: Props) {
   const fields = Object.entries(problem.fields);
   const missing = fields.filter(([field, message]) => message === pleaseEnter(nameOf(field)));
-  const wrong = fields.filter((each) => !missing.includes(each));
-  if (fields.length === 0) return <p className={styles.waiting}>No price yet. The reason is below.</p>;
+  // A state whose rate nobody knows is no mistake: what is said of it stands among the checks.
+  const wrong = fields.filter((each) => !missing.includes(each) && each[0] !== 'state');
+  if (missing.length + wrong.length === 0)
+    return <p className={styles.waiting}>No price yet. The reason is below.</p>;
   const links = (some: typeof fields) =>
     LISTED.formatToParts(some.map(([field]) => field)).map(({ type, value }) =>
       type === 'element' ? (
