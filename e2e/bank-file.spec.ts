@@ -127,7 +127,11 @@ test('a bank file from upload to a paid invoice, and what is left is matched by 
   await page.getByText('2 transactions confirmed').waitFor();
   // The keyboard goes on with what is left.
   const focused = page.locator(':focus');
-  await page.getByRole('row').filter({ hasText: `DEPOSIT ${RUN}` }).filter({ has: focused }).waitFor();
+  await page
+    .getByRole('row')
+    .filter({ hasText: `DEPOSIT ${RUN}` })
+    .filter({ has: focused })
+    .waitFor();
   expect((await callAs(admin, 'GET', `/invoice/${invoice.id}`)).status).toBe('PAID');
 
   await page.getByRole('button', { name: `Match $17.35, DEPOSIT ${RUN}` }).click();

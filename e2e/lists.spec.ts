@@ -31,6 +31,11 @@ test('an office keeps a view, pays many filings by keyboard after a preview, and
   await expect.poll(() => rows.count()).toBe(3);
 
   const views = page.locator('summary').filter({ hasText: /^View / });
+  await views.filter({ hasText: 'All filings' }).waitFor();
+  await page.getByLabel('Queue').selectOption('to_file');
+  await views.filter({ hasText: 'To file' }).waitFor();
+  await page.getByLabel('Queue').selectOption('');
+  await expect.poll(() => rows.count()).toBe(3);
 
   // A view of its own, with its columns.
   await page.locator('summary').filter({ hasText: 'Columns' }).click();

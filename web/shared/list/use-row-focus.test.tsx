@@ -5,7 +5,15 @@ import { useRowFocus } from './use-row-focus.ts';
 
 afterEach(cleanup);
 
-function Worklist({ rows, canConfirm = true }: { rows: string[]; canConfirm?: boolean }) {
+function Worklist({
+  rows,
+  canConfirm = true,
+  isAsking,
+}: {
+  rows: string[];
+  canConfirm?: boolean;
+  isAsking?: boolean;
+}) {
   const area = useRowFocus();
   return (
     <>
@@ -28,6 +36,7 @@ function Worklist({ rows, canConfirm = true }: { rows: string[]; canConfirm?: bo
           Review and confirm
         </button>
       </div>
+      {isAsking ? <dialog open /> : null}
     </>
   );
 }
@@ -66,4 +75,14 @@ test('the focus stays where somebody went meanwhile, and with a row that stays',
   focus('Ignore C');
   rerender(<Worklist rows={['C']} />);
   expect(focused()).toBe('Ignore C');
+});
+
+test('while a dialog is open nothing moves, and it is made up for once it closed', () => {
+  const { rerender } = render(<Worklist rows={['A', 'B']} />);
+  focus('Review and confirm');
+  const rest = { rows: ['B'], canConfirm: false };
+  rerender(<Worklist {...rest} isAsking />);
+  expect(focused()).not.toBe('Match B');
+  rerender(<Worklist {...rest} />);
+  expect(focused()).toBe('Match B');
 });

@@ -30,6 +30,8 @@ export function useRowFocus(): RefObject<HTMLDivElement | null> {
 
   useLayoutEffect(() => {
     if (last.current === null || !hasLeft(last.current)) return;
+    // Behind a dialog nothing takes the focus, and a button of it that is busy has lost its own: it is not over yet.
+    if (document.querySelector('dialog[open]') !== null) return;
     const { at } = last.current;
     last.current = null;
     const rows = area.current?.querySelectorAll('tbody tr') ?? [];
