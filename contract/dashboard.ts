@@ -122,6 +122,15 @@ export const adminDashboardBody = z.object({
   capacityRequests: z.array(
     z.object({ state: z.enum(JURISDICTION_CODES), customers: z.number().int(), since: instant }),
   ),
+  /** The cities and counties whose rate customers wait for: how many, since when; the longest wait first. */
+  placeRateRequests: z.array(
+    z.object({
+      state: z.enum(JURISDICTION_CODES),
+      place: z.string(),
+      customers: z.number().int(),
+      since: instant,
+    }),
+  ),
   /** The newest backup that was written whole; `isLate` where it is older than two days, or where there is none. */
   backup: z.object({ lastAt: instant.nullable(), isEncrypted: z.boolean(), isLate: z.boolean() }),
   /** What was found when the books were last added up; null before the first night. */

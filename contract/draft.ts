@@ -164,6 +164,8 @@ export const draftBody = z.object({
   dueBecause: z.string().nullable(),
   /** When its author asked whether it can be filed in its capacity; null unless they wait for that decision. */
   capacityRequestedAt: instant.nullable(),
+  /** When its author asked for the rate of its city or county; null unless they wait for it. */
+  placeRateRequestedAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -177,8 +179,9 @@ export const draftSummary = z.object({
   filingType: z.enum(FILING_TYPES).nullable(),
   /** Of a return endorsement: whether it ends the policy. */
   isCancellation: z.boolean(),
-  /** As in a draft. */
+  /** As in a draft, like the next. */
   capacityRequestedAt: instant.nullable(),
+  placeRateRequestedAt: instant.nullable(),
   updatedAt: instant,
 });
 export const draftList = z.object({ items: z.array(draftSummary) });

@@ -161,6 +161,26 @@ const waitingRequestBody = z.object({
   askedAt: instant,
 });
 
+/** A city or county whose rate customers wait for. */
+const rateToLookUpBody = z.object({
+  place: z.string(),
+  /** The charges that go by it and lack it. */
+  rules: z.array(z.string()),
+  /** Who waits, the longest first. */
+  requests: z.array(
+    z.object({
+      userName: z.string(),
+      companyName: z.string().nullable(),
+      policyNumber: z.string(),
+      insuredName: z.string(),
+      /** The day on which the rate is needed. */
+      on: date,
+      askedAt: instant,
+    }),
+  ),
+});
+export type RateToLookUpBody = z.infer<typeof rateToLookUpBody>;
+
 /** Everything an admin may see and settle about one state. */
 export const stateSettingsBody = stateSettingsRow.extend({
   noteToCustomers: z.string(),
@@ -172,6 +192,8 @@ export const stateSettingsBody = stateSettingsRow.extend({
   answers: z.array(capacityAnswerBody),
   /** Customers who wait for a decision on a capacity, the longest first. */
   waiting: z.array(waitingRequestBody),
+  /** The longest wait first. */
+  ratesToLookUp: z.array(rateToLookUpBody),
   /** Its public facts, as customers see them. */
   guide: filingStateBody,
   rulebookVersion: z.string(),

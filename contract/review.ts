@@ -23,6 +23,8 @@ export const reviewBody = z.object({
   dueBecause: z.string().nullable(),
   /** When its sender asked whether it can be filed in its capacity; null unless they wait for that decision. */
   capacityRequestedAt: instant.nullable(),
+  /** When its sender asked for the rate of its city or county; null unless they wait for it. */
+  placeRateRequestedAt: instant.nullable(),
   /** What sending it would be refused with; null where it would be taken. */
   refusal: z
     .object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()) })

@@ -52,6 +52,7 @@ import type {
   CapacityRequestsTable,
   CapacityRulingsTable,
   FilingStateSettingsTable,
+  PlaceRateRequestsTable,
   RuleOverridesTable,
   RuleReadingsTable,
 } from './schema/law.ts';
@@ -143,6 +144,7 @@ export interface Database {
   state_confirmations: StateConfirmationsTable;
   capacity_answers: CapacityAnswersTable;
   capacity_requests: CapacityRequestsTable;
+  place_rate_requests: PlaceRateRequestsTable;
   compliance_form_signatures: ComplianceFormSignaturesTable;
   filing_evidence: FilingEvidenceTable;
   insurer_listings: InsurerListingsTable;

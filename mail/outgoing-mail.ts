@@ -29,6 +29,7 @@ import { licensesExpiring } from './templates/license.ts';
 import { messageTemplateChanged } from './templates/message-template-changed.ts';
 import { creditRefunded, paymentApplied, paymentReceived, paymentReversed } from './templates/payment.ts';
 import { paymentInstructionsChanged } from './templates/payment-instructions.ts';
+import { placeRateAdded, placeRateRequested } from './templates/place-rate.ts';
 import { reportsDue } from './templates/report.ts';
 import { reversalReason } from './templates/reversal-reason.ts';
 import { secondFactorReset, secondFactorResetWaits } from './templates/second-factor-reset.ts';
@@ -85,6 +86,8 @@ export const TEMPLATES = {
   'invoice-overdue': invoice,
   'capacity-requested': capacityRequested,
   'capacity-decided': capacityDecided,
+  'place-rate-requested': placeRateRequested,
+  'place-rate-added': placeRateAdded,
   'contact-received': contactReceived,
   'audit-head': auditHead,
   'reports-due': reportsDue,

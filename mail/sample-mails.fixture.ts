@@ -18,6 +18,7 @@ const draftId = '1b9d6bcd-0000-4000-8000-000000000002';
 const capacityOf = { stateName: 'Utah', capacity: 'Courtesy' };
 const policy = { insuredName: filing.insuredName, policyNumber: filing.policyNumber };
 const capacityAsked = { ...capacityOf, ...policy };
+const placeRate = { stateName: 'Kentucky', place: 'Lexington <Fayette>' };
 const capacityWork = { ...policy, draftId: null, filingId: null };
 const decided = { ...capacityOf, firstName };
 const link = 'https://filings.example/verify-email?token=Q2Fubm90IGd1ZXNzIHRoaXM&y=1';
@@ -376,6 +377,35 @@ const SAMPLES: Samples = {
     'of-before': {
       ...{ ...decided, isOpen: false },
       works: [{ ...capacityWork, policyNumber: null, insuredName: null }],
+    },
+  },
+  'place-rate-requested': {
+    usual: {
+      ...{
+        name: 'Jane Agent',
+        email: 'jane@agency.example',
+        phone: '',
+        state: 'KY',
+        ...placeRate,
+        ...policy,
+      },
+      on: parseCivilDate('2026-03-01'),
+      charges: [
+        'Kentucky municipal premium tax, casualty and liability',
+        'Kentucky municipal premium tax, fire and allied perils',
+      ],
+      whoKnows:
+        'the Kentucky Department of Insurance, which publishes the yearly schedule, and the city or county',
+    },
+  },
+  'place-rate-added': {
+    usual: { ...placeRate, firstName, works: [{ ...capacityWork, draftId }] },
+    several: {
+      ...{ ...placeRate, firstName },
+      works: [
+        { ...capacityWork, draftId },
+        { ...capacityWork, filingId: invoice.invoiceId },
+      ],
     },
   },
   'contact-received': {

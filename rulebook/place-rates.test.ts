@@ -9,6 +9,7 @@ import { applyOverrides } from '#domain/rules/apply-overrides.ts';
 import type { AddedPlaceRate, RuleOverride } from '#domain/rules/rule-override.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
 import { assess } from '#domain/tax/assess.ts';
+import { isPlaceRateKnown } from '#domain/tax/select-place-rate.ts';
 import type { Transaction } from '#domain/tax/types.ts';
 import { loadRulebook, RULEBOOK_FOLDER, readRulebook } from './load.ts';
 import { parsePlaceRates } from './parse-place-rates.ts';
@@ -248,6 +249,20 @@ describe('Kentucky without a table', () => {
       rulebook,
     );
 
+  test('a rate is known from its first day on, and nothing is missing where none goes by the place', () => {
+    const ruleIn = (rulebook: Rulebook, id = 'ky.municipal_tax_casualty') =>
+      rulebook.states.KY?.rules.find((rule) => rule.id === id);
+    const isKnown = (rulebook: Rulebook, day: string, id?: string) =>
+      isPlaceRateKnown(ruleIn(rulebook, id), { place: ' MADEUPVILLE ', on: parseCivilDate(day) });
+    const added = applyOverrides(loadRulebook(), [override()]);
+    expect(isKnown(loadRulebook(), '2026-03-01')).toBe(false);
+    expect(isKnown(added, '2026-02-28')).toBe(false);
+    expect(isKnown(added, '2026-03-01')).toBe(true);
+    expect(isKnown(added, '2026-03-01', 'ky.municipal_tax_fire')).toBe(false);
+    expect(isKnown(loadRulebook(), '2026-03-01', 'ky.premium_tax')).toBe(true);
+    expect(isKnown(loadRulebook(), '2026-03-01', 'ky.gone')).toBe(true);
+  });
+
   test('the line of the class has no amount, so there is no total, and what is known is told', () => {
     const { lines, unknown, stateTotal } = assess(transaction(), loadRulebook());
     expect(lines.map(({ rule, amount }) => `${rule} ${formatCents(amount)}`)).toEqual([
@@ -255,7 +270,11 @@ describe('Kentucky without a table', () => {
       'ky.premium_surcharge 180.00',
     ]);
     expect(unknown).toMatchObject([
-      { rule: 'ky.municipal_tax_casualty', why: expect.stringContaining('the rate of “Madeupville”') },
+      {
+        rule: 'ky.municipal_tax_casualty',
+        why: expect.stringContaining('the rate of “Madeupville”'),
+        missingRate: { place: 'Madeupville', on: '2026-03-01' },
+      },
     ]);
     expect(stateTotal).toBeNull();
   });

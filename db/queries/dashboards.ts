@@ -4,7 +4,7 @@ import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { FILING_LIST_COLUMNS, type FilingListRow } from '../lists/filing-list.ts';
 import type { Db } from '../pool.ts';
-import { capacityRequestedAt, type DraftAuthor, isDraftOf } from './drafts.ts';
+import { capacityRequestedAt, type DraftAuthor, isDraftOf, placeRateRequestedAt } from './drafts.ts';
 import { isFilingOf, type Submitter } from './filing-ids.ts';
 import type { DueWindow } from './obligations.ts';
 
@@ -28,6 +28,8 @@ export interface WaitingFiling extends FilingListRow {
   hasPolicyDocument: boolean;
   /** When somebody asked about the capacity in which it is to be sent again; null where nobody waits for that. */
   capacityRequestedAt: Date | null;
+  /** When somebody asked for the rate with which it is to be sent again; null where nobody waits for that. */
+  placeRateRequestedAt: Date | null;
 }
 
 /** A user's filings that only the user can move on: sent back, unpaid, or without the policy's paper; newest first. */
@@ -43,7 +45,9 @@ export async function selectFilingsWaitingForUser(
         exists (select from documents d where d.filing_id = f.id
           and d.kind in ('DECLARATION', case f.kind when 'EN' then 'ENDORSEMENT' else 'BINDER' end)) as "hasPolicyDocument",
         (select min(request.asked_at) from capacity_requests request
-          where request.filing_id = f.id and request.answered_at is null) as "capacityRequestedAt"
+          where request.filing_id = f.id and request.answered_at is null) as "capacityRequestedAt",
+        (select min(request.asked_at) from place_rate_requests request
+          where request.filing_id = f.id and request.answered_at is null) as "placeRateRequestedAt"
       from filings f left join filing_submissions submission on submission.id = f.current_submission_id
       where ${isFilingOf('f', submitter)}
         and (f.status in ('UNPAID', 'PAID', 'PENDING')
@@ -78,6 +82,8 @@ export interface DraftRow {
   isCancellation: boolean;
   /** When the user asked about its capacity; null where they wait for no decision on it. */
   capacityRequestedAt: Date | null;
+  /** When the user asked for the rate of its place; null where they wait for none. */
+  placeRateRequestedAt: Date | null;
   updatedAt: Date;
 }
 
@@ -93,6 +99,7 @@ export async function selectDraftsToResume(db: Db, author: DraftAuthor, limit: n
       sql<FilingType | null>`content ->> 'filingType'`.as('filingType'),
       sql<boolean>`coalesce((content ->> 'isCancellation')::boolean, false)`.as('isCancellation'),
       capacityRequestedAt.as('capacityRequestedAt'),
+      placeRateRequestedAt.as('placeRateRequestedAt'),
       'updated_at as updatedAt',
     ])
     .where(isDraftOf(author))

@@ -48,12 +48,20 @@ export const capacityRequestedAt = sql<Date | null>`(
     and request.capacity = filing_drafts.content ->> 'capacity'
 )`;
 
+/** When the rate of the place was asked for that a draft names now; null where nobody waits for it. */
+export const placeRateRequestedAt = sql<Date | null>`(
+  select min(request.asked_at) from place_rate_requests request
+  where request.draft_id = filing_drafts.id and request.answered_at is null
+    and request.place = trim(filing_drafts.content -> 'municipality' ->> 'place')
+)`;
+
 /** Up to `most` drafts of one author, the last touched first. */
 export async function selectDraftsOf(db: Db, author: DraftAuthor, most: number) {
   return await db
     .selectFrom('filing_drafts')
     .select(COLUMNS)
     .select(capacityRequestedAt.as('capacityRequestedAt'))
+    .select(placeRateRequestedAt.as('placeRateRequestedAt'))
     .where(isDraftOf(author))
     .orderBy('updated_at', 'desc')
     .orderBy('id')

@@ -71,6 +71,22 @@ export interface CapacityRequestsTable {
   filing_id: string | null;
 }
 
+export interface PlaceRateRequestsTable {
+  id: Generated<string>;
+  state: JurisdictionCode;
+  place: string;
+  place_key: string;
+  rule_ids: string[];
+  rate_on: string;
+  user_id: string;
+  policy_number: string;
+  insured_name: string;
+  draft_id: string | null;
+  filing_id: string | null;
+  asked_at: Date;
+  answered_at: Date | null;
+}
+
 export interface RuleOverridesTable {
   id: Generated<string>;
   number: GeneratedAlways<number>;

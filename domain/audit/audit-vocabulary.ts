@@ -99,6 +99,7 @@ export const AUDIT_ACTIONS = [
   'filing-state.add-override',
   'filing-state.withdraw-override',
   'filing-state.record-reading',
+  'filing-state.request-place-rate',
   'agency.update',
   'agency.logo',
   'agency.test-mail',

@@ -22,6 +22,7 @@ const stepOf = (
     isWithdrawn?: boolean;
     missingDocuments?: string[];
     capacityRequestedOn?: typeof DUE;
+    placeRateRequestedOn?: typeof DUE;
     returned?: { on: typeof DUE; reason: string };
   },
   dueOn: typeof DUE | null = DUE,
@@ -31,6 +32,7 @@ const stepOf = (
     isWithdrawn = false,
     missingDocuments = [],
     capacityRequestedOn = null,
+    placeRateRequestedOn = null,
     returned = null,
     ...position
   } = changes;
@@ -40,6 +42,7 @@ const stepOf = (
     isWithdrawn,
     missingDocuments,
     capacityRequestedOn,
+    placeRateRequestedOn,
     returned,
     today,
   };
@@ -56,6 +59,11 @@ test.each<[Parameters<typeof stepOf>[0], string, string]>([
     { status: 'REJECTED', capacityRequestedOn: parseCivilDate('2026-03-10') },
     'You requested review of its filing capacity on Mar 10, 2026. We’ll email you when it’s decided; then correct and resubmit it.',
     'The customer corrected it and waits for our decision on its filing capacity since Mar 10, 2026.',
+  ],
+  [
+    { status: 'REJECTED', placeRateRequestedOn: parseCivilDate('2026-03-10') },
+    'You asked us on Mar 10, 2026 to look up the rate of its city or county. We’ll email you when we have it; then correct and resubmit it.',
+    'The customer corrected it and waits for the rate of its city or county since Mar 10, 2026.',
   ],
   [{ status: 'PAID' }, 'We’ll file this next. The filing is due on Mar 11, 2026.', NEXT],
   [{ status: 'PENDING' }, 'We’ll file this next. The filing is due on Mar 11, 2026.', NEXT],

@@ -8,6 +8,8 @@ interface Step {
   isWithdrawn: boolean;
   /** When it was asked whether it may be filed in the capacity in which it is to be sent again; null where it was not. */
   capacityRequestedOn: CivilDate | null;
+  /** When the rate of its city or county was asked for, with which it is to be sent again; null where it was not. */
+  placeRateRequestedOn: CivilDate | null;
   /** What the office returned after it was filed, and when; null where it did not, or it was sent or rejected since. */
   returned: { on: CivilDate; reason: string } | null;
   /** What has to be there before it can be sent, and is not: "declaration page or binder". */
@@ -24,6 +26,7 @@ function forCustomer({
   filing,
   isWithdrawn,
   capacityRequestedOn,
+  placeRateRequestedOn,
   returned,
   missingDocuments,
   ...dates
@@ -44,6 +47,7 @@ function forCustomer({
         : toSend(missing, dates);
     case 'REJECTED':
       if (capacityRequestedOn !== null) return awaitsCapacity(capacityRequestedOn);
+      if (placeRateRequestedOn !== null) return awaitsPlaceRate(placeRateRequestedOn);
       return isWithdrawn
         ? 'You can correct and resubmit it anytime.'
         : `Review the reason, then ${resubmitBy(dates)}`;
@@ -64,6 +68,7 @@ function forStaff({
   filing,
   isWithdrawn,
   capacityRequestedOn,
+  placeRateRequestedOn,
   returned,
   missingDocuments,
   ...dates
@@ -83,6 +88,8 @@ function forStaff({
     case 'REJECTED':
       if (capacityRequestedOn !== null)
         return `The customer corrected it and waits for our decision on its filing capacity since ${displayDate(capacityRequestedOn)}.`;
+      if (placeRateRequestedOn !== null)
+        return `The customer corrected it and waits for the rate of its city or county since ${displayDate(placeRateRequestedOn)}.`;
       return isWithdrawn ? 'Withdrawn by the customer.' : 'Waiting for the customer’s correction.';
     case 'COMPLETED':
       return `Filed. The customer has the proof.${toCollect(filing)}`;
@@ -94,6 +101,10 @@ const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.
 /** A filing that came back and was sent again, in a capacity that nobody has decided. */
 export const awaitsCapacity = (requestedOn: CivilDate) =>
   `You requested review of its filing capacity on ${displayDate(requestedOn)}. We’ll email you when it’s decided; then correct and resubmit it.`;
+
+/** The same, where the rate of its city or county is not known. */
+export const awaitsPlaceRate = (requestedOn: CivilDate) =>
+  `You asked us on ${displayDate(requestedOn)} to look up the rate of its city or county. We’ll email you when we have it; then correct and resubmit it.`;
 
 /** For customers, who are not the ones to file: when what we file for them is due. */
 export function filingDue({ dueOn, today }: Pick<Step, 'dueOn' | 'today'>): string {

@@ -120,11 +120,12 @@ function askForDate({ rules }: StateRulebook, transaction: Transaction, warnings
 /** What says that a charge has no known amount on its day, and not that the question was wrong. */
 const UNKNOWN_AMOUNT: readonly AssessmentErrorCode[] = ['BEFORE_FIRST_ENTRY', 'NOT_COMPUTABLE'];
 
-function unknownCharge(rule: Rule, { on, message }: AssessmentError): UnknownCharge {
+function unknownCharge(rule: Rule, { on, place, message }: AssessmentError): UnknownCharge {
   const { id, kind, label, payee, entries, verifiedThrough } = rule;
   const found = on === null ? null : valueOn(rule, on);
   const { citation = '', source = '' } = (found?.found ? found.entry : entries.at(-1)) ?? {};
-  return { rule: id, kind, label, payee, why: message, citation, source, verifiedThrough };
+  const missingRate = place === null || on === null ? null : { place, on };
+  return { rule: id, kind, label, payee, why: message, citation, source, verifiedThrough, missingRate };
 }
 
 function checkSigns(transaction: Transaction): void {

@@ -1,10 +1,11 @@
 import { type CivilDate, displayDate } from '../calendar/civil-date.ts';
 import { decimalText, type Rate } from '../money/rate.ts';
 import { type LineShares, type PlaceRate, type PlaceValue, placeKey, type Rule } from '../rules/rule.ts';
+import { entryInForce } from '../rules/value-on.ts';
 import type { Assessing } from './assessing.ts';
 import type { LinePremium } from './premium-by-line.ts';
 import type { SelectedEntry } from './select-entry.ts';
-import { AssessmentError, type Municipality } from './types.ts';
+import { AssessmentError, type MissingRate, type Municipality } from './types.ts';
 import { hasNoLine } from './warn.ts';
 
 /**
@@ -20,23 +21,23 @@ export function selectPlaceRate(
   assessing: Assessing,
 ): SelectedEntry | null {
   const { municipality } = assessing.transaction;
-  const unknown = (why: string) =>
+  const unknown = (why: string, missing: { place?: string } = {}) =>
     new AssessmentError('NOT_COMPUTABLE', `${rule.label} has no amount yet. ${why}`, {
       rule: rule.id,
       on: selected.on,
+      ...missing,
     });
   if (municipality === undefined || municipality === null) {
     throw unknown('Enter the city or county of the risk, which sets the rate.');
   }
   if (hasNoLine(assessing))
     throw unknown('Choose the line of business, by which the rate of a city or county goes.');
-  const dated = value.rates.get(placeKey(municipality.place));
-  const found = dated?.find(({ from }) => from <= selected.on);
+  const place = municipality.place.trim();
+  const found = placeRateOn(value, place, selected.on);
   if (found === undefined) {
-    throw unknown(
-      `We don’t have the rate of “${municipality.place.trim()}” on ${displayDate(selected.on)}. ` +
-        `Confirm with: ${rule.payee}.`,
-    );
+    throw unknown(`${describeMissingRate({ place, on: selected.on })} Confirm with: ${rule.payee}.`, {
+      place,
+    });
   }
   if (found.rate.numerator === 0n && found.minimum === null) return null;
   const { text, rate, minimum, from } = found;
@@ -51,6 +52,21 @@ export function selectPlaceRate(
       value: { kind: 'RATE', text, rate, shares, minimum, maximum: null },
     },
   };
+}
+
+/** What the place takes on that day; undefined where nobody has told us. */
+function placeRateOn({ rates }: PlaceValue, place: string, on: CivilDate): PlaceRate | undefined {
+  return rates.get(placeKey(place))?.find(({ from }) => from <= on);
+}
+
+export function describeMissingRate({ place, on }: MissingRate): string {
+  return `We don’t have the rate of “${place}” on ${displayDate(on)}.`;
+}
+
+/** Whether it is known by now what the charge takes there on that day; of a charge that is gone, that it takes nothing. */
+export function isPlaceRateKnown(rule: Rule | undefined, { place, on }: MissingRate): boolean {
+  const value = rule === undefined ? undefined : entryInForce(rule, on)?.value;
+  return value?.kind !== 'BY_PLACE' || placeRateOn(value, place, on) !== undefined;
 }
 
 /** What stands behind a rate: the table's source, or the admin's who added it. */

@@ -126,6 +126,14 @@ export interface UnknownCharge {
   citation: string;
   source: string;
   verifiedThrough: CivilDate;
+  /** The city or county whose rate is all that is missing, and the day on which; null where something else is. */
+  missingRate: MissingRate | null;
+}
+
+export interface MissingRate {
+  /** As the transaction names it. */
+  place: string;
+  on: CivilDate;
 }
 
 export const WARNING_CODES = [
@@ -186,11 +194,13 @@ export class AssessmentError extends Error {
   readonly on: CivilDate | null;
   /** The input field at fault, in the request's words ("policyEffectiveDate"), where there is one. */
   readonly field: string | null;
+  /** The city or county whose rate is not known on that date, where that is why. */
+  readonly place: string | null;
 
   constructor(
     code: AssessmentErrorCode,
     message: string,
-    at: { rule?: string; on?: CivilDate; field?: string } = {},
+    at: { rule?: string; on?: CivilDate; field?: string; place?: string } = {},
   ) {
     // A refusal is an answer, and nobody reads its stack, which takes longer to write down than an assessment.
     const { stackTraceLimit } = Error;
@@ -202,5 +212,6 @@ export class AssessmentError extends Error {
     this.rule = at.rule ?? null;
     this.on = at.on ?? null;
     this.field = at.field ?? null;
+    this.place = at.place ?? null;
   }
 }

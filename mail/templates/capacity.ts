@@ -1,26 +1,17 @@
-import { callUs, type MailContent, type MailPart, type MailSender } from '../mail-content.ts';
+import type { MailContent, MailSender } from '../mail-content.ts';
+import { aboutWork, aboutWorks, andKept, type WaitedFor, whatNext } from './waited-for.ts';
 
-/** A state and capacity, and the policy that somebody wants to file in it. */
+/** A state and capacity in which somebody wants to file. */
 interface CapacityAsked {
   stateName: string;
   /** As it is called, "Courtesy". */
   capacity: string;
-  /** Null, like the insured, where the request is from before they were kept. */
-  policyNumber: string | null;
-  insuredName: string | null;
-}
-
-function aboutRequest({ stateName, capacity, policyNumber, insuredName }: CapacityAsked): [string, string][] {
-  return [
-    ['State', stateName],
-    ['Filing capacity', capacity],
-    ...(insuredName === null ? [] : [['Insured', insuredName] satisfies [string, string]]),
-    ...(policyNumber === null ? [] : [['Policy', policyNumber] satisfies [string, string]]),
-  ];
 }
 
 /** A customer asks whether we may file in a capacity that nobody has decided. */
-export interface CapacityRequestedData extends CapacityAsked {
+export interface CapacityRequestedData
+  extends CapacityAsked,
+    Pick<WaitedFor, 'policyNumber' | 'insuredName'> {
   name: string;
   email: string;
   phone: string;
@@ -30,7 +21,7 @@ export interface CapacityRequestedData extends CapacityAsked {
 
 /** To the agency. */
 export function capacityRequested(data: CapacityRequestedData, { publicUrl }: MailSender): MailContent {
-  const { name, email, phone, state, stateName } = data;
+  const { name, email, phone, state, stateName, capacity } = data;
   return {
     subject: `${stateName}: filing capacity to decide`,
     parts: [
@@ -42,7 +33,9 @@ export function capacityRequested(data: CapacityRequestedData, { publicUrl }: Ma
           ['Name', name],
           ['Email', email],
           ['Phone', phone === '' ? 'Not given' : phone],
-          ...aboutRequest(data),
+          ['State', stateName],
+          ['Filing capacity', capacity],
+          ...aboutWork(data),
         ],
       },
       { nextStep: 'Upload the written answer or decide the capacity. The customer will be emailed.' },
@@ -51,16 +44,8 @@ export function capacityRequested(data: CapacityRequestedData, { publicUrl }: Ma
   };
 }
 
-/** What somebody waited to file. */
-interface WaitedFor extends Pick<CapacityAsked, 'policyNumber' | 'insuredName'> {
-  /** The draft that waits for it; null where there is none, or none any more. */
-  draftId: string | null;
-  /** The returned filing that waits to be sent again; null where it is none. */
-  filingId: string | null;
-}
-
 /** The answer to a customer who asked whether we may file in a capacity. */
-export interface CapacityDecidedData extends Pick<CapacityAsked, 'stateName' | 'capacity'> {
+export interface CapacityDecidedData extends CapacityAsked {
   firstName: string;
   isOpen: boolean;
   /** All of it; one at least. */
@@ -68,74 +53,16 @@ export interface CapacityDecidedData extends Pick<CapacityAsked, 'stateName' | '
 }
 
 export function capacityDecided(data: CapacityDecidedData, sender: MailSender): MailContent {
-  const { firstName, stateName, isOpen, works } = data;
+  const { firstName, stateName, capacity, isOpen, works } = data;
   const asked = `You asked us to review a filing capacity in ${stateName}.`;
   const answer = isOpen ? 'We can file it now' : 'We can’t file in that capacity';
-  const kept = isOpen ? ', and your draft is kept.' : '. Your draft is kept.';
-  const isOneDraft = works.length === 1 && works.some(({ draftId }) => draftId !== null);
   return {
     subject: isOpen ? `${stateName}: you can submit your filing` : `${stateName}: review of your filing`,
     parts: [
       { text: `Hello ${firstName},` },
-      { text: `${asked} ${answer}${isOneDraft ? kept : '.'}` },
-      { facts: aboutDecision(data) },
+      { text: `${asked} ${answer}${andKept(works, isOpen)}` },
+      { facts: [['State', stateName], ['Filing capacity', capacity], ...aboutWorks(works)] },
       ...whatNext(works, isOpen, sender),
     ],
   };
-}
-
-function aboutDecision({ stateName, capacity, works }: CapacityDecidedData): [string, string][] {
-  const [work] = works;
-  if (work !== undefined && works.length === 1) return aboutRequest({ stateName, capacity, ...work });
-  const policies = works.map(({ policyNumber, insuredName }) => [insuredName, policyNumber]);
-  return [
-    ['State', stateName],
-    ['Filing capacity', capacity],
-    ...policies.map((named): [string, string] => [
-      'Policy',
-      named.filter((name) => name !== null).join(', ') || 'Untitled draft',
-    ]),
-  ];
-}
-
-function whatNext(works: readonly WaitedFor[], isOpen: boolean, sender: MailSender): MailPart[] {
-  const { publicUrl } = sender;
-  const [work] = works;
-  if (work === undefined || works.length > 1) {
-    return [
-      {
-        nextStep: isOpen
-          ? 'Open each one from your dashboard and submit it.'
-          : 'Open each one from your dashboard: it shows what you can do instead.',
-      },
-      { button: { label: 'Open your dashboard', url: `${publicUrl}/user/dashboard` } },
-    ];
-  }
-  const { draftId, filingId } = work;
-  if (filingId !== null) {
-    return [
-      {
-        nextStep: isOpen
-          ? 'Open your filing, correct it and resubmit it.'
-          : 'Open your filing: it shows what you can do instead.',
-      },
-      { button: { label: 'Open your filing', url: `${publicUrl}/submit?filing=${filingId}` } },
-    ];
-  }
-  if (draftId === null) {
-    return [
-      {
-        nextStep: isOpen ? 'Submit the filing again.' : `To find another way to file it, ${callUs(sender)}.`,
-      },
-      { button: { label: 'Open your dashboard', url: `${publicUrl}/user/dashboard` } },
-    ];
-  }
-  return [
-    {
-      nextStep: isOpen
-        ? 'Open your draft and submit it.'
-        : 'Open your draft: it shows what you can do instead.',
-    },
-    { button: { label: 'Open your draft', url: `${publicUrl}/submit?draft=${draftId}` } },
-  ];
 }

@@ -13,6 +13,7 @@ import {
 import { type Expiring, findExpiring } from '#db/queries/expiring-licenses.ts';
 import { countFilingsDue } from '#db/queries/obligations.ts';
 import { countWork, type WorkOfOne } from '#db/queries/open-work.ts';
+import { selectPlacesWaitedFor, type WaitingForPlace } from '#db/queries/place-rate-requests.ts';
 import { findOwed } from '#db/queries/receivables.ts';
 import { sumByKind } from '#db/queries/trust.ts';
 import { addDays, addMonths, type CivilDate } from '#domain/calendar/civil-date.ts';
@@ -77,6 +78,8 @@ export interface AdminDashboard {
   expiring: Expiring;
   /** Where customers wait for a decision on a filing capacity, the longest wait first. */
   capacityRequests: readonly WaitingInState[];
+  /** The places whose rate customers wait for, the longest wait first. */
+  placeRateRequests: readonly WaitingForPlace[];
   backup: { lastAt: Date | null; isEncrypted: boolean; isLate: boolean };
   ledgerCheck: LedgerCheck | null;
   /** The days that the volume is of, and the same by month, with business or without. */
@@ -99,19 +102,31 @@ export async function getAdminDashboard(
     before: startOfDay(addDays(period.to, 1), timeZone),
   };
   const until = addDays(today, DUE_WITHIN_DAYS);
-  const [queues, work, dueSoon, money, ledgerCheck, volume, reports, lastBackup, expiring, capacityRequests] =
-    await Promise.all([
-      countQueues(db, today),
-      findWork(db, today, timeZone),
-      selectDueNext(db, today),
-      inSnapshot(db, (tx) => sumMoney(context, tx)),
-      lastLedgerCheck(context),
-      sumVolume(db, instants, timeZone),
-      findReports(context, { today, until }),
-      findLastBackup(db, context.clock.now()),
-      findExpiring(db, today, EXPIRING_SHOWN),
-      selectStatesWaitedFor(db),
-    ]);
+  const [
+    queues,
+    work,
+    dueSoon,
+    money,
+    ledgerCheck,
+    volume,
+    reports,
+    lastBackup,
+    expiring,
+    capacityRequests,
+    placeRateRequests,
+  ] = await Promise.all([
+    countQueues(db, today),
+    findWork(db, today, timeZone),
+    selectDueNext(db, today),
+    inSnapshot(db, (tx) => sumMoney(context, tx)),
+    lastLedgerCheck(context),
+    sumVolume(db, instants, timeZone),
+    findReports(context, { today, until }),
+    findLastBackup(db, context.clock.now()),
+    findExpiring(db, today, EXPIRING_SHOWN),
+    selectStatesWaitedFor(db),
+    selectPlacesWaitedFor(db),
+  ]);
   return {
     queues,
     work,
@@ -120,6 +135,7 @@ export async function getAdminDashboard(
     money,
     expiring,
     capacityRequests,
+    placeRateRequests,
     ledgerCheck,
     backup: judgeBackup(lastBackup, context.clock.now()),
     period,

@@ -28,7 +28,10 @@ const DUE_SOON_DAYS = 14;
 
 export interface UserDashboard {
   /** Filings that only the user can move on. */
-  waiting: readonly (WaitingFiling & { capacityRequestedOn: CivilDate | null })[];
+  waiting: readonly (WaitingFiling & {
+    capacityRequestedOn: CivilDate | null;
+    placeRateRequestedOn: CivilDate | null;
+  })[];
   /** Invoices of the user's company past their due day, the oldest first. */
   overdueInvoices: InvoiceListPage;
   /** Those that are due again since a payment was reversed and are not past their due day, the first one due first. */
@@ -80,11 +83,12 @@ export async function getUserDashboard(
     companyId === null ? false : sharesFilings(db, companyId),
   ]);
   const isReopened = new Set(reopenedInvoices.rows.map(({ id }) => id));
+  const dayOf = (at: Date | null) => at && dayInZone(at, timeZoneOf(context.clock));
   return {
     waiting: waiting.map((filing) => ({
       ...filing,
-      capacityRequestedOn:
-        filing.capacityRequestedAt && dayInZone(filing.capacityRequestedAt, timeZoneOf(context.clock)),
+      capacityRequestedOn: dayOf(filing.capacityRequestedAt),
+      placeRateRequestedOn: dayOf(filing.placeRateRequestedAt),
     })),
     overdueInvoices,
     reopenedInvoices,

@@ -11,6 +11,8 @@ export interface DraftSummary {
   content: FilingInputs;
   /** When its author asked about its capacity; null where they wait for no decision on it. */
   capacityRequestedAt: Date | null;
+  /** When its author asked for the rate of its place; null where they wait for none. */
+  placeRateRequestedAt: Date | null;
   updatedAt: Date;
 }
 
@@ -24,6 +26,7 @@ export async function listDrafts(
     id: draft.id,
     content: contentOf(draft),
     capacityRequestedAt: draft.capacityRequestedAt,
+    placeRateRequestedAt: draft.placeRateRequestedAt,
     updatedAt: draft.updatedAt,
   }));
 }

@@ -12,6 +12,7 @@ import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { timeZoneOf } from '../today.ts';
 import { notifyOfStateChange } from './notify-of-state-change.ts';
+import { notifyPlaceRateRequesters } from './notify-place-rate-requesters.ts';
 import { parseOverride } from './parse-override.ts';
 
 type Context = ProofContext & Pick<OperationContext, 'config' | 'rulebook' | 'clock'>;
@@ -26,7 +27,7 @@ const ACTS = {
 /**
  * Corrects the rulebook for one state from a day on, with citation and reason. It counts for every price from its
  * commit on; what was submitted keeps its amounts. It says what customers are charged and to whom it is payable, so it
- * takes proof, and every admin and the agency are told. Throws STATE_UNKNOWN, INVALID, CONFLICT where the newest override
+ * takes proof, and every admin and the agency are told, and the customers who waited for a rate that it gives. Throws STATE_UNKNOWN, INVALID, CONFLICT where the newest override
  * of the state says the very same, and what actWithProof throws.
  */
 export async function addOverride(
@@ -50,6 +51,7 @@ export async function addOverride(
       createdAt: context.clock.now(),
     });
     await notifyOfStateChange(context, tx, actor, [state], ACTS[request.what]);
+    await notifyPlaceRateRequesters(context, tx, state);
     await appendAuditEntry(context, tx, {
       actor,
       action: 'filing-state.add-override',

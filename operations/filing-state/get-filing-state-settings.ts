@@ -2,9 +2,11 @@ import { type CapacityAnswerRecord, selectCapacityAnswers } from '#db/queries/ca
 import { selectWaitingRequests, type WaitingRequest } from '#db/queries/capacity-requests.ts';
 import { type CapacityRulingRecord, selectCapacityRulings } from '#db/queries/capacity-rulings.ts';
 import { findStateSettings } from '#db/queries/filing-state-settings.ts';
+import { type PlaceRateRequest, selectPlaceRateRequests } from '#db/queries/place-rate-requests.ts';
 import { type RuleOverrideRecord, selectOverridesOfState } from '#db/queries/rule-overrides.ts';
-import type { Rule } from '#domain/rules/rule.ts';
+import { placeKey, type Rule } from '#domain/rules/rule.ts';
 import type { OverrideStanding } from '#domain/rules/rule-override.ts';
+import { isPlaceRateKnown } from '#domain/tax/select-place-rate.ts';
 import { parseState } from '../assessment/parse-state.ts';
 import type { OperationContext } from '../context.ts';
 import { timeZoneOf } from '../today.ts';
@@ -21,6 +23,16 @@ export interface FilingStateDesk extends SupervisedState {
   answers: readonly CapacityAnswerRecord[];
   /** Customers who wait for a decision on a capacity. */
   waiting: readonly WaitingRequest[];
+  /** By place, the longest wait first. */
+  ratesToLookUp: readonly RateToLookUp[];
+}
+
+/** A city or county whose rate customers wait for. */
+export interface RateToLookUp {
+  place: string;
+  /** The charges that go by it and lack it, on the day of one of the requests at least. */
+  rules: readonly string[];
+  requests: readonly PlaceRateRequest[];
 }
 
 /**
@@ -32,13 +44,14 @@ export async function getFilingStateSettings(
   code: string,
 ): Promise<FilingStateDesk> {
   const state = parseState(code);
-  const [guide, settings, overrides, rulings, answers, waiting] = await Promise.all([
+  const [guide, settings, overrides, rulings, answers, waiting, rateRequests] = await Promise.all([
     getFilingState(context, state),
     findStateSettings(context.db, state),
     selectOverridesOfState(context.db, state, timeZoneOf(context.clock)),
     selectCapacityRulings(context.db, state),
     selectCapacityAnswers(context.db, state),
     selectWaitingRequests(context.db, state),
+    selectPlaceRateRequests(context.db, state),
   ]);
   const { law, isOpen, today } = guide;
   const researched = context.rulebook.states[state]?.rules ?? [];
@@ -59,8 +72,21 @@ export async function getFilingStateSettings(
     rulings,
     answers,
     waiting,
+    ratesToLookUp: ratesToLookUp(rateRequests, law?.rules ?? []),
   };
 }
+
+function ratesToLookUp(requests: readonly PlaceRateRequest[], rules: readonly Rule[]): RateToLookUp[] {
+  const missingOf = (request: PlaceRateRequest) =>
+    request.rules.filter((id) => !isPlaceRateKnown(ruleOf(rules, id), request));
+  return [...Map.groupBy(requests, ({ place }) => placeKey(place)).values()].map((ofPlace) => ({
+    place: ofPlace[0]?.place ?? '',
+    rules: [...new Set(ofPlace.flatMap(missingOf))],
+    requests: ofPlace,
+  }));
+}
+
+const ruleOf = (rules: readonly Rule[], id: string) => rules.find((rule) => rule.id === id);
 
 function standingOf(
   { withdrawnAt, rule: id, change }: RuleOverrideRecord,

@@ -5,6 +5,7 @@ import { type FilingRecord, findFiling } from '#db/queries/filings.ts';
 import { findInvoice, type InvoiceRecord } from '#db/queries/invoices.ts';
 import { findCompanyCredit } from '#db/queries/ledger.ts';
 import { type FilingPayment, selectPaymentsOfFiling } from '#db/queries/payments.ts';
+import { findFilingPlaceRateRequestedAt } from '#db/queries/place-rate-requests.ts';
 import { type FilingOfTerm, selectFilingsOfTerm } from '#db/queries/policy-filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
@@ -56,6 +57,8 @@ export interface FilingView {
   missingDocuments: readonly string[];
   /** When it was asked whether it may be sent again in its capacity; null where that waits for no decision. */
   capacityRequestedOn: CivilDate | null;
+  /** When the rate was asked for with which it is to be sent again; null where it waits for none. */
+  placeRateRequestedOn: CivilDate | null;
   /** What the office returned, while that is ours to answer; null where it returned nothing. */
   returned: { on: CivilDate; reason: string } | null;
   nextStep: string;
@@ -81,8 +84,10 @@ export async function getFiling(
   const review = await reviewOf(context, { filing, party }, submission, documents);
   const facts = context.rulebook.states[filing.state]?.facts;
   const missingDocuments = review?.missingDocuments ?? [];
-  const askedAt = filing.status === 'REJECTED' ? await findFilingWaitingSince(db, id) : null;
-  const capacityRequestedOn = askedAt && dayInZone(askedAt, timeZoneOf(context.clock));
+  const isReturned = filing.status === 'REJECTED';
+  const dayOf = (at: Date | null) => at && dayInZone(at, timeZoneOf(context.clock));
+  const capacityRequestedOn = dayOf(isReturned ? await findFilingWaitingSince(db, id) : null);
+  const placeRateRequestedOn = dayOf(isReturned ? await findFilingPlaceRateRequestedAt(db, id) : null);
   const returned = await returnedOf(context, filing);
   const ofTerm = await selectFilingsOfTerm(db, filing);
   return {
@@ -106,9 +111,10 @@ export async function getFiling(
     allowedEvents: allowedEvents(position, party),
     missingDocuments,
     capacityRequestedOn,
+    placeRateRequestedOn,
     returned,
     nextStep: nextStepOf(
-      { filing, missingDocuments, capacityRequestedOn, returned },
+      { filing, missingDocuments, capacityRequestedOn, placeRateRequestedOn, returned },
       party,
       todayOf(context.clock),
     ),
@@ -123,16 +129,16 @@ export async function getFiling(
 export function nextStepOf(
   {
     filing,
-    missingDocuments,
-    capacityRequestedOn,
-    returned,
-  }: Pick<FilingView, 'filing' | 'missingDocuments' | 'capacityRequestedOn' | 'returned'>,
+    ...found
+  }: Pick<
+    FilingView,
+    'filing' | 'missingDocuments' | 'capacityRequestedOn' | 'placeRateRequestedOn' | 'returned'
+  >,
   reader: Party | null,
   today: CivilDate,
 ): string {
   const { dueOn, rejectionReason } = filing;
   const isWithdrawn = rejectionReason === 'WITHDRAWN';
-  const found = { missingDocuments, capacityRequestedOn, returned };
   return describeNextStep({ filing: positionOf(filing), dueOn, isWithdrawn, ...found, today }, reader);
 }
 

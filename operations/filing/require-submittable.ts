@@ -6,29 +6,68 @@ import type { KeptEvidence } from '#domain/filing/evidence.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { Capacity, DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { describeMissingRate } from '#domain/tax/select-place-rate.ts';
 import { type PricedInputs, requireTotal } from '../assessment/require-total.ts';
 import type { Customer } from './get-customer.ts';
 import type { Review } from './review-inputs.ts';
+import type { MissingPlaceRate } from './unknown-charges.ts';
 
-/** In what, and for which policy, somebody wants to file. */
-interface CapacityAsked {
+/** For which policy somebody waits, and for what: a decision on its capacity, the rate of its place, or both. */
+export interface FilingAsked {
   state: JurisdictionCode;
-  capacity: Capacity;
   policyNumber: string;
   insuredName: string;
+  /** Null where it is decided. */
+  capacity: Capacity | null;
+  /** Null where it is known, or none is needed. */
+  placeRate: MissingPlaceRate | null;
 }
 
-/** Nobody has settled yet whether we may file in this capacity; the admins are to hear of it. */
-export class CapacityUnreviewedError extends AppError {
-  readonly asked: CapacityAsked;
+/** Of a returned filing nothing is kept until it is sent again. */
+const KEEP_CORRECTIONS = 'Keep your corrections: they aren’t saved until you resubmit.';
+const CONFIRMING = 'We’re confirming whether we may file this, and we’ll email you.';
+const lookingUp = ({ place }: MissingPlaceRate) =>
+  `We’re looking up the rate of “${place}”, and we’ll email you.`;
 
-  constructor(asked: CapacityAsked, message?: string) {
-    super('CAPACITY_UNREVIEWED', {
-      message,
-      details: { fields: { capacity: 'We’re confirming whether we may file this, and we’ll email you.' } },
+/**
+ * Nothing is left to correct, and nobody has settled yet whether we may file in this capacity, or has given the rate of
+ * the city or county; the admins are to hear of it.
+ */
+export class UndecidedFilingError extends AppError {
+  readonly asked: FilingAsked;
+
+  /** `rate` says what happens about the rate. */
+  constructor(asked: FilingAsked, rate: string | null, message?: string) {
+    const { capacity } = asked;
+    const said = message ?? (capacity === null ? (rate ?? undefined) : undefined);
+    super(capacity === null ? 'NOT_ASSESSABLE' : 'CAPACITY_UNREVIEWED', {
+      ...(said === undefined ? {} : { message: said }),
+      details: {
+        fields: {
+          ...(capacity === null ? {} : { capacity: CONFIRMING }),
+          ...(rate === null ? {} : { 'municipality.place': rate }),
+        },
+      },
     });
     this.asked = asked;
   }
+
+  /** The same to who has asked by it. */
+  asAsked(isReturned: boolean): UndecidedFilingError {
+    const { asked } = this;
+    const { capacity, placeRate } = asked;
+    const rate = placeRate === null ? null : lookingUp(placeRate);
+    const what = capacity === null ? rate : CONFIRMING;
+    return new UndecidedFilingError(asked, rate, isReturned ? `${what} ${KEEP_CORRECTIONS}` : undefined);
+  }
+}
+
+/** What is said of a rate that is missing to who has not asked for it, and to who has. */
+function describeRate({ missingPlaceRate: missing, placeRateRequestedAt }: Review): string | null {
+  if (missing === null) return null;
+  return placeRateRequestedAt === null
+    ? `${describeMissingRate(missing)} Submit this filing on its own, and we’ll look it up.`
+    : lookingUp(missing);
 }
 
 /** Inputs that can be sent: nothing is missing, everything is readable. */
@@ -51,7 +90,8 @@ const STOPPERS: readonly ErrorCode[] = ['STATE_CLOSED', 'CAPACITY_BLOCKED', 'NOT
 
 /**
  * The inputs as something to be sent. Throws STATE_CLOSED, CAPACITY_BLOCKED, NOT_ASSESSABLE, INVALID or
- * FILING_INCOMPLETE with every field at fault, NOT_INVOICEABLE, and last CAPACITY_UNREVIEWED.
+ * FILING_INCOMPLETE with every field at fault, NOT_INVOICEABLE, and last UndecidedFilingError: CAPACITY_UNREVIEWED, or
+ * NOT_ASSESSABLE where only the rate of its place is missing.
  */
 export function requireSubmittable(inputs: FilingInputs, review: Review, customer: Customer): Submittable {
   const blocking = review.checks.filter(isBlocking);
@@ -86,8 +126,13 @@ export function requireSubmittable(inputs: FilingInputs, review: Review, custome
     });
   }
   const named = { insuredName: legalName.trim(), policyNumber: policyNumber.trim() };
-  if (review.capacity?.gate === 'UNREVIEWED') {
-    throw new CapacityUnreviewedError({ state: assessed.transaction.state, capacity, ...named });
+  const isUndecided = review.capacity?.gate === 'UNREVIEWED';
+  if (isUndecided || review.missingPlaceRate !== null) {
+    const asked = { state: assessed.transaction.state, ...named, placeRate: review.missingPlaceRate };
+    throw new UndecidedFilingError(
+      { ...asked, capacity: isUndecided ? capacity : null },
+      describeRate(review),
+    );
   }
   return {
     inputs,

@@ -19,11 +19,11 @@ import { positionOf } from './filing-access.ts';
 import { filingMailData, paymentInstructionsFor } from './filing-mail-data.ts';
 import { getSubmission } from './get-submission.ts';
 import { amountsOf, insertSubmissionSnapshot } from './insert-submission-snapshot.ts';
-import { submittableOrAskForReview } from './request-capacity-review.ts';
 import { requireExpectedTotal } from './require-expected-total.ts';
 import { requireOffered } from './require-offered.ts';
 import type { Submittable } from './require-submittable.ts';
 import { customerOfFiling, requireSameFiling, reviewForFiling } from './review-resubmission.ts';
+import { submittableOrAsk } from './submittable-or-ask.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
 
@@ -104,8 +104,9 @@ async function review(
   await lockPolicy(tx, { companyId: filing.companyId, state: filing.state, policyNumber });
   await lockEvidenceFor(tx, inputs, filing.companyId);
   const reviewed = await reviewForFiling({ ...context, db: tx }, actor, filing, inputs);
-  return submittableOrAskForReview(
+  return await submittableOrAsk(
     context,
+    tx,
     { actor, draftId: null, filingId: filing.id },
     inputs,
     reviewed,

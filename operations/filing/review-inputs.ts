@@ -4,6 +4,7 @@ import { selectAnswersOfState } from '#db/queries/capacity-answers.ts';
 import { findWaitingSince } from '#db/queries/capacity-requests.ts';
 import { selectRulingsInForce } from '#db/queries/capacity-rulings.ts';
 import { findStateSettings } from '#db/queries/filing-state-settings.ts';
+import { findPlaceRateRequestedAt } from '#db/queries/place-rate-requests.ts';
 import { type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { checkLicenseToSubmit } from '#domain/filing/check-license.ts';
@@ -29,6 +30,7 @@ import { capacitiesInForce } from '../filing-state/capacities-in-force.ts';
 import { findKnownInsurers } from '../insurer/find-known-insurers.ts';
 import { timeZoneOf, todayOf } from '../today.ts';
 import { chargesToFile, readPolicy } from './policy-filings.ts';
+import { checkUnknownCharges, type MissingPlaceRate, missingPlaceRateOf } from './unknown-charges.ts';
 
 /** For whom and beside what the inputs are looked at. */
 export interface ReviewScope {
@@ -44,7 +46,7 @@ export interface ReviewScope {
   /** When it went to its office, where it did: it is late by that day. Left out: by today. */
   sentOn?: CivilDate;
   manualCommission?: Cents | null;
-  /** Who would send it, and may wait for a decision on its capacity; left out: nobody. */
+  /** Who would send it, and may wait for a decision on its capacity or a rate; left out: nobody. */
   senderId?: string;
   /** Whether the agency’s staff reads what is found. */
   isForStaff?: boolean;
@@ -64,6 +66,10 @@ export interface Review {
   capacity: CapacityRule | null;
   /** When its sender asked whether it can be filed in its capacity; null where they wait for no decision on that. */
   capacityRequestedAt: Date | null;
+  /** The rate of its city or county, where there is no total without it; null where it is known, or none is needed. */
+  missingPlaceRate: MissingPlaceRate | null;
+  /** When its sender asked for that rate; null where they wait for none. */
+  placeRateRequestedAt: Date | null;
   /** What is on file and takes the place of evidence in the form. */
   evidence: KeptEvidence | null;
   /** What the form may lean on. */
@@ -87,6 +93,8 @@ export async function reviewInputs(
     await findEvidenceFor(context.db, inputs, { companyId: scope.companyId, on }),
   ];
   const capacityRequestedAt = await findRequest(context.db, inputs, state.capacity, scope.senderId);
+  const missingPlaceRate = missingPlaceRateOf(priced.assessed, lawOf(context, inputs));
+  const placeRateRequestedAt = await findRateRequest(context.db, inputs, missingPlaceRate, scope.senderId);
   const { dueDate, dueBecause } = dueOf(state.facts, inputs);
   const transactionOn = transactionDateOf(inputs);
   // Of what was sent the license is the office's to settle.
@@ -106,7 +114,7 @@ export async function reviewInputs(
     requiredDocuments: state.requiredDocuments,
     isForStaff: scope.isForStaff ?? false,
     knownInsurers: await findKnownInsurers(context.db, inputs),
-    ratedPlaces: placesOf(context, inputs),
+    ratedPlaces: ratedPlaces(lawOf(context, inputs))?.places ?? null,
     earlier: history.filter(({ id }) => id !== scope.filingId),
     charges: chargesOf(priced.assessed, history, scope),
   });
@@ -114,7 +122,11 @@ export async function reviewInputs(
     ...priced,
     checks: [
       ...state.checks,
-      ...unknownCharges(priced.assessed, scope.isForStaff ?? false),
+      ...checkUnknownCharges(priced.assessed, {
+        isForStaff: scope.isForStaff ?? false,
+        isSubmitted: scope.submittedOn !== undefined,
+        placeRateRequestedOn: dayOf(context, placeRateRequestedAt),
+      }),
       ...licenseChecks,
       ...checks,
     ],
@@ -126,6 +138,8 @@ export async function reviewInputs(
     dueBecause,
     capacity: state.capacity,
     capacityRequestedAt,
+    missingPlaceRate,
+    placeRateRequestedAt,
     evidence: evidenceOf(inputs, state.capacity, evidence.named, on),
     evidenceOffered: offerEvidence(evidence.offered, {
       rule: state.capacity,
@@ -147,6 +161,17 @@ async function findRequest(
   return userId === undefined ? null : await findWaitingSince(db, { state, capacity, userId });
 }
 
+async function findRateRequest(
+  db: Db,
+  { state, policyNumber = '' }: FilingInputs,
+  missing: MissingPlaceRate | null,
+  userId: string | undefined,
+): Promise<Date | null> {
+  if (missing === null || state === undefined || userId === undefined) return null;
+  const { place } = missing;
+  return await findPlaceRateRequestedAt(db, { state, place, userId, policyNumber: policyNumber.trim() });
+}
+
 function evidenceOf(
   inputs: FilingInputs,
   rule: CapacityRule | null,
@@ -158,9 +183,8 @@ function evidenceOf(
   return standing.kind === 'ON_FILE' ? standing.evidence : null;
 }
 
-function placesOf({ rulebook }: Context, { state }: FilingInputs): CheckFacts['ratedPlaces'] {
-  return state === undefined ? null : (ratedPlaces(rulebook.states[state])?.places ?? null);
-}
+const lawOf = ({ rulebook }: Context, { state }: FilingInputs) =>
+  state === undefined ? undefined : rulebook.states[state];
 
 async function price(context: Context, inputs: FilingInputs, scope: ReviewScope, today: CivilDate) {
   try {
@@ -171,20 +195,6 @@ async function price(context: Context, inputs: FilingInputs, scope: ReviewScope,
     if (!(error instanceof AppError)) throw error;
     return { assessed: null, problem: error };
   }
-}
-
-/** A charge without an amount leaves no total to ask for; an override in the settings of the state gives it one. */
-function unknownCharges(assessed: AssessedInputs | null, isForStaff: boolean): FilingCheck[] {
-  const next = isForStaff
-    ? 'Once you know it, add it in the state’s settings.'
-    : 'Contact us: once we have it, you can submit.';
-  return (assessed?.assessment.unknown ?? []).map(({ rule, why, citation }) => ({
-    code: 'NOT_ASSESSABLE',
-    severity: 'BLOCK',
-    field: null,
-    message: `${why} ${next}`,
-    source: `${citation} (${rule})`,
-  }));
 }
 
 interface StateOfInputs {

@@ -25,10 +25,10 @@ import { filingMailData, paymentInstructionsFor } from './filing-mail-data.ts';
 import { type Customer, getCustomer } from './get-customer.ts';
 import { amountsOf, insertSubmissionSnapshot } from './insert-submission-snapshot.ts';
 import { recordFilingEvent } from './record-filing-events.ts';
-import { submittableOrAskForReview } from './request-capacity-review.ts';
 import { requireExpectedTotal } from './require-expected-total.ts';
 import { requireOffered } from './require-offered.ts';
 import { reviewInputs } from './review-inputs.ts';
+import { submittableOrAsk } from './submittable-or-ask.ts';
 
 /** A draft in the version the sender saw, or everything at once. */
 export type SubmitRequest = ({ draftId: string; version: number } | { inputs: FilingInputs }) & {
@@ -78,8 +78,9 @@ export async function submitFiling(context: Context, actor: Actor, request: Subm
       filingId: null,
       documents,
     });
-    const asked = submittableOrAskForReview(
+    const asked = await submittableOrAsk(
       context,
+      tx,
       { actor, draftId, filingId: null },
       inputs,
       review,

@@ -1,7 +1,7 @@
 import type { AdminDashboardBody, UserDashboardBody } from '#contract/dashboard.ts';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { isBilledByInvoice } from '#domain/filing/lifecycle.ts';
-import { awaitsCapacity, filingDue, resubmitBy } from '#domain/filing/next-step.ts';
+import { awaitsCapacity, awaitsPlaceRate, filingDue, resubmitBy } from '#domain/filing/next-step.ts';
 import { policyDocumentOf } from '#domain/filing/policy-document.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import { capitalized } from '#domain/form/capitalized.ts';
@@ -32,9 +32,10 @@ export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBod
     reopenedInvoices: presentInvoices(dashboard.reopenedInvoices),
     dueSoonInvoices: presentInvoices(dashboard.dueSoonInvoices),
     colleaguesPastDue: presentColleaguesPastDue(dashboard),
-    drafts: dashboard.drafts.map(({ capacityRequestedAt, updatedAt, ...draft }) => ({
+    drafts: dashboard.drafts.map(({ capacityRequestedAt, placeRateRequestedAt, updatedAt, ...draft }) => ({
       ...draft,
       capacityRequestedAt: capacityRequestedAt?.toISOString() ?? null,
+      placeRateRequestedAt: placeRateRequestedAt?.toISOString() ?? null,
       updatedAt: updatedAt.toISOString(),
     })),
     recentProofs: dashboard.recentProofs.map((filing) => presentFilingSummary(filing, 'CUSTOMER')),
@@ -57,6 +58,7 @@ function describeNeed(filing: UserDashboard['waiting'][number], today: CivilDate
   const dueOn = filing.dueOn === null ? null : parseCivilDate(filing.dueOn);
   if (filing.status === 'REJECTED') {
     if (filing.capacityRequestedOn !== null) return awaitsCapacity(filing.capacityRequestedOn);
+    if (filing.placeRateRequestedOn !== null) return awaitsPlaceRate(filing.placeRateRequestedOn);
     const words = (filing.rejectionWords ?? 'See the filing for the reason').replace(/[.\s]+$/, '');
     return `Returned: ${words}. ${capitalized(resubmitBy({ dueOn, today }))}`;
   }
@@ -111,6 +113,10 @@ export function presentAdminDashboard(dashboard: AdminDashboard): AdminDashboard
     capacityRequests: dashboard.capacityRequests.map(({ state, customers, since }) => ({
       state,
       customers,
+      since: since.toISOString(),
+    })),
+    placeRateRequests: dashboard.placeRateRequests.map(({ since, ...request }) => ({
+      ...request,
       since: since.toISOString(),
     })),
     backup: {

@@ -15,6 +15,7 @@ export function presentReviewed({
   dueBecause,
   evidenceOffered,
   capacityRequestedAt,
+  placeRateRequestedAt,
 }: DraftView['review']) {
   return {
     quote: assessed === null ? null : presentQuote(assessed),
@@ -25,6 +26,7 @@ export function presentReviewed({
     dueDate,
     dueBecause,
     capacityRequestedAt: capacityRequestedAt?.toISOString() ?? null,
+    placeRateRequestedAt: placeRateRequestedAt?.toISOString() ?? null,
   };
 }
 
@@ -44,7 +46,7 @@ export function presentDraft(view: DraftView): DraftBody {
 
 /** A draft as one line of a list. */
 export function presentDraftSummary(draft: DraftSummary): z.infer<typeof draftSummary> {
-  const { id, content, capacityRequestedAt, updatedAt } = draft;
+  const { id, content, capacityRequestedAt, placeRateRequestedAt, updatedAt } = draft;
   return {
     id,
     state: content.state ?? null,
@@ -53,6 +55,7 @@ export function presentDraftSummary(draft: DraftSummary): z.infer<typeof draftSu
     filingType: content.filingType ?? null,
     isCancellation: content.isCancellation === true,
     capacityRequestedAt: capacityRequestedAt?.toISOString() ?? null,
+    placeRateRequestedAt: placeRateRequestedAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
   };
 }

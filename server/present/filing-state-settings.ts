@@ -1,6 +1,7 @@
 import type { CapacityAnswerBody } from '#contract/capacity-answer.ts';
 import type {
   OverrideBody,
+  RateToLookUpBody,
   RuleBody,
   RulingBody,
   StateSettingsBody,
@@ -16,7 +17,7 @@ import { goesByPlace, type Rule } from '#domain/rules/rule.ts';
 import type { OverrideChange } from '#domain/rules/rule-override.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
 import { FEE_CHARGERS, FEE_KINDS } from '#domain/tax/vocabulary.ts';
-import type { FilingStateDesk } from '#operations/filing-state/get-filing-state-settings.ts';
+import type { FilingStateDesk, RateToLookUp } from '#operations/filing-state/get-filing-state-settings.ts';
 import type { SupervisedState } from '#operations/filing-state/list-filing-state-settings.ts';
 import { presentEntry } from './filing-state/charge-history.ts';
 import { describeDispute, presentFilingState, presentFilingStateSummary } from './filing-state.ts';
@@ -57,8 +58,20 @@ export function presentStateSettings(desk: FilingStateDesk): StateSettingsBody {
     rulings: desk.rulings.map(presentRuling),
     answers: desk.answers.map((answer) => presentAnswer(answer, today)),
     waiting: desk.waiting.map(({ askedAt, ...request }) => ({ ...request, askedAt: askedAt.toISOString() })),
+    ratesToLookUp: desk.ratesToLookUp.map(presentRateToLookUp),
     guide: presentFilingState(guide),
     rulebookVersion: guide.rulebookVersion,
+  };
+}
+
+function presentRateToLookUp({ place, rules, requests }: RateToLookUp): RateToLookUpBody {
+  return {
+    place,
+    rules: [...rules],
+    requests: requests.map(({ userName, companyName, policyNumber, insuredName, on, askedAt }) => ({
+      ...{ userName, companyName, policyNumber, insuredName, on },
+      askedAt: askedAt.toISOString(),
+    })),
   };
 }
 
