@@ -44,6 +44,12 @@ test('the dashboard of an office that files in every state is printed on one pag
           customers: 2,
           since: '2026-03-01T12:00:00Z',
         })),
+        placeRateRequests: ['Lexington', 'Jefferson County'].map((place) => ({
+          state: 'KY',
+          place,
+          customers: 2,
+          since: '2026-03-01T12:00:00Z',
+        })),
         byState: JURISDICTION_CODES.map((state) => ({ state, count: 1234, premium: PREMIUM })),
         byMonth: MONTHS,
       },

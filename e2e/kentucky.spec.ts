@@ -1,6 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { asCustomer, asVisitor, expectAccessible, keepPicture, test } from './fixtures.ts';
+import { civilDay } from '#testing/civil-day.ts';
+import {
+  asCustomer,
+  asVisitor,
+  callAs,
+  completeInputs,
+  expectAccessible,
+  keepPicture,
+  test,
+} from './fixtures.ts';
+import { linkIn, mailTo } from './mails.ts';
 import { ADMIN } from './product.ts';
 
 // The product holds no table of Kentucky's municipal rates; server/kentucky.test.ts computes with one. The rate of
@@ -103,4 +114,81 @@ test('an admin adds the rate of a city, policies there have a total that says so
     .getByText(/We don’t have the rate of “Ashland”/)
     .first()
     .waitFor();
+});
+
+test('a customer asks for the rate of a city by submitting, an admin adds it, and the customer submits', async ({
+  admin,
+  browser,
+}) => {
+  const customer = await asCustomer(browser);
+  const { page } = customer;
+  const policyNumber = `KY-${randomBytes(4).toString('hex')}`;
+  const content = {
+    ...completeInputs(),
+    policyNumber,
+    state: 'KY',
+    capacity: 'PROCURED',
+    municipality: { place: 'Paducah' },
+    insured: {
+      legalName: 'Bluegrass Motel LLC',
+      mailingAddress: { street: '1 Broadway', city: 'Paducah', state: 'KY', postalCode: '42001' },
+    },
+  };
+  const { id } = await callAs(customer, 'POST', '/filing-draft', { content });
+  await page.goto(`/submit?draft=${id}`);
+  const panel = page.getByRole('complementary', { name: 'Price and checks' });
+  await panel.getByText(/Submit to have us look it up; we’ll email you\.$/).waitFor();
+  await page.getByRole('button', { name: 'Submit filing', exact: true }).click();
+  const asking = page.getByRole('dialog', { name: 'Request rate' });
+  await expectAccessible(page, 'the dialog that asks for a rate');
+  await keepPicture(page, 'request-rate');
+  await asking.getByRole('button', { name: 'Request rate' }).click();
+  await page.getByText('We’re looking up the rate of “Paducah”, and we’ll email you.').waitFor();
+  await panel.getByText(/You asked us to look it up on /).waitFor();
+  await keepPicture(page, 'draft-waits-for-rate');
+  await page.goto('/user/dashboard');
+  await page.getByText(/^Waiting for the rate of its city or county since /).waitFor();
+
+  const desk = admin.page;
+  await desk.goto('/admin/dashboard');
+  const waiting = desk.getByRole('region', { name: 'Rates to look up' });
+  await waiting.getByText('1 customer waiting since').waitFor();
+  await expectAccessible(desk, 'the dashboard while a customer waits for a rate');
+  await keepPicture(desk, 'dashboard-rates-to-look-up');
+  await waiting.getByRole('link', { name: 'Paducah, Kentucky' }).click();
+  await desk.getByText(/^Needed on .* of Bluegrass Motel LLC, waiting since /).waitFor();
+  await expectAccessible(desk, 'the settings of a state in which a customer waits for a rate');
+  await keepPicture(desk, 'settings-rates-to-look-up');
+  await desk
+    .getByRole('button', { name: /^Add a rate for Paducah: Kentucky municipal premium tax, cas/ })
+    .click();
+  const dialog = desk.getByRole('dialog', { name: 'Add a rate' });
+  expect(await dialog.getByLabel('City or county').inputValue()).toBe('Paducah');
+  await dialog.getByLabel('Rate in percent').fill('5');
+  await dialog.getByLabel('First day').fill(civilDay(-30));
+  await dialog.getByLabel('Citation').fill('Ordinance 7');
+  await dialog.getByLabel('Source URL').fill('https://example.org/ordinance-7');
+  await dialog.getByLabel('Reason').fill('The city told us.');
+  await dialog.getByRole('button', { name: 'Preview impact' }).click();
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Add rate' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => desk.getByRole('heading', { name: 'Rates to look up' }).count()).toBe(0);
+
+  const answer = await mailTo(customer.email, 'Kentucky: you can submit your filing');
+  expect(answer.text).toContain(`Policy: ${policyNumber}`);
+  await page.goto(linkIn(answer));
+  await page.getByRole('button', { name: 'Submit filing', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Review and submit' })
+    .getByRole('button', { name: 'Submit filing', exact: true })
+    .click();
+  await page.waitForURL('**/user/filings/*');
+
+  await desk.getByRole('button', { name: /^Withdraw override \d+$/ }).click();
+  const withdrawing = desk.getByRole('dialog');
+  await withdrawing.getByLabel('Current password').fill(ADMIN.password);
+  await withdrawing.getByRole('button', { name: 'Withdraw override' }).click();
+  await withdrawing.waitFor({ state: 'detached' });
+  await customer.close();
 });

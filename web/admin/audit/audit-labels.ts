@@ -101,6 +101,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'filing-state.add-override': 'Added a rule override',
   'filing-state.withdraw-override': 'Withdrew a rule override',
   'filing-state.record-reading': 'Confirmed a rule against its source',
+  'filing-state.request-place-rate': 'Requested the rate of a city or county',
   'agency.update': 'Changed the agency’s settings',
   'agency.logo': 'Changed the agency’s logo',
   'agency.test-mail': 'Sent a test email',

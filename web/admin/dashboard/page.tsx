@@ -18,6 +18,7 @@ import { LedgerAlarm } from './ledger-alarm.tsx';
 import { MoneyNow } from './money-now.tsx';
 import type { DashboardAddress } from './period-choice.tsx';
 import { Queues } from './queues.tsx';
+import { RatesToLookUp } from './rates-to-look-up.tsx';
 import { ReportsDue } from './reports-due.tsx';
 import { ReportsOverdue } from './reports-overdue.tsx';
 import { Volume } from './volume.tsx';
@@ -64,6 +65,7 @@ export default function AdminDashboardPage() {
           <MoneyNow money={money} pastDueToStates={dashboard.data.reportStanding.pastDue} />
           <div className={styles.onScreen}>
             <CapacityRequests requests={dashboard.data.capacityRequests} />
+            <RatesToLookUp requests={dashboard.data.placeRateRequests} />
           </div>
           <ExpiringSoon expiring={expiring} />
           <section className={`${styles.block} ${styles.links}`}>

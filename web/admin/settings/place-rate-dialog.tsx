@@ -41,11 +41,13 @@ type Values = typeof EMPTY;
 interface Props {
   code: JurisdictionCode;
   rule: RuleBody;
+  /** Which one, where a customer waits for it. */
+  place?: string;
   onClose(): void;
 }
 
 /** Gives one city or county its rate, so that policies there have a total. */
-export function PlaceRateDialog({ code, rule, onClose }: Props) {
+export function PlaceRateDialog({ code, rule, place = '', onClose }: Props) {
   const provider = useProviderInUse();
   const touched = useOverridePreview(code);
   const overrideOf = ({ rate, minimum, source, currentPassword: _, ...filled }: Values) =>
@@ -64,7 +66,7 @@ export function PlaceRateDialog({ code, rule, onClose }: Props) {
       ...RULES,
       currentPassword: { label: 'Current password', required: asksPassword(filled) },
     }),
-    EMPTY,
+    { ...EMPTY, place },
   );
   const values = useFormValues(fields);
   const add = useSettingsChange({

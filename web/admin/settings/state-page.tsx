@@ -19,6 +19,7 @@ import { takesFilings } from './filter-states.ts';
 import { NotOpen } from './not-open.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import { OverrideList } from './override-list.tsx';
+import { RatesToLookUp } from './rates-to-look-up.tsx';
 import { RuleList } from './rule-list.tsx';
 import { idOf, StateFacts } from './state-facts.tsx';
 import styles from './state-page.module.css';
@@ -29,6 +30,8 @@ export const handle: PageHandle = { protection: { protected: true, roles: ['ADMI
 
 export const meta = () => privatePage('State settings');
 
+/** Above all others, where customers wait. */
+const RATES = 'Rates to look up';
 /** Parts of the page that are looked for, in its order. */
 const CONTENTS = [
   'Rules',
@@ -60,6 +63,7 @@ function State({ code }: { code: JurisdictionCode }) {
 /** One filing state: its law with what we changed of it, what we take, how we may file, and a calculator. */
 function Settings({ settings }: { settings: StateSettingsBody }) {
   const [isOverriding, setOverriding] = useState(false);
+  const isWaitedFor = settings.ratesToLookUp.length > 0;
   useNamedSection(true);
   return (
     <>
@@ -86,7 +90,7 @@ function Settings({ settings }: { settings: StateSettingsBody }) {
         actions={<Button onClick={() => setOverriding(true)}>Add override</Button>}
       />
       <nav className={styles.contents} aria-label="On this page">
-        {CONTENTS.map((title) => (
+        {(isWaitedFor ? [RATES, ...CONTENTS] : CONTENTS).map((title) => (
           <a key={title} href={`#${idOf(title)}`}>
             {title}
           </a>
@@ -94,6 +98,11 @@ function Settings({ settings }: { settings: StateSettingsBody }) {
       </nav>
       <div className={styles.columns}>
         <div>
+          {isWaitedFor ? (
+            <Part title={RATES}>
+              <RatesToLookUp settings={settings} />
+            </Part>
+          ) : null}
           <Part title="Rules">
             <RuleList code={settings.code} rules={settings.rules} />
           </Part>

@@ -31,12 +31,8 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
                 {describeDraftTransaction(draft)}
                 Saved <InstantText at={draft.updatedAt} />
               </small>
-              {draft.capacityRequestedAt ? (
-                <small className={styles.awaits}>
-                  Waiting for our decision on its filing capacity since{' '}
-                  <DayText at={draft.capacityRequestedAt} />. We’ll email you.
-                </small>
-              ) : null}
+              <Awaits what="our decision on its filing capacity" since={draft.capacityRequestedAt} />
+              <Awaits what="the rate of its city or county" since={draft.placeRateRequestedAt} />
             </div>
             <button type="button" className={styles.quiet} onClick={() => setLeaving(draft)}>
               Delete<span className="visually-hidden"> {describeDraft(draft)}</span>
@@ -46,6 +42,14 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
       </ul>
       {leaving ? <DeleteDraft draft={leaving} onClose={() => setLeaving(null)} /> : null}
     </section>
+  );
+}
+
+function Awaits({ what, since }: { what: string; since: string | null }) {
+  return since === null ? null : (
+    <small className={styles.awaits}>
+      Waiting for {what} since <DayText at={since} />. We’ll email you.
+    </small>
   );
 }
 

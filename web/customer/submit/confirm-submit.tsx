@@ -15,6 +15,7 @@ import { Notice } from '../../shared/notice.tsx';
 import { PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
 import { premiumOf } from './cancellation.ts';
 import styles from './confirm-submit.module.css';
+import type { AskedFor } from './is-review-request.ts';
 
 interface Props {
   content: FilingInputs;
@@ -23,8 +24,8 @@ interface Props {
   scanned: readonly string[];
   /** The price as the server gave it just now. */
   quote: QuoteBody | null;
-  /** Whether submitting only asks for the review of the filing capacity. */
-  asksReview: boolean;
+  /** What submitting only asks for; null where it submits. */
+  asksFor: AskedFor | null;
   /** The total that was on the screen before it changed; null where it did not. */
   wasShown: string | null;
   /** Why the last try has no answer; the next one sends the same again. */
@@ -35,6 +36,17 @@ interface Props {
   onConfirm(): void;
 }
 
+const REQUESTS: Record<AskedFor, { action: string; note: string }> = {
+  REVIEW: {
+    action: 'Request review',
+    note: 'Nothing is filed or charged yet. We’ll email you once we know whether we can file it.',
+  },
+  RATE: {
+    action: 'Request rate',
+    note: 'Nothing is filed or charged yet. We’ll look up the rate and email you; then you can submit.',
+  },
+};
+
 /** "ending 6789" of a FEIN as it was typed or as it is kept; null without one. */
 function feinEnding(fein = ''): string | null {
   const digits = parseFein(fein);
@@ -43,7 +55,7 @@ function feinEnding(fein = ''): string | null {
 
 /** The last look before it counts: what, for whom, how much. */
 export function ConfirmSubmit(props: Props) {
-  const { content, checks, scanned, quote, asksReview, wasShown, fault } = props;
+  const { content, checks, scanned, quote, asksFor, wasShown, fault } = props;
   const { action, busy, onClose, onConfirm } = props;
   const isCancellation = cancelsPolicy(content);
   const isEndorsement = filingKindOf(content.filingType ?? 'NEW_BUSINESS') === 'EN';
@@ -54,13 +66,13 @@ export function ConfirmSubmit(props: Props) {
   return (
     <Dialog
       title={
-        asksReview
-          ? 'Request review'
+        asksFor
+          ? REQUESTS[asksFor].action
           : isCancellation
             ? 'Review and submit cancellation'
             : 'Review and submit'
       }
-      action={asksReview ? 'Request review' : action}
+      action={asksFor ? REQUESTS[asksFor].action : action}
       isStep
       loading={busy}
       onClose={onClose}
@@ -124,11 +136,11 @@ export function ConfirmSubmit(props: Props) {
           {check.message}
         </p>
       ))}
-      <PriceNotes warnings={quote?.warnings ?? []} />
+      {asksFor === 'RATE' ? null : <PriceNotes warnings={quote?.warnings ?? []} />}
       {fault === null ? null : <Notice tone="bad" title={fault.message} />}
       <p className={styles.note}>
-        {asksReview
-          ? 'Nothing is filed or charged yet. We’ll email you once we know whether we can file it.'
+        {asksFor
+          ? REQUESTS[asksFor].note
           : 'Your price is locked when you submit. Later rate changes don’t affect it.'}
       </p>
     </Dialog>

@@ -19,6 +19,7 @@ function serverWithOneDraft() {
       dueDate: null,
       dueBecause: null,
       capacityRequestedAt: null,
+      placeRateRequestedAt: null,
       createdAt: '2026-03-01T10:00:00.000Z',
       updatedAt: '2026-03-01T10:00:00.000Z',
     };

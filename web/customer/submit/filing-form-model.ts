@@ -40,7 +40,7 @@ export interface FilingFormModel {
   /** What the server says to the form as it stands; null where it cannot be asked now. Throws ApiError. */
   review(): Promise<Pick<
     ReviewBody,
-    'checks' | 'refusal' | 'quote' | 'quoteProblem' | 'capacityRequestedAt'
+    'checks' | 'refusal' | 'quote' | 'quoteProblem' | 'capacityRequestedAt' | 'placeRateRequestedAt'
   > | null>;
   /** Saves at once; true when nothing is left unsaved. */
   flush(): Promise<boolean>;

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import type { ErrorBody } from '#contract/errors.ts';
 import type { FilingBody } from '#contract/filing.ts';
 import type { QuoteBody } from '#contract/quote.ts';
 import { cancelsPolicy } from '#domain/filing/filing-inputs.ts';
@@ -25,7 +25,7 @@ import { focusField, hasMovedOn } from './focus-field.ts';
 import styles from './form.module.css';
 import { FormContext } from './form-context.tsx';
 import { FormNotices } from './form-notices.tsx';
-import { isReviewRequest } from './is-review-request.ts';
+import { type AskedFor, askedBySubmitting, isReviewRequest } from './is-review-request.ts';
 import { PricePanel } from './price-panel.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { namesFromScan } from './scanned-fields.ts';
@@ -36,8 +36,6 @@ import { withPages } from './with-pages.ts';
 
 const DeclarationPages = withPages(() => import('./declaration-pages.tsx'));
 
-/** It is by submitting that somebody asks for the review of a filing capacity. */
-const ASKED_BY_SUBMITTING: ErrorCode = 'CAPACITY_UNREVIEWED';
 /** Unprocessable: what the review says that submitting would be answered with. */
 const REFUSED = 422;
 
@@ -56,8 +54,8 @@ interface Props {
 /** The last look that is open. */
 interface Asking {
   quote: QuoteBody | null;
-  /** Whether submitting only asks for the review of the filing capacity. */
-  asksReview: boolean;
+  /** What submitting only asks for; null where it submits. */
+  asksFor: AskedFor | null;
   wasShown: string | null;
   fault: ApiError | null;
 }
@@ -130,12 +128,13 @@ export function FilingForm(props: Props) {
     }
     if ('error' in answer) return showRefusal(answer.error);
     const blocking = answer.checks.find((check) => check.severity === 'BLOCK');
+    const asksFor = askedBySubmitting(answer);
     if (blocking) {
       toast(blocking.message, 'bad');
       if (blocking.field && !hasMovedOn(start)) focusField(blocking.field);
-    } else if (answer.refusal && (answer.refusal.code !== ASKED_BY_SUBMITTING || answer.capacityRequestedAt))
+    } else if (answer.refusal && asksFor === null)
       showRefusal(new ApiError(REFUSED, answer.refusal as Partial<ErrorBody['error']>));
-    else setAsking({ quote: answer.quote, asksReview: answer.refusal !== null, wasShown, fault: null });
+    else setAsking({ quote: answer.quote, asksFor, wasShown, fault: null });
   }
 
   async function submit(total: string | undefined) {
@@ -220,7 +219,7 @@ export function FilingForm(props: Props) {
             checks={model.checks}
             scanned={namesFromScan(declaration.fields, form.content())}
             quote={asking.quote}
-            asksReview={asking.asksReview}
+            asksFor={asking.asksFor}
             wasShown={asking.wasShown}
             fault={asking.fault}
             action={action}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { RateToLookUpBody, RuleBody, StateSettingsBody } from '#contract/filing-state-settings.ts';
+import { Button } from '../../shared/button.tsx';
+import { DateText, DayText } from '../../shared/date.tsx';
+import { PlaceRateDialog } from './place-rate-dialog.tsx';
+import styles from './records.module.css';
+
+/** The cities and counties whose rate customers wait for, with who waits, and where it is added. */
+export function RatesToLookUp({ settings }: { settings: StateSettingsBody }) {
+  const [adding, setAdding] = useState<{ place: string; rule: RuleBody } | null>(null);
+  const { code, rules, ratesToLookUp } = settings;
+  return (
+    <>
+      <ul className={styles.records}>
+        {ratesToLookUp.map((rate) => (
+          <li key={rate.place}>
+            <div className={styles.words}>
+              <p className={styles.title}>{rate.place}</p>
+              <Requests rate={rate} />
+              {rules
+                .filter(({ rule }) => rate.rules.includes(rule))
+                .map((rule) => (
+                  <p key={rule.rule}>
+                    <Button
+                      variant="dimmed-white"
+                      onClick={() => setAdding({ place: rate.place, rule })}
+                      aria-label={`Add a rate for ${rate.place}: ${rule.label}`}
+                    >
+                      Add a rate
+                    </Button>{' '}
+                    {rule.label}
+                  </p>
+                ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {adding ? <PlaceRateDialog code={code} {...adding} onClose={() => setAdding(null)} /> : null}
+    </>
+  );
+}
+
+function Requests({ rate }: { rate: RateToLookUpBody }) {
+  return rate.requests.map(({ userName, companyName, policyNumber, insuredName, on, askedAt }) => (
+    <p key={`${userName} ${policyNumber} ${askedAt}`} className={styles.facts}>
+      Needed on <DateText on={on} />: {userName}
+      {companyName === null ? '' : `, ${companyName}`}, policy {policyNumber} of {insuredName}, waiting since{' '}
+      <DayText at={askedAt} />.
+    </p>
+  ));
+}
