@@ -5,7 +5,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 /** What submitting asks us for, where it cannot be taken yet: the review of its capacity, the rate of its place. */
 export type AskedFor = 'REVIEW' | 'RATE';
 
-function askedBy(code: string, fields: Record<string, string>): AskedFor | null {
+function askedBy(code: string | null, fields: Record<string, string>): AskedFor | null {
   if (code === ('CAPACITY_UNREVIEWED' satisfies ErrorCode)) return 'REVIEW';
   const isRate = code === ('NOT_ASSESSABLE' satisfies ErrorCode) && 'municipality.place' in fields;
   return isRate ? 'RATE' : null;
