@@ -145,6 +145,7 @@ test('a customer asks for the rate of a city by submitting, an admin adds it, an
   await asking.getByRole('button', { name: 'Request rate' }).click();
   await page.getByText('We’re looking up the rate of “Paducah”, and we’ll email you.').waitFor();
   await panel.getByText(/You asked us to look it up on /).waitFor();
+  await page.getByText(/^You asked us on .* to look up the rate of “Paducah”\. We’ll email you\.$/).waitFor();
   await keepPicture(page, 'draft-waits-for-rate');
   await page.goto('/user/dashboard');
   await page.getByText(/^Waiting for the rate of its city or county since /).waitFor();

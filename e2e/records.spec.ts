@@ -59,14 +59,20 @@ test('the audit log keeps a view of its columns and filters, and is taken along 
   await page.goto('/admin/audit?action=filing.submit&columns=at,actor,subject');
   const table = page.getByRole('table', { name: 'Audit log' });
   await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual(['When', 'Who', 'Record']);
-  await page.locator('summary').filter({ hasText: /^View / }).click();
+  await page
+    .locator('summary')
+    .filter({ hasText: /^View / })
+    .click();
   await page.getByRole('button', { name: 'Save as a new view...' }).click();
   const saving = page.getByRole('dialog', { name: 'Save view' });
   await saving.getByLabel('Name').fill('Submissions');
   await saving.getByRole('button', { name: 'Save view' }).click();
   await saving.waitFor({ state: 'detached' });
   await page.goto('/admin/audit');
-  await page.locator('summary').filter({ hasText: /^View / }).click();
+  await page
+    .locator('summary')
+    .filter({ hasText: /^View / })
+    .click();
   await page.getByRole('button', { name: /^Submissions/ }).click();
   await page.waitForURL('**action=filing.submit**');
   await expectAccessible(page, 'the audit log as a view');

@@ -20,15 +20,15 @@ export function RatesToLookUp({ settings }: { settings: StateSettingsBody }) {
               {rules
                 .filter(({ rule }) => rate.rules.includes(rule))
                 .map((rule) => (
-                  <p key={rule.rule}>
+                  <p key={rule.rule} className={styles.wanted}>
                     <Button
                       variant="dimmed-white"
                       onClick={() => setAdding({ place: rate.place, rule })}
                       aria-label={`Add a rate for ${rate.place}: ${rule.label}`}
                     >
                       Add a rate
-                    </Button>{' '}
-                    {rule.label}
+                    </Button>
+                    <span>{rule.label}</span>
                   </p>
                 ))}
             </div>

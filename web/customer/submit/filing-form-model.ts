@@ -34,6 +34,8 @@ export interface FilingFormModel {
   dueBecause: string | null;
   /** When it was asked whether what was `checked` can be filed in its capacity; null unless that is undecided. */
   capacityRequestedAt: string | null;
+  /** When the rate of the city or county of what was `checked` was asked for; null unless it is waited for. */
+  placeRateRequestedAt: string | null;
   upload(file: File, kind: DocumentKind, onProgress: (percent: number) => void): Promise<DocumentBody>;
   /** Says what a document is; null where, once sent, it stays what it was sent as. Throws ApiError. */
   changeKind: ((id: string, kind: DocumentKind) => Promise<void>) | null;

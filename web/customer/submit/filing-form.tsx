@@ -195,6 +195,8 @@ export function FilingForm(props: Props) {
                   isBlocked={isBlocked}
                   isLate={isLate}
                   capacityRequestedAt={isAskedOf ? model.capacityRequestedAt : null}
+                  placeAsked={checked?.municipality?.place ?? null}
+                  placeRateRequestedAt={model.placeRateRequestedAt}
                 />
               </ReadFields>
             </OnFileContext>

@@ -24,12 +24,16 @@ interface Props {
   isLate: boolean;
   /** When it was asked whether this capacity may be filed; null where no decision is waited for. */
   capacityRequestedAt: string | null;
+  /** The place whose rate was asked for, and when; nulls where no rate is waited for. */
+  placeAsked: string | null;
+  placeRateRequestedAt: string | null;
 }
 
 /** What is asked, in the order of the trade. Not drawn again when a price or a save comes back. */
 export const FilingSections = memo(function FilingSections(props: Props) {
   const { state, ownDraftId, isReturned, endorsed, isCancellation, isBlocked, isLate } = props;
-  const { capacityRequestedAt } = props;
+  const { capacityRequestedAt, placeAsked, placeRateRequestedAt } = props;
+  const requested = { placeAsked, placeRateRequestedAt };
   const samePolicy = isReturned ? null : <SamePolicyNotice ownId={ownDraftId} />;
   if (endorsed !== undefined) {
     return (
@@ -41,7 +45,7 @@ export const FilingSections = memo(function FilingSections(props: Props) {
         <AsFiled isOpen={isBlocked}>
           <WhereAndRoleSection state={state} isTypeAsked={false} capacityRequestedAt={capacityRequestedAt} />
           <fieldset className={styles.rest} disabled={isBlocked}>
-            <InsuredSection state={state} />
+            <InsuredSection state={state} {...requested} />
             <PolicySection isTransactionAsked={false} />
             <ExemptionSection state={state} />
           </fieldset>
@@ -53,7 +57,7 @@ export const FilingSections = memo(function FilingSections(props: Props) {
     <>
       <WhereAndRoleSection state={state} capacityRequestedAt={capacityRequestedAt} />
       <fieldset className={styles.rest} disabled={isBlocked}>
-        <InsuredSection state={state} />
+        <InsuredSection state={state} {...requested} />
         <PolicySection notice={samePolicy} />
         <PremiumSection />
         <ExemptionSection state={state} />

@@ -1,6 +1,9 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
 import { isRiskElsewhere } from '#domain/filing/display-address.ts';
 import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
+
+import { DayText } from '../../shared/date.tsx';
+
 import { Notice } from '../../shared/notice.tsx';
 import { AddressFields, STATE_OPTIONS } from './address-fields.tsx';
 import { FeinField } from './fein-field.tsx';
@@ -17,8 +20,17 @@ const BASES = [
   { value: 'GREATEST_PREMIUM_SHARE', label: 'Greatest share of premium; no risk where the insured is based' },
 ];
 
+/** The place whose rate was asked for, and when; nulls where none was. */
+interface RequestedRate {
+  placeAsked: string | null;
+  placeRateRequestedAt: string | null;
+}
+
 /** Who is insured, where, and why that makes this the home state. */
-export function InsuredSection({ state }: { state: FilingStateBody | undefined }) {
+export function InsuredSection({
+  state,
+  ...requested
+}: { state: FilingStateBody | undefined } & RequestedRate) {
   const { start } = useFilingFormContext();
   const allocation = useFilingRows('allocation');
   const isAbroad = useFilingContent((content) => Boolean(content.insured?.mailingAddress?.country?.trim()));
@@ -49,7 +61,9 @@ export function InsuredSection({ state }: { state: FilingStateBody | undefined }
       >
         <AddressFields path="insured.riskAddress" />
       </Fold>
-      {state?.municipality ? <MunicipalityFields municipality={state.municipality} /> : null}
+      {state?.municipality ? (
+        <MunicipalityFields municipality={state.municipality} requested={requested} />
+      ) : null}
       <FieldGrid>
         <FilingSelect path="homeStateBasis" options={BASES} />
       </FieldGrid>
@@ -75,11 +89,16 @@ export function InsuredSection({ state }: { state: FilingStateBody | undefined }
 /** Where a rate goes by the city or county: which it is, and how much of the premium lies inside it. */
 function MunicipalityFields({
   municipality,
+  requested,
 }: {
   municipality: NonNullable<FilingStateBody['municipality']>;
+  requested: RequestedRate;
 }) {
+  const place = useFilingContent(({ municipality: typed }) => typed?.place);
+  // It is about what was saved, which may be another place than the one that is typed now.
+  const isRequestedHere = place === requested.placeAsked;
   // Once it is named, the price and the checks say what is known of it.
-  const isPlaceNamed = useFilingContent((content) => Boolean(content.municipality?.place?.trim()));
+  const isPlaceNamed = Boolean(place?.trim());
   return (
     <>
       <FieldGrid>
@@ -91,7 +110,14 @@ function MunicipalityFields({
           optional
         />
       </FieldGrid>
-      {municipality.gap && !isPlaceNamed ? <Notice tone="warn">{municipality.gap}</Notice> : null}
+      {requested.placeRateRequestedAt !== null && isRequestedHere ? (
+        <Notice tone="info">
+          You asked us on <DayText at={requested.placeRateRequestedAt} /> to look up the rate of “
+          {requested.placeAsked}”. We’ll email you.
+        </Notice>
+      ) : municipality.gap && !isPlaceNamed ? (
+        <Notice tone="warn">{municipality.gap}</Notice>
+      ) : null}
     </>
   );
 }

@@ -56,6 +56,7 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
     dueDate: draft?.dueDate ?? null,
     dueBecause: draft?.dueBecause ?? null,
     capacityRequestedAt: draft?.capacityRequestedAt ?? null,
+    placeRateRequestedAt: draft?.placeRateRequestedAt ?? null,
     async review() {
       const saved = await saver.existing();
       if (saved === null || saver.read().isDirty) return null;

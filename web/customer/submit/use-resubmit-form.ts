@@ -50,6 +50,7 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
     dueDate = current.dueDate,
     dueBecause = current.dueBecause,
     capacityRequestedAt = null,
+    placeRateRequestedAt = null,
   } = review.data ?? {};
 
   return withPriceFaults({
@@ -74,6 +75,7 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
     dueDate,
     dueBecause,
     capacityRequestedAt,
+    placeRateRequestedAt,
     // The last look is at what stands in the form now, not at what rested last.
     review: () => queryClient.fetchQuery(reviewOf(tidyInputs(content.current))),
     flush: async () => !isDirty,
