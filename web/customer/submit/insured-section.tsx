@@ -1,9 +1,7 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
 import { isRiskElsewhere } from '#domain/filing/display-address.ts';
 import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
-
 import { DayText } from '../../shared/date.tsx';
-
 import { Notice } from '../../shared/notice.tsx';
 import { AddressFields, STATE_OPTIONS } from './address-fields.tsx';
 import { FeinField } from './fein-field.tsx';
