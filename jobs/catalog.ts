@@ -38,6 +38,8 @@ export const JOBS = {
   'send-webhook': z.object({ deliveryId: z.uuid() }),
   /** Queues what webhooks are to be told and nobody sends, and forgets what they were told long ago. */
   'sweep-webhooks': z.object({}),
+  /** Tells customers of the rates of places that they wait for and that are known now. */
+  'notify-of-place-rates': z.object({}),
   /** Writes each admin what waits, in the morning where the admin is. */
   'send-digests': z.object({}),
 } as const;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { forgetRulebookInForce } from '#operations/assessment/rulebook-in-force.ts';
+import { notifyOfKnownPlaceRates } from '#operations/filing-state/notify-of-known-place-rates.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, send, submit, texasFiling } from '#testing/filings.ts';
 import { type Answer, call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
@@ -366,4 +367,25 @@ test('a returned filing that moved to a place without a rate says that it waits,
   expect(mail?.text).toContain(`/submit?filing=${id}`);
   expect(await nextStep(customer)).toMatch(/^Review the reason/);
   expect((await send(stand, customer, id, 'resubmit', { inputs: corrected })).status).toBe(200);
+});
+
+test('a rate that came while the request was being written is told within the hour, once', async () => {
+  const mine = await draft(customer);
+  const other = await draft(colleague, inputs({ municipality: { place: 'Elsewhere' } }));
+  await submitDraft(customer, mine);
+  await submitDraft(colleague, other);
+  await notifyOfKnownPlaceRates(stand.context);
+  expect(await answersTo(customer)).toEqual([]);
+
+  // The override saw nobody who waits.
+  const { db } = stand.context;
+  await db.updateTable('place_rate_requests').set({ answered_at: now }).execute();
+  expect((await rate()).status).toBe(201);
+  await db.updateTable('place_rate_requests').set({ answered_at: null }).execute();
+  expect(await answersTo(customer)).toEqual([]);
+
+  for (const _hour of [1, 2]) await notifyOfKnownPlaceRates(stand.context);
+  expect(await answersTo(customer)).toHaveLength(1);
+  expect(await answersTo(colleague)).toEqual([]);
+  expect(await queue()).toMatchObject([{ state: 'KY', place: 'Elsewhere', customers: 1 }]);
 });

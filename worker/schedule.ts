@@ -12,6 +12,8 @@ export const schedule: (CronItem & { task: JobName })[] = [
   { task: 'make-backup', match: '11 9 * * *', options: { maxAttempts: 3 } },
   // Each hour: days turn where the agency works, and a new rulebook may bring new duties.
   { task: 'make-reports', match: '7 * * * *', options: { maxAttempts: 3 } },
+  // The same for a rate that customers wait for.
+  { task: 'notify-of-place-rates', match: '13 * * * *', options: { maxAttempts: 3 } },
   { task: 'verify-ledger', match: '37 9 * * *', options: { maxAttempts: 3 } },
   { task: 'keep-day-balances', match: '7 9 * * *', options: { maxAttempts: 3 } },
   { task: 'remind-of-reports', match: '23 13 * * *', options: { maxAttempts: 3 } },

@@ -5,6 +5,7 @@ import { sendAuditHead } from '#operations/audit/send-audit-head.ts';
 import type { OperationContext } from '#operations/context.ts';
 import { sendDigests } from '#operations/digest/send-digests.ts';
 import { runImport } from '#operations/filing-import/run-import.ts';
+import { notifyOfKnownPlaceRates } from '#operations/filing-state/notify-of-known-place-rates.ts';
 import { remindOfInvoices } from '#operations/invoice/remind-of-invoices.ts';
 import { recordDailyBalances } from '#operations/ledger/record-daily-balances.ts';
 import { verifyLedger } from '#operations/ledger/verify-ledger.ts';
@@ -43,6 +44,7 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   'remind-of-invoices': remindOfInvoices,
   'import-filings': runImport,
   'remind-of-licenses': remindOfLicenses,
+  'notify-of-place-rates': notifyOfKnownPlaceRates,
   'send-digests': sendDigests,
   'send-webhook': sendWebhook,
   'sweep-webhooks': sweepDeliveries,

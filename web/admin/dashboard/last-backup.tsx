@@ -7,7 +7,7 @@ export function LastBackup({ backup }: { backup: AdminDashboardBody['backup'] })
   if (backup.lastAt === null) {
     return (
       <span className={styles.late} data-tone="warn">
-        No backup yet. One is made every day; if there is none tomorrow, tell whoever runs your server.
+        No backup yet. One is made every day; if there is none tomorrow, contact your system administrator.
       </span>
     );
   }
@@ -18,7 +18,7 @@ export function LastBackup({ backup }: { backup: AdminDashboardBody['backup'] })
       {backup.isLate ? (
         <span className={styles.late} data-tone="warn">
           {' '}
-          That’s more than two days ago. Tell whoever runs your server.
+          That’s more than two days ago. Contact your system administrator.
         </span>
       ) : null}
     </>

@@ -32,7 +32,7 @@ export function UnknownTrace({ line }: { line: UnknownLineBody }) {
             <span className="visually-hidden">(opens in a new tab)</span>
           </a>
         </p>
-        <p className={styles.rule}>{line.rule}</p>
+        <p className={styles.rule}>Rule {line.rule}</p>
       </div>
     </Panel>
   );
@@ -100,7 +100,7 @@ export function ChargeTrace({ line }: { line: ChargeLineBody }) {
         {line.notes.map((note) => (
           <p key={note}>{describeDates(note)}</p>
         ))}
-        <p className={styles.rule}>{line.rule}</p>
+        <p className={styles.rule}>Rule {line.rule}</p>
       </div>
     </Panel>
   );
