@@ -148,7 +148,7 @@ test('new business a year after a policy of the same insured is asked whether it
   await page.getByText('Is this a renewal?').waitFor({ state: 'detached' });
   // A day that has passed is not one to file by.
   const panel = page.getByRole('complementary', { name: 'Price and checks' });
-  await panel.getByText(/^File by/).waitFor();
+  await panel.getByText(/^Filing due/).waitFor();
   await effective.fill(before);
   await panel.getByText(/^Was due/).waitFor();
   // It is said first, and on a phone without opening anything.

@@ -43,7 +43,7 @@ export function PricePanel(props: Props) {
   const total = describeTotal(model.quote);
   const due = model.dueDate ? (
     <>
-      {today !== null && model.dueDate < today ? 'Was due' : isReturned ? 'Resubmit by' : 'File by'}{' '}
+      {today !== null && model.dueDate < today ? 'Was due' : isReturned ? 'Resubmit by' : 'Filing due'}{' '}
       <DateText on={model.dueDate} />
     </>
   ) : null;
