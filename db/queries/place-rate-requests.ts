@@ -103,15 +103,20 @@ export async function putPlaceRateRequest(
   return same === undefined && other === null;
 }
 
-/** For how many places a user waits. */
-export async function countPlacesWaitedFor(db: Db, userId: string): Promise<number> {
-  const { places } = await db
+/** For how many places a user waits, and with how many policies. */
+export async function countPlaceRateRequests(
+  db: Db,
+  userId: string,
+): Promise<{ places: number; requests: number }> {
+  return await db
     .selectFrom('place_rate_requests')
-    .select(sql<number>`count(distinct (state, place_key))::integer`.as('places'))
+    .select([
+      sql<number>`count(distinct (state, place_key))::integer`.as('places'),
+      sql<number>`count(*)::integer`.as('requests'),
+    ])
     .where('user_id', '=', userId)
     .where('answered_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return places;
 }
 
 /** When a user first asked for the rate of a place, for one policy or for any; null where they don’t wait for it. */
@@ -143,25 +148,30 @@ export async function findFilingPlaceRateRequestedAt(db: Db, filingId: string): 
   return askedAt;
 }
 
-/** The places whose rate customers wait for, the one with the longest wait first. A customer counts once in each. */
+/**
+ * The places whose rate customers wait for, the one with the longest wait first. A customer counts once in each; who is
+ * disabled does not wait.
+ */
 export async function selectPlacesWaitedFor(db: Db): Promise<WaitingForPlace[]> {
   return await db
-    .selectFrom('place_rate_requests')
+    .selectFrom('place_rate_requests as request')
+    .innerJoin('users', 'users.id', 'request.user_id')
     .select((query) => [
-      'state',
-      sql<string>`(array_agg(place order by asked_at, id))[1]`.as('place'),
-      sql<number>`count(distinct user_id)::integer`.as('customers'),
-      query.fn.min('asked_at').as('since'),
+      'request.state',
+      sql<string>`(array_agg(request.place order by request.asked_at, request.id))[1]`.as('place'),
+      sql<number>`count(distinct request.user_id)::integer`.as('customers'),
+      query.fn.min('request.asked_at').as('since'),
     ])
-    .where('answered_at', 'is', null)
-    .groupBy(['state', 'place_key'])
+    .where('request.answered_at', 'is', null)
+    .where('users.status', '=', 'ACTIVE')
+    .groupBy(['request.state', 'request.place_key'])
     .orderBy('since')
-    .orderBy('state')
-    .orderBy('place_key')
+    .orderBy('request.state')
+    .orderBy('request.place_key')
     .execute();
 }
 
-/** Those who wait in a state, the longest first. */
+/** Those who wait in a state, the longest first; who is disabled does not. */
 export async function selectPlaceRateRequests(db: Db, state: JurisdictionCode): Promise<PlaceRateRequest[]> {
   const rows = await db
     .selectFrom('place_rate_requests as request')
@@ -174,6 +184,7 @@ export async function selectPlaceRateRequests(db: Db, state: JurisdictionCode): 
     .select(['companies.company as companyName', fullNameOf('users').as('userName')])
     .where('request.state', '=', state)
     .where('request.answered_at', 'is', null)
+    .where('users.status', '=', 'ACTIVE')
     .orderBy('request.asked_at')
     .orderBy('request.id')
     .execute();
@@ -189,7 +200,8 @@ export async function answerPlaceRateRequests(
   const answered = await tx
     .updateTable('place_rate_requests')
     .set({ answered_at: at })
-    .where('id', 'in', ids)
+    // As one value: a statement takes 65,535, and more may wait.
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('answered_at', 'is', null)
     .returning('id')
     .execute();

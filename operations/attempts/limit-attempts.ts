@@ -54,6 +54,8 @@ export const LIMITS = {
   contactOfAll: { name: 'contact-of-all', attempts: 300, windowSeconds: HOUR },
   /** Messages about filings that one customer writes; each is mailed to the agency. */
   messageOfUser: { name: 'message-of-user', attempts: 60, windowSeconds: HOUR },
+  /** Places that one customer asks the rate of and the agency is mailed about; the others are on its dashboard. */
+  placeRateOfUser: { name: 'place-rate-of-user', attempts: 60, windowSeconds: HOUR },
   /** Words to customers that one admin types, a filing at a time: more than a day's work, and not every customer. */
   wordsOfAdmin: { name: 'words-of-admin', attempts: 120, windowSeconds: HOUR },
   /** An invoice mailed again to one address, or to those of its company. */

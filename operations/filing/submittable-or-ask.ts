@@ -4,7 +4,7 @@ import { insertCapacityRequest } from '#db/queries/capacity-requests.ts';
 import { insertContactMessage } from '#db/queries/contact-messages.ts';
 import { lockAdding } from '#db/queries/drafts.ts';
 import {
-  countPlacesWaitedFor,
+  countPlaceRateRequests,
   deletePlaceRateRequests,
   putPlaceRateRequest,
 } from '#db/queries/place-rate-requests.ts';
@@ -15,6 +15,7 @@ import { displayDate } from '#domain/calendar/civil-date.ts';
 import { CAPACITY_SHORT_LABELS } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import type { MailMessage } from '#mail/outgoing-mail.ts';
+import { isWithinLimit, LIMITS } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -36,6 +37,13 @@ interface Requester {
 
 /** Nobody files in more places at once; each is a mail to the agency. */
 const PLACES_MAXIMUM = 50;
+/** Policies of one customer that wait together: all of them are read when a rate is added, and where it is. */
+const POLICIES_MAXIMUM = 500;
+
+const waitsForTooMany = (what: string) =>
+  new AppError('NOT_ASSESSABLE', {
+    message: `You’re waiting for the rates of ${what} already. Contact us about this one.`,
+  });
 
 /**
  * Inputs that can be sent, in the transaction that sends them. Where they are refused because nobody has settled
@@ -112,16 +120,17 @@ async function requestRate(
   await lockAdding(tx, actor.id);
   const work = { state, userId: actor.id, policyNumber, draftId, filingId };
   const wanted = { place, on, rules: rules.map(({ rule }) => rule), insuredName };
-  if (!(await putPlaceRateRequest(tx, { ...work, ...wanted, at: context.clock.now() }))) return;
-  if ((await countPlacesWaitedFor(tx, actor.id)) > PLACES_MAXIMUM) {
-    throw new AppError('NOT_ASSESSABLE', {
-      message: `You’re waiting for the rates of ${PLACES_MAXIMUM} cities and counties already. Contact us about this one.`,
-    });
-  }
+  const isNews = await putPlaceRateRequest(tx, { ...work, ...wanted, at: context.clock.now() });
+  const { places, requests } = await countPlaceRateRequests(tx, actor.id);
+  if (places > PLACES_MAXIMUM) throw waitsForTooMany(`${PLACES_MAXIMUM} cities and counties`);
+  if (requests > POLICIES_MAXIMUM) throw waitsForTooMany(`${POLICIES_MAXIMUM} policies`);
+  if (!isNews) return;
   const stateName = JURISDICTION_NAMES[state];
   const customer = await customerOf(tx, actor);
   const charges = rules.map(({ label }) => label);
   const data = { ...customer, state, stateName, place, on, charges, whoKnows, policyNumber, insuredName };
+  // Who names one place after the other is heard no more; the dashboard has what they wait for.
+  if (!(await isWithinLimit(tx, LIMITS.placeRateOfUser, actor.id))) return;
   await tellAgency(context, tx, customer, {
     message: `Requests to file policy ${policyNumber} of ${insuredName} in ${stateName}. We don’t have the rate of “${place}” on ${displayDate(on)}. Confirm with: ${whoKnows}. Add it in the state’s settings; the customer will be emailed.`,
     mail: { template: 'place-rate-requested', data },
