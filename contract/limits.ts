@@ -20,6 +20,8 @@ export const DRAFTS_PER_USER_MAXIMUM = 200;
 export const DRAFT_DOCUMENTS_PER_USER_MAXIMUM = 500;
 /** Files of one filing, from the customer and the office together; the fullest hold a few dozen. */
 export const FILING_DOCUMENTS_MAXIMUM = 100;
+/** Messages of one filing with how often it was withdrawn and sent again: the longest talks have a few dozen. */
+export const FILING_WORDS_MAXIMUM = 300;
 /** Papers about one company beside those of its filings: agreements, tax forms, letters. */
 export const COMPANY_DOCUMENTS_MAXIMUM = 200;
 /** Who would join by a merge of companies, as its preview names them. */

@@ -86,6 +86,21 @@ export async function selectFilingEvents(
   }));
 }
 
+/** How often something of these names happened to a filing. */
+export async function countFilingEvents(
+  db: Db,
+  filingId: string,
+  events: readonly string[],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('filing_events')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('filing_id', '=', filingId)
+    .where('event', 'in', events)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The last event of one of these names with its details, JSON as it was stored; null where there was none. */
 export async function findLastEvent(
   db: Db,

@@ -11,10 +11,11 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { partyOf } from './filing-access.ts';
 import { filingMailData } from './filing-mail-data.ts';
 import { recordFilingEvent } from './record-filing-events.ts';
+import { requireEventRoom } from './require-event-room.ts';
 
 /**
  * Words from one side of a filing to the other, kept among its events. The customer’s wait to be answered until an admin
- * writes. Throws NOT_FOUND, FORBIDDEN to onlookers, RATE_LIMITED.
+ * writes. Throws NOT_FOUND, FORBIDDEN to onlookers, RATE_LIMITED, and to a customer what requireEventRoom throws.
  */
 export async function addMessage(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
@@ -27,6 +28,7 @@ export async function addMessage(
   await inTransaction(context.db, async (tx) => {
     const { filing, party } = partyOf(actor, await findFiling(tx, id));
     if (party === null) throw new AppError('FORBIDDEN');
+    if (party === 'CUSTOMER') await requireEventRoom(tx, id);
     const at = context.clock.now();
     await recordFilingEvent(tx, {
       filingId: id,

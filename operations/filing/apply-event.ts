@@ -20,6 +20,7 @@ import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { partyOf, positionOf } from './filing-access.ts';
 import { recordFilingEvent } from './record-filing-events.ts';
+import { requireEventRoom } from './require-event-room.ts';
 import { requireSeenVersion } from './require-seen-version.ts';
 
 /** A filing locked for an event that is possible now and that is this user's to send. */
@@ -31,7 +32,7 @@ export interface LockedFiling {
 /**
  * Runs `work` in one transaction on the locked filing, the money of its company locked before it. Throws NOT_FOUND for a filing that is not this user's,
  * FORBIDDEN for an event of the other party, EVENT_NOT_ALLOWED with the events that are possible instead,
- * FILING_CHANGED where another version was seen.
+ * FILING_CHANGED where another version was seen, and to a customer what requireEventRoom throws.
  */
 export async function onFiling<T>(
   context: Pick<OperationContext, 'db'>,
@@ -42,6 +43,7 @@ export async function onFiling<T>(
     await lockCompanyOfFiling(tx, at.id);
     const locked = requireEvent(at.actor, await lockFiling(tx, at.id), at.event);
     requireSeenVersion(locked.filing, at.version);
+    if (locked.party === 'CUSTOMER') await requireEventRoom(tx, at.id);
     return await work(tx, locked);
   });
 }
