@@ -7,6 +7,7 @@ import {
   daysCurrent,
   type FeeTreatment,
   type PlaceRate,
+  type PlaceRates,
   placeKey,
   type RateValue,
   type Rule,
@@ -23,6 +24,12 @@ interface OverrideEntry extends RuleEntry {
   override: number;
   readOn: CivilDate;
 }
+
+/**
+ * The tables of rates that are copied already: each override adds to the copy. One of its own for each made those of a few
+ * thousand places a matter of seconds.
+ */
+type CopiedRates = WeakMap<PlaceRates, Map<string, readonly PlaceRate[]>>;
 
 type Of<What extends OverrideChange['what']> = RuleOverride & {
   change: Extract<OverrideChange, { what: What }>;
@@ -46,9 +53,10 @@ export function readOnOf(entry: object): CivilDate | null {
 export function applyOverrides(rulebook: Rulebook, overrides: readonly RuleOverride[]): Rulebook {
   if (overrides.length === 0) return rulebook;
   const states = { ...rulebook.states };
+  const copies: CopiedRates = new WeakMap();
   for (const override of overrides.toSorted((left, right) => left.number - right.number)) {
     const state = states[override.state];
-    if (state !== undefined) states[override.state] = changeState(state, override);
+    if (state !== undefined) states[override.state] = changeState(state, override, copies);
   }
   const numbers = overrides.map(({ number }) => number).sort((left, right) => left - right);
   return { version: `${rulebook.version}+o${inRanges(numbers)}`, states };
@@ -67,14 +75,16 @@ function inRanges(numbers: readonly number[]): string {
   return parts.join(',');
 }
 
-function changeState(state: StateRulebook, override: RuleOverride): StateRulebook {
+function changeState(state: StateRulebook, override: RuleOverride, copies: CopiedRates): StateRulebook {
   if (isOf(override, 'NEW_CHARGE')) {
     const rules = [...state.rules, addedRule(override)].sort(
       (left, right) => CHARGE_KINDS.indexOf(left.kind) - CHARGE_KINDS.indexOf(right.kind),
     );
     return { ...state, rules };
   }
-  const rules = state.rules.map((rule) => (rule.id === override.rule ? changeRule(rule, override) : rule));
+  const rules = state.rules.map((rule) =>
+    rule.id === override.rule ? changeRule(rule, override, copies) : rule,
+  );
   return { ...state, rules };
 }
 
@@ -82,10 +92,10 @@ function isOf<What extends OverrideChange['what']>(override: RuleOverride, what:
   return override.change.what === what;
 }
 
-function changeRule(rule: Rule, override: RuleOverride): Rule {
+function changeRule(rule: Rule, override: RuleOverride, copies: CopiedRates): Rule {
   if (isOf(override, 'ENTRY')) return { ...rule, entries: withEntry(rule, override) };
   if (isOf(override, 'FEE_TREATMENT')) return settleFee(rule, override);
-  if (isOf(override, 'PLACE_RATE')) return addPlaceRate(rule, override);
+  if (isOf(override, 'PLACE_RATE')) return addPlaceRate(rule, override, copies);
   return rule;
 }
 
@@ -150,7 +160,7 @@ function entryOf(
 }
 
 /** In each entry whose rate goes by the place; one of the same place and day takes the place of what was there. */
-function addPlaceRate(rule: Rule, override: Of<'PLACE_RATE'>): Rule {
+function addPlaceRate(rule: Rule, override: Of<'PLACE_RATE'>, copies: CopiedRates): Rule {
   const { citation, source, change } = override;
   const { place, from, rate: text, minimum } = change;
   const key = placeKey(place);
@@ -164,9 +174,14 @@ function addPlaceRate(rule: Rule, override: Of<'PLACE_RATE'>): Rule {
   };
   const entries = rule.entries.map((entry) => {
     if (entry.value.kind !== 'BY_PLACE') return entry;
-    const others = (entry.value.rates.get(key) ?? []).filter((known) => known.from !== from);
-    const dated = [...others, added].sort((left, right) => (left.from < right.from ? 1 : -1));
-    return { ...entry, value: { ...entry.value, rates: new Map([...entry.value.rates, [key, dated]]) } };
+    const rates = copies.get(entry.value.rates) ?? new Map(entry.value.rates);
+    copies.set(rates, rates);
+    const others = (rates.get(key) ?? []).filter((known) => known.from !== from);
+    rates.set(
+      key,
+      [...others, added].sort((left, right) => (left.from < right.from ? 1 : -1)),
+    );
+    return { ...entry, value: { ...entry.value, rates } };
   });
   return { ...rule, entries };
 }
