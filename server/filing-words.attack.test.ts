@@ -27,7 +27,7 @@ test('what a customer does to a filing again and again ends before its activity 
   const { id } = (await submit(stand, customer, inputs)).body;
   expect(await send(stand, customer, id, 'withdraw')).toMatchObject({ status: 200 });
   expect(await send(stand, customer, id, 'resubmit', { inputs })).toMatchObject({ status: 200 });
-  // As if they had gone on for half an hour.
+  // As if they had gone on.
   await sql`insert into filing_events (filing_id, event, from_status, to_status, actor_id, reason, details, created_at)
     select filing_id, event, from_status, to_status, actor_id, reason, details, created_at
     from filing_events, generate_series(1, ${FILING_WORDS_MAXIMUM - 3}) where event = 'withdraw'`.execute(
