@@ -21,4 +21,11 @@ export type FilingEventBody = z.infer<typeof filingEventBody>;
 
 export const eventList = z.object({ items: z.array(filingEventBody) });
 
+/** The last event that an admin saw: what the customer wrote after it is not answered by this. */
+const seenThrough = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .optional();
+
 export const messageRequest = z.strictObject({ text: z.string().trim().min(1).max(NOTE_MAXIMUM) });
+export const sendMessageRequest = messageRequest.extend({ seenThrough });

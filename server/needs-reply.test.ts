@@ -121,6 +121,24 @@ test('a filing that is sent back with words is answered; one that is paid or fil
   expect(await queued()).toContain(other);
 });
 
+test('an answer to what was seen leaves what the customer wrote meanwhile', async () => {
+  const id = await submitted();
+  later();
+  await write(customer, id, 'First question.');
+  const events = (await read(admin, `/filing/${id}/event`)).items;
+  const meanwhile = later();
+  await write(customer, id, 'Second question.');
+  later();
+  await send(stand, admin, id, 'message', { text: 'To the first.', seenThrough: events.at(-1).id });
+  expect((await read(admin, `/filing/${id}`)).unansweredSince).toBe(meanwhile);
+
+  const all = (await read(admin, `/filing/${id}/event`)).items;
+  await send(stand, admin, id, 'message', { text: 'To the second.', seenThrough: all.at(-1).id });
+  expect((await read(admin, `/filing/${id}`)).unansweredSince).toBeNull();
+  const wrong = await send(stand, admin, id, 'message', { text: 'X', seenThrough: 'x' });
+  expect(wrong.status).toBe(422);
+});
+
 test('filings from before the list was kept are put on it as if it had been', async () => {
   const { db } = stand.context;
   const kept = () =>

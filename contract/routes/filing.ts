@@ -15,7 +15,7 @@ import {
   submitRequest,
   withdrawRequest,
 } from '../filing.ts';
-import { eventList, messageRequest } from '../filing-event.ts';
+import { eventList, sendMessageRequest } from '../filing-event.ts';
 import { FILING_BYTES } from '../limits.ts';
 import {
   COMPLETE_FILING,
@@ -196,7 +196,7 @@ export const filingRoutes = {
       why: 'Both sides of a filing may write',
     },
     params: idParams,
-    body: messageRequest,
+    body: sendMessageRequest,
     idempotencyKey: 'OPTIONAL',
     answers: { 201: okBody },
     errors: ['FORBIDDEN'],

@@ -255,29 +255,6 @@ export async function updateFiling(
   return result.numUpdatedRows === 1n;
 }
 
-/** Keeps that the customer wrote, for an admin to answer; a snooze ends with it. */
-export async function markUnanswered(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('filings')
-    .set(({ fn, val }) => ({
-      snoozed_until: null,
-      unanswered_since: fn.coalesce('unanswered_since', val(at)),
-      updated_at: at,
-    }))
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Keeps that an admin wrote back. */
-export async function markAnswered(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('filings')
-    .set({ unanswered_since: null, updated_at: at })
-    .where('id', '=', id)
-    .where('unanswered_since', 'is not', null)
-    .execute();
-}
-
 /** The next number of a kind, state and year. Held until the transaction ends, so that none is lost. */
 export async function takeFilingNumber(
   tx: Tx,

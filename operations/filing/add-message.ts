@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import { findFiling, markAnswered, markUnanswered } from '#db/queries/filings.ts';
+import { lockFiling } from '#db/queries/filings.ts';
+import { markAnswered, markUnanswered } from '#db/queries/unanswered-messages.ts';
 import { findUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { fullName } from '#domain/access/full-name.ts';
@@ -15,18 +16,18 @@ import { requireEventRoom } from './require-event-room.ts';
 
 /**
  * Words from one side of a filing to the other, kept among its events. The customer’s wait to be answered until an admin
- * writes. Throws NOT_FOUND, FORBIDDEN to onlookers, RATE_LIMITED, and to a customer what requireEventRoom throws.
+ * writes who has seen them: `seenThrough` is the last event that the writer saw, left out for all of them. Throws NOT_FOUND, FORBIDDEN to onlookers, RATE_LIMITED, and to a customer what requireEventRoom throws.
  */
 export async function addMessage(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
   actor: Actor,
   id: string,
-  message: { text: string },
+  message: { text: string; seenThrough?: string | undefined },
 ): Promise<void> {
   const limit = actor.role === 'ADMIN' ? LIMITS.wordsOfAdmin : LIMITS.messageOfUser;
   await limitAttempts(context.db, limit, actor.id);
   await inTransaction(context.db, async (tx) => {
-    const { filing, party } = partyOf(actor, await findFiling(tx, id));
+    const { filing, party } = partyOf(actor, await lockFiling(tx, id));
     if (party === null) throw new AppError('FORBIDDEN');
     if (party === 'CUSTOMER') await requireEventRoom(tx, id);
     const at = context.clock.now();
@@ -40,7 +41,7 @@ export async function addMessage(
       details: {},
       at,
     });
-    if (party === 'ADMIN') await markAnswered(tx, id, at);
+    if (party === 'ADMIN') await markAnswered(tx, id, { at, seenThrough: message.seenThrough ?? null });
     else await markUnanswered(tx, id, at);
     const { agency } = context.config;
     const to = party === 'ADMIN' ? filing.submitterEmail : agency.email;

@@ -6,7 +6,7 @@ import { Button } from '../../shared/button.tsx';
 import { FormTextArea } from '../../shared/form/form-fields.tsx';
 import { isFieldFault, useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { useSendMessage, useSendNote } from '../../shared/queries/use-filing.ts';
+import { useFilingEvents, useSendMessage, useSendNote } from '../../shared/queries/use-filing.ts';
 import { NeedsReply } from './needs-reply.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 import styles from './workbench.module.css';
@@ -81,11 +81,16 @@ function MessageForm({ filingId, text: begun, onSent }: MessageProps) {
   const rules = { text: { label: 'Message to the customer', required: true, max: NOTE_MAXIMUM } };
   const fields = useForm<{ text: string }>(rules, { text: begun });
   const [open, setOpen] = useState<string | null>(null);
+  const events = useFilingEvents(filingId);
   const send = useSendMessage(filingId);
   const submit = fields.submit(({ text }) => {
     const missing = openPlaceholder(text);
     setOpen(missing);
-    if (missing === null) send.mutate(text.trim(), { onSuccess: onSent, onError: fields.takeFaults });
+    if (missing !== null) return;
+    // The customer may be writing at this moment.
+    const seenThrough = events.data?.at(-1)?.id;
+    const message = { text: text.trim(), ...(seenThrough === undefined ? {} : { seenThrough }) };
+    send.mutate(message, { onSuccess: onSent, onError: fields.takeFaults });
   });
   return (
     <form onSubmit={submit} noValidate>

@@ -60,7 +60,7 @@ function MessageForm({ filingId }: { filingId: string }) {
   const fields = useForm({ text: { label: 'Message to us', required: true, max: NOTE_MAXIMUM } });
   const send = useSendMessage(filingId);
   const submit = fields.submit(({ text }) =>
-    send.mutate(text.trim(), { onSuccess: fields.clear, onError: fields.takeFaults }),
+    send.mutate({ text: text.trim() }, { onSuccess: fields.clear, onError: fields.takeFaults }),
   );
 
   return (

@@ -76,8 +76,8 @@ export function useFilingEvent<K extends FilingStep>(id: string, step: K) {
 /** Words to the other side, added to what happened. */
 export function useSendMessage(id: string) {
   return useMutation({
-    mutationFn: async (text: string) => {
-      await call(SEND_FILING_MESSAGE, { params: { id }, body: { text } });
+    mutationFn: async (message: BodyOf<typeof SEND_FILING_MESSAGE>) => {
+      await call(SEND_FILING_MESSAGE, { params: { id }, body: message });
     },
     onSettled: refreshFilings,
   });
