@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
@@ -20,7 +21,8 @@ const HEADER =
 const csv = (...rows: string[]) => [HEADER, ...rows].join('\n');
 const outcomes = (answer: { body: { items: { outcome: string }[] } }) =>
   answer.body.items.map(({ outcome }) => outcome);
-const licenses = async (search: string) => (await get(`/license?search=${search}`)).body.items;
+const licenses = async (search: string) =>
+  (await get(`/license?search=${encodeURIComponent(search)}`)).body.items;
 
 test('is for admins', async () => {
   expect((await send(csv(), '', customer)).body.error.code).toBe('FORBIDDEN');
@@ -63,17 +65,54 @@ describe('a file', () => {
     expect(outcomes(await send(FILE))).toEqual(['UNCHANGED', 'UNCHANGED', 'FAILED']);
     const later = FILE.replace('4/9/2026', '4/9/2028');
     expect(outcomes(await send(later))).toEqual(['UNCHANGED', 'UPDATED', 'FAILED']);
+    expect(outcomes(await send(later.replace('Surplus lines', 'SURPLUS LINES')))).toEqual([
+      ...['UPDATED', 'UNCHANGED', 'FAILED'],
+    ]);
+    expect(outcomes(await send(later))).toEqual(['UPDATED', 'UNCHANGED', 'FAILED']);
     expect(await licenses('imke')).toHaveLength(2);
     const audited = await stand.context.db
       .selectFrom('audit_entries')
       .select(['action', 'details'])
-      .orderBy('sequence', 'desc')
-      .limit(1)
+      .where('action', '=', 'license.update')
+      .orderBy('sequence')
       .executeTakeFirstOrThrow();
     expect(audited).toMatchObject({
-      action: 'license.update',
-      details: { expiresOn: { from: '2026-04-09', to: '2028-04-09' } },
+      details: {
+        expiresOn: { from: '2026-04-09', to: '2028-04-09' },
+        file: createHash('sha256').update(later).digest('hex'),
+      },
     });
+  });
+
+  test('leaves what a row leaves blank, and what it has no column for', async () => {
+    const said = {
+      licensee: 'Bea Blank',
+      npn: '77',
+      effectiveDate: '2025-01-05',
+      expirationDate: '2026-12-31',
+    };
+    const { body: used } = await ask(
+      ...([stand, admin, 'POST', '/license'] as const),
+      newLicense({ ...said, licenseNumber: 'B-1' }),
+    );
+    await ask(
+      ...([stand, admin, 'POST', '/license'] as const),
+      newLicense({ ...said, licenseNumber: 'B-2', status: 'INACTIVE' }),
+    );
+    const renewed = await send(
+      'License number,Licensee,State,Expires\nB-1,Bea Blank,TX,2028-12-31\nB-2,Bea Blank,TX,',
+    );
+    expect(outcomes(renewed)).toEqual(['UPDATED', 'UNCHANGED']);
+    expect(await licenses('bea blank')).toMatchObject([
+      { ...said, licenseNumber: 'B-1', expirationDate: '2028-12-31', status: 'ACTIVE', version: 2 },
+      { ...said, licenseNumber: 'B-2', status: 'INACTIVE', version: 1 },
+    ]);
+    const backwards = await send(csv(',,B-1,Bea Blank,TX,,,,2025-01-04,Inactive'));
+    expect(backwards.body.items[0]).toMatchObject({
+      outcome: 'FAILED',
+      fields: { expirationDate: 'Expiration must be on or after the effective date.' },
+    });
+    expect((await get(`/license/${used.id}`)).body).toMatchObject({ version: 2, status: 'ACTIVE' });
   });
 
   test('names its clients; of two of one name nobody guesses', async () => {
@@ -93,7 +132,13 @@ describe('a file', () => {
     expect(outcomes({ body })).toEqual(['CREATED', 'CREATED', 'FAILED', 'FAILED']);
     expect(body.items[2].fields.client).toContain('2 have this name');
     expect(body.items[3].fields.licenseNumber).toBe('Row 2 has the same license.');
-    expect((await licenses('nell')).map((one: { clientId: string }) => one.clientId)).toEqual([
+    // A client of that name is none of another company’s.
+    const elsewhere = await send(csv('Nobody’s Agency,Named Brokers,N-9,Nell Elsewhere,TX,,,,,'));
+    expect(Object.keys(elsewhere.body.items[0].fields).sort()).toEqual(['client', 'company']);
+    await make('Of none', null);
+    const { body: ofNone } = await send(csv('Carla Agency,Of none,N-8,Nell Elsewhere,TX,,,,,'));
+    expect(ofNone.items[0].fields.client).toContain('No client has this name');
+    expect((await licenses('nell named')).map((one: { clientId: string }) => one.clientId)).toEqual([
       client.id,
       client.id,
     ]);
@@ -165,6 +210,24 @@ describe('a file', () => {
     expect(outcomes(await send(file))).toEqual(['CREATED']);
     expect(await licenses('semikolon')).toMatchObject([{ licensee: 'Zoë Semikolon' }]);
   });
+});
+
+test('filings of a client’s company lean on a license that comes in a file', async () => {
+  const { body: client } = await ask(stand, admin, 'POST', '/client', { name: 'Leaning Brokers', companyId });
+  for (const kind of ['SERVICE_AGREEMENT', 'ATTESTATION']) {
+    await ask(stand, admin, 'POST', `/client/${client.id}/authorization`, {
+      ...{ states: ['NV'], kind, signedDate: '2026-01-15', person: 'Lena Licensee' },
+    });
+  }
+  const onFile = async () =>
+    (await get(`/filing-evidence?companyId=${companyId}&state=NV`)).body.items.map(
+      ({ licenseNumber, standing }: Record<string, string>) => [licenseNumber, standing],
+    );
+  expect(await onFile()).toEqual([]);
+  await send(csv(',Leaning Brokers,LEAN-9,Lena Leaning,NV,,,,,'));
+  expect(await onFile()).toEqual([['LEAN-9', 'ON_FILE']]);
+  await send(csv(',Leaning Brokers,LEAN-9,Lena Leaning,NV,,,,,Inactive'));
+  expect(await onFile()).toEqual([['LEAN-9', 'WITHDRAWN']]);
 });
 
 describe('the export', () => {

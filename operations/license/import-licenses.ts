@@ -11,13 +11,13 @@ import { type ImportedRow, importTable, type TableImport } from '../table-import
 import type { TableRow } from '../table-import/plan-rows.ts';
 import { changedFields } from '../user/changed-fields.ts';
 import { licenseExists } from './create-license.ts';
-import { keyOfLicense, planLicenseImport } from './plan-license-import.ts';
+import { keyOfLicense, overRecord, planLicenseImport } from './plan-license-import.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 
 /**
- * Takes licenses from a file: new ones are added, those on record changed, and what cannot be read is left out with
- * the reason. With `dryRun` it says so and keeps nothing. Throws what importTable throws.
+ * Takes licenses from a file: new ones are added, those on record changed in what a row says of them, and what cannot be
+ * read is left out with the reason. With `dryRun` it says so and keeps nothing. Throws what importTable throws.
  */
 export async function importLicenses(
   context: Context,
@@ -47,12 +47,14 @@ export async function importLicenseRows(
   const known = new Map(there.map((license) => [keyOfLicense(license), license]));
   const audited: { action: AuditAction; id: string; details: Record<string, unknown> }[] = [];
   const done: ImportedRow<LicenseColumn>[] = [];
-  for (const { row, values, fields, item: license } of plan) {
+  for (const planned of plan) {
+    const { row, values } = planned;
+    const before = planned.item === null ? undefined : known.get(keyOfLicense(planned.item));
+    const { item: license, fields } = before === undefined ? planned : overRecord(planned, before);
     if (license === null) {
       done.push({ row, values, fields, outcome: 'FAILED', id: null });
       continue;
     }
-    const before = known.get(keyOfLicense(license));
     const changes = before === undefined ? null : changedFields({ ...before }, { ...license });
     const isSame = changes !== null && Object.keys(changes).length === 0;
     const outcome = before === undefined ? 'CREATED' : isSame ? 'UNCHANGED' : 'UPDATED';

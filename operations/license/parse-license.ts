@@ -32,12 +32,21 @@ export function readLicense(sent: Texts, before: LicenseDetails | null): License
     ...(effectiveDate === undefined ? {} : { effectiveOn: dayOf(effectiveDate, 'effectiveDate') }),
     ...(expirationDate === undefined ? {} : { expiresOn: dayOf(expirationDate, 'expirationDate') }),
   };
-  const { effectiveOn, expiresOn, licenseNumber } = license;
-  if (spellingKey(licenseNumber) === '') throw fieldError('licenseNumber', 'Enter a license number.');
+  if (spellingKey(license.licenseNumber) === '') {
+    throw fieldError('licenseNumber', 'Enter a license number.');
+  }
+  requireDaysInOrder(license);
+  return license;
+}
+
+/** Throws INVALID for a license that ends before it begins. */
+export function requireDaysInOrder({
+  effectiveOn,
+  expiresOn,
+}: Pick<LicenseDetails, 'effectiveOn' | 'expiresOn'>): void {
   if (effectiveOn !== null && expiresOn !== null && expiresOn < effectiveOn) {
     throw fieldError('expirationDate', 'Expiration must be on or after the effective date.');
   }
-  return license;
 }
 
 /** The same with the company that it belongs to: of a client's license it is the client's. Throws INVALID by field. */

@@ -14,7 +14,7 @@ import {
   whyNoneNamed,
   whyNotText,
 } from '../table-import/plan-rows.ts';
-import { readLicense } from './parse-license.ts';
+import { readLicense, requireDaysInOrder } from './parse-license.ts';
 
 /** A row with the license that it says. */
 export type PlannedLicense = PlannedRow<LicenseColumn, LicenseDetails>;
@@ -39,6 +39,31 @@ export async function planLicenseImport(
     keysOf: (license) => [keyOfLicense(license)],
     repeated: { column: 'licenseNumber', what: 'license' },
   });
+}
+
+/**
+ * The license of a row over the one that is on record: what the row leaves blank, and what its file has no column for,
+ * stays. Where the two make no license together, `fields` says why.
+ */
+export function overRecord(
+  { values, fields, item }: PlannedLicense,
+  before: LicenseDetails,
+): Pick<PlannedLicense, 'item' | 'fields'> {
+  if (item === null) return { item, fields };
+  const license = {
+    ...item,
+    npn: values.npn === '' ? before.npn : item.npn,
+    effectiveOn: values.effectiveDate === '' ? before.effectiveOn : item.effectiveOn,
+    expiresOn: values.expirationDate === '' ? before.expiresOn : item.expiresOn,
+    status: values.status === '' ? before.status : item.status,
+  };
+  try {
+    requireDaysInOrder(license);
+    return { item: license, fields };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { item: null, fields: { ...error.details.fields } };
+  }
 }
 
 function readRow(
