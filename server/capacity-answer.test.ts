@@ -49,6 +49,13 @@ const ruleOf = async (state: string, capacity = 'COURTESY') => {
   return body.capacities.find((rule: { capacity: string }) => rule.capacity === capacity);
 };
 
+const lastAudit = async () =>
+  await stand.context.db
+    .selectFrom('audit_entries')
+    .select(['action', 'actor_id', 'details'])
+    .orderBy('sequence', 'desc')
+    .executeTakeFirstOrThrow();
+
 let policies = 0;
 const inIllinois = (): Promise<Answer> =>
   submit(
@@ -159,12 +166,7 @@ describe('a written answer', () => {
       ({ gates }: { gates: { COURTESY: string } }) => gates.COURTESY === 'ALLOWED',
     );
     expect(open.map(({ code }: { code: string }) => code)).toEqual(['AR', 'IL', 'WY']);
-    const last = await stand.context.db
-      .selectFrom('audit_entries')
-      .select(['action', 'actor_id', 'details'])
-      .orderBy('sequence', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(last).toMatchObject({
+    expect(await lastAudit()).toMatchObject({
       action: 'capacity.answer',
       actor_id: admin.id,
       details: { states: ['IL', 'WY'], answeredBy: ANSWER.answeredBy, validThrough: '2026-12-31' },
@@ -226,6 +228,11 @@ describe('a written answer', () => {
     const [answer] = (await settingsOf('IL')).answers;
     const end = () => call(stand, 'DELETE', `/capacity-answer/${answer.id}`, { token: admin.token });
     expect((await end()).status).toBe(200);
+    expect(await lastAudit()).toMatchObject({
+      action: 'capacity.withdraw-answer',
+      actor_id: admin.id,
+      details: { answerId: answer.id, state: 'IL', capacity: 'COURTESY' },
+    });
     expect(await inIllinois()).toMatchObject(CLOSED);
     expect((await end()).body.error.code).toBe('CONFLICT');
     const download = await stand.app.inject({

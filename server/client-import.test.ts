@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { writeXlsx } from '#exports/xlsx/write-xlsx.ts';
 import { ask, newLicense, openOffice } from '#testing/licenses.ts';
+import { signUpCustomer } from '#testing/people.ts';
 import { upload } from '#testing/uploads.ts';
 
 const { stand, admin, customer, companyId } = await openOffice();
@@ -83,6 +84,11 @@ describe('a file of clients', () => {
     const { body } = await send(csv('Twice Brokers,,X,,,,', 'Twice Brokers,Carla Agency,Y,,,,'));
     expect(outcomes({ body })).toEqual(['FAILED', 'UPDATED']);
     expect(body.items[0].fields.client).toBe('2 have this name. Enter this row by hand.');
+    // One of another company is another client.
+    const other = await signUpCustomer(stand, 'Olga');
+    const { body: theirs } = await ask(stand, admin, 'GET', `/user/${other.id}`);
+    await newClient('Once Brokers', theirs.companyId);
+    expect(outcomes(await send(csv('Once Brokers,Carla Agency,,,,,')))).toEqual(['CREATED']);
     expect((await clients('twice')).map(({ contact }: { contact: string }) => contact).sort()).toEqual([
       '',
       'Y',

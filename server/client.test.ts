@@ -168,7 +168,15 @@ describe('the list', () => {
     const second = await get(`${base}&cursor=${first.body.nextCursor}`);
     expect(names(second)).toEqual(['Listed 14', 'Listed 15']);
     expect(names(await get(`${base}&cursor=${second.body.prevCursor}`))).toEqual(names(first));
-    expect((await get(`${base}&sort=creation_date&order=desc`)).body.total).toBe(6);
+    // All were added at one moment of the test’s clock.
+    for (const [at, { id }] of [...first.body.items, ...second.body.items].entries()) {
+      const created_at = new Date(Date.UTC(2026, 0, 20 - at));
+      await stand.context.db.updateTable('clients').set({ created_at }).where('id', '=', id).execute();
+    }
+    const newest = await get('/client?search=listed&sort=creation_date&order=desc');
+    expect(names(newest)).toEqual([10, 11, 12, 13, 14, 15].map((number) => `Listed ${number}`));
+    const byContact = await get('/client?search=listed&sort=creation_date&order=asc&limit=1');
+    expect(names(byContact)).toEqual(['Listed 15']);
     expect(names(await get('/client?search=person+15&searchField=contact'))).toEqual(['Listed 15']);
     expect((await get(`/client?search=listed&companyId=${companyId}`)).body.total).toBe(6);
     expect((await get(`/client?search=listed&companyId=${NOBODY}`)).body.total).toBe(0);

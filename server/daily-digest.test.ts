@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendDigests } from '#operations/digest/send-digests.ts';
 import { makeReports } from '#operations/report/make-reports.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { payment, send, submit, texasFiling } from '#testing/filings.ts';
+import { ask, newLicense } from '#testing/licenses.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 import { completedOn } from '#testing/reports.ts';
 
@@ -104,4 +106,62 @@ test('of late reports all are counted, also where the dashboard shows fifteen of
     ({ recipient }) => recipient === admin.email,
   );
   expect(digest?.text).toContain(`Reports overdue: ${late.body.total}\n`);
+});
+
+test('each kind of what waits has its line, with the number of its list', async () => {
+  const customer = await signUpCustomer(stand, 'Gina');
+  const { db } = stand.context;
+  // Past its day, within thirty days of it, and in the office’s hands.
+  const dues = { 'GI-1': '2028-06-01', 'GI-2': '2028-07-08', 'GI-3': '2028-07-09' };
+  await stand.owner.updateTable('filings').set({ due_on: null }).execute();
+  for (const [policyNumber, due_on] of Object.entries(dues)) {
+    const { body } = await submit(stand, customer, texasFiling({ policyNumber, lateReason: 'Found late.' }));
+    await stand.owner.updateTable('filings').set({ due_on }).where('id', '=', body.id).execute();
+    if (policyNumber === 'GI-1') await send(stand, customer, body.id, 'message', { text: 'Any news?' });
+  }
+  const expirationDate = '2028-07-01';
+  const post = (path: string, body: object) => ask(stand, admin, 'POST', path, body);
+  await post('/license', newLicense({ expirationDate }));
+  const { body: client } = await post('/client', { name: 'Harbor Brokers' });
+  await post(`/client/${client.id}/authorization`, {
+    ...{ states: ['FL', 'TX'], kind: 'ATTESTATION', person: 'Hal Harbor', expirationDate },
+    signedDate: '2026-01-15',
+  });
+  await stand.context.pool.query(
+    `select graphile_worker.add_job('verify-ledger', '{}', job_key => 'broken')`,
+  );
+  await sql`update graphile_worker._private_jobs set last_error = 'the disk is full' where key = 'broken'`.execute(
+    stand.owner,
+  );
+  await db
+    .updateTable('outbox_mails')
+    .set({ status: 'FAILED' })
+    .where('id', 'in', (mails) => mails.selectFrom('outbox_mails').select('id').orderBy('id').limit(2))
+    .execute();
+
+  const digest = (await digestsAt('2028-06-08T14:00:00.000Z')).findLast(
+    ({ recipient }) => recipient === admin.email,
+  );
+  const { body: shown } = await call(stand, 'GET', '/dashboard/admin', { token: admin.token });
+  const stuck = (await call(stand, 'GET', '/stuck-work', { token: admin.token })).body;
+  expect(shown.queues.needsReply).toBe(1);
+  expect(shown.reportsDue.length).toBeGreaterThan(0);
+  expect(stuck.filings.length).toBeGreaterThan(0);
+  const lines = digest?.text.split('\n').filter((line) => /^[A-Z].*: \d+$/.test(line));
+  expect(lines).toEqual(
+    [
+      ['Filings to file, assigned to you', 1],
+      ['Filings overdue', 1],
+      ['Filings to file', shown.queues.toFile],
+      ['Filings due within 30 days', 1],
+      ['Messages that need a reply', 1],
+      ['Filings unpaid', shown.queues.unpaid],
+      ['Reports overdue', shown.reportStanding.overdue.reports],
+      ['Reports due within 30 days', shown.reportsDue.length],
+      ['Licenses and authorizations expiring', 3],
+      ['Failed jobs', 1],
+      ['Unsent emails', 2],
+      ['Filings without movement', stuck.filings.length],
+    ].map(([what, count]) => `${what}: ${count}`),
+  );
 });

@@ -426,6 +426,10 @@ describe('capacity', () => {
       const current = rulings.find(({ withdrawnAt }: { withdrawnAt: string | null }) => withdrawnAt === null);
       expect((await asAdmin('DELETE', `/capacity-ruling/${current.id}`)).status).toBe(200);
       expect((await asAdmin('DELETE', `/capacity-ruling/${current.id}`)).body.error.code).toBe('CONFLICT');
+      expect(await lastAudit()).toMatchObject({
+        ...{ actor_id: admin.id, action: 'capacity.withdraw-ruling' },
+        details: { rulingId: current.id, state, gate: current.gate },
+      });
     }
     expect(await gates(states)).toEqual(before);
   });

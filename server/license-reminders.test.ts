@@ -3,7 +3,7 @@ import { remindOfLicenses } from '#operations/license/remind-of-licenses.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH } from '#testing/filings.ts';
 import { ask, newLicense } from '#testing/licenses.ts';
-import { type SignedIn, signInAdmin } from '#testing/people.ts';
+import { type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -37,6 +37,14 @@ test('a license is reminded of 90, 60, 30 and 7 days before its last day, each t
     'POST',
     '/license',
     newLicense({ expirationDate: '2026-12-15', status: 'INACTIVE' }),
+  );
+  // One that is applied for is none yet.
+  await ask(
+    stand,
+    admin,
+    'POST',
+    '/license',
+    newLicense({ expirationDate: '2026-12-16', status: 'PENDING' }),
   );
   const told: string[] = [];
   for (const day of [
@@ -112,4 +120,25 @@ test('what a client signed is announced too, until it is withdrawn', async () =>
   expect(mail).toContain('Florida, portal access of Paper Brokers, Lena Licensee');
   expect(mail).not.toContain('bank authority');
   expect(await toldOn('2031-03-01')).toEqual([]);
+});
+
+test('every admin is told, what expires first on top', async () => {
+  const bridget = await signUpCustomer(stand, 'Bridget');
+  await stand.owner.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', bridget.id).execute();
+  for (const [licenseNumber, expirationDate] of [
+    ['A-LATER', '2041-06-30'],
+    ['Z-FIRST', '2041-06-20'],
+  ]) {
+    await ask(stand, admin, 'POST', '/license', newLicense({ licenseNumber, expirationDate }));
+  }
+  const [mail = ''] = await toldOn('2041-06-15');
+  expect(mail.indexOf('Z-FIRST')).toBeGreaterThan(0);
+  expect(mail.indexOf('Z-FIRST')).toBeLessThan(mail.indexOf('A-LATER'));
+  const others = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select('body_text')
+    .where('template', '=', 'licenses-expiring')
+    .where('recipient', '=', bridget.email)
+    .execute();
+  expect(others.map(({ body_text }) => body_text)).toEqual([mail]);
 });

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freshKey } from '#testing/filings.ts';
 import { ask, newLicense, openOffice } from '#testing/licenses.ts';
@@ -200,6 +202,12 @@ test('a license has its papers, which are added, handed out and taken off again 
     headers: { authorization: `Bearer ${admin.token}` },
   });
   expect(response.rawPayload.equals(bytes)).toBe(true);
+  const kept = await stand.context.db
+    .selectFrom('documents')
+    .select('storage_key')
+    .where('id', '=', added.body.documents[0].id)
+    .executeTakeFirstOrThrow();
+  expect((await stat(join(stand.context.config.dataDir, 'files', kept.storage_key))).size).toBe(bytes.length);
   const other = (await create()).body.id;
   expect((await get(one.replace(body.id, other))).status).toBe(404);
   expect((await ask(stand, admin, 'DELETE', one.replace(body.id, other))).status).toBe(404);
@@ -208,6 +216,8 @@ test('a license has its papers, which are added, handed out and taken off again 
   });
   expect((await ask(stand, admin, 'DELETE', one)).body.documents).toEqual([]);
   expect((await get(one)).status).toBe(404);
+  // Bytes and all.
+  await expect(stat(join(stand.context.config.dataDir, 'files', kept.storage_key))).rejects.toThrow('ENOENT');
   expect((await ask(stand, admin, 'DELETE', `/license/${body.id}`)).status).toBe(200);
 });
 
@@ -268,6 +278,10 @@ describe('the list', () => {
     expect(await sorted(`companyId=${companyId}`)).toEqual(['L2']);
     const [{ clientId }] = (await get('/license?search=L1&state=TX&sort=state')).body.items;
     expect(await sorted(`clientId=${clientId}`)).toEqual(['L1']);
+    const [{ id }] = (await get('/license?search=L3&state=NV')).body.items;
+    await patch(id, { version: 1, npn: '99887766' });
+    expect(numbers(await get('/license?search=998877'))).toEqual(['L3']);
+    expect(numbers(await get('/license?search=alpha'))).toEqual(['L2']);
     expect((await get('/license?colour=red')).body.error.code).toBe('UNKNOWN_FILTER');
     expect((await get('/license?sort=npn')).status).toBe(400);
     expect((await get('/license?status=LAPSED')).status).toBe(400);
@@ -301,5 +315,30 @@ test('the grid has each licensee once, the best license of each state, and the g
   expect(cell('CA')).toEqual({ state: 'CA', status: 'NONE', licenseId: null, expirationDate: null });
   expect(items[0].states).toHaveLength(states.length);
   expect((await get('/license/grid?search=zed')).body.items).toHaveLength(1);
+  // Of two that count as much, the one that counts longer.
+  for (const expirationDate of ['2029-01-01', '2031-01-01', '2030-01-01']) {
+    await create({ clientId, licensee: 'Zed Grid', state: 'OH', expirationDate });
+  }
+  const zed = (await grid()).items[1];
+  expect(zed.states.find((each: { state: string }) => each.state === 'OH').expirationDate).toBe('2031-01-01');
   expect((await get('/license/grid?colour=red')).body.error.code).toBe('UNKNOWN_FILTER');
+});
+
+test('the grid is found by licensee, client and company, and keeps apart who has the same name elsewhere', async () => {
+  const clientId = await newClient({ name: 'Quarry Brokers' });
+  const elsewhere = await newClient({ name: 'Other Brokers', companyId });
+  await create({ clientId, licensee: 'Same Name', state: 'TX' });
+  await create({ clientId: elsewhere, licensee: 'Same Name', state: 'FL' });
+  const found = async (query: string) =>
+    (await get(`/license/grid?${query}`)).body.items
+      .filter(({ licensee }: { licensee: string }) => licensee === 'Same Name')
+      .map(({ clientName, company }: Record<string, string | null>) => [clientName, company]);
+  const [here, there] = [
+    ['Quarry Brokers', null],
+    ['Other Brokers', 'Carla Agency'],
+  ];
+  expect((await found('search=same+name')).toSorted()).toEqual([there, here]);
+  expect(await found('search=quarry')).toEqual([here]);
+  expect(await found('search=carla')).toEqual([there]);
+  expect(await found(`companyId=${companyId}`)).toEqual([there]);
 });
