@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, payment, submit, texasFiling } from '#testing/filings.ts';
 import { ask } from '#testing/licenses.ts';
@@ -174,5 +175,16 @@ describe('stuck work', () => {
     const { filings, idleDays } = (await get('/stuck-work')).body;
     expect(idleDays).toBe(14);
     expect(filings.map(({ id }: { id: string }) => id)).toEqual([filing.body.id]);
+    // What is snoozed waits for its day.
+    const start = clock.at;
+    const on = (days: number) => new Date(start.getTime() + days * 24 * 60 * 60 * 1000);
+    const until = dayInZone(on(20), stand.context.config.agency.timeZone);
+    await ask(stand, admin, 'POST', `/filing/${filing.body.id}/snooze`, { until });
+    const idle = async () => (await get('/stuck-work')).body.filings.length;
+    clock.at = on(19);
+    expect(await idle()).toBe(0);
+    clock.at = on(20);
+    expect(await idle()).toBe(1);
+    clock.at = start;
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { Db, Tx } from '../pool.ts';
@@ -54,8 +55,15 @@ export async function retryJob(tx: Tx, id: string, at: Date): Promise<string | n
   return rows[0]?.task ?? null;
 }
 
-/** Filings that are paid or in hand and that nothing happened to since `before`, the longest first. */
-export async function selectIdleFilings(db: Db, before: Date, limit: number): Promise<IdleFiling[]> {
+/**
+ * Filings that are paid or in hand and that nothing happened to since `before`, the longest first. What is snoozed
+ * beyond `today` waits for its day and is none of them.
+ */
+export async function selectIdleFilings(
+  db: Db,
+  { before, today }: { before: Date; today: CivilDate },
+  limit: number,
+): Promise<IdleFiling[]> {
   const { rows } = await sql<IdleFiling>`
     select filing.id, filing.number, filing.state, filing.status, filing.insured_name as "insuredName",
       coalesce(last.created_at, filing.created_at) as "lastMovedAt"
@@ -65,6 +73,7 @@ export async function selectIdleFilings(db: Db, before: Date, limit: number): Pr
     ) last on true
     where filing.status in ('PAID', 'PENDING') and filing.created_at < ${before}
       and coalesce(last.created_at, filing.created_at) < ${before}
+      and (filing.snoozed_until is null or filing.snoozed_until <= ${today}::date)
     order by "lastMovedAt", filing.id
     limit ${limit}`.execute(db);
   return rows;

@@ -6,6 +6,7 @@ import {
   selectIdleFilings,
 } from '#db/queries/stuck-work.ts';
 import type { OperationContext } from '../context.ts';
+import { todayOf } from '../today.ts';
 
 /** A filing that is the agency's turn and stands still for so long is forgotten. */
 const IDLE_DAYS = 14;
@@ -27,7 +28,7 @@ export async function getStuckWork(context: Pick<OperationContext, 'db' | 'clock
   const [jobs, mails, filings] = await Promise.all([
     selectFailedJobs(context.db, MOST),
     selectOutboxPage(context.db, { status: 'FAILED' }, page),
-    selectIdleFilings(context.db, before, MOST),
+    selectIdleFilings(context.db, { before, today: todayOf(context.clock) }, MOST),
   ]);
   return { jobs, mails: mails.rows, filings, idleDays: IDLE_DAYS };
 }
