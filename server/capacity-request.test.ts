@@ -162,6 +162,35 @@ test('the answer names the policy and leads to the draft that waited', async () 
   expect((await submitDraft(customer, mine)).status).toBe(201);
 });
 
+test('each state that waited is answered by itself, and a mail names twenty policies at most', async () => {
+  const first = await draft(customer, inputs({ policyNumber: 'IL-7100' }));
+  await submitDraft(customer, first);
+  for (let number = 7101; number <= 7120; number += 1) {
+    await draft(customer, inputs({ policyNumber: `IL-${number}` }));
+  }
+  await submitDraft(customer, await draft(customer, { ...inWyoming, policyNumber: 'WY-7100' }));
+  const decided = await as(admin, 'POST', '/capacity-ruling', {
+    ...{ states: ['IL', 'WY'], capacity: 'COURTESY', gate: 'ALLOWED', reason: 'Counsel.', citation: 'Memo' },
+    currentPassword: PASSWORD,
+  });
+  expect(decided.status).toBe(201);
+  const mails = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select(['subject', 'body_text'])
+    .where('recipient', '=', customer.email)
+    .where('template', '=', 'capacity-decided')
+    .where('body_text', 'like', '%-71__%')
+    .orderBy('subject')
+    .execute();
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Illinois: you can submit your filing',
+    'Wyoming: you can submit your filing',
+  ]);
+  expect(mails[0]?.body_text).toContain('IL-7100');
+  expect(mails[0]?.body_text.match(/IL-71\d\d/g)).toHaveLength(20);
+  expect(mails[1]?.body_text).toContain('WY-7100');
+});
+
 test.each([
   [
     'whose draft was deleted meanwhile',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { submit, texasFiling } from '#testing/filings.ts';
 import { ask, newLicense, openOffice } from '#testing/licenses.ts';
-import { call } from '#testing/people.ts';
+import { call, signUpCustomer } from '#testing/people.ts';
 import { pdfFile, upload } from '#testing/uploads.ts';
 
 const { stand, admin, customer, companyId } = await openOffice();
@@ -94,7 +94,11 @@ describe('what a client has shown', () => {
 describe('filings of its company', () => {
   test('lean on agreement, attestation and license without asking, in that state alone', async () => {
     const clientId = await newClient();
-    await license(clientId, { licenseNumber: 'LEAN-1', licensee: 'Lena Lean', expirationDate: '2026-12-31' });
+    const { id: licenseId } = await license(clientId, {
+      licenseNumber: 'LEAN-1',
+      licensee: 'Lena Lean',
+      expirationDate: '2026-12-31',
+    });
     await give(clientId, 'SERVICE_AGREEMENT', { states: ['TX', 'FL'] });
     expect(await onFile()).toEqual([]);
     const { body } = await give(clientId, 'ATTESTATION', { states: ['TX', 'FL'] });
@@ -119,6 +123,10 @@ describe('filings of its company', () => {
       }),
     );
     expect([filed.status, filed.body.evidenceId]).toEqual([201, evidence.id]);
+    // What it rested on stays on record, also when it counts no more.
+    await ask(stand, admin, 'DELETE', `/filing-evidence/${evidence.id}?reason=Disputed`);
+    const refused = await ask(stand, admin, 'DELETE', `/license/${licenseId}`);
+    expect(refused.body.error.fields).toEqual({ filings: '1 filing' });
   });
 
   test('lean on it no longer than the first of what is needed counts, nor longer than twelve months', async () => {
@@ -162,5 +170,12 @@ describe('filings of its company', () => {
     await ask(stand, admin, 'PATCH', `/client/${clientId}`, { version: 2, companyId });
     expect(await standing()).toBe('ON_FILE');
     expect((await ask(stand, admin, 'DELETE', `/license/${id}`)).status).toBe(409);
+    // Straight from one company to another: what the first had on file goes.
+    const other = await signUpCustomer(stand, 'Olga');
+    const { companyId: theirs } = (await get(`/user/${other.id}`)).body;
+    await ask(stand, admin, 'PATCH', `/client/${clientId}`, { version: 3, companyId: theirs });
+    expect(await standing()).toBe('WITHDRAWN');
+    const [now] = (await get(`/filing-evidence?companyId=${theirs}&state=NV`)).body.items;
+    expect(now.standing).toBe('ON_FILE');
   });
 });

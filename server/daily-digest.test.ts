@@ -49,6 +49,7 @@ test('an admin is told once, in the morning of a working day, of what waits', as
   expect(digest?.text).not.toContain('Failed jobs');
 
   expect(await digestsAt('2026-03-10T15:00:00.000Z')).toHaveLength(1);
+  expect(await digestsAt('2026-03-11T17:00:00.000Z'), 'at noon').toHaveLength(1);
   expect(await digestsAt('2026-03-11T20:00:00.000Z'), 'in the afternoon').toHaveLength(1);
   expect(await digestsAt('2026-03-14T14:00:00.000Z'), 'on a Saturday').toHaveLength(1);
   expect(await digestsAt('2026-03-11T14:00:00.000Z')).toHaveLength(2);

@@ -71,6 +71,8 @@ test('a client says why a state is not on file', async () => {
   const clientId = await newClient('Gap Brokers');
   const license = (said: object) => post('/license', newLicense({ clientId, ...said }));
   await license({ state: 'TX' });
+  // One that counts is enough, whatever else is there.
+  await license({ state: 'TX', expirationDate: '2026-03-09' });
   await license({ state: 'NM', expirationDate: '2026-03-09' });
   await license({ state: 'OH', status: 'PENDING' });
   await license({ state: 'NV', status: 'INACTIVE' });
@@ -78,6 +80,10 @@ test('a client says why a state is not on file', async () => {
   await give(clientId, 'ATTESTATION', 'TX');
   await give(clientId, 'ATTESTATION', 'NM');
   await give(clientId, 'ATTESTATION', 'FL', '2026-03-09');
+  // What was withdrawn is no state of theirs.
+  const { authorizations } = await give(clientId, 'PORTAL_GRANT', 'WY');
+  const portal = authorizations.find(({ state }: { state: string }) => state === 'WY').id;
+  await ask(stand, admin, 'DELETE', `/client/${clientId}/authorization/${portal}?reason=Left`);
   const { readyStates, notReady, states, unlicensedStates } = await get(`/client/${clientId}`);
   expect({ readyStates, states, unlicensedStates }).toEqual({
     readyStates: ['TX'],

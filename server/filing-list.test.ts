@@ -291,6 +291,12 @@ describe('dashboards', () => {
     );
     const counts: number[] = body.dueSoon.map(({ total }: { total: number }) => total);
     expect([counts.length, counts.reduce((sum, count) => sum + count, 0)]).toEqual([4, rows[0]?.due]);
+    expect(body.dueSoon.map(({ from, to }: Record<string, string | null>) => [from, to])).toEqual([
+      [null, '2026-03-09'],
+      ['2026-03-10', '2026-03-10'],
+      ['2026-03-11', '2026-03-16'],
+      ['2026-03-17', '2026-04-09'],
+    ]);
     for (const { from, to, filings } of body.dueSoon) {
       for (const { dueDate } of filings) expect(dueDate >= (from ?? '') && dueDate <= to).toBe(true);
     }

@@ -66,6 +66,31 @@ test('what a customer writes waits from its first word until an admin writes bac
   expect((await read(admin, `/filing/${id}`)).unansweredSince).toBe(again);
 });
 
+test('words are kept and mailed whole, and the audit log names the filing', async () => {
+  const id = await submitted();
+  const words = `${'Every word of a long letter counts. '.repeat(30)}The end.`;
+  await write(admin, id, words);
+  const { items } = await read(customer, `/filing/${id}/event`);
+  expect(items.at(-1)).toMatchObject({ event: 'message', reason: words });
+  const { db } = stand.context;
+  const mail = await db
+    .selectFrom('outbox_mails')
+    .select('body_text')
+    .where('template', '=', 'filing-message')
+    .where('recipient', '=', customer.email)
+    .where('body_text', 'like', '%The end.%')
+    .execute();
+  expect(mail).toHaveLength(1);
+  const { number } = await read(admin, `/filing/${id}`);
+  const entry = await db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'details'])
+    .where('action', '=', 'filing.message')
+    .where('subject_id', '=', id)
+    .execute();
+  expect(entry).toEqual([{ actor_id: admin.id, details: { number } }]);
+});
+
 test('a customer does not learn what the office has on its list', async () => {
   const id = await submitted();
   later();

@@ -212,7 +212,10 @@ test('who waited is mailed once with all of it, and can submit', async () => {
   const [one, two] = [inputs(), inputs({ municipality: { place: 'MADEUPVILLE' } })];
   const mine = await draft(customer, one);
   await submitDraft(customer, mine);
+  now = ELEVENTH;
   await submitDraft(customer, await draft(customer, two));
+  // One customer, and the place as it was named first.
+  expect(await queue()).toMatchObject([{ place: 'Madeupville', customers: 1, since: TENTH.toISOString() }]);
   const theirs = await draft(colleague);
   await submitDraft(colleague, theirs);
   await rate();
@@ -255,6 +258,8 @@ test('a rate that begins after the policy, or is one of two that it needs, answe
 test('a rate of the whole state answers too; one that is withdrawn puts nobody back, and they ask again', async () => {
   const mine = await draft(customer);
   await submitDraft(customer, mine);
+  const elsewhere = await draft(customer, inputs({ municipality: { place: 'Nowhere County' } }));
+  await submitDraft(customer, elsewhere);
   const added = await as(admin, 'POST', '/filing-state/KY/override', {
     ...{
       what: 'ENTRY',
@@ -271,7 +276,12 @@ test('a rate of the whole state answers too; one that is withdrawn puts nobody b
     },
   });
   expect(added.status).toBe(201);
-  expect(await answersTo(customer)).toHaveLength(1);
+  // Each place is answered by itself, and leads to its draft.
+  const answers = await answersTo(customer);
+  expect(answers).toHaveLength(2);
+  for (const { id } of [mine, elsewhere]) {
+    expect(answers.filter(({ text }) => text.includes(`/submit?draft=${id}`))).toHaveLength(1);
+  }
   const { overrideList } = (await as(admin, 'GET', '/filing-state/KY/settings')).body;
   await as(admin, 'POST', `/filing-state/KY/override/${overrideList[0].id}/withdraw`, {
     currentPassword: PASSWORD,
@@ -280,7 +290,7 @@ test('a rate of the whole state answers too; one that is withdrawn puts nobody b
   expect((await as(customer, 'GET', `/filing-draft/${mine.id}`)).body.placeRateRequestedAt).toBeNull();
   expect(await submitDraft(customer, mine)).toMatchObject(NO_RATE);
   expect(await queue()).toMatchObject([{ customers: 1 }]);
-  expect(await mailsToAgency()).toHaveLength(2);
+  expect(await mailsToAgency()).toHaveLength(3);
 });
 
 test('a draft waits for the place that it names last, and for nothing once it is deleted', async () => {
@@ -326,9 +336,14 @@ test('nobody waits for more than fifty places', async () => {
   const { id: _, draft_id: _draft, ...kept } = row;
   const more = Array.from({ length: 49 }, (_each, at) => ({
     ...{ ...kept, draft_id: null },
-    ...{ place: `Place ${at}`, place_key: `place ${at}` },
+    // Two of them are one place.
+    ...{ place: `Place ${Math.min(at, 47)}`, place_key: `place ${Math.min(at, 47)}` },
   }));
   await stand.context.db.insertInto('place_rate_requests').values(more).execute();
+  const fiftieth = await draft(customer, inputs({ municipality: { place: 'The fiftieth' } }));
+  expect(await submitDraft(customer, fiftieth)).toMatchObject({
+    body: { error: { message: LOOKING_UP.replace('Madeupville', 'The fiftieth') } },
+  });
   const one = await draft(customer, inputs({ municipality: { place: 'One more' } }));
   const refused = await submitDraft(customer, one);
   expect(refused).toMatchObject(NO_RATE);
@@ -336,7 +351,7 @@ test('nobody waits for more than fifty places', async () => {
     /^You’re waiting for the rates of 50 cities and counties already/,
   );
   expect(await queue()).toHaveLength(50);
-  expect(await mailsToAgency()).toHaveLength(1);
+  expect(await mailsToAgency()).toHaveLength(2);
   expect(await submitDraft(customer, mine)).toMatchObject({ body: { error: { message: LOOKING_UP } } });
 });
 
