@@ -302,6 +302,15 @@ describe('dashboards', () => {
     }
   });
 
+  test('look at five years at most, and at no days in the wrong order', async () => {
+    const statusOf = async (days: string) =>
+      (await call(stand, 'GET', `/dashboard/admin?${days}`, { token: admin.token })).status;
+    expect(await statusOf('from=2021-03-11&to=2026-03-10')).toBe(200);
+    expect(await statusOf('from=2021-03-10&to=2026-03-10')).toBe(400);
+    expect(await statusOf('from=2026-03-10&to=2026-03-10')).toBe(200);
+    expect(await statusOf('from=2026-03-11&to=2026-03-10')).toBe(400);
+  });
+
   test('ask a customer for the paper of the transaction, until it or what stands for it is there', async () => {
     const olga = await signUpCustomer(stand, 'Olga');
     const needs = async () => {

@@ -134,6 +134,19 @@ describe('stuck work', () => {
       { id, task: 'verify-ledger', attempts: 3, lastError: 'the disk is full', nextTryAt: null },
     ]);
     expect((await ask(stand, admin, 'POST', `/stuck-work/job/${id}/retry`)).status).toBe(200);
+    const added = `select graphile_worker.add_job('verify-ledger', '{}', max_attempts => $2, job_key => $1,
+      run_at => $3)`;
+    await pool.query(added, ['again', 3, '2030-01-01']);
+    await pool.query(added, ['spent', 2, '2031-01-01']);
+    await sql`update graphile_worker._private_jobs set attempts = 2, last_error = 'no answer'
+      where key in ('again', 'spent')`.execute(stand.owner);
+    // What is not tried again by itself comes first, and what is says when.
+    expect((await get('/stuck-work')).body.jobs).toMatchObject([
+      { attempts: 2, nextTryAt: null },
+      { id, attempts: 0, nextTryAt: clock.at.toISOString() },
+      { attempts: 2, nextTryAt: '2030-01-01T00:00:00.000Z' },
+    ]);
+    await pool.query(`select graphile_worker.remove_job(key) from unnest(array['again', 'spent']) key`);
     const { rows: jobs } = await pool.query('select attempts from graphile_worker.jobs where id = $1', [id]);
     expect(jobs).toEqual([{ attempts: 0 }]);
     expect((await ask(stand, admin, 'POST', '/stuck-work/job/999999999/retry')).status).toBe(404);
@@ -167,6 +180,8 @@ describe('stuck work', () => {
       .set({ status: 'FAILED' })
       .where('template', '=', 'filing-submitted')
       .execute();
+    // Nobody in the office can move one that is not paid.
+    await submit(stand, customer, texasFiling({ policyNumber: 'UNPAID-1' }));
     const before = (await get('/stuck-work')).body;
     expect(before.mails.map(({ template }: { template: string }) => template)).toEqual(['filing-submitted']);
     expect(before.filings).toEqual([]);
@@ -185,6 +200,9 @@ describe('stuck work', () => {
     expect(await idle()).toBe(0);
     clock.at = on(20);
     expect(await idle()).toBe(1);
+    // Whatever was done with it last, it moved.
+    await ask(stand, admin, 'POST', `/filing/${filing.body.id}/snooze`, { until: null });
+    expect(await idle()).toBe(0);
     clock.at = start;
   });
 });
