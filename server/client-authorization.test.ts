@@ -170,6 +170,11 @@ describe('filings of its company', () => {
     await ask(stand, admin, 'PATCH', `/client/${clientId}`, { version: 2, companyId });
     expect(await standing()).toBe('ON_FILE');
     expect((await ask(stand, admin, 'DELETE', `/license/${id}`)).status).toBe(409);
+    // Whatever a license was on file for goes with what it said before.
+    await patch({ version: 5, state: 'UT' });
+    expect(await standing()).toBe('WITHDRAWN');
+    await patch({ version: 6, state: 'NV' });
+    expect(await standing()).toBe('ON_FILE');
     // Straight from one company to another: what the first had on file goes.
     const other = await signUpCustomer(stand, 'Olga');
     const { companyId: theirs } = (await get(`/user/${other.id}`)).body;

@@ -342,3 +342,20 @@ test('the grid is found by licensee, client and company, and keeps apart who has
   expect(await found('search=carla')).toEqual([there]);
   expect(await found(`companyId=${companyId}`)).toEqual([there]);
 });
+
+test('the grid has two hundred licensees, and says where there are more', async () => {
+  const clientId = await newClient({ name: 'Crowd Brokers' });
+  const hire = (from: number, to: number) =>
+    stand.context.pool.query(
+      `insert into licenses (client_id, license_number, license_key, licensee, licensee_key, state, created_by)
+       select $1, 'C' || at, 'C' || at, 'Crowd ' || at, 'CROWD' || at, 'TX', $2 from generate_series($3::integer, $4) at`,
+      [clientId, admin.id, from, to],
+    );
+  const grid = async () => (await get(`/license/grid?clientId=${clientId}`)).body;
+  await hire(1, 200);
+  const whole = await grid();
+  expect([whole.items.length, whole.isWhole]).toEqual([200, true]);
+  await hire(201, 201);
+  const cut = await grid();
+  expect([cut.items.length, cut.isWhole]).toEqual([200, false]);
+});

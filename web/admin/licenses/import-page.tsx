@@ -29,7 +29,7 @@ export default function ImportLicensesPage() {
       kind="LICENSE_IMPORT"
       area="/admin/licenses/import"
       above={<Link to="/admin/licenses">Licenses</Link>}
-      lead="License number, Licensee and State are required. Leave Company and Client blank for your own licenses. An exported file can be imported again."
+      lead="License number, Licensee and State are required. Leave Company and Client blank for your own licenses. A blank cell leaves what is on record. An exported file can be imported again."
       headings={LICENSE_HEADINGS}
       template={GET_LICENSE_TEMPLATE}
       look={(body, mapping) => call(PREVIEW_LICENSE_IMPORT, { query: { mapping }, body })}
