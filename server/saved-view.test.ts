@@ -76,6 +76,16 @@ test('only its owner sees it, until it is shared; only its owner changes it', as
   expect(await list(ben)).toEqual([]);
 });
 
+test('says when it was changed, at once and later', async () => {
+  const { id } = (await create(ada, { name: 'Aged' })).body;
+  const updated_at = new Date('2026-01-05T16:00:00.000Z');
+  await stand.context.db.updateTable('saved_views').set({ updated_at }).where('id', '=', id).execute();
+  const { body } = await change(ada, id, { name: 'Fresh' });
+  expect(body.updatedAt).toBe(MARCH_TENTH.now().toISOString());
+  expect(await list(ada)).toMatchObject([body]);
+  await remove(ada, id);
+});
+
 test('one default of one’s own, and one for all', async () => {
   const ids: string[] = [];
   for (const [name, isShared] of [

@@ -23,9 +23,10 @@ export async function updateSavedView(
     const before = await lockOwnView(tx, actor, id);
     const { list } = before;
     if (changes.query !== undefined) await requireQuery(within, list as ListName, changes.query);
-    const after = { ...before, ...definedOf(changes) };
+    const updatedAt = context.clock.now();
+    const after = { ...before, ...definedOf(changes), updatedAt };
     if (after.isDefault) await clearDefaultView(tx, after);
-    await updateView(tx, id, after, context.clock.now());
+    await updateView(tx, id, after, updatedAt);
     const shown = await showView(within, actor, after);
     await appendAuditEntry(context, tx, {
       actor,
