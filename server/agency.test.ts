@@ -272,6 +272,17 @@ describe('the states that the agency files in', () => {
     expect(await rowOf('VT')).toMatchObject({ declined: [], gates: vermont.gates });
   });
 
+  test('say of a capacity that the law closes what the law says, also where the agency leaves it out', async () => {
+    const courtesy = async () => {
+      const { capacities } = (await call(stand, 'GET', '/filing-state/TX')).body;
+      return capacities.find(({ capacity }: { capacity: string }) => capacity === 'COURTESY');
+    };
+    const law = await courtesy();
+    expect(law).toMatchObject({ gate: 'BLOCKED', citation: expect.any(String) });
+    await confirm({ states: ['TX'], open: true, capacities: ['PROCURED', 'THIRD_PARTY'] });
+    expect(await courtesy()).toEqual(law);
+  });
+
   test('close together, and open again without a trace of the old choice', async () => {
     expect((await confirm({ states: ['VT'], open: true, capacities: [] })).body.error.fields).toHaveProperty(
       'capacities',

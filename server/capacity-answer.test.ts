@@ -161,6 +161,14 @@ describe('a written answer', () => {
 
   test('may speak of several states, and is audited', async () => {
     expect((await record({ states: 'WY,IL' })).status).toBe(201);
+    const told = await stand.context.db
+      .selectFrom('outbox_mails')
+      .select('body_text')
+      .where('template', '=', 'filing-state-changed')
+      .where('recipient', '=', admin.email)
+      .where('body_text', 'like', '%put a written answer on file for 2 states%')
+      .execute();
+    expect(told).toHaveLength(1);
     const { body } = await call(stand, 'GET', '/filing-state/settings', { token: admin.token });
     const open = body.items.filter(
       ({ gates }: { gates: { COURTESY: string } }) => gates.COURTESY === 'ALLOWED',

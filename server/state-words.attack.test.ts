@@ -129,6 +129,14 @@ test('who is told: every admin and the agency, who did what in which state and w
     [/overrode a charge of Texas/, () => override({ ...ENTRY, ...PROOF })],
     [/withdrew an override of Texas/, () => withdraw(added, PROOF)],
     [/changed the note to customers of Texas/, () => settings({ noteToCustomers: NOTE, ...PROOF })],
+    [
+      /decided a filing capacity of Texas/,
+      () =>
+        ask(stand, admin, 'POST', '/capacity-ruling', {
+          ...{ states: ['TX'], capacity: 'COURTESY', gate: 'ALLOWED', reason: NOTE, citation: 'B-0007' },
+          ...PROOF,
+        }),
+    ],
   ];
   for (const [words, act] of acts) {
     await stand.context.db.deleteFrom('outbox_mails').execute();
@@ -143,8 +151,8 @@ test('who is told: every admin and the agency, who did what in which state and w
     }
     expect(JSON.stringify(told)).not.toMatch(/Evil|9999|deposit|B-0007|raised/);
   }
-  const { items } = (await ask(stand, admin, 'GET', '/audit?limit=4')).body;
-  expect(items).toHaveLength(4);
+  const { items } = (await ask(stand, admin, 'GET', '/audit?limit=5')).body;
+  expect(items).toHaveLength(5);
   expect(JSON.stringify(items)).not.toContain(PASSWORD);
   await stand.context.db.updateTable('users').set({ role: 'REGULAR' }).where('id', '=', other.id).execute();
 });
