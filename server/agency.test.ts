@@ -272,15 +272,25 @@ describe('the states that the agency files in', () => {
     expect(await rowOf('VT')).toMatchObject({ declined: [], gates: vermont.gates });
   });
 
-  test('say of a capacity that the law closes what the law says, also where the agency leaves it out', async () => {
+  test('say why a capacity is closed in the words of whoever closed it for good', async () => {
     const courtesy = async () => {
-      const { capacities } = (await call(stand, 'GET', '/filing-state/TX')).body;
-      return capacities.find(({ capacity }: { capacity: string }) => capacity === 'COURTESY');
+      const { capacities } = (await call(stand, 'GET', '/filing-state/WY')).body;
+      return capacities.find(({ capacity }: { capacity: string }) => capacity === 'COURTESY').explanation;
     };
-    const law = await courtesy();
-    expect(law).toMatchObject({ gate: 'BLOCKED', citation: expect.any(String) });
-    await confirm({ states: ['TX'], open: true, capacities: ['PROCURED', 'THIRD_PARTY'] });
-    expect(await courtesy()).toEqual(law);
+    await confirm({ states: ['WY'], open: true, capacities: ['PROCURED'] });
+    expect(await courtesy()).toBe('We don’t currently file in this capacity in this state.');
+    const decided = await ask(stand, admin, 'POST', '/capacity-ruling', {
+      ...{
+        states: ['WY'],
+        capacity: 'COURTESY',
+        gate: 'BLOCKED',
+        citation: 'Memo',
+        reason: 'Counsel says no.',
+      },
+      currentPassword: PASSWORD,
+    });
+    expect(decided.status).toBe(201);
+    expect(await courtesy()).toContain('Counsel says no.');
   });
 
   test('close together, and open again without a trace of the old choice', async () => {

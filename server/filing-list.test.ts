@@ -302,6 +302,37 @@ describe('dashboards', () => {
     }
   });
 
+  test('count as overdue what its list has: not what is due today', async () => {
+    const [{ id }] = (await list(hana)).body.items;
+    const { due_on } = await stand.owner
+      .selectFrom('filings')
+      .select('due_on')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (const [due, overdue] of [
+      ['2026-03-10', 0],
+      ['2026-03-09', 1],
+    ] as const) {
+      await stand.owner.updateTable('filings').set({ due_on: due }).where('id', '=', id).execute();
+      const { body } = await call(stand, 'GET', '/dashboard/admin', { token: admin.token });
+      expect([body.queues.overdue, (await list(admin, '?queue=overdue')).body.total]).toEqual([
+        overdue,
+        overdue,
+      ]);
+    }
+    await stand.owner.updateTable('filings').set({ due_on }).where('id', '=', id).execute();
+  });
+
+  test('ask nothing for a filing that its customer withdrew', async () => {
+    const wes = await signUpCustomer(stand, 'Wes');
+    const { body } = await submit(stand, wes, texasFiling({ policyNumber: 'WITHDRAWN-1' }));
+    const needs = async () =>
+      (await call(stand, 'GET', '/dashboard/user', { token: wes.token })).body.needsYou.length;
+    expect(await needs()).toBe(1);
+    expect((await send(stand, wes, body.id, 'withdraw')).status).toBe(200);
+    expect(await needs()).toBe(0);
+  });
+
   test('look at five years at most, and at no days in the wrong order', async () => {
     const statusOf = async (days: string) =>
       (await call(stand, 'GET', `/dashboard/admin?${days}`, { token: admin.token })).status;

@@ -102,6 +102,14 @@ test('also between two of its rows, and not the file of somebody else', async ()
   expect(await importRow(stand.context, work, first!)).toBe(true);
   expect(await resetPassword()).toBe(200);
   expect(await importRow(stand.context, work, second!)).toBe(false);
+  // Who is shut out of it is told what it filed in their name until then.
+  const told = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select('body_text as text')
+    .where('template', '=', 'filings-imported')
+    .where('recipient', '=', owner.email)
+    .execute();
+  expect(told.map(({ text }) => /Not submitted: 1 row\./.test(text))).toEqual([true]);
   await workOff(stand, job);
   await workOff(stand, untouched);
   expect([await filed(mark), await filed(other)]).toEqual([1, 2]);

@@ -113,6 +113,21 @@ test('a snooze ends on its day, or with whatever happens to the filing', async (
   });
   expect((await snooze(null)).body.snoozedUntil).toBeNull();
 
+  const events = (await eventsOf(admin, id)).length;
+  await snooze(null);
+  // Nothing is changed: nothing is kept.
+  expect(await eventsOf(admin, id)).toHaveLength(events);
+  const last = await stand.context.db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'action', 'details'])
+    .where('subject_id', '=', id)
+    .orderBy('sequence', 'desc')
+    .executeTakeFirstOrThrow();
+  const { number } = (await read(admin, `/filing/${id}`)).body;
+  expect(last).toEqual({
+    ...{ actor_id: admin.id, action: 'filing.snooze', details: { number, until: null } },
+  });
+
   await snooze('2026-03-20');
   await send(stand, admin, id, 'message', { text: 'Any news?' });
   expect((await read(admin, `/filing/${id}`)).body.snoozedUntil).toBe('2026-03-20');
