@@ -273,6 +273,7 @@ export const addOverrideRequest = z.discriminatedUnion('what', [
   placeRate.extend(proof),
 ]);
 export const withdrawOverrideRequest = z.strictObject(proof);
+export const withdrawRulingRequest = z.strictObject(proof);
 
 export const capacityRulingRequest = z.strictObject({
   states: z.array(z.enum(JURISDICTION_CODES)).min(1).max(JURISDICTION_CODES.length),

@@ -230,6 +230,7 @@ test('a capacity settled for several states lets a filing that waited go on', as
   for (const state of ['IL', 'WY']) {
     await page.goto(`/admin/settings/${state}`);
     await page.getByRole('button', { name: 'Withdraw the decision' }).click();
+    await dialog.getByLabel('Current password').fill(ADMIN.password);
     await dialog.getByRole('button', { name: 'Withdraw decision' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('1 earlier decision').waitFor();

@@ -142,6 +142,8 @@ const SAMPLES: Samples = {
     withdrawn: { ...filingState, act: 'WITHDRAW_OVERRIDE' },
     note: { ...filingState, act: 'CHANGE_NOTE' },
     answer: { ...filingState, act: 'RECORD_ANSWER' },
+    withdrawnAnswer: { ...filingState, act: 'WITHDRAW_ANSWER' },
+    withdrawnDecision: { ...filingState, act: 'WITHDRAW_DECISION' },
     capacities: { ...filingState, state: null, stateName: '12 states', act: 'DECIDE_CAPACITY' },
   },
   'message-template-changed': {

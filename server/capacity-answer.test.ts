@@ -241,6 +241,13 @@ describe('a written answer', () => {
       actor_id: admin.id,
       details: { answerId: answer.id, state: 'IL', capacity: 'COURTESY' },
     });
+    const told = await stand.context.db
+      .selectFrom('outbox_mails')
+      .select('body_text')
+      .where('recipient', '=', admin.email)
+      .where('body_text', 'like', '%withdrew a written answer on file for Illinois%')
+      .execute();
+    expect(told).toHaveLength(1);
     expect(await inIllinois()).toMatchObject(CLOSED);
     expect((await end()).body.error.code).toBe('CONFLICT');
     const download = await stand.app.inject({

@@ -69,7 +69,7 @@ describe('who may', () => {
     ['POST', '/filing-state/TX/override'],
     ['POST', '/filing-state/TX/override/00000000-0000-4000-8000-000000000000/withdraw'],
     ['POST', '/capacity-ruling'],
-    ['DELETE', '/capacity-ruling/00000000-0000-4000-8000-000000000000'],
+    ['POST', '/capacity-ruling/00000000-0000-4000-8000-000000000000/withdraw'],
   ] as const)('%s %s is for admins', async (method, path) => {
     expect((await call(stand, method, path)).status).toBe(401);
     expect((await call(stand, method, path, { token: customer.token })).body.error.code).toBe('FORBIDDEN');
@@ -424,14 +424,24 @@ describe('capacity', () => {
       const { rulings } = (await asAdmin('GET', `/filing-state/${state}/settings`)).body;
       expect(rulings).toHaveLength(state === 'IL' ? 2 : 1);
       const current = rulings.find(({ withdrawnAt }: { withdrawnAt: string | null }) => withdrawnAt === null);
-      expect((await asAdmin('DELETE', `/capacity-ruling/${current.id}`)).status).toBe(200);
-      expect((await asAdmin('DELETE', `/capacity-ruling/${current.id}`)).body.error.code).toBe('CONFLICT');
+      const withdraw = (proof: object) => asAdmin('POST', `/capacity-ruling/${current.id}/withdraw`, proof);
+      // It may open what the decision closed: it takes what deciding takes.
+      expect((await withdraw({})).body.error.fields).toHaveProperty('currentPassword');
+      expect((await withdraw({ currentPassword: PASSWORD })).status).toBe(200);
+      expect((await withdraw({ currentPassword: PASSWORD })).body.error.code).toBe('CONFLICT');
       expect(await lastAudit()).toMatchObject({
         ...{ actor_id: admin.id, action: 'capacity.withdraw-ruling' },
         details: { rulingId: current.id, state, gate: current.gate },
       });
     }
     expect(await gates(states)).toEqual(before);
+    const told = await stand.context.db
+      .selectFrom('outbox_mails')
+      .select('body_text')
+      .where('recipient', '=', admin.email)
+      .where('body_text', 'like', '%withdrew a decision on a filing capacity of %')
+      .execute();
+    expect(told).toHaveLength(states.length);
   });
 
   test('two admins at once leave one ruling in force', async () => {
@@ -445,9 +455,8 @@ describe('capacity', () => {
   });
 
   test('an unknown ruling is 404, and no ruling leaves it open', async () => {
-    expect((await asAdmin('DELETE', '/capacity-ruling/00000000-0000-4000-8000-000000000000')).status).toBe(
-      404,
-    );
+    const unknown = '/capacity-ruling/00000000-0000-4000-8000-000000000000/withdraw';
+    expect((await asAdmin('POST', unknown, { currentPassword: PASSWORD })).status).toBe(404);
     const undecided = { ...RULING, gate: 'UNREVIEWED', states: ['IL'] };
     expect((await asAdmin('POST', '/capacity-ruling', undecided)).status).toBe(422);
     expect((await asAdmin('POST', '/capacity-ruling', { ...RULING, states: [] })).status).toBe(422);

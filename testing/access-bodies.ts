@@ -47,6 +47,7 @@ export const BODIES: Partial<Record<RouteKey, () => object>> = {
   }),
   'POST /company/:id/merge/undo': () => ({ mergeId: NOBODY, currentPassword: PASSWORD }),
   'POST /filing-state/:code/override/:id/withdraw': () => ({ currentPassword: PASSWORD }),
+  'POST /capacity-ruling/:id/withdraw': () => ({ currentPassword: PASSWORD }),
   'POST /company/:id/filing-evidence': () => LICENSE,
   'POST /company/:id/invoice': () => ({ filingIds: [NOBODY] }),
   'POST /company/:id/invoice/preview': () => ({ filingIds: [NOBODY] }),

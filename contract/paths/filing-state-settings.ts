@@ -8,5 +8,5 @@ export const WITHDRAW_OVERRIDE = 'POST /filing-state/:code/override/:id/withdraw
 export const LIST_READINGS_DUE = 'GET /filing-state/reading';
 export const RECORD_READING = 'POST /filing-state/:code/reading';
 export const SETTLE_CAPACITIES = 'POST /capacity-ruling';
-export const WITHDRAW_CAPACITY_RULING = 'DELETE /capacity-ruling/:id';
+export const WITHDRAW_CAPACITY_RULING = 'POST /capacity-ruling/:id/withdraw';
 export const CONFIRM_STATES = 'POST /filing-state/confirmation';

@@ -12,6 +12,7 @@ import {
   stateSettingsList,
   updateStateSettingsRequest,
   withdrawOverrideRequest,
+  withdrawRulingRequest,
 } from '../filing-state-settings.ts';
 import { overridePreviewBody } from '../override-preview.ts';
 import {
@@ -129,10 +130,15 @@ export const filingStateSettingsRoutes = {
     answers: { 201: okBody },
   },
   [WITHDRAW_CAPACITY_RULING]: {
-    summary: 'Withdraw a ruling, so that the rulebook counts again',
+    summary: 'Withdraw a ruling, so that the rulebook counts again. Takes the password',
     tag: 'Filing-state settings',
-    access: { who: 'admin', why: 'The agency answers for the capacity it files in' },
+    access: {
+      who: 'admin',
+      refusesEndedSignIns: true,
+      why: 'The agency answers for the capacity it files in',
+    },
     params: idParams,
+    body: withdrawRulingRequest,
     answers: { 200: okBody },
     errors: ['CONFLICT'],
   },

@@ -9,7 +9,9 @@ const ACTS = {
   WITHDRAW_OVERRIDE: 'withdrew an override of',
   CHANGE_NOTE: 'changed the note to customers of',
   DECIDE_CAPACITY: 'decided a filing capacity of',
+  WITHDRAW_DECISION: 'withdrew a decision on a filing capacity of',
   RECORD_ANSWER: 'put a written answer on file for',
+  WITHDRAW_ANSWER: 'withdrew a written answer on file for',
 } as const;
 export type StateAct = keyof typeof ACTS;
 

@@ -4,10 +4,11 @@ import { findCapacityAnswer, markAnswerWithdrawn } from '#db/queries/capacity-an
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { notifyOfStateChange } from './notify-of-state-change.ts';
 
 /**
- * Takes a written answer back, so that its state waits for another. It stays in the history. Throws NOT_FOUND, and
- * CONFLICT where it does not count any more.
+ * Takes a written answer back, so that its state waits for another. It stays in the history, and is told like one that is
+ * put on file. Throws NOT_FOUND, and CONFLICT where it does not count any more.
  */
 export async function withdrawCapacityAnswer(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
@@ -20,6 +21,7 @@ export async function withdrawCapacityAnswer(
     const withdrawn = await markAnswerWithdrawn(tx, id, { by: actor.id, at: context.clock.now() });
     if (!withdrawn)
       throw new AppError('CONFLICT', { message: 'This answer was already withdrawn or replaced.' });
+    await notifyOfStateChange(context, tx, actor, [answer.state], 'WITHDRAW_ANSWER');
     await appendAuditEntry(context, tx, {
       actor,
       action: 'capacity.withdraw-answer',

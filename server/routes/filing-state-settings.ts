@@ -91,8 +91,9 @@ export const filingStateSettingsRoutes = [
     await settleCapacities(context, actor, { session: identityOf(request), currentPassword }, ruling);
     return DONE;
   }),
-  handle(WITHDRAW_CAPACITY_RULING, async ({ context, actor, params }) => {
-    await withdrawCapacityRuling(context, actor, params.id);
+  handle(WITHDRAW_CAPACITY_RULING, async ({ context, actor, params, body, request }) => {
+    const proof = { session: identityOf(request), currentPassword: body.currentPassword };
+    await withdrawCapacityRuling(context, actor, proof, params.id);
     return DONE;
   }),
 ];

@@ -5,16 +5,16 @@ import type { Capacity } from '#domain/filing/vocabulary.ts';
 import { ANSWERABLE_CAPACITIES, type AnswerableCapacity } from '#domain/jurisdictions/capacity.ts';
 import { call } from '../../shared/api/call.ts';
 import { InstantText } from '../../shared/date.tsx';
-import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { GateTag } from '../../shared/gate-tag.tsx';
-import { Notice } from '../../shared/notice.tsx';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
 import { capacityLabel, GATE_LABELS } from '../../shared/vocabulary-labels.ts';
 import { CapacityAnswerDialog } from './capacity-answer-dialog.tsx';
 import { CapacityAnswers } from './capacity-answers.tsx';
 import styles from './records.module.css';
 import { SettleCapacityDialog } from './settle-capacity-dialog.tsx';
-import { useSettingsChange } from './use-settings.ts';
+import { refreshSettings } from './use-settings.ts';
 
 /** In which capacities we may file here, by rule, written answer or our own decision, and every decision there was. */
 export function CapacityRulings({ settings }: { settings: StateSettingsBody }) {
@@ -117,24 +117,26 @@ function AnswerButton({ capacity, onPress }: AnswerButtonProps) {
 }
 
 function WithdrawDialog({ ruling, onClose }: { ruling: RulingBody; onClose(): void }) {
-  const withdraw = useSettingsChange({
-    onDone: () => {
-      toast('Decision withdrawn');
-      onClose();
-    },
-  });
+  const provider = useProviderInUse();
+  if (!provider.data) return null;
   return (
-    <Dialog
+    <ConfirmPasswordDialog
       title="Withdraw this decision?"
       action="Withdraw decision"
-      loading={withdraw.isPending}
+      asksPassword={provider.data.identityProvider === 'local'}
+      send={async (proof) => {
+        await call(WITHDRAW_CAPACITY_RULING, { params: { id: ruling.id }, body: proof });
+        await refreshSettings();
+      }}
+      onDone={() => {
+        toast('Decision withdrawn');
+        onClose();
+      }}
       onClose={onClose}
-      onConfirm={() => withdraw.mutate(() => call(WITHDRAW_CAPACITY_RULING, { params: { id: ruling.id } }))}
     >
       <p>
         {capacityLabel(ruling.capacity)}: the published rule counts again. The decision stays in the history.
       </p>
-      {withdraw.isError ? <Notice tone="bad">{withdraw.error.message}</Notice> : null}
-    </Dialog>
+    </ConfirmPasswordDialog>
   );
 }
