@@ -295,3 +295,17 @@ test('a returned filing that is sent again into an undecided capacity says that 
   expect(await nextStep(customer)).toMatch(/^Review the reason/);
   expect((await send(stand, customer, id, 'resubmit', { inputs: content })).status).toBe(200);
 });
+
+test('who waits for a capacity in which the agency does not file is told, and no longer waits', async () => {
+  await submitDraft(colleague, await draft(colleague, inWyoming));
+  const confirm = (capacities: string[]) =>
+    as(admin, 'POST', '/filing-state/confirmation', { states: ['WY'], open: true, capacities });
+  expect((await confirm(['PROCURED', 'THIRD_PARTY', 'COURTESY'])).status).toBe(201);
+  expect(await queue()).toMatchObject([{ state: 'WY', customers: 1 }]);
+  expect((await confirm(['PROCURED', 'THIRD_PARTY'])).status).toBe(201);
+  expect(await queue()).toEqual([]);
+  const { template, text } = await lastMail(colleague.email);
+  expect(template).toBe('capacity-decided');
+  expect(text).toMatch(/Wyoming[\s\S]*Plains Motel/);
+  expect(text).toContain('We can’t file in that capacity');
+});

@@ -10,11 +10,12 @@ import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { listFilingStateSettings } from './list-filing-state-settings.ts';
+import { notifyCapacityRequesters } from './notify-capacity-requesters.ts';
 
 /**
  * Says of many states at once that the agency files there, and in which capacities; or that it does not file there. It
  * keeps who said so and when. Nothing that a state forbids is opened by it, and what is unpublished stays a question
- * until a written answer or a decision settles it. Throws INVALID for open states without a capacity, and for those of
+ * until a written answer or a decision settles it. Who waits for what the agency does not do is told. Throws INVALID for open states without a capacity, and for those of
  * which no amount can be computed: each filing there would be refused.
  */
 export async function confirmStates(
@@ -54,6 +55,9 @@ export async function confirmStates(
       })),
     );
     await replaceStateConfirmations(tx, states, rows, { by: actor.id, at: context.clock.now() });
+    for (const capacity of CAPACITIES.filter((each) => !capacities.includes(each))) {
+      await notifyCapacityRequesters(context, tx, { states, capacity, isOpen: false });
+    }
     await appendAuditEntry(context, tx, {
       actor,
       action: open ? 'filing-state.confirm' : 'filing-state.close',
