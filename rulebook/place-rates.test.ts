@@ -9,7 +9,7 @@ import { applyOverrides } from '#domain/rules/apply-overrides.ts';
 import type { AddedPlaceRate, RuleOverride } from '#domain/rules/rule-override.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
 import { assess } from '#domain/tax/assess.ts';
-import { isPlaceRateKnown } from '#domain/tax/select-place-rate.ts';
+import { rulesWithoutPlaceRate } from '#domain/tax/select-place-rate.ts';
 import type { Transaction } from '#domain/tax/types.ts';
 import { loadRulebook, RULEBOOK_FOLDER, readRulebook } from './load.ts';
 import { parsePlaceRates } from './parse-place-rates.ts';
@@ -250,10 +250,10 @@ describe('Kentucky without a table', () => {
     );
 
   test('a rate is known from its first day on, and nothing is missing where none goes by the place', () => {
-    const ruleIn = (rulebook: Rulebook, id = 'ky.municipal_tax_casualty') =>
-      rulebook.states.KY?.rules.find((rule) => rule.id === id);
-    const isKnown = (rulebook: Rulebook, day: string, id?: string) =>
-      isPlaceRateKnown(ruleIn(rulebook, id), { place: ' MADEUPVILLE ', on: parseCivilDate(day) });
+    const isKnown = (rulebook: Rulebook, day: string, id = 'ky.municipal_tax_casualty') =>
+      rulesWithoutPlaceRate(rulebook.states.KY?.rules ?? [], {
+        ...{ rules: [id], place: ' MADEUPVILLE ', on: parseCivilDate(day) },
+      }).length === 0;
     const added = applyOverrides(loadRulebook(), [override()]);
     expect(isKnown(loadRulebook(), '2026-03-01')).toBe(false);
     expect(isKnown(added, '2026-02-28')).toBe(false);

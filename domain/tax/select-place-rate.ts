@@ -63,10 +63,16 @@ export function describeMissingRate({ place, on }: MissingRate): string {
   return `We don’t have the rate of “${place}” on ${displayDate(on)}.`;
 }
 
-/** Whether it is known by now what the charge takes there on that day; of a charge that is gone, that it takes nothing. */
-export function isPlaceRateKnown(rule: Rule | undefined, { place, on }: MissingRate): boolean {
-  const value = rule === undefined ? undefined : entryInForce(rule, on)?.value;
-  return value?.kind !== 'BY_PLACE' || placeRateOn(value, place, on) !== undefined;
+/** Of these charges those of which it is not known what they take there on that day; one that is gone takes nothing. */
+export function rulesWithoutPlaceRate(
+  rules: readonly Rule[],
+  { rules: wanted, place, on }: MissingRate & { rules: readonly string[] },
+): string[] {
+  return wanted.filter((id) => {
+    const rule = rules.find((each) => each.id === id);
+    const value = rule === undefined ? undefined : entryInForce(rule, on)?.value;
+    return value?.kind === 'BY_PLACE' && placeRateOn(value, place, on) === undefined;
+  });
 }
 
 /** What stands behind a rate: the table's source, or the admin's who added it. */

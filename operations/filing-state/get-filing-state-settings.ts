@@ -6,7 +6,7 @@ import { type PlaceRateRequest, selectPlaceRateRequests } from '#db/queries/plac
 import { type RuleOverrideRecord, selectOverridesOfState } from '#db/queries/rule-overrides.ts';
 import { placeKey, type Rule } from '#domain/rules/rule.ts';
 import type { OverrideStanding } from '#domain/rules/rule-override.ts';
-import { isPlaceRateKnown } from '#domain/tax/select-place-rate.ts';
+import { rulesWithoutPlaceRate } from '#domain/tax/select-place-rate.ts';
 import { parseState } from '../assessment/parse-state.ts';
 import type { OperationContext } from '../context.ts';
 import { timeZoneOf } from '../today.ts';
@@ -77,16 +77,12 @@ export async function getFilingStateSettings(
 }
 
 function ratesToLookUp(requests: readonly PlaceRateRequest[], rules: readonly Rule[]): RateToLookUp[] {
-  const missingOf = (request: PlaceRateRequest) =>
-    request.rules.filter((id) => !isPlaceRateKnown(ruleOf(rules, id), request));
   return [...Map.groupBy(requests, ({ place }) => placeKey(place)).values()].map((ofPlace) => ({
     place: ofPlace[0]?.place ?? '',
-    rules: [...new Set(ofPlace.flatMap(missingOf))],
+    rules: [...new Set(ofPlace.flatMap((request) => rulesWithoutPlaceRate(rules, request)))],
     requests: ofPlace,
   }));
 }
-
-const ruleOf = (rules: readonly Rule[], id: string) => rules.find((rule) => rule.id === id);
 
 function standingOf(
   { withdrawnAt, rule: id, change }: RuleOverrideRecord,

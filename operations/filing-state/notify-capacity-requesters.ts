@@ -4,14 +4,10 @@ import { type DraftOfCapacity, selectDraftsOfCapacity } from '#db/queries/drafts
 import { CAPACITY_SHORT_LABELS, type Capacity } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import type { WaitedFor } from '#mail/templates/waited-for.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-
-/** A mail names so many policies at most; the dashboard has them all. */
-const NAMED_MAXIMUM = 20;
-
-/** What somebody waited to file, as a mail names it. */
-type Work = Pick<AnsweredRequest, 'policyNumber' | 'insuredName' | 'draftId' | 'filingId'>;
+import { NAMED_MAXIMUM, namedWorks } from './named-works.ts';
 
 /** Mails the decision on a capacity to the customers who wait for it, one mail for all that each has waiting in a state. */
 export async function notifyCapacityRequesters(
@@ -40,13 +36,9 @@ export async function notifyCapacityRequesters(
 }
 
 /** What they asked for, and their other drafts in the same capacity, which said that they wait too. */
-function worksOf(requests: readonly AnsweredRequest[], drafts: readonly DraftOfCapacity[]): Work[] {
+function worksOf(requests: readonly AnsweredRequest[], drafts: readonly DraftOfCapacity[]): WaitedFor[] {
   const asked = new Set(requests.map(({ draftId }) => draftId));
   const others = drafts.filter(({ id }) => !asked.has(id));
-  return [
-    ...requests.map(({ policyNumber, insuredName, draftId, filingId }) => ({
-      ...{ policyNumber, insuredName, draftId, filingId },
-    })),
-    ...others.map(({ id, ...named }) => ({ ...named, draftId: id, filingId: null })),
-  ].slice(0, NAMED_MAXIMUM);
+  const drafted = others.map(({ id, ...named }) => ({ ...named, draftId: id, filingId: null }));
+  return namedWorks([...requests, ...drafted]);
 }

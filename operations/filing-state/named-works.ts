@@ -1,0 +1,11 @@
+import type { WaitedFor } from '#mail/templates/waited-for.ts';
+
+/** A mail names so many policies at most; the dashboard has them all. */
+export const NAMED_MAXIMUM = 20;
+
+/** What somebody waited to file, as the mail that answers them names it. */
+export function namedWorks(works: readonly WaitedFor[]): WaitedFor[] {
+  return works.slice(0, NAMED_MAXIMUM).map(({ policyNumber, insuredName, draftId, filingId }) => ({
+    ...{ policyNumber, insuredName, draftId, filingId },
+  }));
+}
