@@ -14,7 +14,8 @@ test(
       seed: SEED,
       say: () => {},
     });
-    expect(faults).toEqual([]);
+    // As a text: a summary of the run shortens a list to its length.
+    expect(faults.join('\n')).toBe('');
     // It got past the front door: requests were answered, refused for their content and for who asked.
     expect(Object.keys(statuses)).toEqual(
       expect.arrayContaining(['200', '201', '400', '401', '403', '404', '422']),

@@ -386,3 +386,57 @@ test('the last admin stays when the other one is leaving at that moment', async 
   });
   expect((await asked)?.body.error?.code).toBe('LAST_ADMIN');
 });
+
+// A key locks the account of its owner and then the owner; what takes an admin's password locks all admins.
+test.each<[string, number, (mae: SignedIn) => Promise<Answer>]>([
+  [
+    'changes the logo',
+    201,
+    (mae) =>
+      upload(stand, mae, '/agency/logo', {
+        name: 'mark.png',
+        bytes: PNG,
+        texts: { currentPassword: PASSWORD },
+      }),
+  ],
+  [
+    'views as a customer',
+    201,
+    async (mae) => {
+      const { id } = await signUpCustomer(stand, 'Seen');
+      return await post(mae, `/user/${id}/view-as`, { reason: 'Asked by phone', currentPassword: PASSWORD });
+    },
+  ],
+  [
+    'is signed out by another admin',
+    200,
+    (mae) => post(admin, `/user/${mae.id}/end-sessions`, { currentPassword: PASSWORD }),
+  ],
+  [
+    'is disabled by another admin',
+    200,
+    (mae) =>
+      call(stand, 'PATCH', `/user/${mae.id}`, {
+        token: admin.token,
+        body: { status: 'DISABLED', currentPassword: PASSWORD },
+      }),
+  ],
+  [
+    'is signed out with everybody',
+    200,
+    () => post(admin, '/user/end-all-sessions', { currentPassword: PASSWORD, revokeApiKeys: false }),
+  ],
+])('an admin who makes a key and at that moment %s waits in no circle', async (what, status, act) => {
+  const mae = await signUpCustomer(stand, `May-${what.replaceAll(' ', '-')}`);
+  await call(stand, 'PATCH', `/user/${mae.id}`, { token: admin.token, body: { role: 'ADMIN' } });
+  const { subject } = await stand.context.identity.verifyToken(mae.token);
+  const asked: Promise<Answer>[] = [];
+  await inTransaction(stand.context.db, async (tx) => {
+    await lockAccount(tx, subject);
+    asked.push(makeKey(mae));
+    await waitForBlockedQueries(stand);
+    asked.push(act(mae));
+    await waitForBlockedQueries(stand, 2);
+  });
+  expect((await Promise.all(asked)).map((answer) => answer.status)).toEqual([201, status]);
+});

@@ -178,7 +178,7 @@ test('whatever takes the password looks again at who asks; of the own account th
     );
   const unguarded = proven.filter(
     (file) =>
-      !/(?:requireStillAdmin|lockActor)\(tx|require(?:StandingProof|Author)\(context, tx/.test(
+      !/requireStillAdmin\(tx|(?:lockActor|requireStandingProof|requireAuthor)\(context, tx/.test(
         readFileSync(join(project, file), 'utf8'),
       ),
   );

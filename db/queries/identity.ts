@@ -114,6 +114,17 @@ export async function lockAccountOfUser(tx: Tx, userId: string): Promise<void> {
   if (user?.subject) await lockAccount(tx, user.subject);
 }
 
+/** The same for every account, in one order, so that two who ask at one moment wait for each other and not in a circle. */
+export async function lockAllAccounts(tx: Tx): Promise<void> {
+  await tx
+    .withTables<AccountTables>()
+    .selectFrom('identity.user')
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** From now on no sign-in opens a session whose password was checked before. Locks the account until `tx` ends. */
 export async function startNextGeneration(tx: Tx, subject: string): Promise<void> {
   await tx
@@ -124,14 +135,10 @@ export async function startNextGeneration(tx: Tx, subject: string): Promise<void
     .execute();
 }
 
-/**
- * The same for every account. They are locked one after the other in one order, so that two who ask at one moment wait for
- * each other and not in a circle.
- */
+/** The same for every account, which the caller has locked. */
 export async function startNextGenerationOfAll(tx: Tx): Promise<void> {
-  const accounts = tx.withTables<AccountTables>();
-  await accounts.selectFrom('identity.user').select('id').orderBy('id').forUpdate().execute();
-  await accounts
+  await tx
+    .withTables<AccountTables>()
     .updateTable('identity.user')
     .set(({ eb }) => ({ session_generation: eb('session_generation', '+', 1) }))
     .execute();

@@ -48,13 +48,16 @@ export async function requireProof(
   await requireOwnPassword(context, actor, currentPassword);
 }
 
-/** The second half, before anything else of the transaction is locked: whoever gave the proof may still act. */
+/**
+ * The second half, before anything else of the transaction is locked: whoever gave the proof may still act. The account
+ * comes before the users, as everywhere.
+ */
 export async function requireStandingProof(
   context: PasswordContext,
   tx: Tx,
   actor: Actor,
   session: Pick<VerifiedIdentity, 'subject' | 'sessionId'>,
 ): Promise<void> {
-  await requireStillAdmin(tx, actor);
   await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
+  await requireStillAdmin(tx, actor);
 }

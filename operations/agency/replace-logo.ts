@@ -8,8 +8,7 @@ import { runBounded } from '#documents/bounded/run-bounded.ts';
 import { FileStore } from '#documents/file-store.ts';
 import { imageSize } from '#documents/inspect/image-size.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import type { Proof, ProofContext } from '../access/act-with-proof.ts';
-import { requireStillAdmin } from '../access/lock-actor.ts';
+import { type Proof, type ProofContext, requireStandingProof } from '../access/act-with-proof.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { saveDocument } from '../document/save-document.ts';
@@ -46,8 +45,7 @@ export async function replaceLogo(
     }
     await requirePrintable(config.dataDir, taken, actor);
     await inTransaction(context.db, async (tx) => {
-      await requireStillAdmin(tx, actor);
-      await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
+      await requireStandingProof(context, tx, actor, session);
       const place = { owner: null, companyId: null, kind: 'OTHER' } as const;
       const documentId = await saveDocument(context, tx, actor, taken, place);
       await setLogo(context, tx, actor, { documentId, fileName: taken.fileName });

@@ -40,10 +40,9 @@ export async function createApiKey(
   const { name, scopes, expiresInDays } = wish;
   const expiresAt = new Date(now.getTime() + expiresInDays * DAY_MS);
   return await inTransaction(context.db, async (tx) => {
-    // A change of the password that takes all keys along takes this one, too, or ends the session that asks for it.
-    await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
-    // Two at the same moment are counted one after the other.
-    await lockActor(tx, actor);
+    // A change of the password that takes all keys along takes this one, too, or ends the session that asks for it. Two
+    // at the same moment are counted one after the other.
+    await lockActor(context, tx, actor, session);
     if ((await selectApiKeys(tx, actor.id)).length >= API_KEYS_MAXIMUM) {
       throw new AppError('CONFLICT', {
         message: `You have ${API_KEYS_MAXIMUM} API keys, the maximum. Revoke one you don’t use.`,

@@ -31,9 +31,7 @@ export async function renewCalendar(
   await requireOwnPassword(context, actor, request.currentPassword);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await inTransaction(context.db, async (tx) => {
-    // Whoever ends the sign-ins or changes the role at this moment ends what they ask for, too.
-    await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
-    await lockActor(tx, actor);
+    await lockActor(context, tx, actor, session);
     const secretHash = hashCalendarSecret(secret);
     await putCalendarFeed(tx, { userId: actor.id, secretHash, at: context.clock.now() });
     await record(context, tx, actor, 'calendar.renew');

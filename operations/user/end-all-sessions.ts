@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { selectOwnersOfApiKeys } from '#db/queries/api-keys.ts';
+import { lockAllAccounts } from '#db/queries/identity.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { requireStillAdmin } from '../access/lock-actor.ts';
@@ -37,6 +38,7 @@ export async function endAllSessions(
   await requirePassedFactor(context, session, 'sign everyone out');
   await requireOwnPassword(context, actor, request.currentPassword);
   return await inTransaction(context.db, async (tx) => {
+    await lockAllAccounts(tx);
     await requireStillAdmin(tx, actor);
     const accounts = await context.identity.endAllSessions(tx, session);
     await stopImportsOf(context, tx, null, actor);

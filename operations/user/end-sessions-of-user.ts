@@ -25,8 +25,8 @@ export async function endSessionsOfUser(
 ): Promise<void> {
   await requireOwnPassword(context, actor, request.currentPassword);
   await inTransaction(context.db, async (tx) => {
-    await requireStillAdmin(tx, actor);
     await lockAccountOfUser(tx, id);
+    await requireStillAdmin(tx, actor);
     const user = await lockUser(tx, id);
     if (!user) throw new AppError('NOT_FOUND');
     if (user.identitySubject !== null) await context.identity.endSessions(tx, user.identitySubject);

@@ -88,11 +88,11 @@ export async function updateUser(
     await requireRecentProof(context, actor, session, currentPassword, act);
   }
   return await inTransaction(context.db, async (tx) => {
-    // Admins first, then companies, then users, as everywhere.
+    // The account first, then admins, companies and users, as everywhere.
+    if (update.status !== undefined) await lockAccountOfUser(tx, id);
     if (takesProof) await requireStillAdmin(tx, actor);
     await refuseLosingLastAdmin(tx, id, update);
     if (companyId !== undefined) await lockCompanyToJoin(tx, companyId);
-    if (update.status !== undefined) await lockAccountOfUser(tx, id);
     const before = await lockUser(tx, id);
     if (!before) throw new AppError('NOT_FOUND');
     const changes = changedFields({ ...before }, { ...update });

@@ -6,7 +6,7 @@ import { lockUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { isViewable, VIEW_MINUTES, VIEW_TOKEN_PREFIX } from '#domain/access/viewing.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
-import { requireStillAdmin } from '../access/lock-actor.ts';
+import { requireStandingProof } from '../access/act-with-proof.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
@@ -43,9 +43,8 @@ export async function startView(
   const startedAt = context.clock.now();
   const expiresAt = new Date(startedAt.getTime() + VIEW_MINUTES * MINUTE_MS);
   return await inTransaction(context.db, async (tx) => {
-    await requireStillAdmin(tx, actor);
     // Two at one moment come one after the other, or meet at the one open view that an admin may have.
-    await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
+    await requireStandingProof(context, tx, actor, session);
     const user = await lockUser(tx, userId);
     if (!user) throw new AppError('NOT_FOUND');
     if (!isViewable(user)) throw new AppError('NOT_VIEWABLE');

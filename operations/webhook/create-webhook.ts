@@ -30,10 +30,8 @@ export async function createWebhook(
   await requireOwnPassword(context, actor, wish.currentPassword);
   await limitAttempts(context.db, LIMITS.webhookMade, actor.id);
   return await inTransaction(context.db, async (tx) => {
-    // Whoever ends the sign-ins or changes the role at this moment ends what they ask for, too.
-    await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
-    // Two at the same moment are counted one after the other.
-    await lockActor(tx, actor);
+    // Two at the same moment are counted one after the other, too.
+    await lockActor(context, tx, actor, session);
     if ((await selectWebhooks(tx, actor.id)).length >= WEBHOOKS_MAXIMUM) {
       throw new AppError('CONFLICT', {
         message: `You have ${WEBHOOKS_MAXIMUM} webhooks, the maximum. Delete one you don’t use.`,

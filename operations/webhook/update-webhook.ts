@@ -51,8 +51,7 @@ export async function updateWebhook(
   };
   return await inTransaction(context.db, async (tx) => {
     // Whoever ends the sign-ins or changes the role at this moment turned it off, and it stays off.
-    await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
-    await lockActor(tx, actor);
+    await lockActor(context, tx, actor, session);
     const now = await findWebhook(tx, { id, userId: actor.id });
     if (now !== null && !isProven && tellsMore(now, wish)) throw new AppError('CONFLICT');
     const webhook = await updateWebhookRow(tx, { id, userId: actor.id }, changes);

@@ -68,7 +68,7 @@ export default [
     edits: [
       {
         file: 'operations/webhook/update-webhook.ts',
-        find: 'await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);',
+        find: 'await lockActor(context, tx, actor, session);',
         replace: '',
       },
     ],
@@ -79,7 +79,7 @@ export default [
     edits: [
       {
         file: 'operations/calendar/renew-calendar.ts',
-        find: 'await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);',
+        find: 'await lockActor(context, tx, actor, session);',
         replace: '',
       },
     ],
