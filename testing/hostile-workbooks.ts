@@ -85,6 +85,14 @@ export function xlsxThatSaysItIsLarge(gigabytes: number): Buffer {
   ]);
 }
 
+/** A workbook with one sheet that unpacks to `megabytes`, and says so. */
+export function xlsxThatUnpacksTo(megabytes: number): Buffer {
+  return xlsxOf([
+    partOf('xl/workbook.xml', '<workbook/>'),
+    partOf('xl/worksheets/sheet1.xml', Buffer.alloc(megabytes * MEGABYTE)),
+  ]);
+}
+
 /** A workbook with sheets that unpack to `megabytes` each and say they have a hundred bytes. */
 export function xlsxThatLies(megabytes: number, sheets = 1): Buffer {
   const { packed } = partOf('', Buffer.alloc(megabytes * MEGABYTE));

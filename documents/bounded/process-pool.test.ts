@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { xlsxThatLies } from '#testing/hostile-workbooks.ts';
+import { xlsxThatUnpacksTo } from '#testing/hostile-workbooks.ts';
 import { FileRefused } from '../file-refused.ts';
 import { BOUNDED_JOBS } from './job-table.ts';
 import { JobDied, JobInterrupted, JobsBusy, ProcessPool } from './process-pool.ts';
@@ -130,10 +130,10 @@ test('who took long before waits for who did not, whoever asked first', async ()
 }, 60_000);
 
 test('what computes without end is stopped by its time on the processor, long before the clock', async () => {
-  const bytes = xlsxThatLies(1024);
+  const bytes = xlsxThatUnpacksTo(190);
   const workbook = { path: join(folder, 'workbook.xlsx'), sizeBytes: bytes.length };
   writeFileSync(workbook.path, bytes);
-  const limits = { ...BOUNDED_JOBS['inspect-file'].limits(workbook), cpuMs: 300, wallClockMs: 600_000 };
+  const limits = { ...BOUNDED_JOBS['inspect-file'].limits(workbook), cpuMs: 100, wallClockMs: 600_000 };
   const died = new ProcessPool(1).run({ name: 'inspect-file', input: workbook, limits }, 'a');
   await expect(died).rejects.toEqual(new JobDied('it computed longer than it may'));
 }, 60_000);
@@ -147,7 +147,7 @@ test.each(Object.entries(BOUNDED_JOBS))(
 );
 
 test('what takes more memory than it may is stopped', async () => {
-  const bytes = xlsxThatLies(1024);
+  const bytes = xlsxThatUnpacksTo(190);
   const workbook = { path: join(folder, 'large.xlsx'), sizeBytes: bytes.length };
   writeFileSync(workbook.path, bytes);
   const limits = { ...BOUNDED_JOBS['inspect-file'].limits(workbook), memoryBytes: 1, wallClockMs: 600_000 };

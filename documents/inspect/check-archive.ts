@@ -32,7 +32,7 @@ interface Part {
 
 /**
  * Unpacks every part of a zip archive and throws the bytes away, to know how many there are: what an archive says
- * of itself may be a lie. Returns whether it says that it is a workbook, and the highest number that a row has. Throws FileRefused TYPE_NOT_ALLOWED for a damaged one, ENCRYPTED for one with a password,
+ * of itself may be a lie, and ends there. Returns whether it says that it is a workbook, and the highest number that a row has. Throws FileRefused TYPE_NOT_ALLOWED for a damaged one, ENCRYPTED for one with a password,
  * TOO_COMPLEX for one with more parts or bytes than a spreadsheet has, or whose parts share their bytes, UNSAFE for a
  * workbook with macros, links to other files or formulas that fetch, and for parts that want to be unpacked elsewhere.
  */
@@ -55,7 +55,8 @@ export async function checkArchive(path: string): Promise<{ isWorkbook: boolean;
     end = start + part.packedBytes;
     if (end > file.length) throw damaged();
     const kept: Buffer[] | null = isToBeRead(part.name) ? [] : null;
-    left -= await unpack(part.method, file.subarray(start, end), left, { kept, watchRows: rows.ofPart() });
+    const most = Math.min(left, part.unpackedBytes);
+    left -= await unpack(part.method, file.subarray(start, end), most, { kept, watchRows: rows.ofPart() });
     if (kept !== null) read.set(part.name, Buffer.concat(kept));
   }
   // Of two parts of one name programs take the one or the other.
@@ -149,6 +150,7 @@ async function unpack(
 ): Promise<number> {
   const watch = watchFormulas();
   if (method === STORED) {
+    if (packed.length > most) throw tooMuch();
     watch(packed);
     watchRows(packed);
     kept?.push(packed);

@@ -14,6 +14,7 @@ import {
   xlsxFile,
   xlsxThatLies,
   xlsxThatSaysItIsLarge,
+  xlsxThatUnpacksTo,
   xlsxWithNestedParts,
   xlsxWithSharedBytes,
 } from '#testing/hostile-workbooks.ts';
@@ -91,6 +92,11 @@ describe('files that want to be opened', () => {
     expect(await inspectFile(document, SENDER)).toEqual({ mediaType: 'application/pdf' });
     expect(new Set(await Promise.all(bombs))).toEqual(new Set(['TOO_COMPLEX']));
   }, 60_000);
+});
+
+test('a workbook that denies what it unpacks to is refused, also where as much would be taken', async () => {
+  expect(await judge(xlsxThatUnpacksTo(80))).toMatch(/spreadsheet/);
+  expect(await judge(xlsxThatLies(80))).toBe('TOO_COMPLEX');
 });
 
 test('a file of somebody else does not wait behind all of one sender', async () => {

@@ -10,6 +10,7 @@ import {
   xlsxFile,
   xlsxThatLies,
   xlsxThatSaysItIsLarge,
+  xlsxThatUnpacksTo,
   xlsxWithSharedBytes,
 } from '#testing/hostile-workbooks.ts';
 import { pdfFile } from '#testing/uploads.ts';
@@ -33,6 +34,7 @@ const FILES: readonly { name: string; bytes: Buffer }[] = [
   { name: 'wide.jpg', bytes: jpegOfSize(65_535, 65_535) },
   { name: 'large.xlsx', bytes: xlsxThatSaysItIsLarge(4) },
   { name: 'liar.xlsx', bytes: xlsxThatLies(256) },
+  { name: 'full.xlsx', bytes: xlsxThatUnpacksTo(190) },
   { name: 'shared.xlsx', bytes: xlsxWithSharedBytes(100) },
   { name: 'zeros.csv', bytes: Buffer.alloc(100_000) },
 ];

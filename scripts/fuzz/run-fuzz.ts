@@ -14,6 +14,7 @@ import { ADMIN_ENVIRONMENT, People } from './people.ts';
 import { Pools } from './pools.ts';
 import { Refusals } from './refusals.ts';
 import { createSender, type FuzzAnswer } from './send-request.ts';
+import { shareOfProcessor } from './share-of-processor.ts';
 
 const CONCURRENCY = 8;
 /** Drawn together; between two such portions the people are put back in office. */
@@ -24,7 +25,6 @@ const LIMIT_MS = 20_000;
 /** A slow answer is asked for again, alone, and without the time that other programs had the machine. */
 const SLOW_REPEATS = 2;
 const ALONE_LIMIT_MS = 120_000;
-const SPIN_MS = 30;
 /**
  * The least that may be set: a tenth of the requests hash a password, and those would take as long as all others
  * together. What the usual cost does to memory is measured by `npm run bench -- under-attack`.
@@ -53,18 +53,6 @@ export interface FuzzResult {
 function describe(drawn: DrawnRequest, answer: FuzzAnswer): string {
   const body = drawn.body === null ? '' : ` ${String(drawn.body).slice(0, 300)}`;
   return `${drawn.role} ${drawn.method} ${drawn.path.slice(0, 200)}${body} -> ${answer.status} ${answer.text.slice(0, 300)}`;
-}
-
-/** 1 where a loop of ours has a processor for itself, less where others are given theirs meanwhile. */
-function shareOfProcessor(): number {
-  const began = performance.now();
-  const used = process.cpuUsage();
-  let spent = 0;
-  while (spent < SPIN_MS) {
-    const { user, system } = process.cpuUsage(used);
-    spent = (user + system) / 1000;
-  }
-  return Math.min(1, spent / (performance.now() - began));
 }
 
 /** What is drawn, and how much of it. */
@@ -212,19 +200,21 @@ async function fuzz({
 
   async function askSlowOnesAgain(): Promise<void> {
     if (slow.length === 0) return;
-    const share = shareOfProcessor();
     for (const { drawn, ms } of slow.splice(0)) {
+      // A file that is sent is read by a process that stands behind all others.
+      const standing = Buffer.isBuffer(drawn.body) ? 'BEHIND_OTHERS' : 'AS_OTHERS';
+      const share = await shareOfProcessor(standing);
       if (ms * share <= SLOW_MS) {
         slowestMs = Math.max(slowestMs, ms * share);
         continue;
       }
       const times: number[] = [];
       for (let repeat = 0; repeat < SLOW_REPEATS; repeat += 1) {
-        const before = shareOfProcessor();
+        const before = await shareOfProcessor(standing);
         const answer = await ask(drawn, ALONE_LIMIT_MS);
         const fault = judgeAnswer(answer);
         if (fault !== null) blame(`${fault}, asked alone: ${describe(drawn, answer)}`);
-        times.push(answer.ms * Math.min(before, shareOfProcessor()));
+        times.push(answer.ms * Math.min(before, await shareOfProcessor(standing)));
       }
       const best = Math.min(...times);
       slowestMs = Math.max(slowestMs, best);
