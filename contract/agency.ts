@@ -7,7 +7,7 @@ import {
 } from '#domain/agency/agency-fields.ts';
 import { REQUIRED_SETUP_STEPS, SETUP_STEPS } from '#domain/agency/setup-steps.ts';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
-import { currentPassword, instant, severalLines, textLine } from './common.ts';
+import { currentPassword, freeText, instant, textLine } from './common.ts';
 
 const SEVERAL_LINES: readonly AgencyField[] = [
   'achInstructions',
@@ -18,7 +18,7 @@ const SEVERAL_LINES: readonly AgencyField[] = [
 ];
 const textOf = (field: AgencyField) => {
   const { longest } = AGENCY_FIELDS[field];
-  return SEVERAL_LINES.includes(field) ? severalLines(longest) : textLine.max(longest);
+  return SEVERAL_LINES.includes(field) ? freeText(longest) : textLine.max(longest);
 };
 
 const fieldsOf = <T extends z.ZodType>(schema: (field: AgencyField) => T) =>

@@ -6,7 +6,18 @@ import { DECIMAL_SIGNS } from '#domain/bank-file/read-amount.ts';
 import { BALANCE_KINDS } from '#domain/bank-file/read-balances.ts';
 import { DATE_ORDERS } from '#domain/bank-file/read-day.ts';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
-import { currentPassword, date, dateInput, id, instant, listOf, money, page, pageQuery } from './common.ts';
+import {
+  currentPassword,
+  date,
+  dateInput,
+  freeText,
+  id,
+  instant,
+  listOf,
+  money,
+  page,
+  pageQuery,
+} from './common.ts';
 import {
   BANK_NAME_MAXIMUM,
   CONFIRMATIONS_MAXIMUM,
@@ -243,7 +254,7 @@ const match = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['REVERSAL', 'REFUND', 'REMITTANCE', 'PENALTY']), id }),
   z.strictObject({ kind: z.literal('BANK_FEE') }),
   /** The payment is reversed by it, and its company is told why. */
-  z.strictObject({ kind: z.literal('RETURN'), id, reason: z.string().trim().min(1).max(NOTE_MAXIMUM) }),
+  z.strictObject({ kind: z.literal('RETURN'), id, reason: freeText(NOTE_MAXIMUM).min(1) }),
 ]);
 
 /** Either the company that paid, or what the line is on the books. */
@@ -281,5 +292,5 @@ export const confirmationList = z.object({
 export type ConfirmationList = z.infer<typeof confirmationList>;
 
 export const ignoreBankTransactionRequest = z.strictObject({
-  reason: z.string().trim().min(1).max(IGNORE_REASON_MAXIMUM),
+  reason: freeText(IGNORE_REASON_MAXIMUM).min(1),
 });

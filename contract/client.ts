@@ -6,6 +6,7 @@ import {
   date,
   dateInput,
   email,
+  freeText,
   id,
   instant,
   lineOf,
@@ -83,7 +84,7 @@ export const addAuthorizationRequest = z.strictObject({
 });
 export type AddAuthorizationRequest = z.infer<typeof addAuthorizationRequest>;
 /** In the address, since a DELETE carries no body everywhere. */
-export const withdrawAuthorizationQuery = z.strictObject({ reason: z.string().trim().max(500).default('') });
+export const withdrawAuthorizationQuery = z.strictObject({ reason: freeText(500).default('') });
 export const authorizationParams = z.strictObject({ id, authorizationId: id });
 
 export const clientBody = clientSummary.extend({
@@ -106,8 +107,8 @@ const details = {
   /** May be emptied. */
   email: z.union([z.literal(''), email]).optional(),
   phone: lineOf(40).optional(),
-  address: z.string().trim().max(NOTE_MAXIMUM).optional(),
-  notes: z.string().trim().max(NOTE_MAXIMUM).optional(),
+  address: freeText(NOTE_MAXIMUM).optional(),
+  notes: freeText(NOTE_MAXIMUM).optional(),
 };
 const name = companyName.min(1);
 

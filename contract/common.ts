@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { notValid } from '#domain/form/messages.ts';
-import { isOneLine, withPlainSpaces } from '#domain/form/one-line.ts';
+import { isOneLine, withoutUnseen, withPlainSpaces } from '#domain/form/one-line.ts';
 import { isPhoneNumber } from '#domain/form/phone.ts';
 import {
   BANK_REFERENCE_MAXIMUM,
@@ -54,17 +54,8 @@ export const textLine = lineOf(NAME_MAXIMUM);
 /** What an office gave or said of a filing; its number is mailed to the customer, and on the proof that others check. */
 export const officeLine = (most: number) => lineOf(most).refine(isNoSite, 'Enter it without a web address.');
 
-/** Text of several lines, without signs that nobody sees. */
-export const severalLines = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .transform((text) => text.replaceAll('\r\n', '\n'))
-    .refine(
-      (text) => !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text.replaceAll(/[\n\t]/g, '')),
-      'Enter plain text.',
-    );
+/** What somebody writes in words of their own, in as many lines as they like. Signs that nobody sees are left out. */
+export const freeText = (longest: number) => z.string().overwrite(withoutUnseen).trim().max(longest);
 
 const hasNoWebAddress = (text: string) => !/:\/\/|\bwww\./i.test(text);
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { COMPANY_DOCUMENT_KINDS } from '#domain/company/company-documents.ts';
-import { id, instant } from './common.ts';
+import { freeText, id, instant } from './common.ts';
 import { documentBody } from './document.ts';
 import { NOTE_MAXIMUM } from './limits.ts';
 
 export const companyNoteParams = z.strictObject({ id, noteId: id });
-export const addCompanyNoteRequest = z.strictObject({ text: z.string().trim().min(1).max(NOTE_MAXIMUM) });
+export const addCompanyNoteRequest = z.strictObject({ text: freeText(NOTE_MAXIMUM).min(1) });
 /** `version` is the one that was read: a newer one answers 409. */
 export const changeCompanyNoteRequest = addCompanyNoteRequest.extend({ version: z.number().int().min(1) });
 

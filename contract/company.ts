@@ -3,6 +3,7 @@ import {
   companyName,
   currentPassword,
   email,
+  freeText,
   id,
   instant,
   lineOf,
@@ -63,11 +64,11 @@ const details = {
   name: textLine.optional(),
   email: contactEmail.optional(),
   phone: lineOf(40).optional(),
-  address: z.string().trim().max(NOTE_MAXIMUM).optional(),
+  address: freeText(NOTE_MAXIMUM).optional(),
   npn: lineOf(40).optional(),
-  licenseNumbers: z.string().trim().max(NOTE_MAXIMUM).optional(),
+  licenseNumbers: freeText(NOTE_MAXIMUM).optional(),
   paymentTermsDays: paymentTermsDays.optional(),
-  notes: z.string().trim().max(NOTE_MAXIMUM).optional(),
+  notes: freeText(NOTE_MAXIMUM).optional(),
 };
 const company = companyName.min(1);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FILING_STATUSES } from '#domain/filing/vocabulary.ts';
-import { instant } from './common.ts';
+import { freeText, instant } from './common.ts';
 import { NOTE_MAXIMUM } from './limits.ts';
 
 export const filingEventBody = z.object({
@@ -27,5 +27,5 @@ const seenThrough = z
   .regex(/^\d{1,18}$/)
   .optional();
 
-export const messageRequest = z.strictObject({ text: z.string().trim().min(1).max(NOTE_MAXIMUM) });
+export const messageRequest = z.strictObject({ text: freeText(NOTE_MAXIMUM).min(1) });
 export const sendMessageRequest = messageRequest.extend({ seenThrough });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { date, id, instant, lineOf } from './common.ts';
+import { date, freeText, id, instant, lineOf } from './common.ts';
 
 const text = lineOf(FILING_LIMITS.text);
 
@@ -53,8 +53,8 @@ export const confirmEvidenceRequest = z.strictObject({
   licenseHolder: text.min(1),
   licenseNumber: text.min(1),
   /** Needed where the state's rule on third-party filing asks for evidence. */
-  attestation: z.string().trim().max(FILING_LIMITS.longText).default(''),
+  attestation: freeText(FILING_LIMITS.longText).default(''),
 });
 
 /** In the address, since a DELETE carries no body everywhere. */
-export const withdrawEvidenceQuery = z.strictObject({ reason: z.string().trim().max(500).default('') });
+export const withdrawEvidenceQuery = z.strictObject({ reason: freeText(500).default('') });

@@ -24,13 +24,13 @@ import {
   currentPassword,
   date,
   dateInput,
+  freeText,
   id,
   instant,
   lineOf,
   money,
   moneyInput,
   rateText,
-  severalLines,
 } from './common.ts';
 import { filingStateBody, filingStateSummary, ruleEntryBody } from './filing-state.ts';
 
@@ -206,7 +206,7 @@ export const updateStateSettingsRequest = z.strictObject({
   filingFee: z.enum(FILING_FEE_MODES).optional(),
   filingFeeValue: rateText.optional(),
   filingFeeMinimum: moneyInput.optional(),
-  noteToCustomers: severalLines(1000).optional(),
+  noteToCustomers: freeText(1000).optional(),
   requiredDocuments: z.array(z.enum(REQUIRABLE_DOCUMENTS)).max(REQUIRABLE_DOCUMENTS.length).optional(),
   /** Needed with a note that is neither blank nor the one before, where we keep the passwords. */
   ...proof,

@@ -15,6 +15,7 @@ import {
   date,
   dateInput,
   exportFormat,
+  freeText,
   id,
   instant,
   lineOf,
@@ -267,13 +268,13 @@ export const completeRequest = z.strictObject({
 });
 export const rejectRequest = z.strictObject({
   reason: z.enum(REJECTION_REASONS),
-  words: z.string().trim().min(1).max(NOTE_MAXIMUM),
+  words: freeText(NOTE_MAXIMUM).min(1),
   version: seenVersion,
 });
-export const withdrawRequest = z.strictObject({ words: z.string().trim().max(NOTE_MAXIMUM).optional() });
+export const withdrawRequest = z.strictObject({ words: freeText(NOTE_MAXIMUM).optional() });
 export const resubmitRequest = z.strictObject({ inputs: filingInputs, expectedTotal });
 export const reopenRequest = z.strictObject({
-  reason: z.string().trim().min(1).max(NOTE_MAXIMUM),
+  reason: freeText(NOTE_MAXIMUM).min(1),
   version: seenVersion,
 });
 /** First without `confirm` to see the difference, then with it. */

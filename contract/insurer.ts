@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { INSURER_CONFIDENCES, INSURER_KINDS } from '#domain/insurer/insurer.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { date, dateInput, id, instant, lineOf, lineWithoutWebAddress, page, pageQuery } from './common.ts';
+import {
+  date,
+  dateInput,
+  freeText,
+  id,
+  instant,
+  lineOf,
+  lineWithoutWebAddress,
+  page,
+  pageQuery,
+} from './common.ts';
 import { NAME_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
 import { tableImportBody, tableImportQuery } from './table-import.ts';
 
@@ -52,7 +62,7 @@ const insurerInput = {
   domicile: lineWithoutWebAddress(NAME_MAXIMUM).default(''),
   remark: lineWithoutWebAddress(NAME_MAXIMUM).default(''),
   /** Needed with a number. */
-  source: z.string().trim().max(NOTE_MAXIMUM).default(''),
+  source: freeText(NOTE_MAXIMUM).default(''),
 };
 export const createInsurerRequest = z.strictObject(insurerInput);
 export type InsurerInput = z.infer<typeof createInsurerRequest>;
@@ -65,7 +75,7 @@ export const importInsurersQuery = tableImportQuery.extend({
   /** The day that the list bears; blank where it bears none. */
   listedOn: dateInput.default(''),
   /** Where it can be read; blank for nowhere. */
-  sourceAddress: z.string().trim().max(NOTE_MAXIMUM).default(''),
+  sourceAddress: freeText(NOTE_MAXIMUM).default(''),
 });
 export type ImportInsurersQuery = z.infer<typeof importInsurersQuery>;
 

@@ -8,6 +8,7 @@ import {
   date,
   dateInput,
   email,
+  freeText,
   id,
   instant,
   listOf,
@@ -71,7 +72,7 @@ export const invoiceRequest = z.strictObject({
   filingIds: z.array(id).min(1).max(INVOICE_FILINGS_MAXIMUM),
   /** Left out: by the company's days to pay. */
   dueDate: dateInput.optional(),
-  note: z.string().trim().max(INVOICE_NOTE_MAXIMUM).optional(),
+  note: freeText(INVOICE_NOTE_MAXIMUM).optional(),
 });
 
 /** Needed with a note, or another than before, where we keep the passwords. Not part of what an Idempotency-Key stands for. */
@@ -210,7 +211,7 @@ export type InvoiceBody = z.infer<typeof invoiceBody>;
 
 /** The customer is told the reason where the password comes with it, or we keep none; else it stays in the audit log. */
 export const voidInvoiceRequest = z.strictObject({
-  reason: z.string().trim().min(1).max(INVOICE_NOTE_MAXIMUM),
+  reason: freeText(INVOICE_NOTE_MAXIMUM).min(1),
   ...proof,
 });
 /** Left out: everybody who gets the company's invoices. */
@@ -227,7 +228,7 @@ export const previewRevisionRequest = z.strictObject({
   filingIds: z.array(id).min(1).max(INVOICE_FILINGS_MAXIMUM).optional(),
   /** Left out: as it is. */
   dueDate: dateInput.optional(),
-  note: z.string().trim().max(INVOICE_NOTE_MAXIMUM).optional(),
+  note: freeText(INVOICE_NOTE_MAXIMUM).optional(),
 });
 export const regenerateRequest = previewRevisionRequest.extend(proof);
 

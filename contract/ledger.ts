@@ -7,6 +7,7 @@ import {
   currentPassword,
   date,
   dateInput,
+  freeText,
   id,
   instant,
   money,
@@ -238,7 +239,7 @@ export type BankReconciliationBody = z.infer<typeof bankReconciliationBody>;
 export const bankOpeningRequest = z.strictObject({
   date: dateInput,
   amount: moneyInput,
-  note: z.string().trim().max(NOTE_MAXIMUM).optional(),
+  note: freeText(NOTE_MAXIMUM).optional(),
   /** Needed where we keep the passwords. */
   currentPassword: currentPassword.optional(),
 });
@@ -247,5 +248,5 @@ export const bankOpeningRequest = z.strictObject({
 export const bankBalanceRequest = z.strictObject({
   date: dateInput,
   amount: moneyInput,
-  note: z.string().trim().max(NOTE_MAXIMUM).optional(),
+  note: freeText(NOTE_MAXIMUM).optional(),
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { currentPassword, id, instant, textLine } from './common.ts';
+import { currentPassword, freeText, id, instant, textLine } from './common.ts';
 import { NOTE_MAXIMUM } from './limits.ts';
 
 /** The text may name what is filled in from the filing, in braces: {insured}. */
 export const createTemplateRequest = z.strictObject({
   name: textLine.min(1),
-  text: z.string().trim().min(1).max(NOTE_MAXIMUM),
+  text: freeText(NOTE_MAXIMUM).min(1),
   /** Needed where we keep the passwords. */
   currentPassword: currentPassword.optional(),
 });

@@ -4,6 +4,7 @@ import {
   currentPassword,
   date,
   dateInput,
+  freeText,
   id,
   instant,
   listOf,
@@ -20,7 +21,7 @@ import { ALLOCATIONS_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
 export const PAYMENT_SOURCES = ['RECEIVED', 'CREDIT', 'WRITE_OFF'] as const;
 /** What a list shows beside payments: credit that was paid out, as a negative amount. */
 export const LISTED_SOURCES = [...PAYMENT_SOURCES, 'REFUND'] as const;
-const reason = z.string().trim().min(1).max(NOTE_MAXIMUM);
+const reason = freeText(NOTE_MAXIMUM).min(1);
 const method = z.enum(DIRECT_PAYMENT_METHODS);
 
 const target = { filingId: id.optional(), invoiceId: id.optional() };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DIFFERENCE_REASONS } from '#domain/reporting/reconcile.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
-import { id, instant, money, moneyInput } from './common.ts';
+import { freeText, id, instant, money, moneyInput } from './common.ts';
 import { NOTE_MAXIMUM, OFFICE_FIGURES_BYTES, OFFICE_FIGURES_MAXIMUM, REPORT_TEXT_MAXIMUM } from './limits.ts';
 
 const figureInput = z.strictObject({
@@ -84,6 +84,6 @@ export const settleRequest = z.strictObject({
     .min(1)
     .max(OFFICE_FIGURES_MAXIMUM)
     .optional(),
-  note: z.string().trim().max(NOTE_MAXIMUM).optional(),
+  note: freeText(NOTE_MAXIMUM).optional(),
 });
 export type SettleRequest = z.infer<typeof settleRequest>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILING_STATUSES } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { dateInput, id, instant, page, pageQuery } from './common.ts';
+import { dateInput, freeText, id, instant, page, pageQuery } from './common.ts';
 import { NOTE_MAXIMUM } from './limits.ts';
 
 const paging = { limit: pageQuery.limit, cursor: pageQuery.cursor };
@@ -105,7 +105,7 @@ export const contactMessageList = page(contactMessageBody);
 export const answerContactMessageRequest = z.strictObject({
   answered: z.boolean(),
   /** What was answered, for colleagues. */
-  note: z.string().trim().max(NOTE_MAXIMUM).default(''),
+  note: freeText(NOTE_MAXIMUM).default(''),
 });
 
 export const jobParams = z.strictObject({ id: z.string().regex(/^\d{1,18}$/) });

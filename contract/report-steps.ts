@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
-import { bankReference, dateInput, id, lineOf, moneyInput } from './common.ts';
+import { bankReference, dateInput, freeText, id, lineOf, moneyInput } from './common.ts';
 import { NOTE_MAXIMUM, REPORT_TEXT_MAXIMUM } from './limits.ts';
 
 const text = lineOf(REPORT_TEXT_MAXIMUM).min(1);
@@ -39,7 +39,7 @@ export const penaltyParams = z.strictObject({ id, penaltyId: id });
 /** Null: as it is computed. */
 export const enterAmountRequest = z.strictObject({
   amount: moneyInput.nullable(),
-  note: z.string().trim().min(1).max(NOTE_MAXIMUM),
+  note: freeText(NOTE_MAXIMUM).min(1),
 });
 export const enterBillRequest = z.strictObject({
   number: text,
@@ -47,6 +47,6 @@ export const enterBillRequest = z.strictObject({
   dueDate: dateInput,
   amount: moneyInput,
 });
-export const reportReasonRequest = z.strictObject({ reason: z.string().trim().min(1).max(NOTE_MAXIMUM) });
+export const reportReasonRequest = z.strictObject({ reason: freeText(NOTE_MAXIMUM).min(1) });
 /** `includeLate` takes in what later reports hold of its period (`lateElsewhere`); left out, it stays there. */
 export const openAgainRequest = reportReasonRequest.extend({ includeLate: z.boolean().optional() });

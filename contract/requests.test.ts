@@ -2,15 +2,19 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { API } from './api.ts';
 import { createApiKeyRequest } from './api-key.ts';
-import { companyName, officeLine, pageQuery, personName, phoneNumber } from './common.ts';
+import { companyName, freeText, officeLine, pageQuery, personName, phoneNumber } from './common.ts';
+import { addCompanyNoteRequest } from './company-records.ts';
+import { contactRequest } from './contact.ts';
 import {
   completeRequest,
   listFilingsQuery,
   recordPaymentRequest,
+  reopenRequest,
   startRequest,
   submitRequest,
 } from './filing.ts';
 import { bulkCompleteRequest } from './filing-bulk.ts';
+import { messageRequest } from './filing-event.ts';
 import { leadingZeroBits, proofText } from './human-check.ts';
 import { splitRoute, TAGS } from './route.ts';
 
@@ -193,3 +197,19 @@ test('what an office gave is no place for an address to go to: it is mailed to t
   expect(bulkCompleteRequest.safeParse(bulk).success).toBe(false);
   expect(startRequest.safeParse({ officeReference: 'Pay at evil-bank.example' }).success).toBe(false);
 });
+
+test.each([
+  ['a message', messageRequest, 'text'],
+  ['a message to us', contactRequest, 'message'],
+  ['a note on a company', addCompanyNoteRequest, 'text'],
+  ['a reason', reopenRequest, 'reason'],
+])(
+  '%s that says nothing anybody sees is none, and another keeps what is seen of it',
+  (_what, schema, field) => {
+    const faultsOf = (text: string) =>
+      (schema.safeParse({ [field]: text }).error?.issues ?? []).filter(({ path }) => path[0] === field);
+    expect(faultsOf('\u200b \u2060')).toHaveLength(1);
+    expect(faultsOf('Pay \u202eus')).toEqual([]);
+    expect(freeText(20).parse(' Pay \u202eus.\r\nNow\u200b. ')).toBe('Pay us.\nNow.');
+  },
+);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { READING_REASONS, STAKE_BASES } from '#domain/rules/readings-due.ts';
 import { CONFIDENCES } from '#domain/rules/rule.ts';
-import { date, dateInput, lineOf, money, personName } from './common.ts';
+import { date, dateInput, freeText, lineOf, money, personName } from './common.ts';
 
 /** A charge whose sources somebody has to read again. */
 export const readingDueBody = z.object({
@@ -36,6 +36,6 @@ export const readingRequest = z.strictObject({
   readOn: dateInput,
   readBy: personName,
   source: lineOf(500).min(1),
-  remark: z.string().trim().min(1).max(1000),
+  remark: freeText(1000).min(1),
 });
 export type ReadingRequest = z.infer<typeof readingRequest>;

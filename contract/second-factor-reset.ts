@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OPEN_RESET_STATUSES } from '#domain/access/second-factor-resets.ts';
-import { currentPassword, id, instant } from './common.ts';
+import { currentPassword, freeText, id, instant } from './common.ts';
 import { RESET_REASON_MAXIMUM } from './limits.ts';
 
 /** The resolver of the sign-in that waits for a code: its owner knows the password. */
@@ -11,7 +11,7 @@ export const stopResetRequest = z.strictObject({ token: z.string().max(400) });
 const proof = { currentPassword: currentPassword.optional() };
 export const startResetRequest = z.strictObject({
   /** How the admin knows who asks. */
-  reason: z.string().trim().min(1).max(RESET_REASON_MAXIMUM),
+  reason: freeText(RESET_REASON_MAXIMUM).min(1),
   ...proof,
 });
 export const approveResetRequest = z.strictObject({ ...proof });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateInput, id, instant } from './common.ts';
+import { dateInput, freeText, id, instant } from './common.ts';
 import { listFilingsQuery, seenVersion } from './filing.ts';
 import { NOTE_MAXIMUM } from './limits.ts';
 
@@ -14,7 +14,7 @@ export const assignRequest = z.strictObject({
 export const snoozeRequest = z.strictObject({
   /** The day on which it comes back; null brings it back now. */
   until: dateInput.nullable(),
-  reason: z.string().trim().max(NOTE_MAXIMUM).optional(),
+  reason: freeText(NOTE_MAXIMUM).optional(),
   version: seenVersion,
 });
 /** The version with the messages that were seen. */

@@ -232,7 +232,7 @@ test('a reason of several lines stands on one, and a note keeps its lines and hi
   const made = await override({ ...ENTRY, rate: '0.003', reason, ...PROOF });
   expect(made.body.overrideList[0].reason).toBe('The office raised its fee. See the bulletin.');
   const hidden = await settings({ noteToCustomers: 'Pay \u202eus', ...PROOF });
-  expect([hidden.status, Object.keys(hidden.body.error.fields)]).toEqual([422, ['noteToCustomers']]);
+  expect(hidden.body.noteToCustomers).toBe('Pay us');
   const lines = await settings({ noteToCustomers: 'Ten days.\r\nNot more.', ...PROOF });
   expect(lines.body.noteToCustomers).toBe('Ten days.\nNot more.');
 });

@@ -22,3 +22,13 @@ export const notOneLine = (label: string) =>
 
 /** A text with one plain space wherever it has white space: two names must not differ in nothing that anybody sees. */
 export const withPlainSpaces = (text: string): string => text.trim().replace(/\s+/gu, ' ');
+
+/**
+ * A text of several lines without what nobody sees: other programs leave it in what is copied from them, and a text
+ * that turns its direction, or says nothing at all, reads as another one in a mail.
+ */
+export const withoutUnseen = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .replace(new RegExp(UNSEEN, 'gu'), '');

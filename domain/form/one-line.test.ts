@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isOneLine, withoutUnseen } from './one-line.ts';
+
+test.each([
+  ['direction', 'Pay \u202eus\u2066 now', 'Pay us now'],
+  ['nothing between letters', 'pa\u200by\ufeff', 'pay'],
+  ['hyphens that are not shown', 'pre\u00admium', 'premium'],
+  ['controls', 'a\u0000b\u0007c\u0085d', 'abcd'],
+  ['lines of another program', 'one\r\ntwo\rthree\u2028four\u2029five', 'one\ntwo\nthree\nfour\nfive'],
+  ['nothing else', '\u200b\u2060\u3164', ''],
+])('signs that nobody sees are left out: %s', (_what, text, left) => {
+  expect(withoutUnseen(text)).toBe(left);
+});
+
+test.each(['Two\n\tlines', '👩‍💻 ☎️', 'नमस्‍ते', 'می‌خواهم', 'Peña & Söhne', '½ %'])(
+  'what people see stays as it is: %j',
+  (text) => expect(withoutUnseen(text)).toBe(text),
+);
+
+const texts = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\ufffd', ''));
+
+test('whatever somebody writes is lines of characters that people can see, and stays so', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const seen = withoutUnseen(text);
+      for (const line of seen.split(/[\n\t]/)) expect(isOneLine(line)).toBe(true);
+      expect(withoutUnseen(seen)).toBe(seen);
+    }),
+  );
+});
