@@ -8,6 +8,9 @@ const FORMATS: Readonly<Record<ColumnKind, string | null>> = {
   date: 'yyyy-mm-dd',
   money: '#,##0.00;[Red]-#,##0.00',
 };
+/** Spreadsheets count days from the last but one of 1899: so many before ours begin. */
+const DAYS_BEFORE_1970 = 25_569;
+const DAY_MS = 86_400_000;
 const WIDTHS: Readonly<Record<ColumnKind, number>> = { text: 24, date: 12, money: 16 };
 
 /**
@@ -42,7 +45,8 @@ async function* sheetRows(table: Table): AsyncGenerator<CellValue[]> {
 function cellOf(value: string | null, kind: ColumnKind): CellValue {
   if (value === null || value === '') return null;
   if (kind === 'money') return Number(value);
-  return kind === 'date' ? new Date(`${value}T00:00:00Z`) : literal(inXml(value));
+  // The library makes the same number of a Date, in much more time.
+  return kind === 'date' ? Date.parse(value) / DAY_MS + DAYS_BEFORE_1970 : literal(inXml(value));
 }
 
 /** Workbooks write a character as "_x000A_"; text that says so itself begins with an underscore written like that. */
