@@ -39,7 +39,11 @@ test('only a gap that touches an amount makes a state partial', () => {
   expect(coverageOf(undefined)).toBe('none');
   expect(coverageOf(state([], ['INFORMATION']))).toBe('complete');
   expect(coverageOf(state([], ['INFORMATION', 'NO_TOTAL']))).toBe('partial');
-  expect(coverageOf(state([], ['NOT_COMPUTABLE']))).toBe('partial');
+  expect(coverageOf(state([{ entries: [rate()] }], ['NOT_COMPUTABLE']))).toBe('partial');
+});
+
+test('a state without any rule, of which there is no amount, is not covered', () => {
+  expect(coverageOf(state([], ['NOT_COMPUTABLE']))).toBe('none');
 });
 
 test('a state with a charge whose amount nobody knows is partial, unless it is known by now', () => {

@@ -7,13 +7,15 @@ export const COVERAGE_LEVELS = ['complete', 'partial', 'none'] as const;
 /**
  * complete: every charge we know of is computed, and filing for the licensed agent who placed a policy, the everyday
  * road, is settled; partial: a named gap leaves a charge out or stops the assessment, a charge has no known amount until
- * further notice, or no rule on that road was found; none: no rules are held.
+ * further notice, or no rule on that road was found; none: no rules are held, and there is no amount.
  */
 export type CoverageLevel = (typeof COVERAGE_LEVELS)[number];
 
 export function coverageOf(state: StateRulebook | undefined): CoverageLevel {
   if (state === undefined) return 'none';
   const { knownGaps, capacities } = state.facts;
+  const hasNoAmount = knownGaps.some(({ effect }) => effect === 'NOT_COMPUTABLE');
+  if (state.rules.length === 0 && hasNoAmount) return 'none';
   const isOpen = capacities.THIRD_PARTY.gate === 'UNREVIEWED';
   const isUnpriced = state.rules.some(({ entries }) =>
     entries.some(({ to, value }) => to === null && value.kind === 'UNKNOWN'),

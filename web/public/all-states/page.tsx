@@ -74,6 +74,12 @@ function Legend({ states }: { states: readonly FilingStateSummary[] }) {
         </dd>
       </div>
       <div>
+        <dt>
+          <CoverageTag coverage="none" /> <b className="figures">{count('none')}</b>
+        </dt>
+        <dd>We found no published rate, so there’s no price.</dd>
+      </div>
+      <div>
         <dt>Sources</dt>
         <dd>
           High: the law or the office itself. Medium: a reliable secondary source. Low: verify before relying
