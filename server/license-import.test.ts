@@ -115,6 +115,36 @@ describe('a file', () => {
     expect((await get(`/license/${used.id}`)).body).toMatchObject({ version: 2, status: 'ACTIVE' });
   });
 
+  test('without a type is the license that is there; of two types of one number nobody guesses', async () => {
+    const said = { licensee: 'Ty Type', expirationDate: '2026-12-31' };
+    for (const [licenseNumber, licenseType] of [
+      ['T-1', 'Surplus lines broker'],
+      ['T-2', 'Surplus lines broker'],
+      ['T-2', 'Surplus lines agency'],
+    ]) {
+      await ask(
+        ...([stand, admin, 'POST', '/license'] as const),
+        newLicense({ ...said, licenseNumber, licenseType }),
+      );
+    }
+    const renewed = await send(
+      'License number,Licensee,State,Expires\nT-1,Ty Type,TX,2028-12-31\nT-2,Ty Type,TX,2028-12-31',
+    );
+    expect(outcomes(renewed)).toEqual(['UPDATED', 'FAILED']);
+    expect(renewed.body.items[1].fields.licenseType).toBe(
+      '2 licenses on record have this number. Enter the type of the one you mean.',
+    );
+    const typed = ',,T-1,Ty Type,TX,Surplus lines broker,,,2029-12-31,';
+    const twice = await send(csv(typed, ',,T-1,Ty Type,TX,,,,2030-12-31,'));
+    expect(outcomes(twice)).toEqual(['UPDATED', 'FAILED']);
+    expect(twice.body.items[1].fields.licenseNumber).toBe('Row 2 has the same license.');
+    expect(await licenses('ty type')).toMatchObject([
+      { licenseNumber: 'T-2', expirationDate: '2026-12-31' },
+      { licenseNumber: 'T-2', expirationDate: '2026-12-31' },
+      { licenseNumber: 'T-1', licenseType: 'Surplus lines broker', expirationDate: '2029-12-31' },
+    ]);
+  });
+
   test('names its clients; of two of one name nobody guesses', async () => {
     const make = (name: string, of: string | null) =>
       ask(stand, admin, 'POST', '/client', { name, companyId: of });
@@ -137,7 +167,9 @@ describe('a file', () => {
     expect(Object.keys(elsewhere.body.items[0].fields).sort()).toEqual(['client', 'company']);
     await make('Of none', null);
     const { body: ofNone } = await send(csv('Carla Agency,Of none,N-8,Nell Elsewhere,TX,,,,,'));
-    expect(ofNone.items[0].fields.client).toContain('No client has this name');
+    expect(ofNone.items[0].fields.client).toBe(
+      'No client has this name. Add it under Clients first, or leave Company and Client blank if the license is your own.',
+    );
     expect((await licenses('nell named')).map((one: { clientId: string }) => one.clientId)).toEqual([
       client.id,
       client.id,

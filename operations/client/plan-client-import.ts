@@ -50,11 +50,11 @@ function readRow(
   }
   const companies = company === '' ? [] : (known.companies.get(company.toLowerCase()) ?? []);
   if (company !== '' && companies.length !== 1) {
-    fields.company = whyNoneNamed('company', 'Companies', companies.length);
+    fields.company = whyNoneNamed('company', 'Companies', companies.length, 'leave it blank');
   }
   const companyId = companies[0];
   const named = sameClients(known.clients.get(name.toLowerCase()) ?? [], companyId);
-  if (named.length > 1) fields.client = whyNoneNamed('client', 'Clients', named.length);
+  if (named.length > 1) fields.client = whyNoneNamed('client', 'Clients', named.length, 'leave it blank');
   if (checked.data === undefined || Object.keys(fields).length > 0) return { item: null, fields };
   return { item: { ...checked.data, companyId, id: named[0]?.id ?? null }, fields };
 }

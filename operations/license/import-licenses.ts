@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#contract/errors.ts';
 import type { Tx } from '#db/pool.ts';
 import { insertLicense, selectLicensesByKey, updateLicenseRow } from '#db/queries/licenses.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -8,10 +9,10 @@ import { syncEvidenceOfLicenses } from '../client/sync-client-evidence.ts';
 import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
 import { type ImportedRow, importTable, type TableImport } from '../table-import/import-table.ts';
-import type { TableRow } from '../table-import/plan-rows.ts';
+import { sameAsRow, type TableRow } from '../table-import/plan-rows.ts';
 import { changedFields } from '../user/changed-fields.ts';
 import { licenseExists } from './create-license.ts';
-import { keyOfLicense, overRecord, planLicenseImport } from './plan-license-import.ts';
+import { findOnRecord, overRecord, planLicenseImport } from './plan-license-import.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 
@@ -44,26 +45,32 @@ export async function importLicenseRows(
     tx,
     plan.flatMap(({ item }) => item ?? []),
   );
-  const known = new Map(there.map((license) => [keyOfLicense(license), license]));
+  const onRecord = findOnRecord(there);
+  const rowOf = new Map<string, number>();
   const audited: { action: AuditAction; id: string; details: Record<string, unknown> }[] = [];
   const done: ImportedRow<LicenseColumn>[] = [];
   for (const planned of plan) {
     const { row, values } = planned;
-    const before = planned.item === null ? undefined : known.get(keyOfLicense(planned.item));
-    const { item: license, fields } = before === undefined ? planned : overRecord(planned, before);
-    if (license === null) {
-      done.push({ row, values, fields, outcome: 'FAILED', id: null });
+    const found = onRecord(planned);
+    const { before } = found;
+    const { item: license, fields } = before === null ? planned : overRecord(planned, before);
+    const first = before === null ? undefined : rowOf.get(before.id);
+    const faults: FieldErrors =
+      first === undefined ? { ...fields, ...found.fields } : { licenseNumber: sameAsRow(first, 'license') };
+    if (license === null || Object.keys(faults).length > 0) {
+      done.push({ row, values, fields: faults, outcome: 'FAILED', id: null });
       continue;
     }
-    const changes = before === undefined ? null : changedFields({ ...before }, { ...license });
+    if (before !== null) rowOf.set(before.id, row);
+    const changes = before === null ? null : changedFields({ ...before }, { ...license });
     const isSame = changes !== null && Object.keys(changes).length === 0;
-    const outcome = before === undefined ? 'CREATED' : isSame ? 'UNCHANGED' : 'UPDATED';
+    const outcome = before === null ? 'CREATED' : isSame ? 'UNCHANGED' : 'UPDATED';
     let licenseId = before?.id ?? null;
     if (!dryRun && outcome === 'CREATED') {
       licenseId = await insertLicense(tx, { ...license, by: actor.id, at: context.clock.now() });
       if (licenseId === null) throw licenseExists();
       audited.push({ action: 'license.create', id: licenseId, details: { ...license, file: sha256 } });
-    } else if (!dryRun && before !== undefined && outcome === 'UPDATED') {
+    } else if (!dryRun && before !== null && outcome === 'UPDATED') {
       if (!(await updateLicenseRow(tx, before.id, license))) throw licenseExists();
       audited.push({ action: 'license.update', id: before.id, details: { ...changes, file: sha256 } });
     }

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/errors.ts';
 import { AppError } from '#contract/errors.ts';
 import { createLicenseRequest } from '#contract/license.ts';
 import type { Db } from '#db/pool.ts';
-import type { LicenseDetails } from '#db/queries/license-rows.ts';
+import type { LicenseDetails, LicenseRecord } from '#db/queries/license-rows.ts';
 import { type NamedOwners, selectNamedOwners } from '#db/queries/named-owners.ts';
 import { spellingKey } from '#domain/filing/evidence.ts';
 import { LICENSE_HEADINGS, type LicenseColumn, statusNamed } from '#domain/license/read-license-row.ts';
@@ -20,9 +20,13 @@ import { readLicense, requireDaysInOrder } from './parse-license.ts';
 export type PlannedLicense = PlannedRow<LicenseColumn, LicenseDetails>;
 
 /** The same for the same license of the same owner. */
-export function keyOfLicense(license: LicenseDetails): string {
-  const { companyId, clientId, state, licenseNumber, licenseType } = license;
-  return JSON.stringify([companyId, clientId, state, spellingKey(licenseNumber), licenseType.toLowerCase()]);
+function keyOfLicense(license: LicenseDetails): string {
+  return JSON.stringify([keyOfNumber(license), license.licenseType.toLowerCase()]);
+}
+
+/** The same for licenses that differ in their type alone. */
+function keyOfNumber({ companyId, clientId, state, licenseNumber }: LicenseDetails): string {
+  return JSON.stringify([companyId, clientId, state, spellingKey(licenseNumber)]);
 }
 
 /** What the rows of a file of licenses say. */
@@ -41,6 +45,24 @@ export async function planLicenseImport(
   });
 }
 
+/** Which license on record a row says, of those `there`. A row without a type says the only one of its number. */
+export function findOnRecord(
+  there: readonly LicenseRecord[],
+): (planned: PlannedLicense) => { before: LicenseRecord | null; fields: FieldErrors } {
+  const known = new Map(there.map((license) => [keyOfLicense(license), license]));
+  const ofNumber = Map.groupBy(there, keyOfNumber);
+  return ({ item }) => {
+    const fields: FieldErrors = {};
+    if (item === null) return { before: null, fields };
+    const same = known.get(keyOfLicense(item));
+    const alike = ofNumber.get(keyOfNumber(item)) ?? [];
+    if (same !== undefined || item.licenseType !== '') return { before: same ?? null, fields };
+    if (alike.length > 1)
+      fields.licenseType = `${alike.length} licenses on record have this number. Enter the type of the one you mean.`;
+    return { before: alike.length === 1 ? (alike[0] ?? null) : null, fields };
+  };
+}
+
 /**
  * The license of a row over the one that is on record: what the row leaves blank, and what its file has no column for,
  * stays. Where the two make no license together, `fields` says why.
@@ -52,6 +74,7 @@ export function overRecord(
   if (item === null) return { item, fields };
   const license = {
     ...item,
+    licenseType: values.licenseType === '' ? before.licenseType : item.licenseType,
     npn: values.npn === '' ? before.npn : item.npn,
     effectiveOn: values.effectiveDate === '' ? before.effectiveOn : item.effectiveOn,
     expiresOn: values.expirationDate === '' ? before.expiresOn : item.expiresOn,
@@ -100,6 +123,9 @@ function readRow(
   }
 }
 
+/** Blank is no way past a name that is misspelled: it makes the license the agency's. */
+const OR_OWN = 'leave Company and Client blank if the license is your own';
+
 function ownerOf(
   { company, client }: Record<LicenseColumn, string>,
   { companies, clients }: NamedOwners,
@@ -107,12 +133,12 @@ function ownerOf(
 ): Pick<LicenseDetails, 'companyId' | 'clientId'> {
   const found = company === '' ? [] : (companies.get(company.toLowerCase()) ?? []);
   if (company !== '' && found.length !== 1)
-    fields.company = whyNoneNamed('company', 'Companies', found.length);
+    fields.company = whyNoneNamed('company', 'Companies', found.length, OR_OWN);
   const companyId = found[0] ?? null;
   if (client === '') return { companyId, clientId: null };
   const named = (clients.get(client.toLowerCase()) ?? []).filter(
     (each) => company === '' || each.companyId === companyId,
   );
-  if (named.length !== 1) fields.client = whyNoneNamed('client', 'Clients', named.length);
+  if (named.length !== 1) fields.client = whyNoneNamed('client', 'Clients', named.length, OR_OWN);
   return { companyId: named[0]?.companyId ?? companyId, clientId: named[0]?.id ?? null };
 }

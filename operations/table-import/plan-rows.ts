@@ -43,9 +43,13 @@ export function planRows<Column extends string, Item>(
       for (const key of keys) seen.set(key, row);
       return { row, values, fields, item };
     }
-    const message = `Row ${first} has the same ${repeated.what}.`;
-    return { row, values, fields: { [repeated.column]: message }, item: null };
+    return { row, values, fields: { [repeated.column]: sameAsRow(first, repeated.what) }, item: null };
   });
+}
+
+/** Why a row is refused that says what another one has said. */
+export function sameAsRow(first: number, what: string): string {
+  return `Row ${first} has the same ${what}.`;
 }
 
 /** Why a text of a row can't be taken: too long, missing, or what its schema says. */
@@ -54,9 +58,9 @@ export function whyNotText(label: string, issue: z.core.$ZodIssue): string {
   return issue.code === 'too_small' ? pleaseEnter(label) : issue.message;
 }
 
-/** Why a name of a row is no single company or client. */
-export function whyNoneNamed(what: string, where: string, found: number): string {
+/** Why a name of a row is no single company or client; `orElse` is what may be done in place of adding one. */
+export function whyNoneNamed(what: string, where: string, found: number, orElse: string): string {
   return found === 0
-    ? `No ${what} has this name. Add it under ${where} first, or leave it blank.`
+    ? `No ${what} has this name. Add it under ${where} first, or ${orElse}.`
     : `${found} have this name. Enter this row by hand.`;
 }
