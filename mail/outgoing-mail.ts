@@ -13,6 +13,7 @@ import { contactReceived } from './templates/contact.ts';
 import { dailyDigest } from './templates/daily-digest.ts';
 import { emailChange, emailChangeAsked, emailChanged, emailTaken } from './templates/email-change.ts';
 import {
+  customerMessage,
   filingChanged,
   filingCompleted,
   filingMessage,
@@ -79,6 +80,7 @@ export const TEMPLATES = {
   'filing-completed': filingCompleted,
   'filing-rejected': filingRejected,
   'filing-message': filingMessage,
+  'customer-message': customerMessage,
   'filing-changed': filingChanged,
   invoice,
   // Reminders of it: the first is one that a user may do without, the second speaks of money that is late.

@@ -307,7 +307,12 @@ const SAMPLES: Samples = {
     'past-due': { ...rejected, due: { on: invoice.dueOn, isPast: true } },
     'without-due-date': { ...rejected, due: null },
   },
-  'filing-message': { usual: { ...filing, from: 'Jane Doe', words: 'Here is the declarations page.' } },
+  'filing-message': {
+    usual: { ...filing, from: 'Harbor & Sons', words: 'Please send the declarations page.' },
+  },
+  'customer-message': {
+    usual: { ...filing, from: 'Jane Doe', company: 'Gulf Retail', words: 'Here is the declarations page.' },
+  },
   'filing-changed': {
     usual: {
       ...filing,

@@ -323,7 +323,7 @@ test('words go to the other side, and stay with the filing', async () => {
     { event: 'message', reason: 'When is it done?', actor: 'Cleo Agent', toStatus: null },
     { event: 'message', reason: 'Tomorrow.' },
   ]);
-  expect(await mailsTo('office@agency.example')).toEqual(['filing-message']);
+  expect(await mailsTo('office@agency.example')).toEqual(['customer-message']);
   expect((await mailsTo(customer.email)).at(-1)).toBe('filing-message');
 });
 

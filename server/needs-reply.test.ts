@@ -91,6 +91,22 @@ test('words are kept and mailed whole, and the audit log names the filing', asyn
   expect(entry).toEqual([{ actor_id: admin.id, details: { number } }]);
 });
 
+test('the office is told who wrote, of which company, and is led to its own desk', async () => {
+  const id = await submitted();
+  await write(customer, id, 'Where is the proof?');
+  const { subject, body_text } = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select(['subject', 'body_text'])
+    .where('recipient', '=', 'office@agency.example')
+    .where('body_text', 'like', '%Where is the proof?%')
+    .executeTakeFirstOrThrow();
+  const { number } = await read(admin, `/filing/${id}`);
+  expect(subject).toBe(`${number}: message from Cleo Agent`);
+  expect(body_text).toContain('Message from Cleo Agent, Cleo Agency:');
+  expect(body_text).toContain(`/admin/filings/${id}`);
+  expect(body_text).not.toContain('/user/');
+});
+
 test('a customer does not learn what the office has on its list', async () => {
   const id = await submitted();
   later();

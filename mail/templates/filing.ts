@@ -172,7 +172,7 @@ export interface FilingMessageData extends FilingData {
   words: string;
 }
 
-/** Words about a filing from one side to the other. */
+/** Words of the agency about a filing, to its customer. */
 export function filingMessage(data: FilingMessageData, sender: MailSender): MailContent {
   return {
     subject: `${data.number}: message about your filing`,
@@ -182,6 +182,24 @@ export function filingMessage(data: FilingMessageData, sender: MailSender): Mail
       about(data),
       { nextStep: 'Answer on the filing’s page.' },
       seeFiling(data, sender),
+    ],
+  };
+}
+
+export interface CustomerMessageData extends FilingMessageData {
+  company: string;
+}
+
+/** A customer's words about a filing, to the agency: it answers at its own desk. */
+export function customerMessage(data: CustomerMessageData, { publicUrl }: MailSender): MailContent {
+  return {
+    subject: `${data.number}: message from ${data.from}`,
+    parts: [
+      { text: `Message from ${data.from}, ${data.company}:` },
+      { text: data.words },
+      about(data),
+      { nextStep: 'Answer on the filing’s page, or mark that no answer is needed.' },
+      { button: { label: 'View filing', url: `${publicUrl}/admin/filings/${data.filingId}` } },
     ],
   };
 }

@@ -1,10 +1,11 @@
 import { AppError } from '#contract/errors.ts';
-import { inTransaction } from '#db/pool.ts';
-import { lockFiling } from '#db/queries/filings.ts';
+import { inTransaction, type Tx } from '#db/pool.ts';
+import { type FilingRecord, lockFiling } from '#db/queries/filings.ts';
 import { markAnswered, markUnanswered } from '#db/queries/unanswered-messages.ts';
 import { findUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { fullName } from '#domain/access/full-name.ts';
+import type { Party } from '#domain/filing/lifecycle.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -43,16 +44,7 @@ export async function addMessage(
     });
     if (party === 'ADMIN') await markAnswered(tx, id, { at, seenThrough: message.seenThrough ?? null });
     else await markUnanswered(tx, id, at);
-    const { agency } = context.config;
-    const to = party === 'ADMIN' ? filing.submitterEmail : agency.email;
-    if (to !== null && to !== '') {
-      const from = party === 'ADMIN' ? agency.brandName : await nameOf(tx, actor);
-      await enqueueMail(context, tx, {
-        to,
-        template: 'filing-message',
-        data: { ...filingMailData(filing), from, words: message.text },
-      });
-    }
+    await tellOtherSide(context, tx, { actor, party, filing, words: message.text });
     await appendAuditEntry(context, tx, {
       actor,
       action: 'filing.message',
@@ -61,6 +53,34 @@ export async function addMessage(
       details: { number: filing.number },
     });
   });
+}
+
+interface Written {
+  actor: Actor;
+  party: Party;
+  filing: FilingRecord;
+  words: string;
+}
+
+async function tellOtherSide(
+  context: Pick<OperationContext, 'config' | 'clock'>,
+  tx: Tx,
+  { actor, party, filing, words }: Written,
+): Promise<void> {
+  const { agency } = context.config;
+  const data = { ...filingMailData(filing), words };
+  if (party === 'ADMIN') {
+    if (filing.submitterEmail === null) return;
+    const mail = { template: 'filing-message', data: { ...data, from: agency.brandName } } as const;
+    await enqueueMail(context, tx, { to: filing.submitterEmail, ...mail });
+  } else if (agency.email !== '') {
+    const from = await nameOf(tx, actor);
+    const mail = {
+      template: 'customer-message',
+      data: { ...data, from, company: filing.companyName },
+    } as const;
+    await enqueueMail(context, tx, { to: agency.email, ...mail });
+  }
 }
 
 async function nameOf(db: Parameters<typeof findUser>[0], actor: Actor): Promise<string> {
