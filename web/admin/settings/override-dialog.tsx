@@ -12,6 +12,7 @@ import { AMOUNT_RULE, PERCENT_RULE } from '../../shared/form/check-number.ts';
 import type { FieldRule } from '../../shared/form/field-fault.ts';
 import { FormCheckGroup, FormSelect, FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount, rateOfTyped } from '../../shared/form/typed-number.ts';
+import { smallPercent } from '../../shared/form/typed-percent.ts';
 import { type Form, isFieldFault, useForm, useFormValues } from '../../shared/form/use-form.ts';
 import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { Notice } from '../../shared/notice.tsx';
@@ -126,7 +127,10 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
             inputMode="decimal"
             autoComplete="off"
             placeholder="4.85"
-            hint={isNew ? undefined : 'Line allocations, minimum and maximum don’t change.'}
+            hint={
+              smallPercent(values.rate, 'rate') ??
+              (isNew ? undefined : 'Line allocations, minimum and maximum don’t change.')
+            }
           />
         ) : null}
         {valueKind === 'FLAT' ? (

@@ -9,6 +9,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { AMOUNT_RULE, PERCENT_RULE } from '../../shared/form/check-number.ts';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount, rateOfTyped } from '../../shared/form/typed-number.ts';
+import { smallPercent } from '../../shared/form/typed-percent.ts';
 import { isFieldFault, useForm, useFormValues } from '../../shared/form/use-form.ts';
 import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { Notice } from '../../shared/notice.tsx';
@@ -111,7 +112,7 @@ export function PlaceRateDialog({ code, rule, place = '', onClose }: Props) {
           inputMode="decimal"
           autoComplete="off"
           placeholder="5"
-          hint="Enter 0 if it charges no such tax."
+          hint={smallPercent(values.rate, 'rate') ?? 'Enter 0 if it charges no such tax.'}
         />
         <FormText {...fields.field('minimum')} inputMode="decimal" autoComplete="off" placeholder="$0.00" />
       </div>

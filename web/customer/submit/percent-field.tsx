@@ -24,7 +24,7 @@ export function FilingPercent({ as, ...field }: Props) {
       value={shown}
       inputMode="decimal"
       autoComplete="off"
-      hint={smallPercent(shown) ?? hint}
+      hint={smallPercent(shown, 'share') ?? hint}
       error={numberFaultSoFar(label, shown, PERCENT_RULE) ?? problem}
       onChange={(event) => {
         setTyped(event.target.value);

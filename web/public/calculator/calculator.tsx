@@ -100,7 +100,8 @@ export function Calculator({ values, change, detail }: Props) {
             <TextField
               label="Share of the premium there"
               hint={
-                smallPercent(values.placeShare) ?? 'In percent: 25 for a quarter. Leave blank for all of it.'
+                smallPercent(values.placeShare, 'share') ??
+                'In percent: 25 for a quarter. Leave blank for all of it.'
               }
               inputMode="decimal"
               {...field('placeShare')}

@@ -20,8 +20,9 @@ test('what is kept is shown in percent with its sign, however it is kept', () =>
 });
 
 test('less than one percent may have been meant as a decimal, and that is said', () => {
-  expect(smallPercent('0.25')).toBe('This is 0.25%, less than 1%. For a quarter, enter 25.');
-  expect(smallPercent('.5%')).toContain('.5%, less than 1%');
+  expect(smallPercent('0.25', 'share')).toBe('This is 0.25%, less than 1%. For a quarter, enter 25.');
+  expect(smallPercent('0.06', 'rate')).toBe('This is 0.06%, less than 1%. For 6%, enter 6.');
+  expect(smallPercent('.5%', 'share')).toContain('.5%, less than 1%');
   for (const text of ['', '0', '0.', '0.0', '1', '1.25', '25%', 'a quarter'])
-    expect(smallPercent(text)).toBeNull();
+    expect(smallPercent(text, 'share')).toBeNull();
 });

@@ -14,9 +14,11 @@ export function displayPercent(kept: string, as: 'rate' | 'percent'): string {
   return `${as === 'rate' ? rateToPercent(kept) : kept}%`;
 }
 
+const EXAMPLES = { share: 'For a quarter, enter 25.', rate: 'For 6%, enter 6.' };
+
 /** What to say beside less than one percent, which may have been meant as a decimal; null for other text. */
-export function smallPercent(text: string): string | null {
+export function smallPercent(text: string, of: keyof typeof EXAMPLES): string | null {
   const percent = plainPercent(text);
   if (!/^0*\.\d*[1-9]\d*$/.test(percent)) return null;
-  return `This is ${percent}%, less than 1%. For a quarter, enter 25.`;
+  return `This is ${percent}%, less than 1%. ${EXAMPLES[of]}`;
 }
