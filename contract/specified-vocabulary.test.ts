@@ -81,7 +81,7 @@ describe('what calls take is the set of their own', () => {
     [
       'sorting of filings',
       listFilingsQuery.shape.sort,
-      `${SPECIFIED.filingSortFields}, due_date, number, policy_number, total, balance, company, filing_type, policy_effective_date, sent_date, assignee, snoozed_until`,
+      `${SPECIFIED.filingSortFields}, due_date, number, policy_number, total, balance, company, filing_type, policy_effective_date, sent_date, assignee, snoozed_until, unanswered_since`,
     ],
     ['searching of users', listUsersQuery.shape.searchField, SPECIFIED.userFields],
     ['sorting of licenses', listLicensesQuery.shape.sort, SPECIFIED.licenseSortFields],

@@ -199,6 +199,6 @@ test('by every other column of the list; what only the office sees orders no cus
   expect(days).toEqual(days.toSorted());
   for (const sort of ['filing_type', 'sent_date']) expect(await ids(`?sort=${sort}`)).toHaveLength(3);
   const usual = numbersOf((await list(hana)).body);
-  for (const sort of ['assignee', 'snoozed_until'])
+  for (const sort of ['assignee', 'snoozed_until', 'unanswered_since'])
     expect(numbersOf((await list(hana, `?sort=${sort}&order=desc`)).body)).toEqual(usual);
 });

@@ -66,6 +66,16 @@ test('what a customer writes waits from its first word until an admin writes bac
   expect((await read(admin, `/filing/${id}`)).unansweredSince).toBe(again);
 });
 
+test('who has waited longest is answered first', async () => {
+  const ids: string[] = [];
+  for (let at = 0; at < 5; at += 1) ids.push(await submitted());
+  for (const id of ids.toReversed()) {
+    later();
+    await write(customer, id, 'When will you file?');
+  }
+  expect((await queued()).filter((id) => ids.includes(id))).toEqual(ids.toReversed());
+});
+
 test('words are kept and mailed whole, and the audit log names the filing', async () => {
   const id = await submitted();
   const words = `${'Every word of a long letter counts. '.repeat(30)}The end.`;

@@ -99,6 +99,7 @@ export const SORT_COLUMNS: Readonly<Record<FilingListSort, { column: string; typ
   sent_date: { column: 'sent_sort_at', type: 'timestamptz' },
   assignee: { column: 'assignee_name', type: 'text' },
   snoozed_until: { column: 'snoozed_sort_on', type: 'date' },
+  unanswered_since: { column: 'unanswered_sort_at', type: 'timestamptz' },
 };
 
 /** Filings behind a place, in the direction of reading. */

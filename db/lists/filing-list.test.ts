@@ -103,6 +103,12 @@ const LISTS: [string, () => Partial<FilingFilters>, Partial<FilingOrder>][] = [
   ['by assignee', () => ({}), { sort: 'assignee', direction: 'asc' }],
   ['by assignee, backwards', () => ({}), { sort: 'assignee', direction: 'desc' }],
   ['to answer, as it is due', () => ({ isUnanswered: true }), { sort: 'due_date', direction: 'asc' }],
+  [
+    'to answer, who has waited longest first',
+    () => ({ isUnanswered: true }),
+    { sort: 'unanswered_since', direction: 'asc' },
+  ],
+  ['by wait for a reply', () => ({}), { sort: 'unanswered_since', direction: 'desc' }],
   ['by day of return from snooze', () => ({}), { sort: 'snoozed_until', direction: 'asc' }],
   [
     'a common state by company, backwards',

@@ -57,6 +57,8 @@ export interface FilingListRow {
   snoozedUntil: string | null;
   /** When the customer first wrote what nobody has answered. */
   unansweredSince: string | null;
+  /** What it is sorted by: an instant, or "infinity". */
+  unansweredSortAt: string;
   createdAt: string;
 }
 
@@ -83,6 +85,7 @@ export const FILING_LIST_COLUMNS = `f.id, f.number, f.state, f.filing_type as "f
   f.sent_sort_at::text as "sentSortAt",
   to_char(f.sent_at at time zone 'UTC', ${INSTANT}) as "sentAt",
   to_char(f.unanswered_since at time zone 'UTC', ${INSTANT}) as "unansweredSince",
+  f.unanswered_sort_at::text as "unansweredSortAt",
   to_char(f.created_at at time zone 'UTC', ${INSTANT}) as "createdAt"`;
 
 /**
@@ -144,6 +147,7 @@ const SORTED_FIELDS = {
   sent_date: 'sentSortAt',
   assignee: 'assigneeSortName',
   snoozed_until: 'snoozedSortOn',
+  unanswered_since: 'unansweredSortAt',
 } as const satisfies Record<FilingListSort, keyof FilingListRow>;
 
 /** A request with what reading it goes by. */

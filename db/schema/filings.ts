@@ -115,6 +115,8 @@ export interface FilingsTable {
   snoozed_sort_on: Generated<string>;
   /** When the customer first wrote what nobody has answered. */
   unanswered_since: Generated<Date | null>;
+  /** The same, or infinity. */
+  unanswered_sort_at: Generated<Date | string>;
   /** Counted up by the database with each change. */
   version: Generated<number>;
   completed_at: Date | null;

@@ -43,7 +43,7 @@ export const FILING_SORT_FIELDS = [
   'payment_method',
 ] as const;
 /** By what only the office sees. */
-export const OFFICE_SORTS = ['assignee', 'snoozed_until'] as const;
+export const OFFICE_SORTS = ['assignee', 'snoozed_until', 'unanswered_since'] as const;
 /** The specification's, and those of the other columns of the list. */
 export const FILING_LIST_SORTS = [
   ...FILING_SORT_FIELDS,

@@ -18,6 +18,7 @@ export const LIST_COLUMNS = {
     'sent',
     'assignee',
     'snoozed',
+    'unanswered',
   ],
   invoices: ['number', 'company', 'status', 'issued', 'due', 'total', 'open'],
   payments: ['reference', 'received', 'company', 'method', 'status', 'amount', 'allocated', 'left'],

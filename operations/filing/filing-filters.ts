@@ -38,12 +38,14 @@ const QUEUES: Record<Queue, QueueFilters> = {
 
 /**
  * The order asked for; without a word on it, and where a customer asks for the office's, the newest first, and of a queue
- * what is due first. Without a direction the newest and the largest come first, what is due first, names from A.
+ * what is due first, or who has waited longest for an answer. Without a direction the newest and the largest come first, what is due first, names from A.
  */
 export function orderOf(actor: Actor, { sort, queue, order }: FilingListQuery): FilingOrder {
   const isOffices = OFFICE_SORTS.some((each) => each === sort);
-  const usual = queue === undefined ? 'creation_date' : 'due_date';
-  const by = sort === undefined || (isOffices && actor.role !== 'ADMIN') ? usual : sort;
+  const isAdmin = actor.role === 'ADMIN';
+  const ofQueue = queue === 'needs_reply' && isAdmin ? 'unanswered_since' : 'due_date';
+  const usual = queue === undefined ? 'creation_date' : ofQueue;
+  const by = sort === undefined || (isOffices && !isAdmin) ? usual : sort;
   return { sort: by, direction: order ?? (DESCENDING.includes(by) ? 'desc' : 'asc') };
 }
 

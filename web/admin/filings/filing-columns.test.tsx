@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { FilingSummary } from '#contract/filing.ts';
 import { addDays, displayDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
@@ -39,6 +39,14 @@ test.each<[string, Partial<FilingSummary>, string]>([
   ['has no known date', { dueDate: null }, 'No due date known'],
 ])('the list says of a filing that %s what is late', async (_what, some, words) => {
   expect(await drawn(due?.cell(filing(some)))).toBe(words);
+});
+
+test('the list says since when a customer waits for a reply', async () => {
+  const status = FILING_COLUMNS.find(({ key }) => key === 'status');
+  const waits = filing({ unansweredSince: '2026-03-01T18:00:00Z' });
+  await vi.waitFor(async () =>
+    expect(await drawn(status?.cell(waits))).toContain('Needs reply since Mar 1, 2026'),
+  );
 });
 
 test.each<[string, Partial<FilingSummary>, string]>([

@@ -1,6 +1,4 @@
-import type { QueryOf } from '#contract/api.ts';
 import type { FilingSummary } from '#contract/filing.ts';
-import type { LIST_FILINGS } from '#contract/paths/filing.ts';
 import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import type { ListColumn } from '#domain/lists/list-columns.ts';
 import { Amount } from '../../shared/amount.tsx';
@@ -13,8 +11,7 @@ import { useToday } from '../../shared/use-today.ts';
 import { PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
 import { FilingLink } from './filing-link.tsx';
 import { NeedsReplyTag } from './needs-reply-tag.tsx';
-
-export type FilingSort = NonNullable<QueryOf<typeof LIST_FILINGS>['sort']>;
+import type { FilingSort } from './queues.ts';
 
 /** Every column that the list of filings can show, in the usual order. */
 export const FILING_COLUMNS: readonly Column<FilingSummary, FilingSort, ListColumn<'filings'>>[] = [
@@ -126,6 +123,13 @@ export const FILING_COLUMNS: readonly Column<FilingSummary, FilingSort, ListColu
     sort: 'snoozed_until',
     extra: true,
     cell: (filing) => (filing.snoozedUntil ? <DateText on={filing.snoozedUntil} /> : null),
+  },
+  {
+    key: 'unanswered',
+    label: 'Needs reply since',
+    sort: 'unanswered_since',
+    extra: true,
+    cell: (filing) => (filing.unansweredSince ? <DayText at={filing.unansweredSince} /> : null),
   },
 ];
 

@@ -28,11 +28,11 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { BulkActions } from '../bulk/bulk-actions.tsx';
 import { useBarFocus } from '../bulk/bulk-bar.tsx';
 import { BULK_STEPS } from './bulk/bulk-steps.ts';
-import { FILING_COLUMNS, type FilingSort } from './filing-columns.tsx';
+import { FILING_COLUMNS } from './filing-columns.tsx';
 import { FILING_FILTERS } from './filing-filters.tsx';
 import { filingAddress } from './filing-link.tsx';
 import { LIST_KEYS } from './filing-list-keys.ts';
-import { QUEUE_TITLES } from './queues.ts';
+import { type FilingSort, QUEUE_SORTS, QUEUE_TITLES } from './queues.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -47,8 +47,9 @@ type Query = QueryOf<typeof LIST_FILINGS>;
 export default function AdminFilingsPage() {
   const { address, query, look } = useViewAddress<Query>(SHOWN_KEYS);
   const { params, change } = address;
-  // A queue is worked through by the day that it is due.
-  const usual = params.queue ? ({ sort: 'due_date', order: 'asc' } as const) : NEWEST;
+  const usual = params.queue
+    ? { sort: QUEUE_SORTS[params.queue] ?? 'due_date', order: 'asc' as const }
+    : NEWEST;
   const queueTitle = params.queue && QUEUE_TITLES[params.queue];
   const filings = useList(LIST_FILINGS, query);
   const rows = filings.data?.items ?? [];
