@@ -54,7 +54,7 @@ function withRuling(before: CapacityRule, ruling: Own['rulings'][number]): Capac
     ...before,
     gate: ruling.gate,
     basis: null,
-    explanation: `${ruling.reason} Our decision of ${displayDate(ruling.decidedOn)}. Before it: ${before.explanation}`,
+    explanation: `${ruling.reason} Our decision of ${displayDate(ruling.decidedOn)}, in place of: “${before.explanation}”`,
     alternatives: ruling.gate === 'BLOCKED' ? before.alternatives : [],
     citation: ruling.citation,
     source: null,

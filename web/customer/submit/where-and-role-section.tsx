@@ -8,9 +8,9 @@ import type { FoundHomeState } from '../../shared/home-state/home-state-question
 import { Notice } from '../../shared/notice.tsx';
 import { useFilingStates } from '../../shared/queries/use-filing-states.ts';
 import { capacityLabel, GATE_LABELS } from '../../shared/vocabulary-labels.ts';
+import { BlockedCapacity, Ways } from './blocked-capacity.tsx';
 import { Attestation, ThirdPartyEvidence } from './evidence-fields.tsx';
 import { FilingChoice, FilingSelect, FilingText } from './fields.tsx';
-import styles from './form.module.css';
 import { useFilingContent, useFilingFormContext } from './form-context.tsx';
 import { FieldGrid, FormSection } from './form-section.tsx';
 import { HomeStateOfAddress } from './home-state-of-address.tsx';
@@ -95,9 +95,9 @@ function CapacityFields({ state, requestedAt }: { state: FilingStateBody; reques
         })}
       />
       {chosen?.gate === 'BLOCKED' ? (
-        <Notice
-          tone="bad"
-          title={`${state.name} does not allow this`}
+        <BlockedCapacity
+          stateName={state.name}
+          rule={chosen}
           action={
             gates.get('THIRD_PARTY')?.gate !== 'BLOCKED' && capacity !== 'THIRD_PARTY' ? (
               <Button variant="dimmed-white" onClick={() => set('capacity', 'THIRD_PARTY')}>
@@ -105,10 +105,7 @@ function CapacityFields({ state, requestedAt }: { state: FilingStateBody; reques
               </Button>
             ) : null
           }
-        >
-          <p>{chosen.explanation}</p>
-          <Ways ways={chosen.alternatives} />
-        </Notice>
+        />
       ) : null}
       {chosen && (chosen.gate === 'EVIDENCE' || chosen.gate === 'UNREVIEWED') ? (
         <Notice tone="info" title={GATE_LABELS[chosen.gate]}>
@@ -129,21 +126,6 @@ function CapacityFields({ state, requestedAt }: { state: FilingStateBody; reques
         </Notice>
       ) : null}
       {chosen && chosen.gate !== 'BLOCKED' ? <CapacityEvidence state={state} rule={chosen} /> : null}
-    </>
-  );
-}
-
-/** How the policy gets filed all the same. */
-function Ways({ ways }: { ways: readonly string[] }) {
-  if (ways.length === 0) return null;
-  return (
-    <>
-      <p>What you can do instead:</p>
-      <ul className={styles.ways}>
-        {ways.map((way) => (
-          <li key={way}>{way}</li>
-        ))}
-      </ul>
     </>
   );
 }
