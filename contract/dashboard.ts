@@ -131,6 +131,8 @@ export const adminDashboardBody = z.object({
       since: instant,
     }),
   ),
+  /** How many messages of the contact form nobody has answered. */
+  contactMessages: z.number().int(),
   /** The newest backup that was written whole; `isLate` where it is older than two days, or where there is none. */
   backup: z.object({ lastAt: instant.nullable(), isEncrypted: z.boolean(), isLate: z.boolean() }),
   /** What was found when the books were last added up; null before the first night. */

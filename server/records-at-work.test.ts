@@ -37,6 +37,8 @@ describe('contact messages', () => {
       const body = { name, email: `${name}@visitor.example`, message: `Hello from ${name}` };
       expect((await call(stand, 'POST', '/contact', { body })).status).toBe(201);
     }
+    const waiting = async () => (await get('/dashboard/admin')).body.contactMessages;
+    expect(await waiting()).toBe(2);
     const open = (await get('/contact-message?status=OPEN')).body;
     expect(open.items.map(({ name }: { name: string }) => name)).toEqual(['Bert', 'Anna']);
     const [bert] = open.items;
@@ -49,6 +51,7 @@ describe('contact messages', () => {
       answerNote: 'Called back.',
     });
     expect((await get('/contact-message?status=ANSWERED')).body.items).toEqual([answered.body]);
+    expect(await waiting()).toBe(1);
     expect((await get('/contact-message?search=from%20anna')).body.items).toHaveLength(1);
     const reopened = await ask(stand, admin, 'PATCH', `/contact-message/${bert.id}`, { answered: false });
     expect(reopened.body).toMatchObject({ answeredBy: null, answeredAt: null, answerNote: '' });

@@ -66,6 +66,16 @@ export async function selectContactMessagePage(
   return await readTableList(db, CONTACT_MESSAGE_LIST, request, page);
 }
 
+/** How many wait for an answer. */
+export async function countOpenContactMessages(db: Db): Promise<number> {
+  const { open } = await db
+    .selectFrom('contact_messages')
+    .select(({ fn }) => fn.countAll().$castTo<string>().as('open'))
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
 /** Notes who answered, or that it is open again. Returns whether there is such a message. */
 export async function markContactMessageAnswered(
   tx: Tx,

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { type Db, inSnapshot, type Tx } from '#db/pool.ts';
 import { findLastBackup } from '#db/queries/backups.ts';
 import { selectStatesWaitedFor, type WaitingInState } from '#db/queries/capacity-requests.ts';
+import { countOpenContactMessages } from '#db/queries/contact-messages.ts';
 import {
   countQueues,
   type QueueCounts,
@@ -80,6 +81,8 @@ export interface AdminDashboard {
   capacityRequests: readonly WaitingInState[];
   /** The places whose rate customers wait for, the longest wait first. */
   placeRateRequests: readonly WaitingForPlace[];
+  /** How many messages of the contact form nobody has answered. */
+  contactMessages: number;
   backup: { lastAt: Date | null; isEncrypted: boolean; isLate: boolean };
   ledgerCheck: LedgerCheck | null;
   /** The days that the volume is of, and the same by month, with business or without. */
@@ -114,6 +117,7 @@ export async function getAdminDashboard(
     expiring,
     capacityRequests,
     placeRateRequests,
+    contactMessages,
   ] = await Promise.all([
     countQueues(db, today),
     findWork(db, today, timeZone),
@@ -126,6 +130,7 @@ export async function getAdminDashboard(
     findExpiring(db, today, EXPIRING_SHOWN),
     selectStatesWaitedFor(db),
     selectPlacesWaitedFor(db),
+    countOpenContactMessages(db),
   ]);
   return {
     queues,
@@ -136,6 +141,7 @@ export async function getAdminDashboard(
     expiring,
     capacityRequests,
     placeRateRequests,
+    contactMessages,
     ledgerCheck,
     backup: judgeBackup(lastBackup, context.clock.now()),
     period,

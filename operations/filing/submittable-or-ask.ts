@@ -1,7 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { afterRollback, inTransaction, type Tx } from '#db/pool.ts';
 import { insertCapacityRequest } from '#db/queries/capacity-requests.ts';
-import { insertContactMessage } from '#db/queries/contact-messages.ts';
 import { lockAdding } from '#db/queries/drafts.ts';
 import {
   countPlaceRateRequests,
@@ -11,7 +10,6 @@ import {
 import { findUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { fullName } from '#domain/access/full-name.ts';
-import { displayDate } from '#domain/calendar/civil-date.ts';
 import { CAPACITY_SHORT_LABELS } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import type { MailMessage } from '#mail/outgoing-mail.ts';
@@ -97,10 +95,7 @@ async function requestReview(
   const customer = await customerOf(tx, actor);
   const label = CAPACITY_SHORT_LABELS[capacity];
   const data = { ...customer, state, stateName, capacity: label, policyNumber, insuredName };
-  await tellAgency(context, tx, customer, {
-    message: `Requests to file policy ${policyNumber} of ${insuredName} in ${stateName} in the capacity “${label}”, which has not been decided. Upload the written answer or decide it in the state’s settings; the customer will be emailed.`,
-    mail: { template: 'capacity-requested', data },
-  });
+  await tellAgency(context, tx, { template: 'capacity-requested', data });
   await appendAuditEntry(context, tx, {
     actor,
     action: 'capacity.review-requested',
@@ -131,10 +126,7 @@ async function requestRate(
   const data = { ...customer, state, stateName, place, on, charges, whoKnows, policyNumber, insuredName };
   // Who names one place after the other is heard no more; the dashboard has what they wait for.
   if (!(await isWithinLimit(tx, LIMITS.placeRateOfUser, actor.id))) return;
-  await tellAgency(context, tx, customer, {
-    message: `Requests to file policy ${policyNumber} of ${insuredName} in ${stateName}. We don’t have the rate of “${place}” on ${displayDate(on)}. Confirm with: ${whoKnows}. Add it in the state’s settings; the customer will be emailed.`,
-    mail: { template: 'place-rate-requested', data },
-  });
+  await tellAgency(context, tx, { template: 'place-rate-requested', data });
   await appendAuditEntry(context, tx, {
     actor,
     action: 'filing-state.request-place-rate',
@@ -155,14 +147,8 @@ async function customerOf(tx: Tx, { id, email }: Actor): Promise<RequestingCusto
   return { name: user === undefined ? email : fullName(user), email, phone: user?.phone ?? '' };
 }
 
-/** Among the messages of customers, and by mail where the agency has an address. */
-async function tellAgency(
-  context: Context,
-  tx: Tx,
-  customer: RequestingCustomer,
-  { message, mail }: { message: string; mail: MailMessage },
-): Promise<void> {
-  await insertContactMessage(tx, { ...customer, message });
+/** By mail, where the agency has an address; on its dashboard it waits until it is answered. */
+async function tellAgency(context: Context, tx: Tx, mail: MailMessage): Promise<void> {
   const { email } = context.config.agency;
   if (email !== '') await enqueueMail(context, tx, { to: email, ...mail });
 }

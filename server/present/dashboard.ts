@@ -119,6 +119,7 @@ export function presentAdminDashboard(dashboard: AdminDashboard): AdminDashboard
       ...request,
       since: since.toISOString(),
     })),
+    contactMessages: dashboard.contactMessages,
     backup: {
       lastAt: dashboard.backup.lastAt?.toISOString() ?? null,
       isEncrypted: dashboard.backup.isEncrypted,

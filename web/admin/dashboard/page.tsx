@@ -10,6 +10,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { useSetup } from '../agency/use-agency.ts';
 import { SetupChecklist } from '../setup/setup-checklist.tsx';
 import { CapacityRequests } from './capacity-requests.tsx';
+import { ContactMessages } from './contact-messages.tsx';
 import styles from './dashboard.module.css';
 import { DueSoon } from './due-soon.tsx';
 import { ExpiringSoon } from './expiring.tsx';
@@ -53,6 +54,8 @@ export default function AdminDashboardPage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <div className={styles.onScreen}>
+            <CapacityRequests requests={dashboard.data.capacityRequests} />
+            <RatesToLookUp requests={dashboard.data.placeRateRequests} />
             <ReportsOverdue {...dashboard.data} />
             <DueSoon stretches={dueSoon} />
           </div>
@@ -63,14 +66,13 @@ export default function AdminDashboardPage() {
         </div>
         <div className={styles.side}>
           <MoneyNow money={money} pastDueToStates={dashboard.data.reportStanding.pastDue} />
-          <div className={styles.onScreen}>
-            <CapacityRequests requests={dashboard.data.capacityRequests} />
-            <RatesToLookUp requests={dashboard.data.placeRateRequests} />
-          </div>
           <ExpiringSoon expiring={expiring} />
           <section className={`${styles.block} ${styles.links}`}>
             <h2>Records</h2>
             <ul className={styles.records}>
+              <li>
+                <ContactMessages open={dashboard.data.contactMessages} />
+              </li>
               <li>
                 <Link to="/admin/outbox">Outbox</Link>, every email and whether it was sent
               </li>

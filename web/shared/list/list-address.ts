@@ -1,5 +1,6 @@
 import type { CheckedQueryOf, ListRouteKey } from '#contract/api.ts';
 import type { LIST_CLIENTS } from '#contract/paths/client.ts';
+import type { LIST_CONTACT_MESSAGES } from '#contract/paths/contact.ts';
 import type { LIST_FILINGS } from '#contract/paths/filing.ts';
 import type { LIST_INVOICES } from '#contract/paths/invoice.ts';
 import type { LIST_LICENSES } from '#contract/paths/license.ts';
@@ -27,6 +28,7 @@ const encoded = (value: unknown) => encodeURIComponent(String(value));
 // The lists of the office, and the one of a customer, as links lead to them.
 export const auditAddress = listAddresses<typeof LIST_AUDIT>('/admin/audit');
 export const clientsAddress = listAddresses<typeof LIST_CLIENTS>('/admin/clients');
+export const contactMessagesAddress = listAddresses<typeof LIST_CONTACT_MESSAGES>('/admin/contact-messages');
 export const filingsAddress = listAddresses<typeof LIST_FILINGS>('/admin/filings');
 export const invoicesAddress = listAddresses<typeof LIST_INVOICES>('/admin/invoices');
 export const licensesAddress = listAddresses<typeof LIST_LICENSES>('/admin/licenses');
