@@ -8,13 +8,18 @@ import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { dayFilter } from '../../shared/list/days-filter.tsx';
+import { FilteredList } from '../../shared/list/filtered-list.tsx';
 import { linkFilter, oneFilter } from '../../shared/list/filters.tsx';
-import type { ListFilters } from '../../shared/list/list-filter.ts';
+import { addressKeys, hasFilters, type ListFilters } from '../../shared/list/list-filter.ts';
 import { describeCount } from '../../shared/list/pagination.tsx';
+import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
-import { RecordsPage } from '../records/records-page.tsx';
+import { useList } from '../../shared/queries/use-list.ts';
+import { EmptyRecord } from '../records/empty-record.tsx';
+import { RecordsNav } from '../records/records-nav.tsx';
 import styles from './audit.module.css';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
 import { describeAction, describeActionGroup, describeSubjectKind } from './describe-audit-entry.ts';
@@ -26,7 +31,9 @@ export const meta = () => privatePage('Audit log');
 const byLabel = (one: { label: string }, other: { label: string }) =>
   one.label.localeCompare(other.label, 'en');
 
-const FILTERS: ListFilters<NonNullable<QueryOf<typeof LIST_AUDIT>>> = [
+type Query = NonNullable<QueryOf<typeof LIST_AUDIT>>;
+
+const FILTERS: ListFilters<Query> = [
   oneFilter(
     'subjectKind',
     'Record',
@@ -48,33 +55,47 @@ const FILTERS: ListFilters<NonNullable<QueryOf<typeof LIST_AUDIT>>> = [
   dayFilter('to', 'Through'),
   linkFilter('actorId', 'subjectId'),
 ];
+const KEYS = addressKeys(FILTERS);
 
 /** Every change with who and when; each entry is chained to the one before, and the chain can be proven. */
 export default function AuditPage() {
+  const { address, query, look } = useViewAddress<Query>(KEYS);
+  const entries = useList(LIST_AUDIT, query);
   const verify = useMutation({ mutationFn: () => call(VERIFY_AUDIT) });
   return (
-    <RecordsPage
-      title="Audit log"
-      noun="entry"
-      name="audit"
-      route={LIST_AUDIT}
-      exportRoute={EXPORT_AUDIT}
-      columns={AUDIT_COLUMNS}
-      rowKey={(entry) => entry.sequence}
-      filters={FILTERS}
-      empty="Every change, with who made it and when."
-      actions={
-        <Button loading={verify.isPending} onClick={() => verify.mutate()}>
-          Verify audit log
-        </Button>
-      }
-    >
+    <>
+      <PageHead
+        title="Audit log"
+        actions={
+          <Button loading={verify.isPending} onClick={() => verify.mutate()}>
+            Verify audit log
+          </Button>
+        }
+      />
+      <RecordsNav />
       {verify.data || verify.error ? (
         <div className={styles.verdict}>
           <Verdict result={verify.data} error={verify.error} />
         </div>
       ) : null}
-    </RecordsPage>
+      <FilteredList
+        name="audit"
+        addressKeys={KEYS}
+        filters={FILTERS}
+        exportRoute={EXPORT_AUDIT}
+        list={entries}
+        address={address}
+        noun="entry"
+        caption="Audit log"
+        columns={AUDIT_COLUMNS}
+        look={look}
+        empty={
+          <EmptyRecord isNarrowed={hasFilters(FILTERS, address.params)}>
+            Every change, with who made it and when.
+          </EmptyRecord>
+        }
+      />
+    </>
   );
 }
 

@@ -7,16 +7,20 @@ import type { ContactMessageBody } from '#contract/records.ts';
 import { call } from '../../shared/api/call.ts';
 import { InstantText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
+import { FilteredList } from '../../shared/list/filtered-list.tsx';
 import { oneFilter } from '../../shared/list/filters.tsx';
-import type { ListFilters } from '../../shared/list/list-filter.ts';
+import { addressKeys, hasFilters, type ListFilters } from '../../shared/list/list-filter.ts';
 import { searchFilter } from '../../shared/list/search-filter.tsx';
+import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
-import { refreshList } from '../../shared/queries/use-list.ts';
+import { refreshList, useList } from '../../shared/queries/use-list.ts';
 import { Tag } from '../../shared/status-tag.tsx';
+import { EmptyRecord } from '../records/empty-record.tsx';
 import styles from '../records/records.module.css';
-import { RecordsPage } from '../records/records-page.tsx';
+import { RecordsNav } from '../records/records-nav.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
@@ -76,7 +80,9 @@ const columns = (acts: {
   },
 ];
 
-const FILTERS: ListFilters<NonNullable<QueryOf<typeof LIST_CONTACT_MESSAGES>>> = [
+type Query = NonNullable<QueryOf<typeof LIST_CONTACT_MESSAGES>>;
+
+const FILTERS: ListFilters<Query> = [
   searchFilter('Search name, email or message'),
   oneFilter('status', 'Answered', [
     { value: '', label: 'All messages' },
@@ -84,9 +90,12 @@ const FILTERS: ListFilters<NonNullable<QueryOf<typeof LIST_CONTACT_MESSAGES>>> =
     { value: 'ANSWERED', label: 'Answered' },
   ]),
 ];
+const KEYS = addressKeys(FILTERS);
 
 /** What visitors wrote through the contact form, and who answered them. */
 export default function ContactMessagesPage() {
+  const { address, query, look } = useViewAddress<Query>(KEYS);
+  const messages = useList(LIST_CONTACT_MESSAGES, query);
   const [answering, setAnswering] = useState<ContactMessageBody | null>(null);
   const reopen = useMutation({
     mutationFn: ({ id }: ContactMessageBody) =>
@@ -95,19 +104,26 @@ export default function ContactMessagesPage() {
   });
   return (
     <>
-      <RecordsPage
-        title="Contact messages"
-        noun="message"
+      <PageHead title="Contact messages" />
+      <RecordsNav />
+      {reopen.isError ? <Notice tone="bad">{reopen.error.message}</Notice> : null}
+      <FilteredList
         name="contact-messages"
-        route={LIST_CONTACT_MESSAGES}
-        exportRoute={EXPORT_CONTACT_MESSAGES}
-        columns={columns({ answer: setAnswering, reopen: reopen.mutate })}
-        rowKey={(message) => message.id}
+        addressKeys={KEYS}
         filters={FILTERS}
-        empty="What visitors write through your contact form is listed here."
-      >
-        {reopen.isError ? <Notice tone="bad">{reopen.error.message}</Notice> : null}
-      </RecordsPage>
+        exportRoute={EXPORT_CONTACT_MESSAGES}
+        list={messages}
+        address={address}
+        noun="message"
+        caption="Contact messages"
+        columns={columns({ answer: setAnswering, reopen: reopen.mutate })}
+        look={look}
+        empty={
+          <EmptyRecord isNarrowed={hasFilters(FILTERS, address.params)}>
+            What visitors write through your contact form is listed here.
+          </EmptyRecord>
+        }
+      />
       {answering === null ? null : <AnswerDialog message={answering} onClose={() => setAnswering(null)} />}
     </>
   );

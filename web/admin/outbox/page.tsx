@@ -5,14 +5,19 @@ import { LIST_OUTBOX } from '#contract/paths/records.ts';
 import type { OutboxMailBody } from '#contract/records.ts';
 import { InstantText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
+import { FilteredList } from '../../shared/list/filtered-list.tsx';
 import { oneFilter } from '../../shared/list/filters.tsx';
-import type { ListFilters } from '../../shared/list/list-filter.ts';
+import { addressKeys, hasFilters, type ListFilters } from '../../shared/list/list-filter.ts';
 import { searchFilter } from '../../shared/list/search-filter.tsx';
+import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
+import { useList } from '../../shared/queries/use-list.ts';
+import { EmptyRecord } from '../records/empty-record.tsx';
 import styles from '../records/records.module.css';
-import { RecordsPage } from '../records/records-page.tsx';
+import { RecordsNav } from '../records/records-nav.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailStatus } from './mail-status.tsx';
 
@@ -52,7 +57,9 @@ function NoMailServer({ folder }: { folder: string }) {
   );
 }
 
-const FILTERS: ListFilters<NonNullable<QueryOf<typeof LIST_OUTBOX>>> = [
+type Query = NonNullable<QueryOf<typeof LIST_OUTBOX>>;
+
+const FILTERS: ListFilters<Query> = [
   searchFilter('Search recipient or subject'),
   oneFilter('status', 'Status', [
     { value: '', label: 'Any status' },
@@ -61,24 +68,37 @@ const FILTERS: ListFilters<NonNullable<QueryOf<typeof LIST_OUTBOX>>> = [
     { value: 'FAILED', label: 'Failed' },
   ]),
 ];
+const KEYS = addressKeys(FILTERS);
 
 /** Every mail that the product wrote, and whether it left. */
 export default function OutboxPage() {
+  const { address, query, look } = useViewAddress<Query>(KEYS);
+  const mails = useList(LIST_OUTBOX, query);
+  const folder = mails.data?.folder ?? null;
   const [opened, setOpened] = useState<OutboxMailBody | null>(null);
   return (
     <>
-      <RecordsPage
-        title="Outbox"
-        noun="email"
+      <PageHead title="Outbox" />
+      <RecordsNav />
+      <FilteredList
         name="outbox"
-        route={LIST_OUTBOX}
-        exportRoute={EXPORT_OUTBOX}
-        columns={columns(setOpened)}
-        rowKey={(mail) => mail.id}
+        addressKeys={KEYS}
         filters={FILTERS}
-        empty="Emails to customers and to you are listed here."
-        note={({ folder }) => (folder === null ? null : <NoMailServer folder={folder} />)}
-      />
+        exportRoute={EXPORT_OUTBOX}
+        list={mails}
+        address={address}
+        noun="email"
+        caption="Outbox"
+        columns={columns(setOpened)}
+        look={look}
+        empty={
+          <EmptyRecord isNarrowed={hasFilters(FILTERS, address.params)}>
+            Emails to customers and to you are listed here.
+          </EmptyRecord>
+        }
+      >
+        {folder === null ? null : <NoMailServer folder={folder} />}
+      </FilteredList>
       {opened === null ? null : <MailDialog mail={opened} onClose={() => setOpened(null)} />}
     </>
   );

@@ -4,6 +4,7 @@ import styles from './list.module.css';
 
 export interface Column<Row, Sort extends string = string, Key extends string = string> {
   key: Key;
+  /** Empty over what can be done with a row: shown whatever columns were chosen. */
   label: string;
   /** In the place of the label at the head of the column. */
   head?: ReactNode;

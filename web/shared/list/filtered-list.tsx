@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
-import { ListResult, type ListResultProps } from './list-result.tsx';
+import { type KeyedRow, ListResult, type ListResultProps } from './list-result.tsx';
 import { ListTools, type ListToolsProps } from './list-tools.tsx';
 import { plural } from './pagination.tsx';
 
@@ -14,14 +15,17 @@ interface Props<Row, Sort extends string, Query extends object>
     ListResultProps<Row, Sort>['address'];
   /** The parameters that the list can be asked for. */
   addressKeys: ListToolsProps['keys'];
+  /** What there is to say of the rows before they are read. */
+  children?: ReactNode;
 }
 
 /** A list as the main thing of its page: what is done with it, what narrows it, and its rows with their pages. */
-export function FilteredList<Row extends { id: string }, Sort extends string, Query extends object>({
+export function FilteredList<Row extends KeyedRow, Sort extends string, Query extends object>({
   name,
   addressKeys,
   filters,
   exportRoute,
+  children,
   ...result
 }: Props<Row, Sort, Query>) {
   const { address, columns, noun } = result;
@@ -36,6 +40,7 @@ export function FilteredList<Row extends { id: string }, Sort extends string, Qu
         exportRoute={exportRoute}
       />
       <FilterBar address={address} filters={filters} />
+      {children}
       <ListResult {...result} />
     </>
   );

@@ -34,9 +34,11 @@ export interface ListResultProps<Row, Sort extends string> {
   };
   /** What is counted: "invoice". */
   noun: string;
+  /** What the table is, where that is more than what it counts: "Outbox". */
+  caption?: string;
   columns: readonly Column<Row, Sort>[];
-  /** The order where the address says none. */
-  usual: { sort: Sort; order: Order };
+  /** The order where the address says none; left out where there is only one. */
+  usual?: { sort: Sort; order: Order };
   /** Which columns were chosen, and how dense the rows are. */
   look?: ListLook;
   /** What columns come to over the whole list, by their keys; null or left out: not known. */
@@ -60,41 +62,46 @@ interface RowsByKey<Row> {
   };
 }
 
+/** What tells a row from the others: an entry of the audit log its place there, all else its id. */
+export type KeyedRow = { id: string } | { sequence: string };
+
+const keyOf = (row: KeyedRow) => ('id' in row ? row.id : row.sequence);
+
 /** What a list came to: its rows with their pages, that there are none, or why it is not here. */
-export function ListResult<Row extends { id: string }, Sort extends string>(
-  props: ListResultProps<Row, Sort>,
-) {
+export function ListResult<Row extends KeyedRow, Sort extends string>(props: ListResultProps<Row, Sort>) {
   const { list, noun, columns, usual, empty, look = {}, sums, keys } = props;
   const { params, change } = props.address;
-  const nouns = plural(noun);
+  const caption = props.caption ?? capitalized(plural(noun));
   const rows = list.data?.items ?? [];
   const { current, help } = useKeys({ rows, isStale: list.isPlaceholderData }, keys);
   const many = keys?.many;
   return (
     <>
-      {list.isPending ? <Skeleton bare lines={10} label={`Loading ${nouns}`} /> : null}
+      {list.isPending ? <Skeleton bare lines={10} label={`Loading ${caption.toLowerCase()}`} /> : null}
       <ListFault list={list} params={params} change={change} />
       {list.data && list.data.items.length === 0 ? empty : null}
       {list.data && list.data.items.length > 0 ? (
         <>
           <DataTable
-            caption={capitalized(nouns)}
+            caption={caption}
             columns={[
-              ...(many ? [selectColumn<Row, Sort>({ rows, keyOf: ({ id }) => id, ...many })] : []),
+              ...(many ? [selectColumn<Row, Sort>({ rows, keyOf, ...many })] : []),
               ...chosenColumns(columns, look),
             ]}
             density={look.density}
             rows={rows}
-            rowKey={({ id }) => id}
+            rowKey={keyOf}
             {...(keys ? { current } : {})}
             stale={list.isPlaceholderData}
             totals={sums ? totalsOf(sums) : undefined}
             totalsOf={describeCount(list.data.total, list.data.totalIsExact, noun)}
-            sort={{
-              by: params.sort ?? usual.sort,
-              order: params.order ?? usual.order,
-              onSort: (sort, order) => change({ sort, order }),
-            }}
+            {...(usual && {
+              sort: {
+                by: params.sort ?? usual.sort,
+                order: params.order ?? usual.order,
+                onSort: (sort: Sort, order: Order) => change({ sort, order }),
+              },
+            })}
           />
           <Pagination page={list.data} noun={noun} onTurn={(cursor) => change({ cursor })} />
           {help}
@@ -105,14 +112,14 @@ export function ListResult<Row extends { id: string }, Sort extends string>(
 }
 
 /** Where the keys stand among the rows, and what tells of them. */
-function useKeys<Row extends { id: string }>(
+function useKeys<Row extends KeyedRow>(
   { rows, isStale }: { rows: readonly Row[]; isStale: boolean },
   keys: RowsByKey<Row> | undefined,
 ) {
   const [isHelping, setHelping] = useState(false);
   const at = (position: number | null) => (position === null ? undefined : rows[position]);
   const toggle = (row: Row | undefined) => {
-    if (row) keys?.many?.selection.toggle(row.id);
+    if (row) keys?.many?.selection.toggle(keyOf(row));
   };
   const current = useRowKeys(
     { count: rows.length, isStale },

@@ -5,7 +5,7 @@ import { useToday } from '../use-today.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import type { Column } from './data-table.tsx';
 import { ExportMenu, type ExportRoute } from './export-menu.tsx';
-import { LOOK_KEYS } from './list-look.ts';
+import { isChoosable, LOOK_KEYS } from './list-look.ts';
 import styles from './list-tools.module.css';
 import { SavedViews } from './saved-views.tsx';
 import type { ListAddress } from './use-list-address.ts';
@@ -26,7 +26,7 @@ export interface ListToolsProps {
   /** Parameters of the address that a view keeps too, and the list is not asked for. */
   alsoKept?: readonly string[];
   /** Every column that the list can show; left out where they cannot be chosen. */
-  columns?: readonly Pick<Column<never>, 'key' | 'label'>[];
+  columns?: readonly Pick<Column<never>, 'key' | 'label' | 'extra'>[];
   exportRoute: ExportRoute;
 }
 
@@ -59,7 +59,7 @@ export function ListTools({
         <span className={styles.space} />
         {columns ? (
           <ColumnMenu
-            all={columns}
+            all={columns.filter(isChoosable)}
             look={params}
             change={(next) =>
               (address.change as (next: object, options: { replace: boolean }) => void)(next, {
