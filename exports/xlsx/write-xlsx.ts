@@ -13,6 +13,9 @@ const DAYS_BEFORE_1970 = 25_569;
 const DAY_MS = 86_400_000;
 const WIDTHS: Readonly<Record<ColumnKind, number>> = { text: 24, date: 12, money: 16 };
 
+/** In UTF-16 units, which is how spreadsheets count; Excel calls a workbook with a longer cell damaged. */
+const LONGEST_CELL = 32_767;
+
 /**
  * A table as a workbook with one sheet, written while it is read: dates and amounts are numbers that a spreadsheet can
  * work with, the header stays in sight. Text is text, never a formula.
@@ -46,7 +49,15 @@ function cellOf(value: string | null, kind: ColumnKind): CellValue {
   if (value === null || value === '') return null;
   if (kind === 'money') return Number(value);
   // The library makes the same number of a Date, in much more time.
-  return kind === 'date' ? Date.parse(value) / DAY_MS + DAYS_BEFORE_1970 : literal(inXml(value));
+  return kind === 'date' ? Date.parse(value) / DAY_MS + DAYS_BEFORE_1970 : literal(inXml(fitting(value)));
+}
+
+/** Text that is too long ends in a sentence that says so; the other half of a pair that is cut goes with it. */
+function fitting(text: string): string {
+  if (text.length <= LONGEST_CELL) return text;
+  const all = text.length.toLocaleString('en-US');
+  const ending = ` … (A cell ends here; all ${all} characters are in the CSV file.)`;
+  return text.slice(0, LONGEST_CELL - ending.length).replace(/[\u{d800}-\u{dbff}]$/u, '') + ending;
 }
 
 /** Workbooks write a character as "_x000A_"; text that says so itself begins with an underscore written like that. */
