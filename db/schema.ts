@@ -37,6 +37,7 @@ import type {
   FilingNumbersTable,
   FilingSubmissionsTable,
   FilingsTable,
+  PaymentRemindersTable,
 } from './schema/filings.ts';
 import type { InsurerListingsTable } from './schema/insurer-listings.ts';
 import type { InsurersTable } from './schema/insurers.ts';
@@ -186,6 +187,7 @@ export interface Database {
   invoices: InvoicesTable;
   invoice_revisions: InvoiceRevisionsTable;
   invoice_filings: InvoiceFilingsTable;
+  payment_reminders: PaymentRemindersTable;
   invoice_reminders: InvoiceRemindersTable;
   reports: ReportsTable;
   report_items: ReportItemsTable;

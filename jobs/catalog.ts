@@ -30,6 +30,8 @@ export const JOBS = {
   'remind-of-reports': z.object({}),
   /** Reminds companies of the invoices that come due and of those that are late. */
   'remind-of-invoices': z.object({}),
+  /** Reminds who submitted filings that wait for a payment. */
+  'remind-of-payments': z.object({}),
   /** Goes on with a file of filings. */
   'import-filings': z.object({ importId: z.uuid() }),
   /** Reminds the admins of licenses, and of what clients signed, that run out in 90, 60, 30 and 7 days. */

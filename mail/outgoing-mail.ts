@@ -30,6 +30,7 @@ import { licensesExpiring } from './templates/license.ts';
 import { messageTemplateChanged } from './templates/message-template-changed.ts';
 import { creditRefunded, paymentApplied, paymentReceived, paymentReversed } from './templates/payment.ts';
 import { paymentInstructionsChanged } from './templates/payment-instructions.ts';
+import { paymentsDue } from './templates/payments-due.ts';
 import { placeRateAdded, placeRateRequested } from './templates/place-rate.ts';
 import { reportsDue } from './templates/report.ts';
 import { reversalReason } from './templates/reversal-reason.ts';
@@ -72,6 +73,7 @@ export const TEMPLATES = {
   'filing-submitted': filingSubmitted,
   'filings-imported': filingsImported,
   'payment-recorded': paymentRecorded,
+  'payments-due': paymentsDue,
   'payment-applied': paymentApplied,
   'payment-received': paymentReceived,
   'credit-refunded': creditRefunded,

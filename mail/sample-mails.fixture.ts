@@ -443,6 +443,40 @@ const SAMPLES: Samples = {
       ],
     },
   },
+  'payments-due': {
+    usual: {
+      filings: [
+        {
+          ...filing,
+          balance: '661.25',
+          dueOn: parseCivilDate('2026-03-31'),
+          method: 'ACH',
+          paymentInstructions: 'ACH to Example Bank, routing 111000025, account 000123456789.',
+        },
+      ],
+      total: '661.25',
+    },
+    several: {
+      filings: [
+        {
+          ...filing,
+          balance: '661.25',
+          dueOn: parseCivilDate('2026-03-31'),
+          method: 'ACH',
+          paymentInstructions: 'ACH to Example Bank, routing 111000025, account 000123456789.',
+        },
+        {
+          ...filing,
+          number: 'NB-TX-26-000124',
+          balance: '72.75',
+          dueOn: null,
+          method: 'CHECK',
+          paymentInstructions: 'Check to Example Surplus Lines, 1 Main St, Austin, TX 78701.',
+        },
+      ],
+      total: '734.00',
+    },
+  },
   'licenses-expiring': {
     usual: { items: [{ name: 'Texas, surplus lines license 1200457', expires: 'Mar 1, 2027', days: 7 }] },
   },

@@ -18,6 +18,7 @@ export const schedule: (CronItem & { task: JobName })[] = [
   { task: 'keep-day-balances', match: '7 9 * * *', options: { maxAttempts: 3 } },
   { task: 'remind-of-reports', match: '23 13 * * *', options: { maxAttempts: 3 } },
   { task: 'remind-of-invoices', match: '29 13 * * *', options: { maxAttempts: 3 } },
+  { task: 'remind-of-payments', match: '33 13 * * *', options: { maxAttempts: 3 } },
   // Each hour: mornings come one after the other.
   { task: 'send-digests', match: '47 * * * *', options: { maxAttempts: 3 } },
   { task: 'sweep-webhooks', match: '*/15 * * * *', options: { maxAttempts: 1 } },

@@ -4,6 +4,7 @@ import { exportAuditHead } from '#operations/audit/export-audit-head.ts';
 import { sendAuditHead } from '#operations/audit/send-audit-head.ts';
 import type { OperationContext } from '#operations/context.ts';
 import { sendDigests } from '#operations/digest/send-digests.ts';
+import { remindOfPayments } from '#operations/filing/remind-of-payments.ts';
 import { runImport } from '#operations/filing-import/run-import.ts';
 import { notifyOfKnownPlaceRates } from '#operations/filing-state/notify-of-known-place-rates.ts';
 import { remindOfInvoices } from '#operations/invoice/remind-of-invoices.ts';
@@ -42,6 +43,7 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   'keep-day-balances': recordDailyBalances,
   'remind-of-reports': remindOfReports,
   'remind-of-invoices': remindOfInvoices,
+  'remind-of-payments': remindOfPayments,
   'import-filings': runImport,
   'remind-of-licenses': remindOfLicenses,
   'notify-of-place-rates': notifyOfKnownPlaceRates,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ComplianceFormKind } from '#domain/compliance-form/kinds.ts';
 import type { EvidenceEnding } from '#domain/filing/evidence.ts';
+import type { PaymentReminder } from '#domain/filing/payment-reminders.ts';
 import type {
   Capacity,
   DocumentKind,
@@ -138,6 +139,13 @@ export interface FilingSubmissionsTable {
   total_cents: Int8;
   submitted_by: string;
   created_at: Created;
+}
+
+export interface PaymentRemindersTable {
+  filing_id: string;
+  submission_id: string;
+  reminder: PaymentReminder;
+  sent_at: Date;
 }
 
 export interface FilingLinesTable {

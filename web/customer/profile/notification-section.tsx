@@ -28,7 +28,7 @@ const CHOICES: Record<OptionalMail, readonly [name: string, hint: string]> = {
 };
 
 const ALWAYS: Record<RequiredMail, readonly [name: string, reason: string]> = {
-  FILING_SUBMITTED: ['Filing received', 'What to pay, and how.'],
+  FILING_SUBMITTED: ['Filing received', 'What to pay, and how, and reminders while it’s unpaid.'],
   PAYMENT: ['Payment received', 'Your receipt.'],
   INVOICE: ['Invoices', 'What to pay and by when, and reminders once an invoice is past due.'],
   FILING_REJECTED: ['Needs your attention', 'We need a correction from you, and a deadline may apply.'],
