@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { BankFileBody } from '#contract/bank.ts';
 import { BANK_FILE_BYTES, BANK_NAME_MAXIMUM } from '#contract/limits.ts';
@@ -64,6 +64,8 @@ export default function ImportBankFilePage() {
       navigate('/admin/payments/bank', { state: closingBalancesOf(imported) });
     },
   });
+  // A second press comes before the button says that the first is under way.
+  const isKeeping = useRef(false);
   const name = bank.trim();
   const bankFault = [read.error, keep.error].flatMap((error) =>
     error instanceof ApiError ? (error.fields.bank ?? []) : [],
@@ -141,9 +143,14 @@ export default function ImportBankFilePage() {
           isReading={read.isPending}
           isKeeping={keep.isPending}
           onMap={ask}
-          onKeep={() =>
-            keep.mutate({ file, bank: name, mapping: answer.table?.mapping ?? null, commit: true })
-          }
+          onKeep={() => {
+            if (isKeeping.current) return;
+            isKeeping.current = true;
+            keep.mutate(
+              { file, bank: name, mapping: answer.table?.mapping ?? null, commit: true },
+              { onError: () => (isKeeping.current = false) },
+            );
+          }}
         />
       )}
     </>
