@@ -200,7 +200,7 @@ test('a capacity settled for several states lets a filing that waited go on', as
   await expectAccessible(page, 'the settings');
   await page.getByLabel('Select Illinois').check();
   await page.getByLabel('Select Wyoming').check();
-  await page.getByRole('button', { name: 'Decide filing capacity for 2' }).click();
+  await page.getByRole('button', { name: 'Decide filing capacity' }).click();
   const dialog = page.getByRole('dialog');
   await expect.poll(() => dialog.getByLabel('Capacity').inputValue()).toBe('COURTESY');
   await dialog.getByText('Illinois, Wyoming.').waitFor();
@@ -244,7 +244,7 @@ test('one letter opens a capacity in every state it speaks of, and says where no
   const { page } = admin;
   await page.goto('/admin/settings');
   for (const state of ['Idaho', 'Iowa', 'Texas']) await page.getByLabel(`Select ${state}`).check();
-  await page.getByRole('button', { name: 'Upload written answer for 3' }).click();
+  await page.getByRole('button', { name: 'Upload written answer' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Upload answer' }).click();
   await dialog.getByText('Please enter Capacity').waitFor();

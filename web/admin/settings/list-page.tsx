@@ -21,8 +21,10 @@ import { isFirstLoad } from '../../shared/queries/is-first-load.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { CAPACITY_SHORT_LABELS } from '../../shared/vocabulary-labels.ts';
 import { useSetup } from '../agency/use-agency.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { SetupChecklist } from '../setup/setup-checklist.tsx';
 import { filterStates, isUnreviewed, type StateFilter, takesFilings } from './filter-states.ts';
+import { OnThisPage } from './on-this-page.tsx';
 import { ReadingsDue } from './readings-due.tsx';
 import styles from './settings.module.css';
 import { stateColumns } from './state-columns.tsx';
@@ -62,20 +64,30 @@ const FILTERS: ListFilters<StateFilter> = [
   ]),
 ];
 
+const PARTS = [
+  { id: 'readings-due', title: 'Due for review' },
+  { id: 'states', title: 'States' },
+];
+/** What can be done with the selected states. */
+const STEPS = [
+  { key: 'confirm', label: 'Confirm states' },
+  { key: 'answer', label: 'Upload written answer' },
+  { key: 'decide', label: 'Decide filing capacity' },
+];
+
 /** Every filing state in one table: what is open, how well it is known, what we take, and what waits for a ruling. */
 export default function SettingsPage() {
   const address = useListAddress<StateFilter>([...addressKeys(FILTERS), 'sort', 'order']);
   const filter: StateFilter = address.params;
   const states = useSettingsList();
   // What stands above the states comes with them: later, it would push them down.
-  const isLoading = [states, useReadingsDue(), useSetup()].some(isFirstLoad);
-  const [isSettling, setSettling] = useState(false);
-  const [isAnswering, setAnswering] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
+  const readings = useReadingsDue();
+  const isLoading = [states, readings, useSetup()].some(isFirstLoad);
+  const [step, setStep] = useState<string | null>(null);
+  const close = () => setStep(null);
   const rows = filterStates(states.data ?? [], filter);
   const selection = useRowSelection(rows, (state) => state.code);
   const selected = selection.keys;
-  const forSelected = selected.length === 0 ? '' : ` for ${selected.length}`;
   if (isLoading) return <Skeleton lines={20} label="Loading the states" />;
 
   return (
@@ -94,28 +106,15 @@ export default function SettingsPage() {
             <ButtonLink variant="dimmed-white" to="/admin/settings/agency">
               Agency
             </ButtonLink>
-            <Button
-              variant="dimmed-white"
-              disabled={selected.length === 0}
-              onClick={() => setConfirming(true)}
-            >
-              Confirm states{forSelected}
-            </Button>
-            <Button
-              variant="dimmed-white"
-              disabled={selected.length === 0}
-              onClick={() => setAnswering(true)}
-            >
-              Upload written answer{forSelected}
-            </Button>
-            <Button disabled={selected.length === 0} onClick={() => setSettling(true)}>
-              Decide filing capacity{forSelected}
-            </Button>
           </>
         }
       />
       <SetupChecklist />
+      {readings.data && readings.data.items.length > 0 ? <OnThisPage parts={PARTS} /> : null}
       <ReadingsDue />
+      <h2 id="states" className={styles.heading}>
+        States
+      </h2>
       <FilterBar address={address} filters={FILTERS} />
       {states.isError ? (
         <Notice
@@ -133,20 +132,13 @@ export default function SettingsPage() {
       ) : null}
       {rows.length > 0 ? (
         <>
-          <div className={styles.selection} role="status">
-            <span className="figures">
-              {rows.length === 1 ? '1 state' : `${rows.length} states`}
-              {selected.length > 0 ? `, ${selected.length} selected` : ''}
-            </span>
+          <p className={styles.selection}>
+            <span className="figures">{rows.length === 1 ? '1 state' : `${rows.length} states`}</span>
             <button type="button" className={list.clear} onClick={selection.selectAllShown}>
               Select all shown
             </button>
-            {selected.length > 0 ? (
-              <button type="button" className={list.clear} onClick={selection.clear}>
-                Clear selection
-              </button>
-            ) : null}
-          </div>
+            Select states to confirm them, upload a written answer or decide a filing capacity.
+          </p>
           <DataTable
             caption="Filing states"
             columns={stateColumns(selection)}
@@ -160,30 +152,42 @@ export default function SettingsPage() {
           />
         </>
       ) : null}
+      {selected.length > 0 ? (
+        <BulkBar
+          noun="state"
+          steps={STEPS}
+          maximum={rows.length}
+          count={selected.length}
+          total={{ count: rows.length, isExact: true }}
+          onAll={selection.selectAllShown}
+          onStep={({ key }) => setStep(key)}
+          onClear={selection.clear}
+        />
+      ) : null}
       <Suspense>
-        {isConfirming ? (
+        {step === 'confirm' ? (
           <ConfirmStatesDialog
             states={(states.data ?? []).filter(({ code }) => selected.includes(code))}
-            onClose={() => setConfirming(false)}
+            onClose={close}
             onDone={selection.clear}
           />
         ) : null}
-        {isAnswering ? (
+        {step === 'answer' ? (
           <CapacityAnswerDialog
             states={selected.toSorted()}
             capacity={ANSWERABLE_CAPACITIES.find((capacity) => capacity === filter.unreviewed) ?? ''}
             isOpenQuestion={(code, capacity) =>
               states.data?.find((state) => state.code === code)?.gates[capacity] === 'UNREVIEWED'
             }
-            onClose={() => setAnswering(false)}
+            onClose={close}
             onDone={selection.clear}
           />
         ) : null}
-        {isSettling ? (
+        {step === 'decide' ? (
           <SettleCapacityDialog
             states={selected.toSorted()}
             capacity={CAPACITIES.find((capacity) => capacity === filter.unreviewed) ?? ''}
-            onClose={() => setSettling(false)}
+            onClose={close}
             onDone={selection.clear}
           />
         ) : null}

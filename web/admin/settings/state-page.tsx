@@ -17,6 +17,7 @@ import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { CapacityRulings } from './capacity-rulings.tsx';
 import { takesFilings } from './filter-states.ts';
 import { NotOpen } from './not-open.tsx';
+import { OnThisPage } from './on-this-page.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import { OverrideList } from './override-list.tsx';
 import { RatesToLookUp } from './rates-to-look-up.tsx';
@@ -89,13 +90,9 @@ function Settings({ settings }: { settings: StateSettingsBody }) {
         lead={settings.headline}
         actions={<Button onClick={() => setOverriding(true)}>Add override</Button>}
       />
-      <nav className={styles.contents} aria-label="On this page">
-        {(isWaitedFor ? [RATES, ...CONTENTS] : CONTENTS).map((title) => (
-          <a key={title} href={`#${idOf(title)}`}>
-            {title}
-          </a>
-        ))}
-      </nav>
+      <OnThisPage
+        parts={(isWaitedFor ? [RATES, ...CONTENTS] : CONTENTS).map((title) => ({ id: idOf(title), title }))}
+      />
       <div className={styles.columns}>
         <div>
           {isWaitedFor ? (
