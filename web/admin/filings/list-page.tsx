@@ -1,30 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
-import type { FilingSummary } from '#contract/filing.ts';
 import { BULK_FILINGS_MAXIMUM } from '#contract/limits.ts';
 import { EXPORT_FILINGS, LIST_FILINGS } from '#contract/paths/filing.ts';
 import { Button } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
-import { DataTable } from '../../shared/list/data-table.tsx';
-import { FilterBar } from '../../shared/list/filter-bar.tsx';
+import { FilteredList } from '../../shared/list/filtered-list.tsx';
 import { FoldedFilters } from '../../shared/list/folded-filters.tsx';
-import list from '../../shared/list/list.module.css';
-import { ListFault } from '../../shared/list/list-fault.tsx';
 import { hasFilters, withoutFilters } from '../../shared/list/list-filter.ts';
-import { chosenColumns } from '../../shared/list/list-look.ts';
-import { ListTools } from '../../shared/list/list-tools.tsx';
-import { Pagination } from '../../shared/list/pagination.tsx';
 import { RowsPerPage } from '../../shared/list/rows-per-page.tsx';
-import { selectColumn } from '../../shared/list/select-column.tsx';
-import { useRowKeys } from '../../shared/list/use-row-keys.ts';
 import { useRowSelection } from '../../shared/list/use-row-selection.ts';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
-import { Skeleton } from '../../shared/skeleton.tsx';
 import { BulkActions } from '../bulk/bulk-actions.tsx';
 import { useBarFocus } from '../bulk/bulk-bar.tsx';
 import { BULK_STEPS } from './bulk/bulk-steps.ts';
@@ -38,7 +28,6 @@ export const handle: PageHandle = { protection: { protected: true, roles: ['ADMI
 
 export const meta = () => privatePage('Filings');
 
-const ShortcutsDialog = lazy(() => import('../../shared/list/shortcuts-dialog.tsx'));
 const FilingBulkDialog = lazy(() => import('./bulk/filing-bulk-dialog.tsx'));
 
 type Query = QueryOf<typeof LIST_FILINGS>;
@@ -54,76 +43,39 @@ export default function AdminFilingsPage() {
   const filings = useList(LIST_FILINGS, query);
   const rows = filings.data?.items ?? [];
   const selection = useRowSelection(rows, ({ id }) => id);
-  const [isHelping, setHelping] = useState(false);
   const { bar, focusBar } = useBarFocus();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const current = useRowKeys(
-    { count: rows.length, isStale: filings.isPlaceholderData },
-    {
-      open: (at) => navigate(filingAddress(idAt(rows, at), search)),
-      select: (at) => selection.toggle(idAt(rows, at)),
-      act: (at) => {
-        if (selection.keys.length === 0 && at !== null) selection.toggle(idAt(rows, at));
-        focusBar();
-      },
-      help: () => setHelping(true),
-    },
-  );
   const isFiltered = hasFilters(FILING_FILTERS, params);
   const { cursor: _page, limit: _rows, ...filter } = query;
 
   return (
     <>
       <PageHead title={queueTitle || 'Filings'} above={params.queue ? 'Filings' : undefined} />
-      <ListTools
-        list="filings"
-        noun="filings"
-        address={address}
-        keys={LIST_KEYS}
-        shown={queueTitle || undefined}
-        columns={FILING_COLUMNS}
+      <FilteredList
+        name="filings"
+        addressKeys={LIST_KEYS}
+        filters={FILING_FILTERS}
+        Folded={FoldedFilters}
         exportRoute={EXPORT_FILINGS}
+        shown={queueTitle || undefined}
+        list={filings}
+        address={address}
+        noun="filing"
+        columns={FILING_COLUMNS}
+        look={look}
+        usual={params.sort ? { ...usual, order: 'asc' } : usual}
+        beside={
+          rows.length < (filings.data?.total ?? 0) || params.limit ? (
+            <RowsPerPage rows={params.limit} onChange={(limit) => change({ limit }, { replace: true })} />
+          ) : null
+        }
+        keys={{
+          open: ({ id }) => navigate(filingAddress(id, search)),
+          many: { selection, nameOf: ({ number }) => number, focusBar },
+        }}
+        empty={<NoFilings isFiltered={isFiltered} change={change} />}
       />
-      <FilterBar address={address} filters={FILING_FILTERS} Folded={FoldedFilters} />
-      {filings.isPending ? <Skeleton bare lines={12} label="Loading filings" /> : null}
-      <ListFault list={filings} params={params} change={change} />
-      {filings.data && rows.length === 0 ? <NoFilings isFiltered={isFiltered} change={change} /> : null}
-      {filings.data && rows.length > 0 ? (
-        <>
-          <DataTable
-            caption="Filings"
-            columns={[
-              selectColumn<FilingSummary, FilingSort>({
-                rows,
-                selection,
-                keyOf: ({ id }) => id,
-                nameOf: ({ number }) => number,
-              }),
-              ...chosenColumns(FILING_COLUMNS, look),
-            ]}
-            rows={rows}
-            rowKey={({ id }) => id}
-            current={current}
-            stale={filings.isPlaceholderData}
-            density={look.density}
-            sort={{
-              by: params.sort ?? usual.sort,
-              order: params.order ?? (params.sort ? 'asc' : usual.order),
-              onSort: (sort, order) => change({ sort, order }),
-            }}
-          />
-          <Pagination page={filings.data} noun="filing" onTurn={(cursor) => change({ cursor })}>
-            {rows.length < (filings.data.total ?? 0) || params.limit ? (
-              <RowsPerPage rows={params.limit} onChange={(limit) => change({ limit }, { replace: true })} />
-            ) : null}
-          </Pagination>
-          <p className={list.keys}>
-            <kbd>j</kbd>/<kbd>k</kbd> to move, <kbd>x</kbd> to select, <kbd>e</kbd> to act, <kbd>?</kbd> for
-            all shortcuts
-          </p>
-        </>
-      ) : null}
       <div ref={bar}>
         <BulkActions
           noun="filing"
@@ -137,11 +89,6 @@ export default function AdminFilingsPage() {
           }}
         />
       </div>
-      {isHelping ? (
-        <Suspense>
-          <ShortcutsDialog canSelect onClose={() => setHelping(false)} />
-        </Suspense>
-      ) : null}
     </>
   );
 }
@@ -150,8 +97,6 @@ export default function AdminFilingsPage() {
 const SHOWN_KEYS = [...LIST_KEYS, 'limit'] as const;
 
 const NEWEST = { sort: 'creation_date', order: 'desc' } as const;
-
-const idAt = (rows: readonly FilingSummary[], at: number) => rows[at]?.id ?? '';
 
 function NoFilings({ isFiltered, change }: { isFiltered: boolean; change(next: Record<string, ''>): void }) {
   return (

@@ -72,6 +72,7 @@ export default function InsurersPage() {
         list={insurers}
         address={address}
         noun="insurer"
+        caption="Insurers"
         columns={columns}
         usual={{ sort: 'name', order: 'asc' }}
         empty={

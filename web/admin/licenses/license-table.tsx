@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { LicenseBody } from '#contract/license.ts';
 import { chosenColumns, type ListLook } from '../../shared/list/list-look.ts';
 import { ListResult } from '../../shared/list/list-result.tsx';
+import { useWalk } from '../../shared/list/use-walk.tsx';
 import { DeleteLicenseDialog } from './delete-license-dialog.tsx';
 import { type LicenseSort, licenseColumns } from './license-columns.tsx';
 import { LicenseDialog } from './license-dialog.tsx';
@@ -30,6 +31,10 @@ interface Props extends Pick<Listed, 'list' | 'empty'> {
 export function LicenseTable({ list, address, without = [], empty, look = {}, hasKeys }: Props) {
   const [editing, setEditing] = useState<LicenseBody | null>(null);
   const [deleting, setDeleting] = useState<LicenseBody | null>(null);
+  const { current, help } = useWalk<LicenseBody, LicenseSort>(
+    list,
+    hasKeys ? { open: setEditing } : undefined,
+  );
   const columns = chosenColumns(
     licenseColumns(setEditing).filter(({ key }) => !without.includes(key)),
     look,
@@ -48,6 +53,7 @@ export function LicenseTable({ list, address, without = [], empty, look = {}, ha
             ),
         }}
         noun="license"
+        caption="Licenses"
         columns={[
           ...columns,
           {
@@ -61,9 +67,10 @@ export function LicenseTable({ list, address, without = [], empty, look = {}, ha
             ),
           },
         ]}
-        look={{ density: look.density }}
+        density={look.density}
         usual={{ sort: 'expiry', order: 'asc' }}
-        {...(hasKeys ? { keys: { open: setEditing } } : {})}
+        current={current}
+        help={help}
         empty={empty}
       />
       {editing ? <LicenseDialog license={editing} onClose={() => setEditing(null)} /> : null}

@@ -55,6 +55,7 @@ export default function UserInvoicesPage() {
             list={invoices}
             address={address}
             noun="invoice"
+            caption="Invoices"
             columns={COLUMNS}
             usual={{ sort: 'issued_date', order: 'desc' }}
             empty={

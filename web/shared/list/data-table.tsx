@@ -25,19 +25,19 @@ export interface Column<Row, Sort extends string = string, Key extends string = 
   cell(row: Row): ReactNode;
 }
 
-interface Props<Row, Sort extends string> {
+export interface DataTableProps<Row, Sort extends string> {
   /** What the table shows, for those who cannot see it. */
   caption: string;
   columns: readonly Column<Row, Sort>[];
   rows: readonly Row[];
   rowKey(row: Row): string;
-  sort?: { by: Sort; order: string; onSort(by: Sort, order: 'asc' | 'desc'): void };
-  /** Sums under the rows, by the keys of the columns that have them; the first column names them. */
-  totals?: Readonly<Record<string, ReactNode>>;
+  sort?: { by: Sort; order: string; onSort(by: Sort, order: 'asc' | 'desc'): void } | undefined;
+  /** Sums of the whole list under the rows, by the keys of the columns that have them; the first column names them. */
+  totals?: Readonly<Record<string, ReactNode>> | undefined;
   /** What the sums are of, where the rows are a page only: "1,234 invoices". */
-  totalsOf?: string;
+  totalsOf?: string | undefined;
   /** Position of the row that the keyboard stands on. */
-  current?: number | null;
+  current?: number | null | undefined;
   /** The rows are those of the question before; the new ones are on their way. */
   stale?: boolean;
   /** Lower rows. */
@@ -56,7 +56,7 @@ export function DataTable<Row, Sort extends string = string>({
   current = null,
   stale,
   density,
-}: Props<Row, Sort>) {
+}: DataTableProps<Row, Sort>) {
   const selecting = columns.find(({ isSelected }) => isSelected !== undefined);
   // A box to select by names nothing.
   const nameAt = columns.findIndex(({ head }) => head === undefined);
@@ -183,7 +183,7 @@ function SortButton<Row, Sort extends string>({
 }: {
   column: Column<Row, Sort>;
   by: Sort;
-  sort: NonNullable<Props<Row, Sort>['sort']>;
+  sort: NonNullable<DataTableProps<Row, Sort>['sort']>;
 }) {
   const active = sort.by === by;
   return (
