@@ -9,7 +9,6 @@ import { useAdminDashboard } from '../../shared/queries/use-dashboard.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { useSetup } from '../agency/use-agency.ts';
 import { SetupChecklist } from '../setup/setup-checklist.tsx';
-import { CapacityRequests } from './capacity-requests.tsx';
 import { ContactMessages } from './contact-messages.tsx';
 import styles from './dashboard.module.css';
 import { DueSoon } from './due-soon.tsx';
@@ -19,10 +18,10 @@ import { LedgerAlarm } from './ledger-alarm.tsx';
 import { MoneyNow } from './money-now.tsx';
 import type { DashboardAddress } from './period-choice.tsx';
 import { Queues } from './queues.tsx';
-import { RatesToLookUp } from './rates-to-look-up.tsx';
 import { ReportsDue } from './reports-due.tsx';
 import { ReportsOverdue } from './reports-overdue.tsx';
 import { Volume } from './volume.tsx';
+import { WaitingCustomers } from './waiting-customers.tsx';
 import { WorkTable } from './work-table.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
@@ -54,8 +53,16 @@ export default function AdminDashboardPage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <div className={styles.onScreen}>
-            <CapacityRequests requests={dashboard.data.capacityRequests} />
-            <RatesToLookUp requests={dashboard.data.placeRateRequests} />
+            <WaitingCustomers
+              title="Filing capacity to decide"
+              section="filing-capacity"
+              requests={dashboard.data.capacityRequests}
+            />
+            <WaitingCustomers
+              title="Rates to look up"
+              section="rates-to-look-up"
+              requests={dashboard.data.placeRateRequests}
+            />
             <ReportsOverdue {...dashboard.data} />
             <DueSoon stretches={dueSoon} />
           </div>

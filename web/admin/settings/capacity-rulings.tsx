@@ -5,16 +5,13 @@ import type { Capacity } from '#domain/filing/vocabulary.ts';
 import { ANSWERABLE_CAPACITIES, type AnswerableCapacity } from '#domain/jurisdictions/capacity.ts';
 import { call } from '../../shared/api/call.ts';
 import { InstantText } from '../../shared/date.tsx';
-import { toast } from '../../shared/feedback/message-store.ts';
 import { GateTag } from '../../shared/gate-tag.tsx';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
-import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
 import { capacityLabel, GATE_LABELS } from '../../shared/vocabulary-labels.ts';
 import { CapacityAnswerDialog } from './capacity-answer-dialog.tsx';
 import { CapacityAnswers } from './capacity-answers.tsx';
 import styles from './records.module.css';
 import { SettleCapacityDialog } from './settle-capacity-dialog.tsx';
-import { refreshSettings } from './use-settings.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** In which capacities we may file here, by rule, written answer or our own decision, and every decision there was. */
 export function CapacityRulings({ settings }: { settings: StateSettingsBody }) {
@@ -95,7 +92,19 @@ export function CapacityRulings({ settings }: { settings: StateSettingsBody }) {
           onClose={() => setSettling(null)}
         />
       ) : null}
-      {withdrawing ? <WithdrawDialog ruling={withdrawing} onClose={() => setWithdrawing(null)} /> : null}
+      {withdrawing ? (
+        <WithdrawDialog
+          title="Withdraw this decision?"
+          noun="decision"
+          withdraw={(proof) =>
+            call(WITHDRAW_CAPACITY_RULING, { params: { id: withdrawing.id }, body: proof })
+          }
+          onClose={() => setWithdrawing(null)}
+        >
+          {capacityLabel(withdrawing.capacity)}: the published rule counts again. The decision stays in the
+          history.
+        </WithdrawDialog>
+      ) : null}
     </>
   );
 }
@@ -113,30 +122,5 @@ function AnswerButton({ capacity, onPress }: AnswerButtonProps) {
     <button type="button" className={styles.act} onClick={() => onPress(capacity)}>
       Upload answer<span className="visually-hidden"> on {capacityLabel(capacity)}</span>
     </button>
-  );
-}
-
-function WithdrawDialog({ ruling, onClose }: { ruling: RulingBody; onClose(): void }) {
-  const provider = useProviderInUse();
-  if (!provider.data) return null;
-  return (
-    <ConfirmPasswordDialog
-      title="Withdraw this decision?"
-      action="Withdraw decision"
-      asksPassword={provider.data.identityProvider === 'local'}
-      send={async (proof) => {
-        await call(WITHDRAW_CAPACITY_RULING, { params: { id: ruling.id }, body: proof });
-        await refreshSettings();
-      }}
-      onDone={() => {
-        toast('Decision withdrawn');
-        onClose();
-      }}
-      onClose={onClose}
-    >
-      <p>
-        {capacityLabel(ruling.capacity)}: the published rule counts again. The decision stays in the history.
-      </p>
-    </ConfirmPasswordDialog>
   );
 }

@@ -4,14 +4,11 @@ import { WITHDRAW_OVERRIDE } from '#contract/paths/filing-state-settings.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { call } from '../../shared/api/call.ts';
 import { DateText, InstantText } from '../../shared/date.tsx';
-import { toast } from '../../shared/feedback/message-store.ts';
 import { OutsideIcon } from '../../shared/icons.tsx';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
-import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
 import { SourceLink } from '../../shared/source-link.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import styles from './records.module.css';
-import { refreshSettings } from './use-settings.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const STANDINGS = {
   IN_FORCE: { tone: 'ok', shape: 'square', word: 'In force' },
@@ -49,7 +46,15 @@ export function OverrideList({
         ))}
       </ul>
       {withdrawing ? (
-        <WithdrawDialog code={code} override={withdrawing} onClose={() => setWithdrawing(null)} />
+        <WithdrawDialog
+          title={`Withdraw override ${withdrawing.number}?`}
+          noun="override"
+          withdraw={(proof) => call(WITHDRAW_OVERRIDE, { params: { code, id: withdrawing.id }, body: proof })}
+          onClose={() => setWithdrawing(null)}
+        >
+          {withdrawing.label}: {withdrawing.summary}. New pricing ignores it. Submitted filings keep their
+          amounts, and the override stays in this list.
+        </WithdrawDialog>
       ) : null}
     </>
   );
@@ -92,39 +97,5 @@ function Override({ override }: { override: OverrideBody }) {
         ) : null}
       </p>
     </div>
-  );
-}
-
-function WithdrawDialog({
-  code,
-  override,
-  onClose,
-}: {
-  code: JurisdictionCode;
-  override: OverrideBody;
-  onClose(): void;
-}) {
-  const provider = useProviderInUse();
-  if (!provider.data) return null;
-  return (
-    <ConfirmPasswordDialog
-      title={`Withdraw override ${override.number}?`}
-      action="Withdraw override"
-      asksPassword={provider.data.identityProvider === 'local'}
-      send={async (proof) => {
-        await call(WITHDRAW_OVERRIDE, { params: { code, id: override.id }, body: proof });
-        await refreshSettings();
-      }}
-      onDone={() => {
-        toast('Override withdrawn');
-        onClose();
-      }}
-      onClose={onClose}
-    >
-      <p>
-        {override.label}: {override.summary}. New pricing ignores it. Submitted filings keep their amounts,
-        and the override stays in this list.
-      </p>
-    </ConfirmPasswordDialog>
   );
 }
