@@ -37,8 +37,9 @@ const dismiss = (who: SignedIn, id: string, body: object = {}) =>
 
 async function queued(): Promise<string[]> {
   const { items } = await read(admin, '/filing?queue=needs_reply&limit=100');
-  return items.map((filing: { id: string }) => filing.id);
+  return items.map(idOf);
 }
+const idOf = ({ id }: { id: string }) => id;
 const counted = async () => (await read(admin, '/dashboard/admin')).queues.needsReply;
 
 test('what a customer writes waits from its first word until an admin writes back', async () => {
@@ -123,8 +124,10 @@ test('a customer does not learn what the office has on its list', async () => {
   await write(customer, id, 'Hello?');
   expect((await read(customer, `/filing/${id}`)).unansweredSince).toBeNull();
   const { items, total } = await read(customer, '/filing?queue=needs_reply&limit=100');
-  // To a customer it is no queue: all filings are there.
-  expect(total).toBe((await read(customer, '/filing?limit=100')).total);
+  // To a customer it is no queue: all filings are there, in their usual order.
+  const all = await read(customer, '/filing?limit=100');
+  expect(total).toBe(all.total);
+  expect(items.map(idOf)).toEqual(all.items.map(idOf));
   expect(items.every((filing: { unansweredSince: unknown }) => filing.unansweredSince === null)).toBe(true);
 });
 

@@ -16,12 +16,15 @@ export type FilingListQuery = Omit<ListFilingsQuery, 'limit' | 'cursor'>;
 
 type Queue = NonNullable<ListFilingsQuery['queue']>;
 
-/** What a queue holds by status, by having been sent, by being late, by being owed to the customer. */
+/** What a queue holds by status, by having been sent, by being late, by being owed to the customer, by an open question. */
 interface QueueFilters {
+  /** What only the agency knows: to customers it is no queue. */
+  isOffices?: true;
   statuses?: readonly FilingStatus[];
   isSent?: boolean;
   isOverdue?: true;
   isPendingReturn?: true;
+  isUnanswered?: true;
 }
 
 const QUEUES: Record<Queue, QueueFilters> = {
@@ -32,20 +35,26 @@ const QUEUES: Record<Queue, QueueFilters> = {
   overdue: { statuses: ['UNPAID', 'PAID', 'PENDING'], isSent: false, isOverdue: true },
   unpaid: { statuses: ['UNPAID'] },
   pending_returns: { isPendingReturn: true },
-  // Whether somebody waits for an answer is among what only the agency knows: see workOf.
-  needs_reply: {},
+  needs_reply: { isOffices: true, isUnanswered: true },
 };
+
+/** What the queue that is asked for holds; null without one. */
+function queueOf(actor: Actor, { queue }: FilingListQuery): QueueFilters | null {
+  const filters = queue === undefined ? null : QUEUES[queue];
+  return filters?.isOffices && actor.role !== 'ADMIN' ? null : filters;
+}
 
 /**
  * The order asked for; without a word on it, and where a customer asks for the office's, the newest first, and of a queue
  * what is due first, or who has waited longest for an answer. Without a direction the newest and the largest come first, what is due first, names from A.
  */
-export function orderOf(actor: Actor, { sort, queue, order }: FilingListQuery): FilingOrder {
+export function orderOf(actor: Actor, query: FilingListQuery): FilingOrder {
+  const { sort, order } = query;
   const isOffices = OFFICE_SORTS.some((each) => each === sort);
-  const isAdmin = actor.role === 'ADMIN';
-  const ofQueue = queue === 'needs_reply' && isAdmin ? 'unanswered_since' : 'due_date';
-  const usual = queue === undefined ? 'creation_date' : ofQueue;
-  const by = sort === undefined || (isOffices && !isAdmin) ? usual : sort;
+  const filters = queueOf(actor, query);
+  const ofQueue = filters?.isUnanswered ? 'unanswered_since' : 'due_date';
+  const usual = filters === null ? 'creation_date' : ofQueue;
+  const by = sort === undefined || (isOffices && actor.role !== 'ADMIN') ? usual : sort;
   return { sort: by, direction: order ?? (DESCENDING.includes(by) ? 'desc' : 'asc') };
 }
 
@@ -57,7 +66,7 @@ export async function filtersOf(
   actor: Actor,
   query: FilingListQuery,
 ): Promise<FilingFilters> {
-  const queue = query.queue === undefined ? null : QUEUES[query.queue];
+  const queue = queueOf(actor, query);
   const text = query.search?.trim() ?? '';
   const timeZone = timeZoneOf(context.clock);
   const instantOf = (day: CivilDate | null) =>
@@ -73,6 +82,7 @@ export async function filtersOf(
     dueBefore: queue?.isOverdue ? todayOf(context.clock) : null,
     ...dueDays(query),
     isPendingReturn: queue?.isPendingReturn ?? null,
+    isUnanswered: queue?.isUnanswered ?? null,
     lacksDocument: query.missing === 'document' ? true : null,
     isUnconfirmed: query.missing === 'confirmation' ? true : null,
     ...workOf(actor, query, todayOf(context.clock)),
@@ -93,19 +103,18 @@ export function fieldsToSearch(role: Role, text: string): readonly SearchField[]
   ];
 }
 
-/** Whose work is listed, whether it is out of the way, and what is to answer: what only the agency knows of a filing. */
+/** Whose work is listed, and whether it is out of the way: what only the agency knows of a filing. */
 function workOf(
   actor: Actor,
-  { assignee, snoozed, queue }: FilingListQuery,
+  { assignee, snoozed }: FilingListQuery,
   today: CivilDate,
-): Pick<FilingFilters, 'assignedTo' | 'isAssigned' | 'snoozedFrom' | 'snoozedBefore' | 'isUnanswered'> {
+): Pick<FilingFilters, 'assignedTo' | 'isAssigned' | 'snoozedFrom' | 'snoozedBefore'> {
   const isAdmin = actor.role === 'ADMIN';
   const of = isAdmin ? (assignee ?? null) : null;
   const tomorrow = addDays(today, 1);
   return {
     assignedTo: of === null || of === 'none' ? null : of === 'me' ? actor.id : of,
     isAssigned: of === 'none' ? false : null,
-    isUnanswered: isAdmin && queue === 'needs_reply' ? true : null,
     snoozedFrom: isAdmin && snoozed === 'yes' ? tomorrow : null,
     snoozedBefore: isAdmin && snoozed === 'no' ? tomorrow : null,
   };
