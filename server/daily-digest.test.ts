@@ -109,6 +109,32 @@ test('of late reports all are counted, also where the dashboard shows fifteen of
   expect(digest?.text).toContain(`Reports overdue: ${late.body.total}\n`);
 });
 
+test('what is stuck is counted whole, also where its page ends', async () => {
+  const { owner } = stand;
+  await stand.context.pool.query(
+    `select graphile_worker.add_job('verify-ledger', '{}', job_key => 'broken-' || each) from generate_series(1, 120) each`,
+  );
+  await sql`update graphile_worker._private_jobs set last_error = 'no' where key like 'broken-%'`.execute(
+    owner,
+  );
+  await sql`
+    insert into outbox_mails (recipient, template, subject, body_text, body_html, status)
+    select 'nobody@agency.example', 'test-mail', 'Lost', '', '', 'FAILED' from generate_series(1, 130)`.execute(
+    owner,
+  );
+  const digest = (await digestsAt('2028-06-06T14:00:00.000Z')).findLast(
+    ({ recipient }) => recipient === admin.email,
+  );
+  const { jobs, mails } = (await call(stand, 'GET', '/stuck-work', { token: admin.token })).body;
+  expect([jobs.length, mails.length]).toEqual([100, 100]);
+  expect(digest?.text).toContain('Failed jobs: 120\n');
+  expect(digest?.text).toContain('Unsent emails: 130\n');
+  await sql`select graphile_worker.remove_job('broken-' || each) from generate_series(1, 120) each`.execute(
+    owner,
+  );
+  await owner.deleteFrom('outbox_mails').where('subject', '=', 'Lost').execute();
+});
+
 test('each kind of what waits has its line, with the number of its list', async () => {
   const customer = await signUpCustomer(stand, 'Gina');
   const { db } = stand.context;

@@ -150,6 +150,16 @@ export async function selectOutboxPage(
   return await readTableList(db, OUTBOX_LIST, request, page);
 }
 
+/** Mails that were given up after the last attempt. */
+export async function countFailedMails(db: Db): Promise<number> {
+  const { mails } = await db
+    .selectFrom('outbox_mails')
+    .select(({ fn }) => fn.countAll<string>().as('mails'))
+    .where('status', '=', 'FAILED')
+    .executeTakeFirstOrThrow();
+  return Number(mails);
+}
+
 /** One mail with its text, and with the invoice that it carries. */
 export async function findOutboxMail(db: Db, id: string) {
   const row = await db

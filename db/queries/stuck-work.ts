@@ -43,6 +43,12 @@ export async function selectFailedJobs(db: Db, limit: number): Promise<FailedJob
   return rows;
 }
 
+export async function countFailedJobs(db: Db): Promise<number> {
+  const { rows } = await sql<{ jobs: number }>`
+    select count(*)::integer as jobs from graphile_worker.jobs where ${HAS_FAILED}`.execute(db);
+  return rows[0]?.jobs ?? 0;
+}
+
 /** Gives a failed job its attempts anew, from now on. Returns its task, or null where there is no such job. */
 export async function retryJob(tx: Tx, id: string, at: Date): Promise<string | null> {
   const { rows } = await sql<{ task: string }>`
@@ -55,26 +61,34 @@ export async function retryJob(tx: Tx, id: string, at: Date): Promise<string | n
   return rows[0]?.task ?? null;
 }
 
-/**
- * Filings that are paid or in hand and that nothing happened to since `before`, the longest first. What is snoozed
- * beyond `today` waits for its day and is none of them.
- */
-export async function selectIdleFilings(
-  db: Db,
-  { before, today }: { before: Date; today: CivilDate },
-  limit: number,
-): Promise<IdleFiling[]> {
+/** Paid or in hand, and nothing happened to it since `before`. What is snoozed beyond `today` waits for its day. */
+interface Idle {
+  before: Date;
+  today: CivilDate;
+}
+
+const fromIdleFilings = ({ before, today }: Idle) => sql`
+  from filings filing
+  left join lateral (
+    select event.created_at from filing_events event where event.filing_id = filing.id order by event.id desc limit 1
+  ) last on true
+  where filing.status in ('PAID', 'PENDING') and filing.created_at < ${before}
+    and coalesce(last.created_at, filing.created_at) < ${before}
+    and (filing.snoozed_until is null or filing.snoozed_until <= ${today}::date)`;
+
+/** The longest idle first. */
+export async function selectIdleFilings(db: Db, idle: Idle, limit: number): Promise<IdleFiling[]> {
   const { rows } = await sql<IdleFiling>`
     select filing.id, filing.number, filing.state, filing.status, filing.insured_name as "insuredName",
       coalesce(last.created_at, filing.created_at) as "lastMovedAt"
-    from filings filing
-    left join lateral (
-      select event.created_at from filing_events event where event.filing_id = filing.id order by event.id desc limit 1
-    ) last on true
-    where filing.status in ('PAID', 'PENDING') and filing.created_at < ${before}
-      and coalesce(last.created_at, filing.created_at) < ${before}
-      and (filing.snoozed_until is null or filing.snoozed_until <= ${today}::date)
+    ${fromIdleFilings(idle)}
     order by "lastMovedAt", filing.id
     limit ${limit}`.execute(db);
   return rows;
+}
+
+export async function countIdleFilings(db: Db, idle: Idle): Promise<number> {
+  const { rows } = await sql<{ filings: number }>`
+    select count(*)::integer as filings ${fromIdleFilings(idle)}`.execute(db);
+  return rows[0]?.filings ?? 0;
 }

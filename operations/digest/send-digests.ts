@@ -9,7 +9,7 @@ import type { OperationContext } from '../context.ts';
 import { getAdminDashboard } from '../dashboard/get-admin-dashboard.ts';
 import { eachByItself } from '../each-by-itself.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { getStuckWork } from '../stuck-work/get-stuck-work.ts';
+import { countStuckWork } from '../stuck-work/get-stuck-work.ts';
 
 /** Nobody gets one from then on, nor on a weekend: the digest of a missed morning is not made up for. */
 const NOON = 12;
@@ -54,7 +54,7 @@ async function workOf(
 ): Promise<{ lines: Lines; toFileOf(adminId: string): number }> {
   const [dashboard, stuck] = await Promise.all([
     getAdminDashboard(context, { period: 'this_month' }),
-    getStuckWork(context),
+    countStuckWork(context),
   ]);
   const { queues, work, dueSoon, reportStanding, reportsDue, expiring } = dashboard;
   // What is past due stands in a line of its own.
@@ -73,9 +73,9 @@ async function workOf(
       what: 'Licenses and authorizations expiring',
       count: expiring.licenses.expiring + expiring.authorizations.expiring,
     },
-    { what: 'Failed jobs', count: stuck.jobs.length },
-    { what: 'Unsent emails', count: stuck.mails.length },
-    { what: 'Filings without movement', count: stuck.filings.length },
+    { what: 'Failed jobs', count: stuck.jobs },
+    { what: 'Unsent emails', count: stuck.mails },
+    { what: 'Filings without movement', count: stuck.filings },
   ]);
   const toFileOf = (adminId: string) =>
     work.byAssignee

@@ -1,5 +1,7 @@
-import { type OutboxRow, selectOutboxPage } from '#db/queries/outbox.ts';
+import { countFailedMails, type OutboxRow, selectOutboxPage } from '#db/queries/outbox.ts';
 import {
+  countFailedJobs,
+  countIdleFilings,
   type FailedJob,
   type IdleFiling,
   selectFailedJobs,
@@ -23,12 +25,27 @@ export interface StuckWork {
 
 /** What does not go on by itself: failed jobs, mails that were given up, filings that nobody touched for two weeks. */
 export async function getStuckWork(context: Pick<OperationContext, 'db' | 'clock'>): Promise<StuckWork> {
-  const before = new Date(context.clock.now().getTime() - IDLE_DAYS * DAY_MS);
   const page = { limit: MOST, from: null, backwards: false, known: null, countCap: MOST };
   const [jobs, mails, filings] = await Promise.all([
     selectFailedJobs(context.db, MOST),
     selectOutboxPage(context.db, { status: 'FAILED' }, page),
-    selectIdleFilings(context.db, { before, today: todayOf(context.clock) }, MOST),
+    selectIdleFilings(context.db, idleOf(context), MOST),
   ]);
   return { jobs, mails: mails.rows, filings, idleDays: IDLE_DAYS };
+}
+
+/** How much of it there is, also where that is more than is shown. */
+export async function countStuckWork(
+  context: Pick<OperationContext, 'db' | 'clock'>,
+): Promise<Record<'jobs' | 'mails' | 'filings', number>> {
+  const [jobs, mails, filings] = await Promise.all([
+    countFailedJobs(context.db),
+    countFailedMails(context.db),
+    countIdleFilings(context.db, idleOf(context)),
+  ]);
+  return { jobs, mails, filings };
+}
+
+function idleOf({ clock }: Pick<OperationContext, 'clock'>) {
+  return { before: new Date(clock.now().getTime() - IDLE_DAYS * DAY_MS), today: todayOf(clock) };
 }
