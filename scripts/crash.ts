@@ -98,10 +98,11 @@ try {
     await untilWorkIsDone(() => failure !== null);
     if (failure !== null) throw failure;
     await sleep(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
-    const what = (['server', 'database', 'both'] as const)[kill % 3];
+    const what = (['server', 'database', 'both', 'connections'] as const)[kill % 4];
     const before = acknowledged.filings.length;
-    if (what !== 'server') product.killDatabase();
-    if (what !== 'database') {
+    if (what === 'database' || what === 'both') product.killDatabase();
+    if (what === 'connections') await cutConnections();
+    else if (what !== 'database') {
       await product.killServer();
       await product.start();
     } else await product.untilReady();
@@ -129,6 +130,19 @@ try {
 async function untilWorkIsDone(isOver: () => boolean): Promise<void> {
   const before = acknowledged.filings.length;
   while (acknowledged.filings.length === before && !isOver()) await sleep(SHORTEST_MS / 10);
+}
+
+/** As an operator or a proxy between cuts them: the database runs on, and each side learns of it when it next asks. */
+async function cutConnections(): Promise<void> {
+  const pool = createPool({ url: runningEmbeddedUrl(config.dataDir), size: 1, onLostConnection: say });
+  try {
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
+    );
+  } finally {
+    await pool.end();
+  }
 }
 
 async function lookWhileRunning(): Promise<string[]> {

@@ -11,6 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
+/** The connections that show that a worker lives. */
+async function lockHolders(): Promise<number[]> {
+  const { rows } = await running.context.pool.query<{ pid: number }>(
+    `select pid from pg_locks where locktype = 'advisory' and objid = (hashtext('pool')::bigint & 4294967295)::oid`,
+  );
+  return rows.map(({ pid }) => pid);
+}
+
 test('its connection, which is idle by nature, is not ended where the database ends idle ones', async () => {
   const { connectionString: url = '' } = running.context.pool.options as pg.PoolConfig;
   const pool = createPool({ url, onLostConnection: () => {} });
@@ -37,5 +45,32 @@ test('one that is stopped while it connects gives its connection back, so that t
   connected.resolve();
   await started;
   expect([pool.totalCount, pool.idleCount]).toEqual([0, 0]);
+  await pool.end();
+});
+
+test('a connection that is lost before it says anything is replaced by one, and leaves none behind', async () => {
+  const { connectionString: url = '' } = running.context.pool.options as pg.PoolConfig;
+  const pool = createPool({ url, onLostConnection: () => {} });
+  let connected = 0;
+  const cut = {
+    async connect() {
+      const client = await pool.connect();
+      connected += 1;
+      if (connected === 2) {
+        const { rows } = await client.query('select pg_backend_pid() as pid');
+        await running.context.pool.query('select pg_terminate_backend($1, 5000)', [rows[0].pid]);
+      }
+      return client;
+    },
+  } as unknown as pg.Pool;
+  const liveness = new WorkerLiveness(cut, createLog('silent'));
+  await liveness.start();
+  await liveness.show('pool');
+  const [first] = await lockHolders();
+  await running.context.pool.query('select pg_terminate_backend($1, 5000)', [first]);
+  await expect.poll(lockHolders, { timeout: 10_000 }).toEqual([expect.any(Number)]);
+  expect(await lockHolders()).not.toEqual([first]);
+  liveness.stop();
+  await expect.poll(() => pool.totalCount).toBe(0);
   await pool.end();
 });

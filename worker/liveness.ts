@@ -30,14 +30,25 @@ export class WorkerLiveness {
     // Stopped meanwhile: nobody else would give it back, and the pool would never end.
     if (this.#stopped) return client.release(true);
     client.once('error', () => {
-      client.release(true);
-      this.#client = null;
+      this.#giveBack(client);
       this.#startAgainSoon();
     });
     this.#client = client;
-    // Idle is what this connection is for.
-    await allowIdling(client);
-    if (this.#poolId !== null) await this.#ask(lockAsAlive, this.#poolId);
+    try {
+      // Idle is what this connection is for.
+      await allowIdling(client);
+      if (this.#poolId !== null) await this.#ask(lockAsAlive, this.#poolId);
+    } catch (error) {
+      this.#giveBack(client);
+      throw error;
+    }
+  }
+
+  /** One that is lost is told of twice: by itself, and by what was asked on it. */
+  #giveBack(client: pg.PoolClient): void {
+    if (this.#client !== client) return;
+    this.#client = null;
+    client.release(true);
   }
 
   /** From now on this is the pool that lives. What one before it has not ended is taken over. */
@@ -66,8 +77,9 @@ export class WorkerLiveness {
   }
 
   #startAgainSoon(): void {
-    if (this.#stopped) return;
+    if (this.#stopped || this.#reconnect !== null) return;
     this.#reconnect = setTimeout(() => {
+      this.#reconnect = null;
       this.start().catch((error: unknown) => {
         this.#log.debug({ err: error }, 'the worker cannot reach the database yet');
         this.#startAgainSoon();
