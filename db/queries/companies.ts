@@ -83,6 +83,11 @@ export async function lockCompany(tx: Tx, id: string) {
   return await companiesQuery(tx).where('companies.id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** Until `tx` ends, no merge takes it over or away; all else goes on. */
+export async function holdCompany(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('companies').select('id').where('id', '=', id).forKeyShare().execute();
+}
+
 /** What is known of a company; what is undefined stays, or is blank where it is new. */
 export interface CompanyDetails {
   company?: string | undefined;

@@ -8,6 +8,7 @@ import { findFiling } from '#db/queries/filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { DocumentKind } from '#domain/filing/vocabulary.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { holdCompanyOfFiling, holdOwnCompany } from '../company/hold-company.ts';
 import type { OperationContext } from '../context.ts';
 import { authorOf } from '../draft/author-of.ts';
 import { partyOf } from '../filing/filing-access.ts';
@@ -16,7 +17,7 @@ import { type IncomingFile, storeUpload } from './store-upload.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 
-/** Adds a file to the user's own draft. Throws NOT_FOUND, DRAFT_DOCUMENTS_FULL, STORAGE_FULL, and what storeUpload throws. */
+/** Adds a file to the user's own draft. Throws NOT_FOUND, DRAFT_DOCUMENTS_FULL, STORAGE_FULL, and what storeUpload and holdOwnCompany throw. */
 export async function uploadDraftDocument(
   context: Context,
   actor: Actor,
@@ -28,6 +29,7 @@ export async function uploadDraftDocument(
   if ((await findDraft(context.db, draft)) === undefined) throw new AppError('NOT_FOUND');
   return storeUpload(context, actor, file, (taken) =>
     inTransaction(context.db, async (tx) => {
+      await holdOwnCompany(tx, actor);
       await lockAdding(tx, actor.id);
       // It may have been deleted or submitted while the file came; until we are done it waits for us.
       if ((await lockDraft(tx, draft)) === undefined) throw new AppError('NOT_FOUND');
@@ -56,11 +58,12 @@ export async function uploadFilingDocument(
   if (party === null) throw new AppError('NOT_FOUND');
   return storeUpload(context, actor, file, (taken) =>
     inTransaction(context.db, async (tx) => {
+      const companyId = await holdCompanyOfFiling(tx, filingId);
       await lockAdding(tx, filingId);
       if ((await countDocuments(tx, { filingId })) >= FILING_DOCUMENTS_MAXIMUM) {
         throw new AppError('FILING_DOCUMENTS_FULL');
       }
-      const place = { owner: { filingId }, companyId: filing.companyId, kind };
+      const place = { owner: { filingId }, companyId, kind };
       const inserted = await saveDocument(context, tx, actor, taken, place);
       await appendAuditEntry(context, tx, {
         actor,

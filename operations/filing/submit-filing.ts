@@ -13,6 +13,7 @@ import { filingNumber } from '#domain/filing/number.ts';
 import { type DocumentKind, filingKindOf } from '#domain/filing/vocabulary.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { holdCompanyOfUser, holdOwnCompany } from '../company/hold-company.ts';
 import type { OperationContext } from '../context.ts';
 import { authorOf } from '../draft/author-of.ts';
 import { contentOf } from '../draft/draft-content.ts';
@@ -62,12 +63,15 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
 /**
  * Submits a filing for the user, or for the customer an admin names: number, frozen submission with its
  * charges, ledger, mail and audit in one transaction. Returns the new filing's id. Throws what
- * requireSubmittable, requireExpectedTotal, requireOffered and getCustomer throw, NOT_FOUND and DRAFT_VERSION_CONFLICT for the draft.
+ * requireSubmittable, requireExpectedTotal, requireOffered, getCustomer and holdOwnCompany throw, NOT_FOUND and DRAFT_VERSION_CONFLICT for the draft.
  */
 export async function submitFiling(context: Context, actor: Actor, request: SubmitRequest): Promise<string> {
   return await inTransaction(context.db, async (tx) => {
+    await holdOwnCompany(tx, actor);
     const { inputs, draftId, documents } = await readRequest(tx, actor, request);
-    const customer = await getCustomer(tx, actor, inputs.onBehalfOfUserId);
+    const { onBehalfOfUserId } = inputs;
+    if (onBehalfOfUserId !== undefined) await holdCompanyOfUser(tx, onBehalfOfUserId);
+    const customer = await getCustomer(tx, actor, onBehalfOfUserId);
     const { companyId } = customer;
     const policyNumber = inputs.policyNumber?.trim() ?? '';
     if (inputs.state !== undefined) await lockPolicy(tx, { companyId, state: inputs.state, policyNumber });
