@@ -22,7 +22,7 @@ import { FILING_COLUMNS } from './filing-columns.tsx';
 import { FILING_FILTERS } from './filing-filters.tsx';
 import { filingAddress } from './filing-link.tsx';
 import { LIST_KEYS } from './filing-list-keys.ts';
-import { type FilingSort, QUEUE_SORTS, QUEUE_TITLES } from './queues.ts';
+import { QUEUE_SORTS, QUEUE_TITLES } from './queues.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 

@@ -1,19 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { DELETE_DRAFT } from '#contract/paths/draft.ts';
-import { call } from '../../shared/api/call.ts';
 import { DayText, InstantText } from '../../shared/date.tsx';
-import { Dialog } from '../../shared/dialog/dialog.tsx';
-import { toast } from '../../shared/feedback/message-store.ts';
 import {
   type DraftSummary,
   describeDraft,
   describeDraftTransaction,
 } from '../../shared/filing/describe-draft.ts';
-import { Notice } from '../../shared/notice.tsx';
-import { refreshFilings } from '../../shared/queries/use-filing.ts';
 import styles from './dashboard.module.css';
+
+const DeleteDraftDialog = lazy(async () => ({
+  default: (await import('./delete-draft-dialog.tsx')).DeleteDraftDialog,
+}));
 
 /** Forms that were begun, to go on with or to throw away. */
 export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
@@ -40,7 +37,11 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
           </li>
         ))}
       </ul>
-      {leaving ? <DeleteDraft draft={leaving} onClose={() => setLeaving(null)} /> : null}
+      {leaving ? (
+        <Suspense>
+          <DeleteDraftDialog draft={leaving} onClose={() => setLeaving(null)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
@@ -50,28 +51,5 @@ function Awaits({ what, since }: { what: string; since: string | null }) {
     <small className={styles.awaits}>
       Waiting for {what} since <DayText at={since} />. We’ll email you.
     </small>
-  );
-}
-
-function DeleteDraft({ draft, onClose }: { draft: DraftSummary; onClose(): void }) {
-  const remove = useMutation({
-    mutationFn: () => call(DELETE_DRAFT, { params: { id: draft.id } }),
-    onSuccess: async () => {
-      await refreshFilings();
-      toast('Draft deleted');
-      onClose();
-    },
-  });
-  return (
-    <Dialog
-      title="Delete this draft?"
-      action="Delete draft"
-      loading={remove.isPending}
-      onClose={onClose}
-      onConfirm={() => remove.mutate()}
-    >
-      <p>{describeDraft(draft)} and its documents will be deleted. Nothing was submitted.</p>
-      {remove.isError ? <Notice tone="bad">{remove.error.message}</Notice> : null}
-    </Dialog>
   );
 }
