@@ -37,6 +37,15 @@ test('a paid report that the office disputes says how many differences are open'
   expect(said).toEqual([null, '1 difference open', '2 differences open']);
 });
 
+test('that nothing is paid with some reports is explained once, and said of each in two words', () => {
+  const reports = ['1', '2'].map((id) => ({ ...PAID, id, kind: 'TAX', pays: false }) as ReportSummary);
+  const { container } = open(
+    <ReportsByMonth reports={reports} sums={null} count="2 reports" stale={false} />,
+  );
+  expect(screen.getAllByText('Report only')).toHaveLength(2);
+  expect(container.textContent?.split('no tax or fee is paid with it').length).toBe(2);
+});
+
 test('a prepayment that comes to nothing says so for good only when its month is over', async () => {
   const nothing = {
     ...PAID,

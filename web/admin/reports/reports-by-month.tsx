@@ -12,7 +12,7 @@ import type { Column } from '../../shared/list/data-table.tsx';
 import { GroupedTable } from '../../shared/list/grouped-table.tsx';
 import { BillDialog } from './bill-dialog.tsx';
 import { LatePenalty } from './late-penalty.tsx';
-import { describePaidElsewhere, isNothingDue, versionTitle } from './report-labels.ts';
+import { isNothingDue, versionTitle } from './report-labels.ts';
 import { NothingDueTag, ReportStatusTag, StandingNote } from './report-status-tag.tsx';
 import styles from './reports.module.css';
 
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
     key: 'remitted',
     label: 'Remitted',
     end: true,
-    cell: (report) => (report.pays ? <Amount money={report.remitted} /> : <PaidElsewhere report={report} />),
+    cell: (report) => (report.pays ? <Amount money={report.remitted} /> : <ReportOnly />),
   },
   {
     key: 'owed',
@@ -127,8 +127,9 @@ function Penalty({ report: { latePenalty, title } }: { report: ReportSummary }) 
   );
 }
 
-function PaidElsewhere({ report }: { report: ReportSummary }) {
-  return <small className={styles.note}>{describePaidElsewhere(report)}</small>;
+/** What it means stands once, below all rows. */
+function ReportOnly() {
+  return <small className={styles.note}>Report only</small>;
 }
 
 function isInItsReturn({ pays, kind }: ReportSummary): boolean {
@@ -182,6 +183,9 @@ export function ReportsByMonth({ reports, sums, count, stale }: Props) {
         totalsOf={count}
         stale={stale}
       />
+      {reports.every(({ pays }) => pays) ? null : (
+        <p className={styles.note}>Report only: no tax or fee is paid with it.</p>
+      )}
       {reports.some(isInItsReturn) ? (
         <p className={styles.note}>
           Totals leave out tax on statements and prepayments: it is reported with its return.
