@@ -19,7 +19,7 @@ export function AccountSummary({ account }: { account: StandingBody }) {
           {OWED_LABELS.pastDue}: <Amount money={pastDue} />
         </p>
       )}
-      <AccountLines account={account} links={{ balanceDue: '/user/invoices' }} />
+      <AccountLines isBrief account={account} links={{ balanceDue: '/user/invoices' }} />
       <p className={styles.hint}>
         {account.balanceDue === '0.00' ? null : (
           <>

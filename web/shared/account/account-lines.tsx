@@ -15,15 +15,23 @@ interface Props {
   links?: Partial<Record<AccountLine['part'], string>>;
 }
 
+interface AccountProps extends Props {
+  account: StandingBody;
+  /** Without the sum where it is the one amount that stands above it. */
+  isBrief?: boolean;
+}
+
 /** How the balance of a company's account adds up. */
-export function AccountLines({ account, links }: Props & { account: StandingBody }) {
+export function AccountLines({ account, links, isBrief = false }: AccountProps) {
   const { credit, accountBalance } = account;
   const lines = accountLines({
     ...centsOf(account),
     credit: readCents(credit),
     accountBalance: readCents(accountBalance),
   });
-  return <Lines lines={lines} links={links} />;
+  const [only, ...sums] = lines;
+  const isSaid = only !== undefined && sums.length === 1 && sums[0]?.amount === only.amount;
+  return <Lines lines={isBrief && isSaid ? [only] : lines} links={links} />;
 }
 
 /** How what customers owe adds up to what is receivable by the ledger. */
