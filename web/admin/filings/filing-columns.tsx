@@ -11,7 +11,7 @@ import { useToday } from '../../shared/use-today.ts';
 import { PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
 import { FilingLink } from './filing-link.tsx';
 import { NeedsReplyTag } from './needs-reply-tag.tsx';
-import type { FilingSort } from './queues.ts';
+import type { FilingSort, QueueName } from './queues.ts';
 
 /** Every column that the list of filings can show, in the usual order. */
 export const FILING_COLUMNS: readonly Column<FilingSummary, FilingSort, ListColumn<'filings'>>[] = [
@@ -126,12 +126,22 @@ export const FILING_COLUMNS: readonly Column<FilingSummary, FilingSort, ListColu
   },
   {
     key: 'unanswered',
-    label: 'Needs reply since',
+    label: 'Unanswered since',
     sort: 'unanswered_since',
     extra: true,
     cell: (filing) => (filing.unansweredSince ? <DayText at={filing.unansweredSince} /> : null),
   },
 ];
+
+/** In the queue of those who wait for a reply, since when is more than when it was created. */
+const UNANSWERED_COLUMNS = FILING_COLUMNS.map((column) =>
+  column.key === 'unanswered' || column.key === 'created'
+    ? { ...column, extra: column.key === 'created' }
+    : column,
+);
+
+export const filingColumns = (queue: QueueName | undefined) =>
+  queue === 'needs_reply' ? UNANSWERED_COLUMNS : FILING_COLUMNS;
 
 /** The state's date; that it has passed is said of what still has to be sent. */
 function Due({ filing }: { filing: FilingSummary }) {

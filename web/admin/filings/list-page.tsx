@@ -18,7 +18,7 @@ import { useList } from '../../shared/queries/use-list.ts';
 import { BulkActions } from '../bulk/bulk-actions.tsx';
 import { useBarFocus } from '../bulk/bulk-bar.tsx';
 import { BULK_STEPS } from './bulk/bulk-steps.ts';
-import { FILING_COLUMNS } from './filing-columns.tsx';
+import { filingColumns } from './filing-columns.tsx';
 import { FILING_FILTERS } from './filing-filters.tsx';
 import { filingAddress } from './filing-link.tsx';
 import { LIST_KEYS } from './filing-list-keys.ts';
@@ -39,6 +39,7 @@ export default function AdminFilingsPage() {
   const usual = params.queue
     ? { sort: QUEUE_SORTS[params.queue] ?? 'due_date', order: 'asc' as const }
     : NEWEST;
+  const columns = filingColumns(params.queue || undefined);
   const queueTitle = params.queue && QUEUE_TITLES[params.queue];
   const filings = useList(LIST_FILINGS, query);
   const rows = filings.data?.items ?? [];
@@ -62,7 +63,7 @@ export default function AdminFilingsPage() {
         list={filings}
         address={address}
         noun="filing"
-        columns={FILING_COLUMNS}
+        columns={columns}
         look={look}
         usual={params.sort ? { ...usual, order: 'asc' } : usual}
         beside={
