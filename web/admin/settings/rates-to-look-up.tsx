@@ -11,6 +11,7 @@ export function RatesToLookUp({ settings }: { settings: StateSettingsBody }) {
   const { code, rules, ratesToLookUp } = settings;
   return (
     <>
+      <p className={styles.facts}>Add the rate here. We email whoever waits once it covers their date.</p>
       <ul className={styles.records}>
         {ratesToLookUp.map((rate) => (
           <li key={rate.place}>
