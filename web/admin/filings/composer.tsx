@@ -3,6 +3,7 @@ import type { FilingBody } from '#contract/filing.ts';
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
 import { openPlaceholder } from '#domain/filing/message-template.ts';
 import { Button } from '../../shared/button.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
 import { FormTextArea } from '../../shared/form/form-fields.tsx';
 import { isFieldFault, useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
@@ -64,7 +65,10 @@ function Message({ filing }: { filing: FilingBody }) {
         key={begun.times}
         filingId={filing.id}
         text={begun.text}
-        onSent={() => setBegun(({ times }) => ({ text: '', times: times + 1 }))}
+        onSent={() => {
+          toast('Message sent');
+          setBegun(({ times }) => ({ text: '', times: times + 1 }));
+        }}
       />
     </>
   );

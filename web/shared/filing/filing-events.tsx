@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FilingEventBody } from '#contract/filing-event.ts';
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
 import { Button } from '../button.tsx';
+import { toast } from '../feedback/message-store.ts';
 import { FormTextArea } from '../form/form-fields.tsx';
 import { isFieldFault, useForm } from '../form/use-form.ts';
 import { Notice } from '../notice.tsx';
@@ -59,13 +60,17 @@ function entryOf(event: FilingEventBody) {
 function MessageForm({ filingId }: { filingId: string }) {
   const fields = useForm({ text: { label: 'Message to us', required: true, max: NOTE_MAXIMUM } });
   const send = useSendMessage(filingId);
+  const sent = () => {
+    toast('Message sent');
+    fields.clear();
+  };
   const submit = fields.submit(({ text }) =>
-    send.mutate({ text: text.trim() }, { onSuccess: fields.clear, onError: fields.takeFaults }),
+    send.mutate({ text: text.trim() }, { onSuccess: sent, onError: fields.takeFaults }),
   );
 
   return (
     <form onSubmit={submit} className={styles.message} noValidate>
-      <FormTextArea {...fields.field('text')} />
+      <FormTextArea {...fields.field('text')} hint="Our answer appears here." />
       {send.isError && !isFieldFault(send.error, 'text') ? (
         <Notice tone="bad">{send.error.message}</Notice>
       ) : null}
