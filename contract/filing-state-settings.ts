@@ -166,7 +166,7 @@ const rateToLookUpBody = z.object({
   place: z.string(),
   /** The charges that go by it and lack it. */
   rules: z.array(z.string()),
-  /** Who waits, the longest first. */
+  /** Who waits, the longest first; twenty at most. */
   requests: z.array(
     z.object({
       userName: z.string(),
@@ -178,6 +178,8 @@ const rateToLookUpBody = z.object({
       askedAt: instant,
     }),
   ),
+  /** How many requests there are. */
+  total: z.number().int(),
 });
 export type RateToLookUpBody = z.infer<typeof rateToLookUpBody>;
 
@@ -190,8 +192,10 @@ export const stateSettingsBody = stateSettingsRow.extend({
   rulings: z.array(rulingBody),
   /** Written answers that open a capacity, the newest first. */
   answers: z.array(capacityAnswerBody),
-  /** Customers who wait for a decision on a capacity, the longest first. */
+  /** Customers who wait for a decision on a capacity, the longest first; twenty at most. */
   waiting: z.array(waitingRequestBody),
+  /** How many do. */
+  waitingTotal: z.number().int(),
   /** The longest wait first. */
   ratesToLookUp: z.array(rateToLookUpBody),
   /** Its public facts, as customers see them. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -302,4 +303,21 @@ test('who waits for a capacity in which the agency does not file is told, and no
   expect(template).toBe('capacity-decided');
   expect(text).toMatch(/Wyoming[\s\S]*Plains Motel/);
   expect(text).toContain('We can’t file in that capacity');
+});
+
+test('the settings of a state name the twenty who wait longest for a decision, and count all', async () => {
+  const people = await sql<{ id: string }>`
+    insert into users (identity_provider, identity_subject, email, first_name, last_name, role, status)
+    select 'local', 'waits' || each, 'waits' || each || '@agency.example', 'Waits', each::text, 'REGULAR', 'ACTIVE'
+    from generate_series(1, 23) each returning id`.execute(stand.owner);
+  await sql`
+    insert into capacity_requests (state, capacity, user_id, asked_at, policy_number, insured_name)
+    select 'IL', 'COURTESY', id, ${TENTH}::timestamptz + place * interval '1 minute', 'IL-W' || place, 'Lake LLC'
+    from unnest(${people.rows.map(({ id }) => id)}::uuid[]) with ordinality as person (id, place)`.execute(
+    stand.owner,
+  );
+  const { waiting, waitingTotal } = (await as(admin, 'GET', '/filing-state/IL/settings')).body;
+  expect(waitingTotal).toBe(23);
+  const named = waiting.map(({ policyNumber }: { policyNumber: string }) => policyNumber);
+  expect([named.length, named[0], named[19]]).toEqual([20, 'IL-W1', 'IL-W20']);
 });

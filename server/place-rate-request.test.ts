@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
+import { placeKey } from '#domain/rules/rule.ts';
 import { forgetRulebookInForce } from '#operations/assessment/rulebook-in-force.ts';
 import { notifyOfKnownPlaceRates } from '#operations/filing-state/notify-of-known-place-rates.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -206,6 +208,19 @@ test('the admin sees each place with who waits for it, the longest wait first, u
   expect((await rate()).status).toBe(201);
   expect(await queue()).toEqual([nowhere]);
   expect(await toLookUp()).toHaveLength(1);
+});
+
+test('the settings of a state name the twenty requests of a place that wait longest, and count all', async () => {
+  await sql`
+    insert into place_rate_requests
+      (state, place, place_key, rule_ids, rate_on, user_id, policy_number, insured_name, asked_at)
+    select 'KY', 'Madeupville', ${placeKey('Madeupville')}, '{ky.municipal_tax_casualty}', '2026-03-01',
+      ${customer.id}, 'KY-W' || each, 'Bluegrass Roofing LLC', ${TENTH}::timestamptz + each * interval '1 minute'
+    from generate_series(1, 23) each`.execute(stand.owner);
+  const [place] = await toLookUp();
+  expect(place).toMatchObject({ place: 'Madeupville', total: 23 });
+  const named = place.requests.map(({ policyNumber }: { policyNumber: string }) => policyNumber);
+  expect([named.length, named[0], named[19]]).toEqual([20, 'KY-W1', 'KY-W20']);
 });
 
 test('who waited is mailed once with all of it, and can submit', async () => {

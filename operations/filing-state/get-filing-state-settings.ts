@@ -12,6 +12,7 @@ import type { OperationContext } from '../context.ts';
 import { timeZoneOf } from '../today.ts';
 import { type FilingStateGuide, getFilingState } from './get-filing-state.ts';
 import { type SupervisedState, superviseState } from './list-filing-state-settings.ts';
+import { NAMED_MAXIMUM } from './named-works.ts';
 
 /** All that an admin may see and settle about one state. */
 export interface FilingStateDesk extends SupervisedState {
@@ -21,8 +22,10 @@ export interface FilingStateDesk extends SupervisedState {
   rulings: readonly CapacityRulingRecord[];
   /** The newest first, expired and withdrawn ones among them. */
   answers: readonly CapacityAnswerRecord[];
-  /** Customers who wait for a decision on a capacity. */
+  /** Customers who wait for a decision on a capacity, the longest wait first; not more than are named. */
   waiting: readonly WaitingRequest[];
+  /** How many do. */
+  waitingTotal: number;
   /** By place, the longest wait first. */
   ratesToLookUp: readonly RateToLookUp[];
 }
@@ -32,7 +35,10 @@ export interface RateToLookUp {
   place: string;
   /** The charges that go by it and lack it, on the day of one of the requests at least. */
   rules: readonly string[];
+  /** The longest wait first; not more than are named. */
   requests: readonly PlaceRateRequest[];
+  /** How many there are. */
+  total: number;
 }
 
 /**
@@ -71,7 +77,8 @@ export async function getFilingStateSettings(
       .reverse(),
     rulings,
     answers,
-    waiting,
+    waiting: waiting.slice(0, NAMED_MAXIMUM),
+    waitingTotal: waiting.length,
     ratesToLookUp: ratesToLookUp(rateRequests, law?.rules ?? []),
   };
 }
@@ -80,7 +87,8 @@ function ratesToLookUp(requests: readonly PlaceRateRequest[], rules: readonly Ru
   return [...Map.groupBy(requests, ({ place }) => placeKey(place)).values()].map((ofPlace) => ({
     place: ofPlace[0]?.place ?? '',
     rules: [...new Set(ofPlace.flatMap((request) => rulesWithoutPlaceRate(rules, request)))],
-    requests: ofPlace,
+    requests: ofPlace.slice(0, NAMED_MAXIMUM),
+    total: ofPlace.length,
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { WaitedFor } from '#mail/templates/waited-for.ts';
 
-/** A mail names so many policies at most; the dashboard has them all. */
+/** So many policies are named at most, in a mail and in the settings of a state; the dashboard of whoever waits has theirs. */
 export const NAMED_MAXIMUM = 20;
 
 /** What somebody waited to file, as the mail that answers them names it. */

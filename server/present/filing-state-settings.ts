@@ -58,13 +58,14 @@ export function presentStateSettings(desk: FilingStateDesk): StateSettingsBody {
     rulings: desk.rulings.map(presentRuling),
     answers: desk.answers.map((answer) => presentAnswer(answer, today)),
     waiting: desk.waiting.map(({ askedAt, ...request }) => ({ ...request, askedAt: askedAt.toISOString() })),
+    waitingTotal: desk.waitingTotal,
     ratesToLookUp: desk.ratesToLookUp.map(presentRateToLookUp),
     guide: presentFilingState(guide),
     rulebookVersion: guide.rulebookVersion,
   };
 }
 
-function presentRateToLookUp({ place, rules, requests }: RateToLookUp): RateToLookUpBody {
+function presentRateToLookUp({ place, rules, requests, total }: RateToLookUp): RateToLookUpBody {
   return {
     place,
     rules: [...rules],
@@ -72,6 +73,7 @@ function presentRateToLookUp({ place, rules, requests }: RateToLookUp): RateToLo
       ...{ userName, companyName, policyNumber, insuredName, on },
       askedAt: askedAt.toISOString(),
     })),
+    total,
   };
 }
 

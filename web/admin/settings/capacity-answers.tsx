@@ -10,6 +10,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import { CAPACITY_SHORT_LABELS } from '../../shared/vocabulary-labels.ts';
+import { MoreWaiting } from './more-waiting.tsx';
 import styles from './records.module.css';
 import { useSettingsChange } from './use-settings.ts';
 
@@ -32,6 +33,7 @@ export function CapacityAnswers({ settings }: { settings: StateSettingsBody }) {
           <DayText at={askedAt} />.
         </p>
       ))}
+      <MoreWaiting shown={settings.waiting.length} total={settings.waitingTotal} />
       {settings.answers.length > 0 ? (
         <ul className={styles.records} aria-label="Written answers">
           {settings.answers.map((answer) => (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RateToLookUpBody, RuleBody, StateSettingsBody } from '#contract/filing-state-settings.ts';
 import { Button } from '../../shared/button.tsx';
 import { DateText, DayText } from '../../shared/date.tsx';
+import { MoreWaiting } from './more-waiting.tsx';
 import { PlaceRateDialog } from './place-rate-dialog.tsx';
 import styles from './records.module.css';
 
@@ -42,11 +43,16 @@ export function RatesToLookUp({ settings }: { settings: StateSettingsBody }) {
 }
 
 function Requests({ rate }: { rate: RateToLookUpBody }) {
-  return rate.requests.map(({ userName, companyName, policyNumber, insuredName, on, askedAt }) => (
-    <p key={`${userName} ${policyNumber} ${askedAt}`} className={styles.facts}>
-      Needed on <DateText on={on} />: {userName}
-      {companyName === null ? '' : `, ${companyName}`}, policy {policyNumber} of {insuredName}, waiting since{' '}
-      <DayText at={askedAt} />.
-    </p>
-  ));
+  return (
+    <>
+      {rate.requests.map(({ userName, companyName, policyNumber, insuredName, on, askedAt }) => (
+        <p key={`${userName} ${policyNumber} ${askedAt}`} className={styles.facts}>
+          Needed on <DateText on={on} />: {userName}
+          {companyName === null ? '' : `, ${companyName}`}, policy {policyNumber} of {insuredName}, waiting
+          since <DayText at={askedAt} />.
+        </p>
+      ))}
+      <MoreWaiting shown={rate.requests.length} total={rate.total} />
+    </>
+  );
 }
