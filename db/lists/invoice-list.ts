@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { InvoiceStatus } from '#domain/invoice/status.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db } from '../pool.ts';
-import { type InvoiceRecord, type InvoiceRow, toInvoice } from '../queries/invoices.ts';
+import { INVOICE_COLUMNS, type InvoiceRecord, type InvoiceRow, toInvoice } from '../queries/invoices.ts';
 import { KEPT_CENTS } from '../queries/kept-cents.ts';
 import type { Filters } from './filters.ts';
 import type { Direction, Page, PageRequest } from './page.ts';
@@ -36,21 +36,7 @@ const statusOn = (today: CivilDate) => `(case
 const invoiceList = (today: CivilDate) =>
   ({
     from: 'invoices join companies on companies.id = invoices.company_id',
-    columns: [
-      'invoices.id as id',
-      'invoices.number as number',
-      'invoices.company_id as companyId',
-      'companies.company as companyName',
-      'invoices.status as status',
-      'invoices.revision as revision',
-      'invoices.issued_on as issuedOn',
-      'invoices.due_on as dueOn',
-      'invoices.total_cents as total',
-      'invoices.filings_total_cents as filingsTotal',
-      'invoices.paid_cents as paid',
-      'invoices.voided_at as voidedAt',
-      'invoices.void_reason as voidReason',
-    ],
+    columns: INVOICE_COLUMNS,
     id: { sql: 'invoices.id', type: 'uuid' },
     sorts: {
       number: { sql: 'invoices.number', type: 'text' },

@@ -26,26 +26,28 @@ export interface InvoiceRecord {
   voidReason: string | null;
 }
 
-function invoicesQuery(db: Db) {
-  return db
+/** Of `invoices` joined with `companies`: what `toInvoice` makes an invoice of. */
+export const INVOICE_COLUMNS = [
+  'invoices.id as id',
+  'invoices.number as number',
+  'invoices.company_id as companyId',
+  'companies.company as companyName',
+  'invoices.status as status',
+  'invoices.revision as revision',
+  'invoices.issued_on as issuedOn',
+  'invoices.due_on as dueOn',
+  'invoices.total_cents as total',
+  'invoices.filings_total_cents as filingsTotal',
+  'invoices.paid_cents as paid',
+  'invoices.voided_at as voidedAt',
+  'invoices.void_reason as voidReason',
+] as const;
+
+const invoicesQuery = (db: Db) =>
+  db
     .selectFrom('invoices')
     .innerJoin('companies', 'companies.id', 'invoices.company_id')
-    .select([
-      'invoices.id',
-      'invoices.number',
-      'invoices.company_id as companyId',
-      'companies.company as companyName',
-      'invoices.status',
-      'invoices.revision',
-      'invoices.issued_on as issuedOn',
-      'invoices.due_on as dueOn',
-      'invoices.total_cents as total',
-      'invoices.filings_total_cents as filingsTotal',
-      'invoices.paid_cents as paid',
-      'invoices.voided_at as voidedAt',
-      'invoices.void_reason as voidReason',
-    ]);
-}
+    .select(INVOICE_COLUMNS);
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof invoicesQuery>['execute']>>[number];
 
 const toCents = (text: string): Cents => cents(BigInt(text));
