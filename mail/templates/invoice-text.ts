@@ -1,47 +1,37 @@
-import { displayInstant } from '../display-instant.ts';
 import type { MailContent, MailSender } from '../mail-content.ts';
+import { type WrittenBy, wordsToCustomers } from './words-to-customers.ts';
 
 /** What somebody wrote that customers read with their invoices. */
 export type InvoiceTextAct = 'NOTE' | 'VOID_REASON';
 
-export interface InvoiceTextData {
+export interface InvoiceTextData extends WrittenBy {
   act: InvoiceTextAct;
   /** Null: on several, so many. */
   invoice: { id: string; number: string } | null;
   invoices: number;
-  changedBy: string;
-  /** ISO instant, and the agency's time zone. */
-  at: string;
-  timeZone: string;
 }
 
-const WHAT = {
-  NOTE: 'wrote a note on',
-  VOID_REASON: 'wrote why we voided',
-} as const satisfies Record<InvoiceTextAct, string>;
+const ACTS = {
+  NOTE: { subject: 'A note on', what: 'wrote a note on' },
+  VOID_REASON: { subject: 'The reason for voiding', what: 'wrote why we voided' },
+} as const satisfies Record<InvoiceTextAct, object>;
 
-/** To every admin and the agency: customers read it as the agency's own words. What was written is not in it. */
+/** That somebody wrote on invoices what their customers read. */
 export function invoiceText(
-  { act, invoice, invoices, changedBy, at, timeZone }: InvoiceTextData,
+  { act, invoice, invoices, ...written }: InvoiceTextData,
   { publicUrl }: MailSender,
 ): MailContent {
   const which = invoice?.number ?? (invoices === 1 ? 'one invoice' : `${invoices} invoices`);
-  return {
-    subject: act === 'NOTE' ? `A note on ${which}` : `The reason for voiding ${which}`,
-    parts: [
-      {
-        text: `${changedBy} ${WHAT[act]} ${which}, on ${displayInstant(at, timeZone)}. Customers get it by email in your agency’s name.`,
-      },
-      {
-        nextStep:
-          'Read it. If nobody at your agency meant to write it, end all of this person’s sign-ins and warn the customers.',
-      },
-      {
-        button:
-          invoice === null
-            ? { label: 'Open invoices', url: `${publicUrl}/admin/invoices` }
-            : { label: 'Open invoice', url: `${publicUrl}/admin/invoices/${invoice.id}` },
-      },
-    ],
-  };
+  const { subject, what } = ACTS[act];
+  return wordsToCustomers(
+    {
+      subject: `${subject} ${which}`,
+      what: `${what} ${which}`,
+      open:
+        invoice === null
+          ? { label: 'Open invoices', url: `${publicUrl}/admin/invoices` }
+          : { label: 'Open invoice', url: `${publicUrl}/admin/invoices/${invoice.id}` },
+    },
+    written,
+  );
 }

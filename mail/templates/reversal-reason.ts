@@ -1,35 +1,26 @@
 import { DIRECT_METHOD_LABELS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
-import { displayInstant } from '../display-instant.ts';
 import type { MailContent, MailSender } from '../mail-content.ts';
+import { type WrittenBy, wordsToCustomers } from './words-to-customers.ts';
 
-export interface ReversalReasonData {
+export interface ReversalReasonData extends WrittenBy {
   /** Without a method, credit that was applied. Its reference was typed, and is not in the mail. */
   payment: { id: string; method: DirectPaymentMethod | null };
-  changedBy: string;
-  /** ISO instant, and the agency's time zone. */
-  at: string;
-  timeZone: string;
 }
 
-/** To every admin and the agency: a customer reads it as the agency's own words. What was written is not in it. */
+/** That somebody wrote why a payment was reversed. */
 export function reversalReason(
-  { payment, changedBy, at, timeZone }: ReversalReasonData,
+  { payment, ...written }: ReversalReasonData,
   { publicUrl }: MailSender,
 ): MailContent {
   const what = payment.method === null ? 'applied credit' : `a payment by ${labelWithin(payment.method)}`;
-  return {
-    subject: `The reason for reversing ${what}`,
-    parts: [
-      {
-        text: `${changedBy} wrote why we reversed ${what}, on ${displayInstant(at, timeZone)}. The customer gets it by email in your agency’s name.`,
-      },
-      {
-        nextStep:
-          'Read it. If nobody at your agency meant to write it, end all of this person’s sign-ins and warn the customer.',
-      },
-      { button: { label: 'Open payment', url: `${publicUrl}/admin/payments/${payment.id}` } },
-    ],
-  };
+  return wordsToCustomers(
+    {
+      subject: `The reason for reversing ${what}`,
+      what: `wrote why we reversed ${what}`,
+      open: { label: 'Open payment', url: `${publicUrl}/admin/payments/${payment.id}` },
+    },
+    written,
+  );
 }
 
 /** "ACH", but "check" and "wire" inside a sentence. */
