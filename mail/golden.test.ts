@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sampleMails } from '#testing/sample-mails.fixture.ts';
 import { DARK, LIGHT } from './mail-style.ts';
 import { isTextMessage, renderMail, TEMPLATES } from './outgoing-mail.ts';
-import { sampleMails } from './sample-mails.fixture.ts';
 
 const sender = {
   name: 'Harbor & Sons Surplus Lines, LLC',

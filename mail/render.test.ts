@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleMails } from '#testing/sample-mails.fixture.ts';
 import {
   holdsOneTimeSecret,
   isTextMessage,
@@ -6,7 +7,6 @@ import {
   renderMail,
   TEMPLATES,
 } from './outgoing-mail.ts';
-import { sampleMails } from './sample-mails.fixture.ts';
 
 const sender = { name: 'Harbor & Sons', phone: '+1 555 0100', publicUrl: 'https://filings.example' };
 /** Names and words of others that want to be markup; amounts, dates, links and codes stay what they are. */

@@ -1,5 +1,5 @@
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import type { MailMessage, OutgoingMail, TemplateName } from './outgoing-mail.ts';
+import type { MailMessage, OutgoingMail, TemplateName } from '#mail/outgoing-mail.ts';
 
 type Samples = {
   [Name in TemplateName]: Readonly<Record<string, Extract<MailMessage, { template: Name }>['data']>>;
