@@ -1,5 +1,5 @@
 import type { MailContent, MailSender } from '../mail-content.ts';
-import { type WrittenBy, wordsToCustomers } from './words-to-customers.ts';
+import { textToCustomers, type WrittenBy } from './text-to-customers.ts';
 
 /** What somebody wrote that customers read with their invoices. */
 export type InvoiceTextAct = 'NOTE' | 'VOID_REASON';
@@ -23,7 +23,7 @@ export function invoiceText(
 ): MailContent {
   const which = invoice?.number ?? (invoices === 1 ? 'one invoice' : `${invoices} invoices`);
   const { subject, what } = ACTS[act];
-  return wordsToCustomers(
+  return textToCustomers(
     {
       subject: `${subject} ${which}`,
       what: `${what} ${which}`,

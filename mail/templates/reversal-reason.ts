@@ -1,6 +1,6 @@
 import { DIRECT_METHOD_LABELS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { MailContent, MailSender } from '../mail-content.ts';
-import { type WrittenBy, wordsToCustomers } from './words-to-customers.ts';
+import { textToCustomers, type WrittenBy } from './text-to-customers.ts';
 
 export interface ReversalReasonData extends WrittenBy {
   /** Without a method, credit that was applied. Its reference was typed, and is not in the mail. */
@@ -13,7 +13,7 @@ export function reversalReason(
   { publicUrl }: MailSender,
 ): MailContent {
   const what = payment.method === null ? 'applied credit' : `a payment by ${labelWithin(payment.method)}`;
-  return wordsToCustomers(
+  return textToCustomers(
     {
       subject: `The reason for reversing ${what}`,
       what: `wrote why we reversed ${what}`,

@@ -17,7 +17,7 @@ interface Written {
 }
 
 /** To every admin and the agency: customers read it as the agency's own words. What was written is not in it. */
-export function wordsToCustomers(
+export function textToCustomers(
   { subject, what, open }: Written,
   { changedBy, at, timeZone }: WrittenBy,
 ): MailContent {
