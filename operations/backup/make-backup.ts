@@ -20,7 +20,7 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'clock'> & { pool: pg.Po
 
 /**
  * Writes a backup into the folder of the settings, notes it in the log, and removes those that are too old. Throws
- * BackupError when a document is missing or changed; the older backups stay then.
+ * BackupError when a document is missing or changed, or the disk has no room; the older backups stay then.
  */
 export async function makeBackup(context: Context): Promise<WrittenBackup> {
   const { config, pool } = context;

@@ -9,7 +9,7 @@ import { type Pack, pack as packTar } from 'tar-stream';
 import { copyOut, type StoredTable, selectStoredTables } from '#db/copy-tables.ts';
 import { connectForLongWork } from '#db/pool.ts';
 import { findBackupFacts, isDocumentKept, type KeptDocument, openSnapshot } from '#db/queries/backups.ts';
-import type { FileStore } from '#documents/file-store.ts';
+import { type FileStore, isDiskFull } from '#documents/file-store.ts';
 import {
   AUDIT_HEADS_ENTRY,
   BACKUP_FORMAT,
@@ -49,7 +49,7 @@ export interface WrittenBackup {
 
 /**
  * Writes one consistent copy of database and files, and reads every document against its hash on the way. Throws
- * BackupError when a document is missing or changed: then there is no file. What is uploaded meanwhile is in the next.
+ * BackupError when a document is missing or changed, and when the disk has no room: then there is no file. What is uploaded meanwhile is in the next.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const partial = `${options.to}.partial`;
@@ -78,9 +78,14 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
       throw error;
     });
     const target = partialFile.createWriteStream();
+    let unwritten: unknown = null;
+    target.once('error', (error) => {
+      unwritten = error;
+    });
     const writing = pipeline(output, measure, target);
-    // Both end, each because of the other; the first has the reason.
+    // Both end, each because of the other: what was not read has the reason, unless the disk has no room.
     const [filled, wrote] = await Promise.allSettled([filling, writing]);
+    if (isDiskFull(unwritten)) throw unwritten;
     if (filled.status === 'rejected') throw filled.reason;
     if (wrote.status === 'rejected') throw wrote.reason;
     const proof = filled.value;
@@ -92,9 +97,14 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   } catch (error) {
     await partialFile.close().catch(() => undefined);
     await rm(partial, { force: true });
-    throw error;
+    throw isDiskFull(error) ? noRoomIn(dirname(options.to)) : error;
   }
 }
+
+const noRoomIn = (folder: string) =>
+  new BackupError(
+    `There is no room for the backup in ${folder}. Nothing of it was kept. Make room there, or set BACKUP_DIR to a folder on another disk.`,
+  );
 
 async function encrypted(source: Readable, recipient: string | null): Promise<Readable> {
   if (recipient === null) return source;

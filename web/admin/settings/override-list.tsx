@@ -54,7 +54,7 @@ export function OverrideList({
         >
           {withdrawing.label}: {withdrawing.summary}. New pricing ignores it. Submitted filings keep their
           amounts, and the override stays in this list.
-          {override.what === 'PLACE_RATE'
+          {withdrawing.what === 'PLACE_RATE'
             ? ' Drafts there have no total until you add a rate again, and aren’t put back in the queue: their customers ask when they submit.'
             : ''}
         </WithdrawDialog>
