@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
 import { type InvoicedCustomer, signUpInvoiced } from '#testing/invoices.ts';
+import { newLicense } from '#testing/licenses.ts';
 import { type Answer, call, PASSWORD, type SignedIn, signInAdmin } from '#testing/people.ts';
 import { PNG, uploadWhenFree } from '#testing/uploads.ts';
 import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
@@ -100,6 +101,63 @@ describe('who submits while the companies are merged has submitted, and the merg
 });
 
 const file = { name: 'declaration.png', bytes: PNG };
+
+/** What an admin made, by its id. */
+async function made(path: string, body: object): Promise<string> {
+  const headers = { 'idempotency-key': freshKey() };
+  const answer = await call(stand, 'POST', path, { token: admin.token, body, headers });
+  if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+  return answer.body.id;
+}
+
+describe('a paper that comes as the companies are merged is kept, and the merge looks again', () => {
+  const newClient = () => made('/client', { name: `Client ${round}`, companyId: goes.companyId });
+  const papers: [string, () => Promise<string>][] = [
+    [
+      'of a license',
+      async () => {
+        const license = newLicense({ companyId: goes.companyId, licenseNumber: `M-${round}` });
+        return `/license/${await made('/license', license)}/document`;
+      },
+    ],
+    [
+      'of a client',
+      async () => {
+        const client = `/client/${await newClient()}`;
+        const { authorizations } = (
+          await call(stand, 'POST', `${client}/authorization`, {
+            token: admin.token,
+            body: {
+              states: ['TX'],
+              kind: 'SERVICE_AGREEMENT',
+              signedDate: '2026-01-15',
+              person: 'Lena Licensee',
+            },
+            headers: { 'idempotency-key': freshKey() },
+          })
+        ).body;
+        return `${client}/authorization/${authorizations[0].id}/document`;
+      },
+    ],
+  ];
+  test.each(papers)('%s', async (_, prepare) => {
+    const path = await prepare();
+    const merge = await previewed();
+    const answers: Promise<Answer>[] = [];
+    const adding = {
+      sql: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+      values: [`adding to ${goes.companyId}`],
+    };
+    await whileHeld(adding, async () => {
+      answers.push(uploadWhenFree(stand, admin, path, file));
+      await waitForBlockedQueries(stand);
+      answers.push(merge());
+      await waitForBlockedQueries(stand, 2);
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 409]);
+  });
+});
+
 const writes: [string, (own: { draft: Answer; filing: Answer }) => Promise<Answer>][] = [
   ['a new draft', () => newDraft('GL-NEW')],
   ['a draft that is submitted', ({ draft }) => submitDraft(draft)],

@@ -1,10 +1,11 @@
 import { AppError } from '#contract/errors.ts';
 import { type Db, inTransaction } from '#db/pool.ts';
 import { selectAuthorizations, setAuthorizationDocument } from '#db/queries/client-authorizations.ts';
-import { lockClient } from '#db/queries/clients.ts';
+import { findCompanyOfClient, lockClient } from '#db/queries/clients.ts';
 import { findAuthorizationDocument } from '#db/queries/documents.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { holdCompanyOf } from '../company/hold-company.ts';
 import type { OperationContext } from '../context.ts';
 import { type ReadableDocument, readable } from '../document/get-document.ts';
 import { saveDocument } from '../document/save-document.ts';
@@ -22,6 +23,7 @@ export async function uploadAuthorizationDocument(
   await requireAuthorization(context.db, { id, authorizationId });
   return await storeUpload(context, actor, file, (taken) =>
     inTransaction(context.db, async (tx) => {
+      await holdCompanyOf(tx, () => findCompanyOfClient(tx, id));
       const client = await lockClient(tx, id);
       if (client === undefined) throw new AppError('NOT_FOUND');
       await requireAuthorization(tx, { id, authorizationId });

@@ -6,11 +6,11 @@ import type { Actor } from '#domain/access/actor.ts';
 import { requireSameAccess } from '../access/lock-actor.ts';
 
 /**
- * Keeps a merge of companies waiting until `tx` ends. Before drafts, users and documents are locked: a merge locks companies
+ * Keeps a merge of the company of what `find` finds waiting until `tx` ends. Before anything of it is locked: a merge locks companies
  * first, and the two would wait for each other. Found again once it is held: a merge that was under way has given it to
  * another one.
  */
-async function holdFound<T extends { companyId: string | null }>(
+export async function holdCompanyOf<T extends { companyId: string | null }>(
   tx: Tx,
   find: () => Promise<T | null | undefined>,
 ): Promise<T | null> {
@@ -26,15 +26,15 @@ async function holdFound<T extends { companyId: string | null }>(
 
 /** The company of a user. */
 export async function holdCompanyOfUser(tx: Tx, id: string): Promise<void> {
-  await holdFound(tx, () => findUser(tx, id));
+  await holdCompanyOf(tx, () => findUser(tx, id));
 }
 
 /** The company of who asks. Throws UNAUTHENTICATED where it is another than when the request was let in. */
 export async function holdOwnCompany(tx: Tx, actor: Actor): Promise<void> {
-  requireSameAccess(actor, (await holdFound(tx, () => findUser(tx, actor.id))) ?? undefined);
+  requireSameAccess(actor, (await holdCompanyOf(tx, () => findUser(tx, actor.id))) ?? undefined);
 }
 
 /** The company of a filing, which it returns; null where there is no such filing. */
 export async function holdCompanyOfFiling(tx: Tx, id: string): Promise<string | null> {
-  return (await holdFound(tx, () => findFiling(tx, id)))?.companyId ?? null;
+  return (await holdCompanyOf(tx, () => findFiling(tx, id)))?.companyId ?? null;
 }

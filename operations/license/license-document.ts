@@ -1,10 +1,11 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { deleteLicenseDocument, findLicenseDocument, insertLicenseDocument } from '#db/queries/documents.ts';
-import { lockLicense } from '#db/queries/licenses.ts';
+import { findLicense, lockLicense } from '#db/queries/licenses.ts';
 import { FileStore } from '#documents/file-store.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { holdCompanyOf } from '../company/hold-company.ts';
 import type { OperationContext } from '../context.ts';
 import { type ReadableDocument, readable } from '../document/get-document.ts';
 import { saveDocument } from '../document/save-document.ts';
@@ -29,6 +30,7 @@ export async function uploadLicenseDocument(
   await getLicense(context, id);
   return await storeUpload(context, actor, file, (taken) =>
     inTransaction(context.db, async (tx) => {
+      await holdCompanyOf(tx, () => findLicense(tx, id));
       const license = await lockLicense(tx, id);
       if (license === null) throw new AppError('NOT_FOUND');
       const place = { owner: null, companyId: license.companyId, kind: 'OTHER' } as const;
