@@ -23,7 +23,7 @@ import { prepareDatabase, startDatabase } from './database.ts';
 import { runningEmbeddedUrl } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
 
-// Kills the server and the database with SIGKILL, again and again, while clients submit and pay, invoice and collect,
+// Kills the server and the database with SIGKILL, or cuts their connections, again and again, while clients submit and pay, invoice and collect,
 // let checks bounce, file reports and pay them. Then it proves that every acknowledged write is there once, and that the books are whole.
 const KILLS = Number(process.argv[2] ?? 24);
 const PAYERS = 3;
