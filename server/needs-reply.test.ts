@@ -75,6 +75,13 @@ test('who has waited longest is answered first', async () => {
     await write(customer, id, 'When will you file?');
   }
   expect((await queued()).filter((id) => ids.includes(id))).toEqual(ids.toReversed());
+
+  // Who is answered has left the queue, and leads on to whoever waits longest now.
+  const [first = '', second] = await queued();
+  const around = (id: string) => read(admin, `/filing/${id}/neighbor?queue=needs_reply`);
+  expect(await around(first)).toEqual({ previousId: null, nextId: second });
+  await write(admin, first, 'Tomorrow.');
+  expect(await around(first)).toEqual({ previousId: null, nextId: second });
 });
 
 test('words are kept and mailed whole, and the audit log names the filing', async () => {

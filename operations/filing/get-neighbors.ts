@@ -29,9 +29,12 @@ export async function getNeighbors(
   const row = await findFilingRow(run, id);
   if (row === null) throw new AppError('NOT_FOUND');
   const order = orderOf(actor, query);
+  // Answered, it has no place among those who wait: what comes next is whoever waits longest now.
+  const isAnswered =
+    query.queue === 'needs_reply' && order.sort === 'unanswered_since' && row.unansweredSince === null;
   const request: FilingPageRequest = {
     limit: 1,
-    from: placeOf(row, order.sort),
+    from: isAnswered ? null : placeOf(row, order.sort),
     backwards: false,
     known: UNCOUNTED,
     countCap: 0,
@@ -40,6 +43,7 @@ export async function getNeighbors(
     cache: listCacheOf(context.db),
   };
   const next = await selectFilingPage(run, request);
+  if (isAnswered) return { previousId: null, nextId: next.rows[0]?.id ?? null };
   const previous = await selectFilingPage(run, { ...request, backwards: true });
   return { previousId: previous.rows[0]?.id ?? null, nextId: next.rows[0]?.id ?? null };
 }
