@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 import { useHydrated } from './use-hydrated.ts';
@@ -15,7 +15,16 @@ interface Look {
 const classOf = ({ variant = 'default', block }: Pick<Look, 'variant' | 'block'>) =>
   [styles.button, styles[variant], block && styles.block].filter(Boolean).join(' ');
 
-/** The product's button. While `loading` it says so and cannot be pressed again. */
+/** A press of Enter in a field of its form is one, too. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/**
+ * The product's button. While `loading` it says so and cannot be pressed again; it keeps the focus, which a disabled one
+ * loses for good.
+ */
 export function Button({
   variant,
   block,
@@ -23,6 +32,7 @@ export function Button({
   disabled,
   children,
   type = 'button',
+  onClick,
   ...rest
 }: Look & { loading?: boolean } & ComponentProps<'button'>) {
   // Before the built page listens, the browser would send the form by itself, and its fields in the address.
@@ -32,8 +42,10 @@ export function Button({
       {...rest}
       type={listens ? type : 'button'}
       className={classOf({ variant, block })}
-      disabled={disabled || loading}
+      disabled={disabled}
+      aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
+      onClick={loading ? ignore : onClick}
     >
       {loading ? 'loading...' : children}
     </button>

@@ -61,15 +61,7 @@ function Message({ filing }: { filing: FilingBody }) {
         filing={filing}
         onChoose={(text) => setBegun(({ times }) => ({ text, times: times + 1 }))}
       />
-      <MessageForm
-        key={begun.times}
-        filingId={filing.id}
-        text={begun.text}
-        onSent={() => {
-          toast('Message sent');
-          setBegun(({ times }) => ({ text: '', times: times + 1 }));
-        }}
-      />
+      <MessageForm key={begun.times} filingId={filing.id} text={begun.text} />
     </>
   );
 }
@@ -78,15 +70,18 @@ interface MessageProps {
   filingId: string;
   /** What it begins with. */
   text: string;
-  onSent(): void;
 }
 
-function MessageForm({ filingId, text: begun, onSent }: MessageProps) {
+function MessageForm({ filingId, text: begun }: MessageProps) {
   const rules = { text: { label: 'Message to the customer', required: true, max: NOTE_MAXIMUM } };
   const fields = useForm<{ text: string }>(rules, { text: begun });
   const [open, setOpen] = useState<string | null>(null);
   const events = useFilingEvents(filingId);
   const send = useSendMessage(filingId);
+  const sent = () => {
+    toast('Message sent');
+    fields.set('text', '');
+  };
   const submit = fields.submit(({ text }) => {
     const missing = openPlaceholder(text);
     setOpen(missing);
@@ -94,7 +89,7 @@ function MessageForm({ filingId, text: begun, onSent }: MessageProps) {
     // The customer may be writing at this moment.
     const seenThrough = events.data?.at(-1)?.id;
     const message = { text: text.trim(), ...(seenThrough === undefined ? {} : { seenThrough }) };
-    send.mutate(message, { onSuccess: onSent, onError: fields.takeFaults });
+    send.mutate(message, { onSuccess: sent, onError: fields.takeFaults });
   });
   return (
     <form onSubmit={submit} noValidate>
