@@ -149,7 +149,7 @@ test('the list is searched, filtered and exported, and its address says so', asy
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV', exact: true }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('filings.csv');
+  expect(download.suggestedFilename()).toMatch(/^filings-\d{4}-\d\d-\d\d\.csv$/);
 
   // Back takes the sort away, then the tick, and forward brings it again.
   const unpaid = () => page.getByLabel('Unpaid').isChecked();

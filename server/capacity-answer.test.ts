@@ -156,7 +156,7 @@ describe('a written answer', () => {
         currentPassword: PASSWORD,
       },
     });
-    expect((await mails()).at(-1)).toBe('Illinois: review of your filing');
+    expect((await mails()).at(-1)).toBe('Illinois: we can’t file in that capacity');
   });
 
   test('may speak of several states, and is audited', async () => {

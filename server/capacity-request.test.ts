@@ -203,7 +203,7 @@ test.each([
   await ask();
   await decide('BLOCKED');
   const { subject, text } = await lastMail(customer.email);
-  expect(subject).toBe('Illinois: review of your filing');
+  expect(subject).toBe('Illinois: we can’t file in that capacity');
   expect(text).toContain('Policy: IL-7009');
   expect(text).toContain('/user/dashboard');
   expect(text).not.toContain('draft');

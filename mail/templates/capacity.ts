@@ -57,7 +57,9 @@ export function capacityDecided(data: CapacityDecidedData, sender: MailSender): 
   const asked = `You asked us to review a filing capacity in ${stateName}.`;
   const answer = isOpen ? 'We can file it now' : 'We can’t file in that capacity';
   return {
-    subject: isOpen ? `${stateName}: you can submit your filing` : `${stateName}: review of your filing`,
+    subject: isOpen
+      ? `${stateName}: you can submit your filing`
+      : `${stateName}: we can’t file in that capacity`,
     parts: [
       { text: `Hello ${firstName},` },
       { text: `${asked} ${answer}${andKept(works, isOpen)}` },

@@ -118,7 +118,11 @@ export const listExportRoutes = [
   }),
   handle(EXPORT_OUTSTANDING, async (call) => {
     const { format, ...query } = call.query;
-    return send(call, format, outstandingTable(await listOutstanding(call.context, query)));
+    const table = outstandingTable(await listOutstanding(call.context, query));
+    return sendTable(call.reply, table, {
+      format,
+      name: `outstanding-${query.asOf ?? todayOf(call.context.clock)}`,
+    });
   }),
   handle(EXPORT_REPORTS, async (call) => {
     const { format, ...query } = call.query;

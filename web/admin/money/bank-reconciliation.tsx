@@ -110,7 +110,7 @@ function Reconciled({ found, accountLink }: { found: BankReconciliationBody } & 
       </p>
       <Equation found={found} accountLink={accountLink} />
       <div className={list.bar}>
-        <ExportMenu route={EXPORT_OUTSTANDING} query={{ asOf }} name={`outstanding-${asOf}`} />
+        <ExportMenu route={EXPORT_OUTSTANDING} query={{ asOf }} />
       </div>
       <Items
         title={OUTSTANDING_LABELS.DEPOSIT}

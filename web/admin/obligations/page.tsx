@@ -52,7 +52,7 @@ export default function ObligationsPage() {
         actions={
           <>
             {window === null ? null : (
-              <ExportMenu route={EXPORT_OBLIGATIONS} query={exported(window, params)} name="due-dates" />
+              <ExportMenu route={EXPORT_OBLIGATIONS} query={exported(window, params)} />
             )}
             <Button variant="dimmed-white" onClick={() => setSubscribing(true)}>
               Calendar link

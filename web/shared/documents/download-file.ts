@@ -8,14 +8,18 @@ import { saveBlob } from './save-file.ts';
 /** Refusals that the client itself knows how to handle: a new token, a later try. */
 const HANDLED_BY_CLIENT = (status: number) => status === 401 || status === 429 || status >= 500;
 
-/** Fetches a file and hands it to the browser to keep. Throws as fetchFile does. */
+/** Fetches a file and hands it to the browser to keep, by the server's name where none is given. Throws as fetchFile does. */
 export async function downloadFile<K extends FileRouteKey | AlsoFileRouteKey>(
   route: K,
   request: RequestOf<K>,
-  fileName: string,
+  fileName?: string,
 ): Promise<void> {
-  saveBlob(await fetchFile(route, request), fileName);
+  const { data, headers } = await send(route, request);
+  saveBlob(data, fileName ?? nameIn(String(headers['content-disposition'])));
 }
+
+/** 'attachment; filename="filings-2026-03-10.csv"' */
+const nameIn = (disposition: string) => /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download';
 
 /**
  * A file, fetched with the sign-in's token. Throws ApiError with the server's sentence, although a refused file
@@ -25,15 +29,19 @@ export async function fetchFile<K extends FileRouteKey | AlsoFileRouteKey>(
   route: K,
   request: RequestOf<K>,
 ): Promise<Blob> {
+  return (await send(route, request)).data;
+}
+
+async function send<K extends FileRouteKey | AlsoFileRouteKey>(route: K, request: RequestOf<K>) {
   const http = toHttp(route, request);
-  const { data, status } = await api.request<Blob>({
+  const { data, status, headers } = await api.request<Blob>({
     ...http,
     headers: { ...http.headers, accept: 'application/pdf, */*' },
     responseType: 'blob',
     validateStatus: (code) => !HANDLED_BY_CLIENT(code),
   });
   if (status >= 400) throw await refusal(status, data);
-  return data;
+  return { data, headers };
 }
 
 async function refusal(status: number, body: Blob): Promise<ApiError> {

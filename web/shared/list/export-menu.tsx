@@ -19,12 +19,10 @@ interface Props {
   route: ExportRoute;
   /** What the list is asked for; paging and look are left out. */
   query: object;
-  /** The file's name without its ending. */
-  name: string;
 }
 
 /** The list as a file: all of what is filtered, in its order. */
-export function ExportMenu({ route, query, name }: Props) {
+export function ExportMenu({ route, query }: Props) {
   const { download, isBusy } = useDownload();
   const menu = useRef<HTMLDetailsElement>(null);
   usePageAction('export', () => {
@@ -44,7 +42,7 @@ export function ExportMenu({ route, query, name }: Props) {
             onClick={(event) => {
               closeMenuOf(event.currentTarget);
               const asked = { query: { ...query, format } } as Parameters<typeof download<ExportRoute>>[1];
-              void download(route, asked, `${name}.${format}`);
+              void download(route, asked);
             }}
           >
             {label}

@@ -68,7 +68,7 @@ export function ListTools({
             }
           />
         ) : null}
-        <ExportMenu route={exportRoute} query={{ ...unsaid, ...said }} name={noun} />
+        <ExportMenu route={exportRoute} query={{ ...unsaid, ...said }} />
         <ViewFaults list={list} id={params[VIEW_KEY]} />
       </div>
     </>
