@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EXPORT_REPORTS } from '#contract/paths/list-export.ts';
 import { LIST_REPORTS } from '#contract/paths/report.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
@@ -15,11 +15,14 @@ import { privatePage } from '../../shared/page-title.ts';
 import { isFirstLoad } from '../../shared/queries/is-first-load.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { CalendarDialog } from './calendar-dialog.tsx';
 import { ReportBoard } from './report-board.tsx';
 import { FILTERS, ReportFilters, type ReportsAddress } from './report-filters.tsx';
 import { ReportStanding, useReportStanding } from './report-standing.tsx';
 import { ReportsByMonth } from './reports-by-month.tsx';
+
+const CalendarDialog = lazy(async () => ({
+  default: (await import('./calendar-dialog.tsx')).CalendarDialog,
+}));
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 export const meta = () => privatePage('Reports');
@@ -77,7 +80,11 @@ export default function ReportsPage() {
           )}
         </>
       )}
-      {isSubscribing ? <CalendarDialog onClose={() => setSubscribing(false)} /> : null}
+      {isSubscribing ? (
+        <Suspense>
+          <CalendarDialog onClose={() => setSubscribing(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
