@@ -117,7 +117,7 @@ test('an admin who changes their own name finds it in the list of users and in t
     await page.getByLabel('First name').fill(to);
     await page.getByLabel('Last name').fill('Keeper');
     await page.getByRole('button', { name: 'Save details' }).click();
-    await page.getByText('Details saved').waitFor();
+    await page.getByText('Details saved').last().waitFor();
     await page.getByRole('banner').getByRole('button', { name: to }).waitFor();
   }
   // Without loading the page anew: what was kept of the list and of the user must have been given up.
