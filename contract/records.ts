@@ -110,8 +110,12 @@ export const answerContactMessageRequest = z.strictObject({
 
 export const jobParams = z.strictObject({ id: z.string().regex(/^\d{1,18}$/) });
 
-/** What does not go on by itself. */
+const count = z.number().int();
+
+/** What does not go on by itself, of each kind what comes first. */
 export const stuckWorkBody = z.object({
+  /** How much there is of each, also where that is more than is shown. */
+  totals: z.object({ jobs: count, mails: count, filings: count }),
   jobs: z.array(
     z.object({
       id: z.string(),

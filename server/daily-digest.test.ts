@@ -125,8 +125,9 @@ test('what is stuck is counted whole, also where its page ends', async () => {
   const digest = (await digestsAt('2028-06-06T14:00:00.000Z')).findLast(
     ({ recipient }) => recipient === admin.email,
   );
-  const { jobs, mails } = (await call(stand, 'GET', '/stuck-work', { token: admin.token })).body;
+  const { jobs, mails, totals } = (await call(stand, 'GET', '/stuck-work', { token: admin.token })).body;
   expect([jobs.length, mails.length]).toEqual([100, 100]);
+  expect(totals).toMatchObject({ jobs: 120, mails: 130 });
   expect(digest?.text).toContain('Failed jobs: 120\n');
   expect(digest?.text).toContain('Unsent emails: 130\n');
   await sql`select graphile_worker.remove_job('broken-' || each) from generate_series(1, 120) each`.execute(

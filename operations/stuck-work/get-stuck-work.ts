@@ -21,23 +21,26 @@ export interface StuckWork {
   mails: OutboxRow[];
   filings: IdleFiling[];
   idleDays: number;
+  totals: StuckTotals;
 }
+
+/** How much there is of each kind, also where that is more than is shown. */
+type StuckTotals = Record<'jobs' | 'mails' | 'filings', number>;
 
 /** What does not go on by itself: failed jobs, mails that were given up, filings that nobody touched for two weeks. */
 export async function getStuckWork(context: Pick<OperationContext, 'db' | 'clock'>): Promise<StuckWork> {
   const page = { limit: MOST, from: null, backwards: false, known: null, countCap: MOST };
-  const [jobs, mails, filings] = await Promise.all([
+  const [totals, jobs, mails, filings] = await Promise.all([
+    countStuckWork(context),
     selectFailedJobs(context.db, MOST),
     selectOutboxPage(context.db, { status: 'FAILED' }, page),
     selectIdleFilings(context.db, idleOf(context), MOST),
   ]);
-  return { jobs, mails: mails.rows, filings, idleDays: IDLE_DAYS };
+  return { totals, jobs, mails: mails.rows, filings, idleDays: IDLE_DAYS };
 }
 
-/** How much of it there is, also where that is more than is shown. */
-export async function countStuckWork(
-  context: Pick<OperationContext, 'db' | 'clock'>,
-): Promise<Record<'jobs' | 'mails' | 'filings', number>> {
+/** How much of it there is. */
+export async function countStuckWork(context: Pick<OperationContext, 'db' | 'clock'>): Promise<StuckTotals> {
   const [jobs, mails, filings] = await Promise.all([
     countFailedJobs(context.db),
     countFailedMails(context.db),

@@ -51,8 +51,9 @@ export function presentMailView(mail: MailWithText): OutboxMailView {
   return { ...presentOutboxMail(mail), text: mail.text, canResend: mail.canResend };
 }
 
-export function presentStuckWork({ jobs, mails, filings, idleDays }: StuckWork): StuckWorkBody {
+export function presentStuckWork({ totals, jobs, mails, filings, idleDays }: StuckWork): StuckWorkBody {
   return {
+    totals: { jobs: totals.jobs, mails: totals.mails, filings: totals.filings },
     jobs: jobs.map(({ id, task, attempts, maxAttempts, lastError, runAt }) => ({
       id,
       task,

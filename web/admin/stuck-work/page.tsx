@@ -9,6 +9,7 @@ import { InstantText } from '../../shared/date.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { displayCount } from '../../shared/list/pagination.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -52,15 +53,25 @@ function Lists({ work }: { work: StuckWorkBody }) {
       toast('Task started again');
       queryClient.setQueryData<StuckWorkBody>(
         [GET_STUCK_WORK],
-        (work) => work && { ...work, jobs: work.jobs.filter((job) => job.id !== id) },
+        (work) =>
+          work && {
+            ...work,
+            jobs: work.jobs.filter((job) => job.id !== id),
+            totals: { ...work.totals, jobs: work.totals.jobs - 1 },
+          },
       );
     },
   });
-  const { jobs, mails, filings, idleDays } = work;
+  const { totals, jobs, mails, filings, idleDays } = work;
   return (
     <>
       {retry.isError ? <Notice tone="bad">{retry.error.message}</Notice> : null}
-      <Part title="Failed background tasks" none="No background task has failed." isEmpty={jobs.length === 0}>
+      <Part
+        title="Failed background tasks"
+        none="No background task has failed."
+        shown={jobs.length}
+        total={totals.jobs}
+      >
         <DataTable
           caption="Failed background tasks"
           columns={jobColumns(retry.mutate)}
@@ -68,7 +79,7 @@ function Lists({ work }: { work: StuckWorkBody }) {
           rowKey={({ id }) => id}
         />
       </Part>
-      <Part title="Unsent emails" none="All emails were sent." isEmpty={mails.length === 0}>
+      <Part title="Unsent emails" none="All emails were sent." shown={mails.length} total={totals.mails}>
         <DataTable
           caption="Unsent emails"
           columns={mailColumns(setOpened)}
@@ -79,7 +90,8 @@ function Lists({ work }: { work: StuckWorkBody }) {
       <Part
         title={`Filings untouched for ${idleDays} days`}
         none="No paid or pending filing has been untouched that long."
-        isEmpty={filings.length === 0}
+        shown={filings.length}
+        total={totals.filings}
       >
         <DataTable caption="Filings untouched" columns={FILINGS} rows={filings} rowKey={({ id }) => id} />
       </Part>
@@ -91,15 +103,21 @@ function Lists({ work }: { work: StuckWorkBody }) {
 interface PartProps {
   title: string;
   none: string;
-  isEmpty: boolean;
+  shown: number;
+  total: number;
   children: ReactNode;
 }
 
-function Part({ title, none, isEmpty, children }: PartProps) {
+function Part({ title, none, shown, total, children }: PartProps) {
   return (
     <section className={styles.part}>
       <h2>{title}</h2>
-      {isEmpty ? <p className={styles.quiet}>{none}</p> : children}
+      {shown === 0 ? <p className={styles.quiet}>{none}</p> : children}
+      {total > shown ? (
+        <p className={styles.quiet}>
+          Showing {displayCount(shown)} of {displayCount(total)}.
+        </p>
+      ) : null}
     </section>
   );
 }
