@@ -182,6 +182,8 @@ export const draftSummary = z.object({
   /** As in a draft, like the next. */
   capacityRequestedAt: instant.nullable(),
   placeRateRequestedAt: instant.nullable(),
+  /** When what it asked of these was answered; null where it was saved since. */
+  requestAnsweredAt: instant.nullable(),
   updatedAt: instant,
 });
 export const draftList = z.object({ items: z.array(draftSummary) });

@@ -241,7 +241,18 @@ test('a second draft that waits is named in the answer and said to wait on the d
   };
   const since = TENTH.toISOString();
   expect(await waits()).toEqual({ 'IL-7020': since, 'IL-7021': since, 'IL-7022': null });
+  const answered = async () => {
+    const { drafts } = (await as(customer, 'GET', '/dashboard/user')).body;
+    return Object.fromEntries(
+      drafts.map((each: { policyNumber: string; requestAnsweredAt: string | null }) => [
+        each.policyNumber,
+        each.requestAnsweredAt !== null,
+      ]),
+    );
+  };
+  expect(await answered()).toEqual({ 'IL-7020': false, 'IL-7021': false, 'IL-7022': false });
   await decide('ALLOWED');
+  expect(await answered()).toEqual({ 'IL-7020': true, 'IL-7021': true, 'IL-7022': false });
   const { text } = await lastMail(customer.email);
   expect(text).toContain('Lake <Roofing> & Sons LLC, IL-7020\n');
   expect(text).toContain('Lake <Roofing> & Sons LLC, IL-7021\n');

@@ -4,7 +4,13 @@ import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { FILING_LIST_COLUMNS, type FilingListRow } from '../lists/filing-list.ts';
 import type { Db } from '../pool.ts';
-import { capacityRequestedAt, type DraftAuthor, isDraftOf, placeRateRequestedAt } from './drafts.ts';
+import {
+  capacityRequestedAt,
+  type DraftAuthor,
+  isDraftOf,
+  placeRateRequestedAt,
+  requestAnsweredAt,
+} from './drafts.ts';
 import { isFilingOf, type Submitter } from './filing-ids.ts';
 import type { DueWindow } from './obligations.ts';
 
@@ -84,6 +90,8 @@ export interface DraftRow {
   capacityRequestedAt: Date | null;
   /** When the user asked for the rate of its place; null where they wait for none. */
   placeRateRequestedAt: Date | null;
+  /** When what it asked was answered; null where it was saved since. */
+  requestAnsweredAt: Date | null;
   updatedAt: Date;
 }
 
@@ -100,6 +108,7 @@ export async function selectDraftsToResume(db: Db, author: DraftAuthor, limit: n
       sql<boolean>`coalesce((content ->> 'isCancellation')::boolean, false)`.as('isCancellation'),
       capacityRequestedAt.as('capacityRequestedAt'),
       placeRateRequestedAt.as('placeRateRequestedAt'),
+      requestAnsweredAt.as('requestAnsweredAt'),
       'updated_at as updatedAt',
     ])
     .where(isDraftOf(author))

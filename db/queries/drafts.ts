@@ -55,6 +55,19 @@ export const placeRateRequestedAt = sql<Date | null>`(
     and request.place = trim(filing_drafts.content -> 'municipality' ->> 'place')
 )`;
 
+/** When what a draft asked was answered, a capacity or the rate of a place; null where it was saved since. */
+export const requestAnsweredAt = sql<Date | null>`(
+  select max(answered_at) from (
+    select answered_at from capacity_requests request
+    where request.user_id = filing_drafts.user_id and request.state = filing_drafts.content ->> 'state'
+      and request.capacity = filing_drafts.content ->> 'capacity'
+    union all
+    select answered_at from place_rate_requests request
+    where request.draft_id = filing_drafts.id
+      and request.place = trim(filing_drafts.content -> 'municipality' ->> 'place')
+  ) answered where answered_at >= filing_drafts.updated_at
+)`;
+
 /** Up to `most` drafts of one author, the last touched first. */
 export async function selectDraftsOf(db: Db, author: DraftAuthor, most: number) {
   return await db
@@ -62,6 +75,7 @@ export async function selectDraftsOf(db: Db, author: DraftAuthor, most: number) 
     .select(COLUMNS)
     .select(capacityRequestedAt.as('capacityRequestedAt'))
     .select(placeRateRequestedAt.as('placeRateRequestedAt'))
+    .select(requestAnsweredAt.as('requestAnsweredAt'))
     .where(isDraftOf(author))
     .orderBy('updated_at', 'desc')
     .orderBy('id')
@@ -117,13 +131,18 @@ export async function lockDraft(tx: Tx, at: DraftAuthor & { id: string }) {
     .executeTakeFirst();
 }
 
-export async function insertDraft(db: Db, draft: DraftAuthor & { content: unknown }): Promise<string> {
+export async function insertDraft(
+  db: Db,
+  draft: DraftAuthor & { content: unknown; at: Date },
+): Promise<string> {
   const { id } = await db
     .insertInto('filing_drafts')
     .values({
       user_id: draft.userId,
       company_id: draft.companyId,
       content: JSON.stringify(draft.content),
+      created_at: draft.at,
+      updated_at: draft.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

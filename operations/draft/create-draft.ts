@@ -21,7 +21,7 @@ export async function createDraft(
     await lockAdding(tx, actor.id);
     if ((await countDraftsOf(tx, authorOf(actor))) >= DRAFTS_PER_USER_MAXIMUM)
       throw new AppError('DRAFTS_FULL');
-    return await insertDraft(tx, { ...authorOf(actor), content });
+    return await insertDraft(tx, { ...authorOf(actor), content, at: context.clock.now() });
   });
   return await getDraft(context, actor, id);
 }

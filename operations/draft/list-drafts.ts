@@ -13,6 +13,8 @@ export interface DraftSummary {
   capacityRequestedAt: Date | null;
   /** When its author asked for the rate of its place; null where they wait for none. */
   placeRateRequestedAt: Date | null;
+  /** When what it asked was answered; null where it was saved since. */
+  requestAnsweredAt: Date | null;
   updatedAt: Date;
 }
 
@@ -27,6 +29,7 @@ export async function listDrafts(
     content: contentOf(draft),
     capacityRequestedAt: draft.capacityRequestedAt,
     placeRateRequestedAt: draft.placeRateRequestedAt,
+    requestAnsweredAt: draft.requestAnsweredAt,
     updatedAt: draft.updatedAt,
   }));
 }

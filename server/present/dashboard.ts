@@ -32,12 +32,15 @@ export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBod
     reopenedInvoices: presentInvoices(dashboard.reopenedInvoices),
     dueSoonInvoices: presentInvoices(dashboard.dueSoonInvoices),
     colleaguesPastDue: presentColleaguesPastDue(dashboard),
-    drafts: dashboard.drafts.map(({ capacityRequestedAt, placeRateRequestedAt, updatedAt, ...draft }) => ({
-      ...draft,
-      capacityRequestedAt: capacityRequestedAt?.toISOString() ?? null,
-      placeRateRequestedAt: placeRateRequestedAt?.toISOString() ?? null,
-      updatedAt: updatedAt.toISOString(),
-    })),
+    drafts: dashboard.drafts.map(
+      ({ capacityRequestedAt, placeRateRequestedAt, requestAnsweredAt, updatedAt, ...draft }) => ({
+        ...draft,
+        capacityRequestedAt: capacityRequestedAt?.toISOString() ?? null,
+        placeRateRequestedAt: placeRateRequestedAt?.toISOString() ?? null,
+        requestAnsweredAt: requestAnsweredAt?.toISOString() ?? null,
+        updatedAt: updatedAt.toISOString(),
+      }),
+    ),
     recentProofs: dashboard.recentProofs.map((filing) => presentFilingSummary(filing, 'CUSTOMER')),
     counts: {
       unpaid: count('UNPAID'),

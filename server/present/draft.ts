@@ -46,7 +46,7 @@ export function presentDraft(view: DraftView): DraftBody {
 
 /** A draft as one line of a list. */
 export function presentDraftSummary(draft: DraftSummary): z.infer<typeof draftSummary> {
-  const { id, content, capacityRequestedAt, placeRateRequestedAt, updatedAt } = draft;
+  const { id, content, capacityRequestedAt, placeRateRequestedAt, requestAnsweredAt, updatedAt } = draft;
   return {
     id,
     state: content.state ?? null,
@@ -56,6 +56,7 @@ export function presentDraftSummary(draft: DraftSummary): z.infer<typeof draftSu
     isCancellation: content.isCancellation === true,
     capacityRequestedAt: capacityRequestedAt?.toISOString() ?? null,
     placeRateRequestedAt: placeRateRequestedAt?.toISOString() ?? null,
+    requestAnsweredAt: requestAnsweredAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
   };
 }

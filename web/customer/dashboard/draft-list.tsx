@@ -30,6 +30,12 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
               </small>
               <Awaits what="our decision on its filing capacity" since={draft.capacityRequestedAt} />
               <Awaits what="the rate of its city or county" since={draft.placeRateRequestedAt} />
+              {draft.requestAnsweredAt ? (
+                <small className={styles.awaits}>
+                  We answered your request on <DayText at={draft.requestAnsweredAt} />. Open the draft to see
+                  what’s next.
+                </small>
+              ) : null}
             </div>
             <button type="button" className={styles.quiet} onClick={() => setLeaving(draft)}>
               Delete<span className="visually-hidden"> {describeDraft(draft)}</span>

@@ -14,6 +14,7 @@ const draft = (changes: object = {}) => ({
   filingType: 'NEW_BUSINESS' as const,
   isCancellation: false,
   capacityRequestedAt: null,
+  requestAnsweredAt: null,
   placeRateRequestedAt: null,
   updatedAt: '2026-03-01T12:00:00.000Z',
   ...changes,
