@@ -56,7 +56,7 @@ async function whileHeld(
   const client = await stand.context.pool.connect();
   try {
     await client.query('begin');
-    expect((await client.query(lock.sql, lock.values)).rowCount).toBe(1);
+    expect((await client.query(lock.sql, lock.values)).rowCount).toBeGreaterThan(0);
     await meanwhile();
   } finally {
     await client.query('rollback');
@@ -156,6 +156,137 @@ describe('a paper that comes as the companies are merged is kept, and the merge 
     });
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 409]);
   });
+});
+
+/** A license of a client whose company goes, with the paper that puts it on file for filings. */
+async function onFile() {
+  const name = `Client ${round}`;
+  const clientId = await made('/client', { name, companyId: goes.companyId });
+  const paper = {
+    states: ['TX'],
+    kind: 'SERVICE_AGREEMENT',
+    signedDate: '2026-01-15',
+    person: 'Lena Licensee',
+  };
+  const authorize = () => send('POST', `/client/${clientId}/authorization`, paper);
+  const authorizationId = (await authorize()).body.authorizations[0].id;
+  const licenseNumber = `F-${round}`;
+  const license = await made('/license', newLicense({ clientId, licenseNumber }));
+  const version = async (path: string) => (await send('GET', path)).body.version;
+  return { name, clientId, authorize, authorizationId, license, licenseNumber, version };
+}
+
+const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+  call(stand, method, path, {
+    token: admin.token,
+    ...(body === undefined ? {} : { body }),
+    headers: method === 'POST' ? { 'idempotency-key': freshKey() } : {},
+  });
+
+type OnFile = Awaited<ReturnType<typeof onFile>>;
+const csv = (path: string, lines: string[]) =>
+  uploadWhenFree(stand, admin, path, { name: 'rows.csv', bytes: Buffer.from(lines.join('\n')) });
+
+describe('a record that changes as its company is merged is changed, and the merge goes on or looks again', () => {
+  const changes: [string, 'licenses' | 'clients', number, (of: OnFile) => Promise<() => Promise<Answer>>][] =
+    [
+      [
+        'a license that goes to another company',
+        'licenses',
+        200,
+        async () => {
+          const id = await made(
+            '/license',
+            newLicense({ companyId: goes.companyId, licenseNumber: `A-${round}` }),
+          );
+          return () => send('PATCH', `/license/${id}`, { version: 1, companyId: stays.companyId });
+        },
+      ],
+      [
+        'a license that is on file for filings',
+        'licenses',
+        200,
+        async ({ license, version }) => {
+          const seen = await version(`/license/${license}`);
+          return () => send('PATCH', `/license/${license}`, { version: seen, licensee: 'Lena L. Licensee' });
+        },
+      ],
+      [
+        'a client that goes to another company',
+        'clients',
+        200,
+        async ({ clientId, version }) => {
+          const seen = await version(`/client/${clientId}`);
+          return () => send('PATCH', `/client/${clientId}`, { version: seen, companyId: stays.companyId });
+        },
+      ],
+      ['a paper of a client', 'clients', 201, async ({ authorize }) => authorize],
+      [
+        'a paper of a client that is revoked',
+        'clients',
+        200,
+        async ({ clientId, authorize, authorizationId }) => {
+          await authorize();
+          const path = `/client/${clientId}/authorization/${authorizationId}?reason=Signed+anew`;
+          return () => send('DELETE', path);
+        },
+      ],
+      [
+        'clients of a file',
+        'clients',
+        200,
+        async ({ name }) =>
+          () =>
+            csv('/client/import', ['Client,Contact', `${name},Nora New`]),
+      ],
+      [
+        'licenses of a file',
+        'licenses',
+        200,
+        async ({ name, licenseNumber }) =>
+          () =>
+            csv('/license/import', [
+              'Client,License number,Licensee,State',
+              `${name},${licenseNumber},Lena L. Licensee,TX`,
+            ]),
+      ],
+    ];
+  test.each(changes)('%s', async (what, table, status, prepare) => {
+    const change = await prepare(await onFile());
+    const merge = await previewed();
+    const answers: Promise<Answer>[] = [];
+    const row = { sql: `select from ${table} where company_id = $1 for update`, values: [goes.companyId] };
+    await whileHeld(row, async () => {
+      answers.push(change());
+      await waitForBlockedQueries(stand);
+      answers.push(merge());
+      await waitForBlockedQueries(stand, 2);
+    });
+    const [changed, merged] = await Promise.all(answers);
+    expect([changed?.status, changed?.body.error?.message]).toEqual([status, undefined]);
+    expect([merged?.status, merged?.body.error?.message]).toEqual(
+      what.endsWith('another company')
+        ? [409, expect.stringContaining('has changed since')]
+        : [201, undefined],
+    );
+  });
+});
+
+test('a file of clients that is read while one of them is changed: both are done', async () => {
+  const names = [`First ${round}`, `Second ${round}`];
+  await made('/client', { name: names[0] });
+  const last = await made('/client', { name: names[1] });
+  const answers: Promise<Answer>[] = [];
+  const row = { sql: 'select from clients where id = $1 for update', values: [last] };
+  await whileHeld(row, async () => {
+    answers.push(send('PATCH', `/client/${last}`, { version: 1, contact: 'Carla Changed' }));
+    await waitForBlockedQueries(stand);
+    answers.push(csv('/client/import', ['Client,Phone', ...names.map((name) => `${name},512-555-0100`)]));
+    await waitForBlockedQueries(stand, 2);
+  });
+  const [changed, imported] = await Promise.all(answers);
+  expect([changed?.status, imported?.status]).toEqual([200, 200]);
+  expect(imported?.body.counts).toMatchObject({ updated: 2 });
 });
 
 const writes: [string, (own: { draft: Answer; filing: Answer }) => Promise<Answer>][] = [

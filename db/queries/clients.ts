@@ -166,6 +166,19 @@ export async function findCompanyOfClient(
     .executeTakeFirst();
 }
 
+/** Whose these clients are, each company once. */
+export async function selectCompaniesOfClients(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct company_id as id from clients where id = any(${ids}::uuid[]) and company_id is not null
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** These clients, locked until `tx` ends, in the order of their ids. */
+export async function lockClients(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select from clients where id = any(${ids}::uuid[]) order by id for update`.execute(tx);
+}
+
 function columnsOf({ companyId, ...details }: ClientDetails) {
   return { ...details, company_id: companyId };
 }

@@ -83,9 +83,10 @@ export async function lockCompany(tx: Tx, id: string) {
   return await companiesQuery(tx).where('companies.id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Until `tx` ends, no merge takes it over or away; all else goes on. */
-export async function holdCompany(tx: Tx, id: string): Promise<void> {
-  await tx.selectFrom('companies').select('id').where('id', '=', id).forKeyShare().execute();
+/** Until `tx` ends, no merge takes them over or away; all else goes on. In the order in which a merge locks them. */
+export async function holdCompanies(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.selectFrom('companies').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
 }
 
 /** What is known of a company; what is undefined stays, or is blank where it is new. */

@@ -5,6 +5,7 @@ import { insertAuthorization } from '#db/queries/client-authorizations.ts';
 import { lockClient } from '#db/queries/clients.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { holdCompaniesOfClients } from '../company/hold-company.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError, parseDate } from '../filing/parse-field.ts';
 import { todayOf } from '../today.ts';
@@ -29,6 +30,7 @@ export async function addAuthorization(
   }
   const states = [...new Set(asked)].sort();
   return await inTransaction(context.db, async (tx) => {
+    await holdCompaniesOfClients(tx, [clientId]);
     if ((await lockClient(tx, clientId)) === undefined) throw new AppError('NOT_FOUND');
     const at = context.clock.now();
     for (const state of states) {

@@ -1,8 +1,9 @@
 import type { Tx } from '#db/pool.ts';
-import { insertClient, lockClient } from '#db/queries/clients.ts';
+import { insertClient, lockClient, lockClients, selectCompaniesOfClients } from '#db/queries/clients.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { CLIENT_VOCABULARY, type ClientColumn } from '#domain/license/client-columns.ts';
 import { type AuditEntry, appendAuditEntries } from '../audit/append-audit-entry.ts';
+import { holdCompaniesOf } from '../company/hold-company.ts';
 import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
 import { type ImportedRow, importTable, type TableImport } from '../table-import/import-table.ts';
@@ -39,7 +40,15 @@ export async function importClientRows(
 ): Promise<ImportedRow<ClientColumn>[]> {
   const imported: ImportedRow<ClientColumn>[] = [];
   const created: { id: string; details: Record<string, unknown> }[] = [];
-  for (const planned of await planClientImport(tx, rows)) {
+  let plan: PlannedClient[] = [];
+  const onRecord = () => plan.flatMap(({ item }) => item?.id ?? []);
+  await holdCompaniesOf(tx, async () => {
+    plan = await planClientImport(tx, rows);
+    return [...plan.map(({ item }) => item?.companyId), ...(await selectCompaniesOfClients(tx, onRecord()))];
+  });
+  // All of them before the first is changed: whoever has one that is locked later waits for the audit log.
+  await lockClients(tx, onRecord());
+  for (const planned of plan) {
     const done = await applyRow(context, tx, actor, planned, dryRun);
     imported.push(done);
     if (done.outcome === 'CREATED' && done.id !== null) {

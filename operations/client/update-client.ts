@@ -6,6 +6,7 @@ import { moveLicensesOfClient } from '#db/queries/licenses.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { holdCompaniesOfClients } from '../company/hold-company.ts';
 import type { OperationContext } from '../context.ts';
 import { changedFields } from '../user/changed-fields.ts';
 import { type ClientRecordView, getClient } from './get-client.ts';
@@ -23,6 +24,7 @@ export async function updateClient(
   update: ClientDetails,
 ): Promise<ClientRecordView> {
   return await inTransaction(context.db, async (tx) => {
+    await holdCompaniesOfClients(tx, [at.id], [update.companyId]);
     const before = await lockClient(tx, at.id);
     if (before === undefined) throw new AppError('NOT_FOUND');
     if (before.version !== at.version) throw new AppError('CONFLICT');

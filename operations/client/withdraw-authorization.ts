@@ -5,6 +5,7 @@ import { lockClient } from '#db/queries/clients.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { pleaseEnter } from '#domain/form/messages.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { holdCompaniesOfClients } from '../company/hold-company.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { type ClientRecordView, getClient } from './get-client.ts';
@@ -29,6 +30,7 @@ export async function withdrawAuthorization(
 ): Promise<ClientRecordView> {
   if (reason === '') throw fieldError('reason', pleaseEnter('Reason'));
   return await inTransaction(context.db, async (tx) => {
+    await holdCompaniesOfClients(tx, [id]);
     if ((await lockClient(tx, id)) === undefined) throw new AppError('NOT_FOUND');
     const paper = (await selectAuthorizations(tx, id)).find((each) => each.id === authorizationId);
     if (paper === undefined) throw new AppError('NOT_FOUND');

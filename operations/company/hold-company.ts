@@ -1,5 +1,6 @@
 import type { Tx } from '#db/pool.ts';
-import { holdCompany } from '#db/queries/companies.ts';
+import { selectCompaniesOfClients } from '#db/queries/clients.ts';
+import { holdCompanies } from '#db/queries/companies.ts';
 import { findFiling } from '#db/queries/filings.ts';
 import { findUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -19,9 +20,32 @@ export async function holdCompanyOf<T extends { companyId: string | null }>(
     const found = (await find()) ?? null;
     const companyId = found?.companyId ?? null;
     if (companyId === held) return found;
-    if (companyId !== null) await holdCompany(tx, companyId);
+    if (companyId !== null) await holdCompanies(tx, [companyId]);
     held = companyId;
   }
+}
+
+/** The same of all companies that `find` names, those that something comes from and those that it goes to. */
+export async function holdCompaniesOf(
+  tx: Tx,
+  find: () => Promise<readonly (string | null | undefined)[]>,
+): Promise<void> {
+  const held = new Set<string>();
+  for (;;) {
+    const found = (await find()).filter((id) => id != null && !held.has(id)) as string[];
+    if (found.length === 0) return;
+    await holdCompanies(tx, found);
+    for (const id of found) held.add(id);
+  }
+}
+
+/** The companies of clients, and `others` that they go to. */
+export async function holdCompaniesOfClients(
+  tx: Tx,
+  clientIds: readonly string[],
+  others: readonly (string | null | undefined)[] = [],
+): Promise<void> {
+  await holdCompaniesOf(tx, async () => [...others, ...(await selectCompaniesOfClients(tx, clientIds))]);
 }
 
 /** The company of a user. */

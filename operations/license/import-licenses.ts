@@ -6,13 +6,14 @@ import type { AuditAction } from '#domain/audit/audit-vocabulary.ts';
 import { LICENSE_VOCABULARY, type LicenseColumn } from '#domain/license/read-license-row.ts';
 import { appendAuditEntries } from '../audit/append-audit-entry.ts';
 import { syncEvidenceOfLicenses } from '../client/sync-client-evidence.ts';
+import { holdCompaniesOf } from '../company/hold-company.ts';
 import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
 import { type ImportedRow, importTable, type TableImport } from '../table-import/import-table.ts';
 import { sameAsRow, type TableRow } from '../table-import/plan-rows.ts';
 import { changedFields } from '../user/changed-fields.ts';
 import { licenseExists } from './create-license.ts';
-import { findOnRecord, overRecord, planLicenseImport } from './plan-license-import.ts';
+import { findOnRecord, overRecord, type PlannedLicense, planLicenseImport } from './plan-license-import.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 
@@ -40,7 +41,11 @@ export async function importLicenseRows(
   rows: readonly TableRow<LicenseColumn>[],
   { dryRun, sha256 }: { dryRun: boolean; sha256: string },
 ): Promise<ImportedRow<LicenseColumn>[]> {
-  const plan = await planLicenseImport(tx, rows);
+  let plan: PlannedLicense[] = [];
+  await holdCompaniesOf(tx, async () => {
+    plan = await planLicenseImport(tx, rows);
+    return plan.map(({ item }) => item?.companyId);
+  });
   const there = await selectLicensesByKey(
     tx,
     plan.flatMap(({ item }) => item ?? []),

@@ -1,11 +1,13 @@
 import { AppError } from '#contract/errors.ts';
 import type { UpdateLicenseRequest } from '#contract/license.ts';
 import { inTransaction } from '#db/pool.ts';
+import { selectCompaniesOfClients } from '#db/queries/clients.ts';
 import { movePapers } from '#db/queries/documents.ts';
-import { lockLicense, updateLicenseRow } from '#db/queries/licenses.ts';
+import { findLicense, lockLicense, updateLicenseRow } from '#db/queries/licenses.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import { syncEvidenceOfLicenses } from '../client/sync-client-evidence.ts';
+import { holdCompaniesOf } from '../company/hold-company.ts';
 import type { OperationContext } from '../context.ts';
 import { changedFields } from '../user/changed-fields.ts';
 import { licenseExists } from './create-license.ts';
@@ -23,6 +25,11 @@ export async function updateLicense(
   sent: Omit<UpdateLicenseRequest, 'version'>,
 ): Promise<ListedLicense> {
   return await inTransaction(context.db, async (tx) => {
+    await holdCompaniesOf(tx, async () => {
+      const { companyId, clientId } = (await findLicense(tx, at.id)) ?? {};
+      const clients = [clientId, sent.clientId].filter((id) => id != null);
+      return [companyId, sent.companyId, ...(await selectCompaniesOfClients(tx, clients))];
+    });
     const before = await lockLicense(tx, at.id);
     if (before === null) throw new AppError('NOT_FOUND');
     if (before.version !== at.version) throw new AppError('CONFLICT');
