@@ -213,3 +213,8 @@ test.each([
     expect(freeText(20).parse(' Pay \u202eus.\r\nNow\u200b. ')).toBe('Pay us.\nNow.');
   },
 );
+
+test('a text is as long as what is seen of it', () => {
+  expect(read(freeText(3), ' \u200ba\r\nb\u2060 ')).toBe('a\nb');
+  expect(read(freeText(3), 'abcd')).toHaveLength(1);
+});

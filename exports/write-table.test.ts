@@ -136,3 +136,10 @@ test('a hundred thousand rows do not stay in memory', { timeout: 300_000 }, asyn
   }
   expect((peak - before) / 1e6).toBeLessThan(200);
 });
+
+test('a text that reads like a character of a workbook stays what it says', async () => {
+  const names = ['_x000A_', 'a_x0041_b', '_X00e9_', '_x005F_x000A_', '_x00g0_', '__'];
+  const named = { ...table(), rows: rowsOf(...names.map((name) => [name, null, null])) };
+  const { sheets } = await readXlsx(await buffer(writeXlsx(named)));
+  expect(sheets[0]?.rows.slice(1, -1).map(([name]) => name)).toEqual(names);
+});

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#db/schema.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { payment, send, submit, texasFiling } from '#testing/filings.ts';
@@ -117,22 +118,118 @@ test('a filing that is submitted anew is reminded of anew', async () => {
   expect(await reminders(gus)).toHaveLength(2);
 });
 
-test('of one that is being paid at that moment nobody is reminded', async () => {
-  const hal = await signUpCustomer(stand, 'Hal');
-  const { id } = await owes(hal);
-  on('2026-03-17');
+/** Reminds while somebody else changes a filing and is not done. */
+async function remindWhile(id: string, changes: Updateable<Database['filings']>): Promise<void> {
   const { reminded } = await stand.owner.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('filings')
-      .set({ paid_cents: 50_123n, status: 'PAID' })
-      .where('id', '=', id)
-      .execute();
+    await tx.updateTable('filings').set(changes).where('id', '=', id).execute();
     const reminding = remind();
     await Promise.race([waitForBlockedQueries(stand), reminding]);
     return { reminded: reminding };
   });
   await reminded;
+}
+
+test.each([
+  ['paid', 'Hal', { paid_cents: 50_123n, status: 'PAID' as const }],
+  ['paid to the cent', 'Hew', { paid_cents: 50_123n }],
+  ['rejected', 'Hob', { status: 'REJECTED' as const }],
+])('of one that is being %s at that moment nobody is reminded', async (_how, name, changes) => {
+  const hal = await signUpCustomer(stand, name);
+  const { id } = await owes(hal);
+  on('2026-03-17');
+  await remindWhile(id, changes);
   expect(await reminders(hal)).toEqual([]);
+});
+
+test('nor of one that is being submitted anew, whose new price was just told', async () => {
+  const kim = await signUpCustomer(stand, 'Kim');
+  const { id } = await owes(kim);
+  const submission = stand.owner
+    .selectFrom('filings')
+    .select('current_submission_id as id')
+    .where('id', '=', id);
+  const before = await submission.executeTakeFirstOrThrow();
+  const reject = { reason: 'MISSING_DOCUMENT', words: 'Send the declaration.' };
+  expect((await send(stand, admin, id, 'reject', reject)).status).toBe(200);
+  on('2026-03-17');
+  const again = { inputs: texasFiling({ policyNumber: 'GL-kim' }) };
+  expect((await send(stand, kim, id, 'resubmit', again)).status).toBe(200);
+  const now = await submission.executeTakeFirstOrThrow();
+  expect(now).not.toEqual(before);
+  const submit = (what: typeof now) => ({ current_submission_id: what.id });
+  await stand.owner.updateTable('filings').set(submit(before)).where('id', '=', id).execute();
+  await remindWhile(id, submit(now));
+  expect(await reminders(kim)).toEqual([]);
+});
+
+test('two runs at one moment remind once', async () => {
+  const lou = await signUpCustomer(stand, 'Lou');
+  const { id } = await owes(lou);
+  on('2026-03-17');
+  const { reminded } = await stand.owner.transaction().execute(async (tx) => {
+    await tx.selectFrom('filings').select('id').where('id', '=', id).forUpdate().execute();
+    const reminding = Promise.all([remind(), remind()]);
+    await waitForBlockedQueries(stand, 2);
+    return { reminded: reminding };
+  });
+  await reminded;
+  expect(await reminders(lou)).toHaveLength(1);
+});
+
+test('who was shut out on that day is reminded once let in again', async () => {
+  const mae = await signUpCustomer(stand, 'Mae');
+  await owes(mae);
+  const be = (status: 'DISABLED' | 'ACTIVE') =>
+    stand.owner.updateTable('users').set({ status }).where('id', '=', mae.id).execute();
+  await be('DISABLED');
+  await remindOn('2026-03-17');
+  await be('ACTIVE');
+  await remindOn('2026-03-18');
+  expect(await reminders(mae)).toHaveLength(1);
+});
+
+test('what is due first comes first, what nobody knows the date of last, and of one day the first number', async () => {
+  const ned = await signUpCustomer(stand, 'Ned');
+  const dueOn = async (day: string | null) => {
+    const { id, number } = await owes(ned);
+    await stand.owner.updateTable('filings').set({ due_on: day }).where('id', '=', id).execute();
+    return number;
+  };
+  const never = await dueOn(null);
+  const [one, other] = [await dueOn('2026-04-28'), await dueOn('2026-04-28')];
+  const first = await dueOn('2026-04-27');
+  await remindOn('2026-03-17');
+  const [mail] = await reminders(ned);
+  expect(mail?.text.match(/^\S+(?=: \$)/gm)).toEqual([first, one, other, never]);
+});
+
+test('the day on which a price was asked is the agency’s: in Chicago it is still the evening before', async () => {
+  const ola = await signUpCustomer(stand, 'Ola');
+  clock.set('2026-03-11T03:00:00.000Z');
+  await owes(ola);
+  await remindOn('2026-03-16');
+  expect(await reminders(ola)).toEqual([]);
+  await remindOn('2026-03-17');
+  expect(await reminders(ola)).toHaveLength(1);
+});
+
+test('a mail that comes up at night where its reader is waits until seven there', async () => {
+  const pia = await signUpCustomer(stand, 'Pia');
+  await owes(pia);
+  await stand.owner
+    .updateTable('users')
+    .set({ time_zone: 'Pacific/Honolulu' })
+    .where('id', '=', pia.id)
+    .execute();
+  // The worker's hour, 3:33 AM there.
+  clock.set('2026-03-17T13:33:00.000Z');
+  await remind();
+  const { rows } = await stand.context.pool.query(
+    `select job.run_at from outbox_mails mail join graphile_worker.jobs job on job.key = 'mail:' || mail.id
+     where mail.template = 'payments-due' and mail.recipient = $1`,
+    [pia.email],
+  );
+  expect(rows).toEqual([{ run_at: new Date('2026-03-17T17:00:00.000Z') }]);
 });
 
 test('what could not be written is reminded of by the next run, and keeps nobody else waiting', async () => {

@@ -9,8 +9,20 @@ test.each([
   ['controls', 'a\u0000b\u0007c\u0085d', 'abcd'],
   ['lines of another program', 'one\r\ntwo\rthree\u2028four\u2029five', 'one\ntwo\nthree\nfour\nfive'],
   ['nothing else', '\u200b\u2060\u3164', ''],
+  ['joints of letters that have none', 'Pa\u200dy\u200c, 1\u200d', 'Pay, 1'],
+  ['looks of letters that have none', 'Pa\ufe0fy\ufe00', 'Pay'],
+  [
+    'blanks of other scripts that take no room',
+    'a\u034fb\u17b4c\u17b5d\u115fe\u1160f\u2800g\uffa0h',
+    'abcdefgh',
+  ],
 ])('signs that nobody sees are left out: %s', (_what, text, left) => {
   expect(withoutUnseen(text)).toBe(left);
+  expect(isOneLine(text)).toBe(false);
+});
+
+test('a sign that stands for what was lost is no word of anybody', () => {
+  expect(isOneLine('Pe\ufffda Roofing')).toBe(false);
 });
 
 test.each(['Two\n\tlines', '👩‍💻 ☎️', 'नमस्‍ते', 'می‌خواهم', 'Peña & Söhne', '½ %'])(
