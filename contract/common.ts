@@ -55,7 +55,10 @@ export const textLine = lineOf(NAME_MAXIMUM);
 export const officeLine = (most: number) => lineOf(most).refine(isNoSite, 'Enter it without a web address.');
 
 /** What somebody writes in words of their own, in as many lines as they like. Signs that nobody sees are left out. */
-export const freeText = (longest: number) => z.string().overwrite(withoutUnseen).trim().max(longest);
+const words = z.string().overwrite(withoutUnseen);
+export const freeText = (longest: number) => words.trim().max(longest);
+/** The same while it is being written: a draft keeps the space before the next word. */
+export const unfinishedText = (longest: number) => words.max(longest);
 
 const hasNoWebAddress = (text: string) => !/:\/\/|\bwww\./i.test(text);
 

@@ -4,7 +4,7 @@ import { CAPACITIES, DIRECT_PAYMENT_METHODS, FILING_TYPES } from '#domain/filing
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { HOME_STATE_BASES } from '#domain/jurisdictions/home-state.ts';
 import { TRANSACTION_LIMITS } from '#domain/tax/transaction-text.ts';
-import { date, id, instant, type Shape } from './common.ts';
+import { date, id, instant, type Shape, unfinishedText } from './common.ts';
 import { documentBody } from './document.ts';
 import { offeredEvidenceBody } from './filing-evidence.ts';
 import {
@@ -24,7 +24,7 @@ type Row<Key extends 'insurers' | 'coverages' | 'fees' | 'allocation' | 'declina
 
 const most = FILING_LIMITS;
 const text = z.string().max(most.text);
-const longText = z.string().max(most.longText);
+const longText = unfinishedText(most.longText);
 const address = z.strictObject({
   street: text.optional(),
   city: text.optional(),
@@ -86,7 +86,7 @@ export const filingInputs = z.strictObject({
     .max(TRANSACTION_LIMITS.fees)
     .optional(),
   exemptions: exemptionList.optional(),
-  exemptionEvidence: z.string().max(TRANSACTION_LIMITS.evidence).optional(),
+  exemptionEvidence: unfinishedText(TRANSACTION_LIMITS.evidence).optional(),
   municipality: z.strictObject(municipalityShape).optional(),
   allocation: z
     .array(
@@ -122,7 +122,7 @@ export const filingInputs = z.strictObject({
     .optional(),
   paymentMethod: z.enum([...DIRECT_PAYMENT_METHODS, 'PENDING_INVOICE']).optional(),
   lateReason: longText.optional(),
-  note: z.string().max(most.note).optional(),
+  note: unfinishedText(most.note).optional(),
   onBehalfOfUserId: id.optional(),
 } satisfies Shape<FilingInputs>);
 
