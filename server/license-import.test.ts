@@ -145,6 +145,28 @@ describe('a file', () => {
     ]);
   });
 
+  test('without a type is the one that has none, whatever others have its number', async () => {
+    for (const licenseType of ['', 'Surplus lines agency', 'Surplus lines broker']) {
+      const license = newLicense({ licensee: 'Una Untyped', licenseNumber: 'U-1', licenseType });
+      expect((await ask(stand, admin, 'POST', '/license', license)).status).toBe(201);
+    }
+    const renewed = await send('License number,Licensee,State,Expires\nU-1,Una Untyped,TX,2031-12-31');
+    expect(outcomes(renewed)).toEqual(['UPDATED']);
+    // And a type that nobody has is another license, also where one alone has its number.
+    const alone = newLicense({ licensee: 'Tim Typed', licenseNumber: 'U-2', licenseType: 'Broker' });
+    expect((await ask(stand, admin, 'POST', '/license', alone)).status).toBe(201);
+    expect(outcomes(await send(csv(',,U-2,Tim Typed,TX,Agency,,,2031-12-31,')))).toEqual(['CREATED']);
+    const until = (await licenses('una untyped')).map((one: Record<string, string>) => [
+      one.licenseType,
+      one.expirationDate === '2031-12-31',
+    ]);
+    expect(Object.fromEntries(until)).toEqual({
+      '': true,
+      'Surplus lines agency': false,
+      'Surplus lines broker': false,
+    });
+  });
+
   test('names its clients; of two of one name nobody guesses', async () => {
     const make = (name: string, of: string | null) =>
       ask(stand, admin, 'POST', '/client', { name, companyId: of });

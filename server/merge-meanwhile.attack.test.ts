@@ -294,6 +294,11 @@ const writes: [string, (own: { draft: Answer; filing: Answer }) => Promise<Answe
   ['a draft that is submitted', ({ draft }) => submitDraft(draft)],
   ['a filing', () => submit(stand, goes.person, texasFiling({ policyNumber: 'GL-AT-ONCE' }))],
   [
+    'a filing that the office submits',
+    () =>
+      submit(stand, admin, texasFiling({ policyNumber: 'GL-BY-OFFICE', onBehalfOfUserId: goes.person.id })),
+  ],
+  [
     'a file for a draft',
     ({ draft: { body } }) =>
       uploadWhenFree(stand, goes.person, `/filing-draft/${body.id}/document?kind=OTHER`, file),

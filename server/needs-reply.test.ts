@@ -78,10 +78,17 @@ test('who has waited longest is answered first', async () => {
 
   // Who is answered has left the queue, and leads on to whoever waits longest now.
   const [first = '', second] = await queued();
-  const around = (id: string) => read(admin, `/filing/${id}/neighbor?queue=needs_reply`);
+  const around = (id: string, order = '') => read(admin, `/filing/${id}/neighbor?queue=needs_reply${order}`);
   expect(await around(first)).toEqual({ previousId: null, nextId: second });
   await write(admin, first, 'Tomorrow.');
   expect(await around(first)).toEqual({ previousId: null, nextId: second });
+
+  // In another order it has its place still, between those who wait.
+  const byDay = '&sort=creation_date&order=asc';
+  const { items } = await read(admin, `/filing?queue=needs_reply${byDay}`);
+  const [before, answered = '', after] = items.map(idOf);
+  await write(admin, answered, 'Tomorrow.');
+  expect(await around(answered, byDay)).toEqual({ previousId: before, nextId: after });
 });
 
 test('words are kept and mailed whole, and the audit log names the filing', async () => {
@@ -135,6 +142,12 @@ test('a customer does not learn what the office has on its list', async () => {
   const all = await read(customer, '/filing?limit=100');
   expect(total).toBe(all.total);
   expect(items.map(idOf)).toEqual(all.items.map(idOf));
+  // Nor by its order: who has waited is told from the others by where they stand.
+  for (const order of ['asc', 'desc']) {
+    const usual = await read(customer, `/filing?limit=100&order=${order}`);
+    const asked = await read(customer, `/filing?limit=100&order=${order}&sort=unanswered_since`);
+    expect(asked.items.map(idOf)).toEqual(usual.items.map(idOf));
+  }
   expect(items.every((filing: { unansweredSince: unknown }) => filing.unansweredSince === null)).toBe(true);
 });
 

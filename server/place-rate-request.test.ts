@@ -214,11 +214,14 @@ test('the settings of a state name the twenty requests of a place that wait long
   await sql`
     insert into place_rate_requests
       (state, place, place_key, rule_ids, rate_on, user_id, policy_number, insured_name, asked_at)
-    select 'KY', 'Madeupville', ${placeKey('Madeupville')}, '{ky.municipal_tax_casualty}', '2026-03-01',
+    select 'KY', 'Madeupville', ${placeKey('Madeupville')},
+      case when each = 23 then '{ky.municipal_tax_fire}' else '{ky.municipal_tax_casualty}' end::text[], '2026-03-01',
       ${customer.id}, 'KY-W' || each, 'Bluegrass Roofing LLC', ${TENTH}::timestamptz + each * interval '1 minute'
     from generate_series(1, 23) each`.execute(stand.owner);
   const [place] = await toLookUp();
-  expect(place).toMatchObject({ place: 'Madeupville', total: 23 });
+  // The charges that lack the rate are those of all, also of who is not named.
+  const rules = ['ky.municipal_tax_casualty', 'ky.municipal_tax_fire'];
+  expect(place).toMatchObject({ place: 'Madeupville', total: 23, rules });
   const named = place.requests.map(({ policyNumber }: { policyNumber: string }) => policyNumber);
   expect([named.length, named[0], named[19]]).toEqual([20, 'KY-W1', 'KY-W20']);
 });

@@ -8,25 +8,31 @@ interface ZipPart {
   name: string;
   packed: Buffer;
   declaredBytes: number;
+  /** Whether it lies there as it is, not packed at all. */
+  isStored?: true;
 }
 
-function localHeader({ name, packed, declaredBytes }: ZipPart): Buffer {
+const methodOf = ({ isStored }: ZipPart) => (isStored ? 0 : 8);
+
+function localHeader(part: ZipPart): Buffer {
+  const { name, packed, declaredBytes } = part;
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50);
   header.writeUInt16LE(20, 4);
-  header.writeUInt16LE(8, 8);
+  header.writeUInt16LE(methodOf(part), 8);
   header.writeUInt32LE(packed.length, 18);
   header.writeUInt32LE(declaredBytes, 22);
   header.writeUInt16LE(name.length, 26);
   return Buffer.concat([header, Buffer.from(name), packed]);
 }
 
-function directoryEntry({ name, packed, declaredBytes }: ZipPart, at: number): Buffer {
+function directoryEntry(part: ZipPart, at: number): Buffer {
+  const { name, packed, declaredBytes } = part;
   const entry = Buffer.alloc(46);
   entry.writeUInt32LE(0x02014b50);
   entry.writeUInt16LE(20, 4);
   entry.writeUInt16LE(20, 6);
-  entry.writeUInt16LE(8, 10);
+  entry.writeUInt16LE(methodOf(part), 10);
   entry.writeUInt32LE(packed.length, 20);
   entry.writeUInt32LE(declaredBytes, 24);
   entry.writeUInt16LE(name.length, 28);
@@ -90,6 +96,14 @@ export function xlsxThatUnpacksTo(megabytes: number): Buffer {
   return xlsxOf([
     partOf('xl/workbook.xml', '<workbook/>'),
     partOf('xl/worksheets/sheet1.xml', Buffer.alloc(megabytes * MEGABYTE)),
+  ]);
+}
+
+/** A workbook with a sheet of a thousand bytes that is not packed at all, and says that it has so many. */
+export function xlsxWithStoredSheet(declaredBytes: number): Buffer {
+  return xlsxOf([
+    partOf('xl/workbook.xml', '<workbook/>'),
+    { name: 'xl/worksheets/sheet1.xml', packed: Buffer.alloc(1000), declaredBytes, isStored: true },
   ]);
 }
 

@@ -17,6 +17,7 @@ import {
   xlsxThatUnpacksTo,
   xlsxWithNestedParts,
   xlsxWithSharedBytes,
+  xlsxWithStoredSheet,
 } from '#testing/hostile-workbooks.ts';
 import { collectGarbage, threadMegabytes } from '#testing/thread-cpu-time.ts';
 import { pdfFile } from '#testing/uploads.ts';
@@ -97,6 +98,8 @@ describe('files that want to be opened', () => {
 test('a workbook that denies what it unpacks to is refused, also where as much would be taken', async () => {
   expect(await judge(xlsxThatUnpacksTo(80))).toMatch(/spreadsheet/);
   expect(await judge(xlsxThatLies(80))).toBe('TOO_COMPLEX');
+  expect(await judge(xlsxWithStoredSheet(1000))).toMatch(/spreadsheet/);
+  expect(await judge(xlsxWithStoredSheet(999))).toBe('TOO_COMPLEX');
 });
 
 test('a file of somebody else does not wait behind all of one sender', async () => {
