@@ -388,55 +388,92 @@ test('the last admin stays when the other one is leaving at that moment', async 
 });
 
 // A key locks the account of its owner and then the owner; what takes an admin's password locks all admins.
-test.each<[string, number, (mae: SignedIn) => Promise<Answer>]>([
+const MEANWHILE: [what: string, status: number, keyAfter: number, act: (mae: SignedIn) => Promise<Answer>][] =
   [
-    'changes the logo',
-    201,
-    (mae) =>
-      upload(stand, mae, '/agency/logo', {
-        name: 'mark.png',
-        bytes: PNG,
-        texts: { currentPassword: PASSWORD },
-      }),
-  ],
-  [
-    'views as a customer',
-    201,
-    async (mae) => {
-      const { id } = await signUpCustomer(stand, 'Seen');
-      return await post(mae, `/user/${id}/view-as`, { reason: 'Asked by phone', currentPassword: PASSWORD });
-    },
-  ],
-  [
-    'is signed out by another admin',
-    200,
-    (mae) => post(admin, `/user/${mae.id}/end-sessions`, { currentPassword: PASSWORD }),
-  ],
-  [
-    'is disabled by another admin',
-    200,
-    (mae) =>
-      call(stand, 'PATCH', `/user/${mae.id}`, {
-        token: admin.token,
-        body: { status: 'DISABLED', currentPassword: PASSWORD },
-      }),
-  ],
-  [
-    'is signed out with everybody',
-    200,
-    () => post(admin, '/user/end-all-sessions', { currentPassword: PASSWORD, revokeApiKeys: false }),
-  ],
-])('an admin who makes a key and at that moment %s waits in no circle', async (what, status, act) => {
-  const mae = await signUpCustomer(stand, `May-${what.replaceAll(' ', '-')}`);
+    [
+      'changes the logo',
+      201,
+      201,
+      (mae) =>
+        upload(stand, mae, '/agency/logo', {
+          name: 'mark.png',
+          bytes: PNG,
+          texts: { currentPassword: PASSWORD },
+        }),
+    ],
+    [
+      'views as a customer',
+      201,
+      201,
+      async (mae) => {
+        const { id } = await signUpCustomer(stand, `Seen-by-${mae.id}`);
+        return await post(mae, `/user/${id}/view-as`, {
+          reason: 'Asked by phone',
+          currentPassword: PASSWORD,
+        });
+      },
+    ],
+    [
+      'is signed out by another admin',
+      200,
+      401,
+      (mae) => post(admin, `/user/${mae.id}/end-sessions`, { currentPassword: PASSWORD }),
+    ],
+    [
+      'is disabled by another admin',
+      200,
+      401,
+      (mae) =>
+        call(stand, 'PATCH', `/user/${mae.id}`, {
+          token: admin.token,
+          body: { status: 'DISABLED', currentPassword: PASSWORD },
+        }),
+    ],
+    [
+      'is signed out with everybody',
+      200,
+      401,
+      () => post(admin, '/user/end-all-sessions', { currentPassword: PASSWORD, revokeApiKeys: false }),
+    ],
+  ];
+async function newAdmin(name: string): Promise<{ mae: SignedIn; subject: string }> {
+  const mae = await signUpCustomer(stand, name);
   await call(stand, 'PATCH', `/user/${mae.id}`, { token: admin.token, body: { role: 'ADMIN' } });
   const { subject } = await stand.context.identity.verifyToken(mae.token);
+  return { mae, subject };
+}
+/** Asked one after the other, while both wait for the account. */
+async function inTurn(subject: string, first: () => Promise<Answer>, second: () => Promise<Answer>) {
   const asked: Promise<Answer>[] = [];
   await inTransaction(stand.context.db, async (tx) => {
     await lockAccount(tx, subject);
-    asked.push(makeKey(mae));
+    asked.push(first());
     await waitForBlockedQueries(stand);
-    asked.push(act(mae));
+    asked.push(second());
     await waitForBlockedQueries(stand, 2);
   });
-  expect((await Promise.all(asked)).map((answer) => answer.status)).toEqual([201, status]);
-});
+  return (await Promise.all(asked)).map(({ status }) => status);
+}
+
+test.each(MEANWHILE)(
+  'an admin who makes a key and at that moment %s waits in no circle, whichever came first',
+  async (what, status, keyAfter, act) => {
+    const word = what.replaceAll(' ', '-');
+    const { mae, subject } = await newAdmin(`May-${word}`);
+    expect(
+      await inTurn(
+        subject,
+        () => makeKey(mae),
+        () => act(mae),
+      ),
+    ).toEqual([201, status]);
+    const { mae: ann, subject: hers } = await newAdmin(`Ann-${word}`);
+    expect(
+      await inTurn(
+        hers,
+        () => act(ann),
+        () => makeKey(ann),
+      ),
+    ).toEqual([status, keyAfter]);
+  },
+);
