@@ -43,6 +43,8 @@ export function CommandPalette({ role, onClose }: Props) {
   const { pathname } = useLocation();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
+  /** Enter came before the answer to what is typed: what it finds first is opened once it is there. */
+  const [isAwaited, setAwaited] = useState(false);
   const q = useDebouncedValue(typed.trim(), SILENCE);
   const asked = useQuery({
     queryKey: ['search', q],
@@ -77,11 +79,15 @@ export function CommandPalette({ role, onClose }: Props) {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
   }, [current]);
 
-  function open(result: SearchResultBody | undefined) {
+  const open = (result: SearchResultBody | undefined) => {
+    setAwaited(false);
     if (result === undefined) return;
     onClose();
     navigate(resultAddress(result, role));
-  }
+  };
+  useEffect(() => {
+    if (isAwaited && isAnswered) open(results[current]);
+  });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
@@ -95,6 +101,7 @@ export function CommandPalette({ role, onClose }: Props) {
       event.preventDefault();
       // What can be done here is found without asking.
       if (isAnswered || current < here.length) open(results[current]);
+      else setAwaited(true);
     }
   }
 
@@ -131,6 +138,7 @@ export function CommandPalette({ role, onClose }: Props) {
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
+              setAwaited(false);
               setChosen(0);
             }}
           />
