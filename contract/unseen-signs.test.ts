@@ -51,11 +51,27 @@ test('what people write in words of their own loses the signs that nobody sees, 
     PATCH /company/:id/note/:noteId.text
     POST /contact.message
     PATCH /contact-message/:id.note
+    POST /filing-draft.content.capacityEvidence.attestation
+    POST /filing-draft.content.exemptionEvidence
+    POST /filing-draft.content.lateReason
+    POST /filing-draft.content.note
+    PUT /filing-draft/:id.content.capacityEvidence.attestation
+    PUT /filing-draft/:id.content.exemptionEvidence
+    PUT /filing-draft/:id.content.lateReason
+    PUT /filing-draft/:id.content.note
     POST /filing/bulk/reject.words
     POST /filing/bulk/reopen.reason
     POST /filing/bulk/snooze.reason
     POST /company/:id/filing-evidence.attestation
     DELETE /filing-evidence/:id.reason
+    POST /filing.inputs.capacityEvidence.attestation
+    POST /filing.inputs.exemptionEvidence
+    POST /filing.inputs.lateReason
+    POST /filing.inputs.note
+    POST /filing/:id/resubmit.inputs.capacityEvidence.attestation
+    POST /filing/:id/resubmit.inputs.exemptionEvidence
+    POST /filing/:id/resubmit.inputs.lateReason
+    POST /filing/:id/resubmit.inputs.note
     POST /filing/:id/reject.words
     POST /filing/:id/withdraw.words
     POST /filing/:id/reopen.reason
@@ -84,6 +100,10 @@ test('what people write in words of their own loses the signs that nobody sees, 
     POST /report/:id/reopen.reason
     POST /report/:id/amend.reason
     POST /report/:id/settle.note
+    POST /filing/:id/review.inputs.capacityEvidence.attestation
+    POST /filing/:id/review.inputs.exemptionEvidence
+    POST /filing/:id/review.inputs.lateReason
+    POST /filing/:id/review.inputs.note
     POST /user/:id/second-factor-reset.reason
     POST /filing/:id/snooze.reason
     POST /filing/:id/note.text"
