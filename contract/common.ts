@@ -54,8 +54,8 @@ export const textLine = lineOf(NAME_MAXIMUM);
 /** What an office gave or said of a filing; its number is mailed to the customer, and on the proof that others check. */
 export const officeLine = (most: number) => lineOf(most).refine(isNoSite, 'Enter it without a web address.');
 
-/** What somebody writes in words of their own, in as many lines as they like. Signs that nobody sees are left out. */
 const words = z.string().overwrite(withoutUnseen);
+/** What somebody writes in words of their own, in as many lines as they like. Signs that nobody sees are left out. */
 export const freeText = (longest: number) => words.trim().max(longest);
 /** The same while it is being written: a draft keeps the space before the next word. */
 export const unfinishedText = (longest: number) => words.max(longest);

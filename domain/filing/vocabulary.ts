@@ -34,6 +34,10 @@ export const DIRECT_METHOD_LABELS: Readonly<Record<DirectPaymentMethod, string>>
   CHECK: 'Check',
 };
 
+/** "ACH", but "check" and "wire" inside a sentence. */
+export const methodInSentence = (method: DirectPaymentMethod): string =>
+  method === 'ACH' ? DIRECT_METHOD_LABELS.ACH : DIRECT_METHOD_LABELS[method].toLowerCase();
+
 export const FILING_SORT_FIELDS = [
   'user_name',
   'insureds_name',

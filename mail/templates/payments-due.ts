@@ -1,5 +1,5 @@
 import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
-import { DIRECT_METHOD_LABELS, type PaymentMethod } from '#domain/filing/vocabulary.ts';
+import { methodInSentence, type PaymentMethod } from '#domain/filing/vocabulary.ts';
 import { displayAmount } from '#domain/money/cents.ts';
 import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
 import type { FilingData } from './filing.ts';
@@ -66,6 +66,5 @@ function howToPay(filings: readonly PaymentDue[]): MailPart[] {
 }
 
 function nameOf(method: PaymentMethod): string {
-  if (method === 'PENDING_INVOICE' || method === 'INVOICED') return 'invoice';
-  return method === 'ACH' ? 'ACH' : DIRECT_METHOD_LABELS[method].toLowerCase();
+  return method === 'PENDING_INVOICE' || method === 'INVOICED' ? 'invoice' : methodInSentence(method);
 }

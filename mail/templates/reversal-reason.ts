@@ -1,4 +1,4 @@
-import { DIRECT_METHOD_LABELS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { type DirectPaymentMethod, methodInSentence } from '#domain/filing/vocabulary.ts';
 import type { MailContent, MailSender } from '../mail-content.ts';
 import { textToCustomers, type WrittenBy } from './text-to-customers.ts';
 
@@ -12,7 +12,8 @@ export function reversalReason(
   { payment, ...written }: ReversalReasonData,
   { publicUrl }: MailSender,
 ): MailContent {
-  const what = payment.method === null ? 'applied credit' : `a payment by ${labelWithin(payment.method)}`;
+  const what =
+    payment.method === null ? 'applied credit' : `a payment by ${methodInSentence(payment.method)}`;
   return textToCustomers(
     {
       subject: `The reason for reversing ${what}`,
@@ -21,9 +22,4 @@ export function reversalReason(
     },
     written,
   );
-}
-
-/** "ACH", but "check" and "wire" inside a sentence. */
-function labelWithin(method: DirectPaymentMethod): string {
-  return method === 'ACH' ? DIRECT_METHOD_LABELS.ACH : DIRECT_METHOD_LABELS[method].toLowerCase();
 }

@@ -42,14 +42,13 @@ function dueReminder(filing: UnpaidFiling, today: CivilDate): Reminded[] {
 
 async function remind(context: Context, tx: Tx, found: readonly Reminded[]): Promise<void> {
   // They may have been paid, withdrawn or submitted anew since they were found, and are not while this is written.
-  const locked = await lockFilings(
-    tx,
-    found.map(({ id }) => id),
-  );
+  const foundById = new Map(found.map((filing) => [filing.id, filing]));
+  const locked = await lockFilings(tx, [...foundById.keys()]);
   const waiting: FilingRecord[] = [];
   for (const filing of locked) {
-    const { submissionId, reminder } = found.find(({ id }) => id === filing.id) ?? {};
-    if (submissionId === undefined || reminder === undefined) continue;
+    const asked = foundById.get(filing.id);
+    if (asked === undefined) continue;
+    const { submissionId, reminder } = asked;
     if (filing.status !== 'UNPAID' || filing.currentSubmissionId !== submissionId) continue;
     if (filing.submitterEmail === null || balanceOf(filing) <= ZERO) continue;
     const taken = { filingId: filing.id, submissionId, reminder, at: context.clock.now() };

@@ -1,5 +1,5 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
-import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
+import { DIRECT_METHOD_LABELS, methodInSentence } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import {
   absoluteCents,
@@ -86,7 +86,7 @@ function invoicedRow({ filing, billings, tieOut }: FilingFile, agency: Agency): 
     const why =
       method === 'PENDING_INVOICE' || method === 'INVOICED'
         ? 'On no invoice'
-        : `Not invoiced: to be paid by ${method === 'ACH' ? method : DIRECT_METHOD_LABELS[method].toLowerCase()}`;
+        : `Not invoiced: to be paid by ${methodInSentence(method)}`;
     return row('Invoiced', [why], null);
   }
   return row(
