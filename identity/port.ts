@@ -237,8 +237,8 @@ export interface SecondFactors {
   remove(tx: Tx, subject: string, kind: FactorKind): Promise<void>;
   /** All factors, the recovery codes, and the sign-ins and enrolments that wait for a code. */
   removeAll(tx: Tx, subject: string): Promise<void>;
-  /** New recovery codes in place of the old ones. */
-  renewRecoveryCodes(tx: Tx, subject: string): Promise<string[]>;
+  /** Makes recovery codes; what it returns puts them in place of the old ones. Throws UNAVAILABLE when too many hashes wait. */
+  prepareRecoveryCodes(subject: string): Promise<(tx: Tx) => Promise<string[]>>;
 }
 
 /** Another address for an account, which counts once the link that goes there is opened. */

@@ -262,30 +262,6 @@ describe('the human check', () => {
   });
 });
 
-describe('recovery codes', () => {
-  test('each is good once, dashes or not; new ones replace them all', async () => {
-    const ida = await signUpCustomer(stand, 'Ida');
-    const { recoveryCodes } = await enrolAuthenticator(stand, ida);
-    const [first = '', second = ''] = recoveryCodes;
-    const recover = async (code: string) => {
-      const { resolver, verificationId } = await start(ida.email, 'RECOVERY');
-      return (await confirm(resolver, verificationId, code)).status;
-    };
-    expect(await recover(first.replaceAll('-', '').toUpperCase())).toBe(200);
-    expect(await recover(first)).toBe(401);
-    const renewed = await post('/second-factor/recovery-codes', { currentPassword: PASSWORD }, ida.token);
-    expect(await recover(second)).toBe(401);
-    expect(await recover(renewed.body.recoveryCodes[0])).toBe(200);
-    const own = await call(stand, 'GET', '/identity/second-factor', { token: ida.token });
-    expect(own.body).toMatchObject({
-      factors: [{ kind: 'TOTP', phone: null }],
-      recoveryCodesLeft: 9,
-      isRequired: false,
-      takesPhones: true,
-    });
-  });
-});
-
 describe('setting up and removing', () => {
   test('recovery codes go with the last factor, and do not come back with another', async () => {
     const odo = await signUpCustomer(stand, 'Odo');

@@ -137,6 +137,17 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
+/** What is kept of one of the account's recovery codes; null without any. All of a set have one salt. */
+export async function findRecoveryCodeHash(db: Db, subject: string): Promise<string | null> {
+  const kept = await of(db)
+    .selectFrom('identity.recovery_codes')
+    .select('code_hash')
+    .where('user_id', '=', subject)
+    .limit(1)
+    .executeTakeFirst();
+  return kept?.code_hash ?? null;
+}
+
 /** Uses a recovery code up; false when there is none like it. */
 export async function spendRecoveryCode(db: Db, subject: string, hash: string): Promise<boolean> {
   const { numDeletedRows } = await of(db)

@@ -138,7 +138,7 @@ export async function createLocalIdentity(
     );
   }
 
-  const secondFactors = createSecondFactors(db, settings, enqueueMail);
+  const secondFactors = createSecondFactors(db, settings, hasher, enqueueMail);
   const sessions = await createSessions(db, auth, settings, signToken, devices);
 
   return {

@@ -22,9 +22,18 @@ const OLD = { N: 2 ** 14, r: 16, p: 1 };
 
 const optionsOf = (cost: number) => ({ N: 2 ** cost, r: BLOCK_SIZE, p: PARALLELIZATION });
 
+const keyAtCost = (password: string, salt: Buffer, cost: number) =>
+  keyOf({ password, salt, keyBytes: KEY_BYTES, options: optionsOf(cost) });
+const hashOf = ({ cost, salt, key }: { cost: number; salt: Buffer; key: Buffer }) =>
+  `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+
 export interface PasswordHasher {
   /** What is kept of a password: "scrypt$17$salt$key", salt and key in base64url. */
   hashPassword(password: string, lane: HashingLane, cost?: number): Promise<string>;
+  /** What is kept of several under one salt, which then takes one hash to find one of them. */
+  hashTogether(passwords: readonly string[], lane: HashingLane, cost: number): Promise<string[]>;
+  /** What would be kept of a password beside another one, under its salt and at its cost; null where that is none of ours. */
+  hashLike(hash: string, password: string, lane: HashingLane): Promise<string | null>;
   /** Takes hashes of every cost, and the provider's older ones. */
   verifyPassword(hash: string, password: string, lane: HashingLane): Promise<boolean>;
   /** Whether a hash would have to wait for others. */
@@ -38,10 +47,25 @@ export function createPasswordHasher(): PasswordHasher {
     isBusy,
     async hashPassword(password, lane, cost = PASSWORD_HASH_COST) {
       const salt = randomBytes(SALT_BYTES);
-      const key = await inTurn(lane, () =>
-        keyOf({ password, salt, keyBytes: KEY_BYTES, options: optionsOf(cost) }),
-      );
-      return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+      const key = await inTurn(lane, () => keyAtCost(password, salt, cost));
+      return hashOf({ cost, salt, key });
+    },
+    async hashTogether(passwords, lane, cost) {
+      const salt = randomBytes(SALT_BYTES);
+      return await inTurn(lane, async () => {
+        const hashes: string[] = [];
+        for (const password of passwords) {
+          hashes.push(hashOf({ cost, salt, key: await keyAtCost(password, salt, cost) }));
+        }
+        return hashes;
+      });
+    },
+    async hashLike(hash, password, lane) {
+      const [, cost, text] = HASH.exec(hash) ?? [];
+      if (cost === undefined || text === undefined) return null;
+      const salt = Buffer.from(text, 'base64url');
+      const key = await inTurn(lane, () => keyAtCost(password, salt, Number(cost)));
+      return hashOf({ cost: Number(cost), salt, key });
     },
     async verifyPassword(hash, password, lane) {
       const kept = parseHash(hash);

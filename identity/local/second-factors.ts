@@ -15,7 +15,6 @@ import {
   putFactor,
   replaceRecoveryCodes,
   selectFactors,
-  spendRecoveryCode,
   spendTimeStep,
   tryPendingCode,
 } from '#db/queries/second-factors.ts';
@@ -24,40 +23,32 @@ import type { EnqueueMail } from '#mail/outgoing-mail.ts';
 import type { SecondFactors } from '../port.ts';
 import type { AuthSettings } from './auth.ts';
 import { hashToken } from './hash-token.ts';
+import type { PasswordHasher } from './password-hash.ts';
 import { maskPhoneNumber, parsePhoneNumber } from './phone-number.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
 import { requireOpenSession } from './require-open-session.ts';
 import { newTotpSecret, stepOfTotp, totpUri } from './totp.ts';
 
 const MOST_TRIES = 5;
 const STEP_SECONDS = 10 * 60;
 const CODE_DIGITS = 6;
-const RECOVERY_CODES = 10;
-/** Without signs that are mistaken for one another; 25 of 32 are 125 bits, too many to try one by one. */
-const RECOVERY_SIGNS = 'abcdefghjkmnpqrstuvwxyz023456789';
-const RECOVERY_LENGTH = 25;
 
 const soon = () => new Date(Date.now() + STEP_SECONDS * 1000);
 const same = (left: string, right: string) =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
-/** "abcde-fghjk-mnpqr-stuvw-xyz02" */
-function newRecoveryCode(): string {
-  const signs = Array.from(
-    { length: RECOVERY_LENGTH },
-    () => RECOVERY_SIGNS[randomInt(RECOVERY_SIGNS.length)],
-  );
-  return (signs.join('').match(/.{5}/g) ?? []).join('-');
-}
-
-/** People type recovery codes with and without the dashes. */
-const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Second factors kept in our own database, beside the embedded provider's tables. */
-export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail: EnqueueMail): SecondFactors {
+export function createSecondFactors(
+  db: Db,
+  settings: AuthSettings,
+  hasher: PasswordHasher,
+  enqueueMail: EnqueueMail,
+): SecondFactors {
   const key = settings.secret;
+  const recoveryCodes = createRecoveryCodes(db, settings, hasher);
   /** A six-digit code could be found again from a plain hash, so the hash is keyed. */
   const keyed = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   const codeHash = (verificationId: string, code: string) => keyed(`code ${verificationId} ${code}`);
-  const recoveryHash = (subject: string, code: string) => keyed(`recovery ${subject} ${plain(code)}`);
 
   async function sendCode(tx: Tx, phone: string, verificationId: string): Promise<string> {
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
@@ -65,20 +56,9 @@ export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail:
     return codeHash(verificationId, code);
   }
 
-  async function newRecoveryCodes(tx: Tx, subject: string): Promise<string[]> {
-    const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode());
-    await replaceRecoveryCodes(
-      tx,
-      subject,
-      codes.map((code) => recoveryHash(subject, code)),
-    );
-    return codes;
-  }
-
   /** Whether the code is the one that was asked for in a sign-in. What it proves counts once. */
   async function isRight(pending: PendingCodeRow, verificationId: string, code: string): Promise<boolean> {
-    if (pending.kind === 'RECOVERY')
-      return await spendRecoveryCode(db, pending.subject, recoveryHash(pending.subject, code));
+    if (pending.kind === 'RECOVERY') return await recoveryCodes.spend(pending.subject, code);
     if (pending.kind === 'PHONE') return same(pending.codeHash ?? '', codeHash(verificationId, code));
     const factor = (await selectFactors(db, pending.subject)).find(({ kind }) => kind === 'TOTP');
     if (!factor?.secret) return false;
@@ -194,6 +174,7 @@ export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail:
       if (pending === null) throw new AppError('CODE_WRONG');
       const lastStep = await checkEnrolment(pending, verificationId, code.trim());
       const kind = pending.kind as FactorKind;
+      const putRecoveryCodes = await recoveryCodes.prepare(subject);
       return await inTransaction(db, async (tx) => {
         const openId = await requireOpenSession(tx, subject, sessionId);
         if (!(await deletePendingCode(tx, pending.id))) throw new AppError('CODE_WRONG');
@@ -201,7 +182,7 @@ export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail:
         await putFactor(tx, { subject, kind, secret: pending.secret, phone: pending.phone, lastStep });
         await markSessionSecondFactor(tx, openId);
         await record(tx, kind);
-        return isFirst ? await newRecoveryCodes(tx, subject) : null;
+        return isFirst ? await putRecoveryCodes(tx) : null;
       });
     },
 
@@ -216,6 +197,6 @@ export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail:
 
     removeAll: deleteAllFactors,
 
-    renewRecoveryCodes: newRecoveryCodes,
+    prepareRecoveryCodes: recoveryCodes.prepare,
   };
 }

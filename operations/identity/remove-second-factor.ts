@@ -55,6 +55,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const identity = passwordIdentityOf(context);
   const subject = await checkOwnPassword(context.db, identity, actor, request.currentPassword);
+  const putRecoveryCodes = await identity.secondFactors.prepareRecoveryCodes(subject);
   return await inTransaction(context.db, async (tx) => {
     await identity.sessions.requireOpen(tx, subject, session.sessionId);
     if (!(await identity.secondFactors.hasAny(tx, subject))) throw new AppError('NOT_FOUND');
@@ -65,6 +66,6 @@ export async function renewRecoveryCodes(
       subjectId: actor.id,
       details: {},
     });
-    return await identity.secondFactors.renewRecoveryCodes(tx, subject);
+    return await putRecoveryCodes(tx);
   });
 }

@@ -4,6 +4,22 @@ const RESET = 'server/second-factor-reset.attack.test.ts';
 
 export default [
   {
+    name: 'identity: recovery codes from before are good no more',
+    edits: [{ file: 'identity/local/recovery-codes.ts', find: ' ?? text;', replace: " ?? '';" }],
+    test: inDatabase('server/recovery-codes.test.ts', 'those from before'),
+  },
+  {
+    name: 'identity: recovery codes of all sets have one salt',
+    edits: [
+      {
+        file: 'identity/local/password-hash.ts',
+        find: 'lane, cost) {\n      const salt = randomBytes(SALT_BYTES);\n      return await',
+        replace: 'lane, cost) {\n      const salt = Buffer.alloc(SALT_BYTES);\n      return await',
+      },
+    ],
+    test: inDatabase('server/recovery-codes.test.ts', 'others under another'),
+  },
+  {
     name: 'identity: older links stay good after a new password',
     edits: [
       {
