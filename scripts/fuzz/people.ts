@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { z } from 'zod';
 import { type CallAs, makeHistory } from './make-history.ts';
@@ -9,6 +10,8 @@ const madeKey = z.object({ key: z.string() });
 
 /** The first admin, as `npm start` takes it from the environment. */
 export const ADMIN_ENVIRONMENT = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+
+const LONGEST_WAIT_MS = 60_000;
 
 /** Whoever the fuzzer acts as. What it does to these people is undone, or it would soon be locked out of everything. */
 export class People {
@@ -78,9 +81,19 @@ export class People {
 
   async #signIn(role: FuzzRole, login: { email: string; password: string }): Promise<void> {
     if (await this.#isGood(role, '/user/me')) return;
-    const { body, status } = await this.#call('POST', '/identity/sign-in', null, login);
+    const { body, status } = await this.#callWhenFree('POST', '/identity/sign-in', login);
     if (status !== 200) throw new Error(`${role} of the fuzzer cannot sign in: ${JSON.stringify(body)}`);
     this.#tokens.set(role, signedIn.parse(body).token);
+  }
+
+  /** Waits as it is told where too many passwords are being hashed: the fuzzer's own guesses are among them. */
+  async #callWhenFree(method: string, path: string, body: object) {
+    const until = Date.now() + LONGEST_WAIT_MS;
+    for (;;) {
+      const answer = await this.#call(method, path, null, body);
+      if (answer.retryAfter === null || Date.now() > until) return answer;
+      await setTimeout(answer.retryAfter * 1000);
+    }
   }
 
   async #isGood(role: FuzzRole, path: string): Promise<boolean> {
@@ -98,6 +111,7 @@ export class People {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: (await answer.json().catch(() => null)) as unknown };
+    const retryAfter = answer.status === 503 ? Number(answer.headers.get('retry-after')) : null;
+    return { status: answer.status, retryAfter, body: (await answer.json().catch(() => null)) as unknown };
   }
 }
