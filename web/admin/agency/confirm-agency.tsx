@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AgencyBody } from '#contract/agency.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
 import type { PasswordProof } from '../../shared/session/password-proof.ts';
 
@@ -16,13 +16,13 @@ interface Props {
 
 /** Customers pay by and believe what is saved here, so it takes more than a browser left open. */
 export function ConfirmAgency({ what, send, onClose, picture, children }: Props) {
-  const provider = useProviderInUse();
-  if (!provider.data) return null;
+  const keepsPasswords = useKeepsPasswords();
+  if (keepsPasswords === undefined) return null;
   return (
     <ConfirmPasswordDialog
       title={`Change ${what}?`}
       action={`Change ${what}`}
-      asksPassword={provider.data.identityProvider === 'local'}
+      asksPassword={keepsPasswords}
       send={send}
       onDone={() => {}}
       onClose={onClose}

@@ -7,7 +7,7 @@ import { LIST_COMPANY_MERGES } from '#contract/paths/company.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { Notice } from '../../shared/notice.tsx';
 
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
@@ -26,7 +26,7 @@ export function useMerges(companyId: string) {
 /** On top of a company's page: where to go instead, or what was merged lately and can still be undone. */
 export function MergedCompanies({ company }: { company: CompanyBody }) {
   const merges = useMerges(company.id);
-  const provider = useProviderInUse();
+  const keepsPasswords = useKeepsPasswords();
   const [undone, setUndone] = useState<CompanyMergesBody['takenOver'][number] | null>(null);
   const into = merges.data?.mergedInto;
   if (into) {
@@ -48,7 +48,11 @@ export function MergedCompanies({ company }: { company: CompanyBody }) {
             tone="info"
             title={`${merge.company.company} was merged into this company`}
             action={
-              <Button variant="dimmed-white" disabled={!provider.data} onClick={() => setUndone(merge)}>
+              <Button
+                variant="dimmed-white"
+                disabled={keepsPasswords === undefined}
+                onClick={() => setUndone(merge)}
+              >
                 Undo merge
               </Button>
             }
@@ -64,7 +68,7 @@ export function MergedCompanies({ company }: { company: CompanyBody }) {
           <UndoMergeDialog
             merge={undone}
             into={company}
-            asksPassword={provider.data?.identityProvider === 'local'}
+            asksPassword={keepsPasswords === true}
             onClose={() => setUndone(null)}
           />
         </Suspense>
@@ -76,7 +80,7 @@ export function MergedCompanies({ company }: { company: CompanyBody }) {
 /** The way to merge another record of the same agency into this one. */
 export function MergeDuplicate({ company }: { company: CompanyBody }) {
   const merges = useMerges(company.id);
-  const provider = useProviderInUse();
+  const keepsPasswords = useKeepsPasswords();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -84,7 +88,7 @@ export function MergeDuplicate({ company }: { company: CompanyBody }) {
       <div>
         <Button
           variant="dimmed-white"
-          disabled={!provider.data || merges.data?.mergedInto !== null}
+          disabled={keepsPasswords === undefined || merges.data?.mergedInto !== null}
           onClick={() => setOpen(true)}
         >
           Merge a duplicate
@@ -92,11 +96,7 @@ export function MergeDuplicate({ company }: { company: CompanyBody }) {
       </div>
       {isOpen ? (
         <Suspense>
-          <MergeDialog
-            into={company}
-            asksPassword={provider.data?.identityProvider === 'local'}
-            onClose={() => setOpen(false)}
-          />
+          <MergeDialog into={company} asksPassword={keepsPasswords === true} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import type { CompanyBody } from '#contract/company.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
 import type { PasswordProof } from '../../shared/session/password-proof.ts';
 
@@ -10,13 +10,13 @@ interface Props {
 
 /** Who sees a company's filings, where it is written to and what its papers say take more than a browser left open. */
 export function ConfirmCompanyAccess({ send, onClose }: Props) {
-  const provider = useProviderInUse();
-  if (!provider.data) return null;
+  const keepsPasswords = useKeepsPasswords();
+  if (keepsPasswords === undefined) return null;
   return (
     <ConfirmPasswordDialog
       title="Change this company’s account?"
       action="Change account"
-      asksPassword={provider.data.identityProvider === 'local'}
+      asksPassword={keepsPasswords}
       send={send}
       onDone={() => {}}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { isFieldFault, useForm } from '../../shared/form/use-form.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { refreshMoney } from '../../shared/queries/refresh-money.ts';
 import { type PasswordProof, proofOf } from '../../shared/session/password-proof.ts';
 import { InvoiceFault } from './invoice-fault.tsx';
@@ -27,8 +27,8 @@ interface Props {
 
 /** Asks once more before an invoice is in the mail. */
 export function ConfirmInvoice({ title, action, children, recipients, takesProof, ...step }: Props) {
-  const provider = useProviderInUse();
-  const asksPassword = takesProof && provider.data?.identityProvider === 'local';
+  const keepsPasswords = useKeepsPasswords();
+  const asksPassword = takesProof && keepsPasswords === true;
   const fields = useForm(() => ({ currentPassword: { label: 'Current password', required: asksPassword } }), {
     currentPassword: '',
   });
@@ -47,7 +47,7 @@ export function ConfirmInvoice({ title, action, children, recipients, takesProof
       action={action}
       isStep
       loading={isPending}
-      disabled={takesProof && !provider.data}
+      disabled={takesProof && keepsPasswords === undefined}
       onClose={step.onClose}
       onConfirm={fields.submit((values) => mutate(values))}
     >

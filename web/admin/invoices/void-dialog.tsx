@@ -7,7 +7,7 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { describeFilingCount } from '../../shared/invoice/invoice-labels.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshMoney } from '../../shared/queries/refresh-money.ts';
@@ -17,8 +17,8 @@ const REASON = { label: 'Reason', required: true, max: INVOICE_NOTE_MAXIMUM } as
 
 /** Takes an unpaid invoice back. */
 export function VoidInvoiceDialog({ invoice, onClose }: { invoice: InvoiceBody; onClose(): void }) {
-  const provider = useProviderInUse();
-  const asksPassword = provider.data?.identityProvider === 'local';
+  const keepsPasswords = useKeepsPasswords();
+  const asksPassword = keepsPasswords === true;
   const fields = useForm(
     () => ({ reason: REASON, currentPassword: { label: 'Current password', required: asksPassword } }),
     { reason: '', currentPassword: '' },
@@ -41,7 +41,7 @@ export function VoidInvoiceDialog({ invoice, onClose }: { invoice: InvoiceBody; 
       title={`Void ${invoice.number}?`}
       action="Void invoice"
       loading={end.isPending}
-      disabled={!provider.data}
+      disabled={keepsPasswords === undefined}
       onClose={onClose}
       onConfirm={fields.submit((values) => end.mutate(values))}
     >

@@ -11,7 +11,7 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { isFieldFault, useForm } from '../../shared/form/use-form.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { proofOf } from '../../shared/session/password-proof.ts';
 import styles from './message-templates.module.css';
@@ -33,8 +33,8 @@ interface Props {
 /** Writes a template. Where a colleague has saved meanwhile, both versions are shown before one replaces the other. */
 export function TemplateDialog({ template, onClose }: Props) {
   const [version, setVersion] = useState(template?.version ?? 0);
-  const provider = useProviderInUse();
-  const asksPassword = provider.data?.identityProvider === 'local';
+  const keepsPasswords = useKeepsPasswords();
+  const asksPassword = keepsPasswords === true;
   const fields = useForm<Written>(
     () => ({ ...RULES, currentPassword: { label: 'Current password', required: asksPassword } }),
     { name: template?.name ?? '', text: template?.text ?? '', currentPassword: '' },
@@ -63,7 +63,7 @@ export function TemplateDialog({ template, onClose }: Props) {
       title={template === null ? 'Add a template' : `Edit ${template.name}`}
       action="Save template"
       loading={save.isPending}
-      disabled={!provider.data}
+      disabled={keepsPasswords === undefined}
       onClose={onClose}
       onConfirm={fields.submit(save.mutate)}
     >

@@ -5,7 +5,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
 import { isFieldFault, useForm } from '../../shared/form/use-form.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { proofOf } from '../../shared/session/password-proof.ts';
 import { useBankOpening } from './use-money.ts';
@@ -23,8 +23,8 @@ interface Props {
 
 /** What the bank held on the day from which the account is reconciled. */
 export function BankOpeningDialog({ opening, onClose }: Props) {
-  const provider = useProviderInUse();
-  const asksPassword = provider.data?.identityProvider === 'local';
+  const keepsPasswords = useKeepsPasswords();
+  const asksPassword = keepsPasswords === true;
   const fields = useForm(
     () => ({ ...RULES, currentPassword: { label: 'Current password', required: asksPassword } }),
     {
@@ -57,7 +57,7 @@ export function BankOpeningDialog({ opening, onClose }: Props) {
       title={opening === null ? 'Set opening balance' : 'Change opening balance'}
       action="Save opening balance"
       loading={saving.isPending}
-      disabled={!provider.data}
+      disabled={keepsPasswords === undefined}
       onClose={onClose}
       onConfirm={confirm}
     >

@@ -7,7 +7,7 @@ import { displayMoney } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { FormSelect, FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm, useFormValue } from '../../shared/form/use-form.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { proofOf } from '../../shared/session/password-proof.ts';
 import { useToday } from '../../shared/use-today.ts';
@@ -29,9 +29,8 @@ interface Props {
 /** A check bounced, or a payment was recorded by mistake. */
 export function ReverseDialog(props: Props) {
   const today = useToday();
-  const provider = useProviderInUse();
-  if (today === null || !provider.data) return null;
-  const keepsPasswords = provider.data.identityProvider === 'local';
+  const keepsPasswords = useKeepsPasswords();
+  if (today === null || keepsPasswords === undefined) return null;
   return props.payment.source === 'WRITE_OFF' || props.reason !== undefined ? (
     <ReverseWithReason {...props} keepsPasswords={keepsPasswords} />
   ) : (

@@ -6,14 +6,14 @@ import { CopyButton } from '../../shared/copy-button.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { isFieldFault, useForm } from '../../shared/form/use-form.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { Notice } from '../../shared/notice.tsx';
 import styles from './reports.module.css';
 
 /** A secret address by which a calendar program reads the due dates; a new one ends the one before. */
 export function CalendarDialog({ onClose }: { onClose(): void }) {
-  const provider = useProviderInUse();
-  const asksPassword = provider.data?.identityProvider === 'local';
+  const keepsPasswords = useKeepsPasswords();
+  const asksPassword = keepsPasswords === true;
   const fields = useForm(() => ({ currentPassword: { label: 'Current password', required: asksPassword } }), {
     currentPassword: '',
   });
@@ -31,7 +31,7 @@ export function CalendarDialog({ onClose }: { onClose(): void }) {
       action={url === null ? 'Create link' : 'Done'}
       loading={renewing.isPending}
       onClose={onClose}
-      disabled={!provider.data}
+      disabled={keepsPasswords === undefined}
       onConfirm={url === null ? create : onClose}
     >
       <p>

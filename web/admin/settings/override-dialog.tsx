@@ -14,7 +14,7 @@ import { FormCheckGroup, FormSelect, FormText } from '../../shared/form/form-fie
 import { plainAmount, rateOfTyped } from '../../shared/form/typed-number.ts';
 import { smallPercent } from '../../shared/form/typed-percent.ts';
 import { type Form, isFieldFault, useForm, useFormValues } from '../../shared/form/use-form.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { proofOf } from '../../shared/session/password-proof.ts';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
@@ -64,10 +64,10 @@ interface Props {
 
 /** A dated, cited correction of one charge, or a charge that we did not have. */
 export function OverrideDialog({ code, rules, rule, onClose }: Props) {
-  const provider = useProviderInUse();
+  const keepsPasswords = useKeepsPasswords();
   const touched = useOverridePreview(code);
   const asksPassword = (filled: Values) =>
-    provider.data?.identityProvider === 'local' && touched.previewOf(overrideOf(filled)) !== undefined;
+    keepsPasswords === true && touched.previewOf(overrideOf(filled)) !== undefined;
   const fields = useForm<Values>((filled) => rulesOf(filled, asksPassword(filled)), { ...EMPTY, rule });
   const values = useFormValues(fields);
   const { rule: chosen, valueKind, appliesTo } = values;
@@ -94,7 +94,7 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
       title="Add an override"
       action={preview ? 'Add override' : 'Preview impact'}
       loading={add.isPending || touched.isPending}
-      disabled={!provider.data || (isNew && appliesTo.length === 0)}
+      disabled={keepsPasswords === undefined || (isNew && appliesTo.length === 0)}
       onClose={onClose}
       onConfirm={fields.submit((filled) =>
         touched.confirm(overrideOf(filled), { save: () => send(filled), onFault: fields.takeFaults }),

@@ -11,7 +11,7 @@ import { FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount, rateOfTyped } from '../../shared/form/typed-number.ts';
 import { smallPercent } from '../../shared/form/typed-percent.ts';
 import { isFieldFault, useForm, useFormValues } from '../../shared/form/use-form.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { proofOf } from '../../shared/session/password-proof.ts';
 import { BECAUSE_RULES, BecauseFields } from './because-fields.tsx';
@@ -49,7 +49,7 @@ interface Props {
 
 /** Gives one city or county its rate, so that policies there have a total. */
 export function PlaceRateDialog({ code, rule, place = '', onClose }: Props) {
-  const provider = useProviderInUse();
+  const keepsPasswords = useKeepsPasswords();
   const touched = useOverridePreview(code);
   const overrideOf = ({ rate, minimum, source, currentPassword: _, ...filled }: Values) =>
     ({
@@ -61,7 +61,7 @@ export function PlaceRateDialog({ code, rule, place = '', onClose }: Props) {
       source: source.trim(),
     }) as BodyOf<typeof PREVIEW_OVERRIDE>;
   const asksPassword = (filled: Values) =>
-    provider.data?.identityProvider === 'local' && touched.previewOf(overrideOf(filled)) !== undefined;
+    keepsPasswords === true && touched.previewOf(overrideOf(filled)) !== undefined;
   const fields = useForm(
     (filled) => ({
       ...RULES,
@@ -91,7 +91,7 @@ export function PlaceRateDialog({ code, rule, place = '', onClose }: Props) {
       title="Add a rate"
       action={preview ? 'Add rate' : 'Preview impact'}
       loading={add.isPending || touched.isPending}
-      disabled={!provider.data}
+      disabled={keepsPasswords === undefined}
       onClose={onClose}
       onConfirm={fields.submit((filled) =>
         touched.confirm(overrideOf(filled), { save: () => send(filled), onFault: fields.takeFaults }),

@@ -8,7 +8,7 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormSelect, FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { isFieldFault, useForm } from '../../shared/form/use-form.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { proofOf } from '../../shared/session/password-proof.ts';
 import { capacityLabel, GATE_LABELS } from '../../shared/vocabulary-labels.ts';
@@ -32,8 +32,8 @@ interface Props {
 
 /** Decides for the states given whether we may file in a capacity, with the reason and where it stands. */
 export function SettleCapacityDialog({ states, capacity, onClose, onDone }: Props) {
-  const provider = useProviderInUse();
-  const asksPassword = provider.data?.identityProvider === 'local';
+  const keepsPasswords = useKeepsPasswords();
+  const asksPassword = keepsPasswords === true;
   const fields = useForm(
     () => ({ ...RULES, currentPassword: { label: 'Current password', required: asksPassword } }),
     { capacity, gate: '', citation: '', reason: '', currentPassword: '' },
@@ -57,7 +57,7 @@ export function SettleCapacityDialog({ states, capacity, onClose, onDone }: Prop
       }
       action="Save decision"
       loading={settle.isPending}
-      disabled={!provider.data}
+      disabled={keepsPasswords === undefined}
       onClose={onClose}
       onConfirm={fields.submit(({ currentPassword, ...values }) =>
         settle.mutate(() =>

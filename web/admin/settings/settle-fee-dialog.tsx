@@ -8,7 +8,7 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormSelect, FormText } from '../../shared/form/form-fields.tsx';
 import { isFieldFault, useForm, useFormValues } from '../../shared/form/use-form.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { proofOf } from '../../shared/session/password-proof.ts';
 import { CHARGER_LABELS, FEE_LABELS } from '../../shared/vocabulary-labels.ts';
@@ -30,14 +30,14 @@ interface Props {
 /** Answers once and for all whether a charge falls on a fee, so that its filings carry no warning any more. */
 export function SettleFeeDialog({ code, rule, question, onClose }: Props) {
   const { fee, chargedBy } = question;
-  const provider = useProviderInUse();
+  const keepsPasswords = useKeepsPasswords();
   const touched = useOverridePreview(code);
   const overrideOf = ({ currentPassword: _, ...filled }: typeof EMPTY) =>
     ({ what: 'FEE_TREATMENT', rule: rule.rule, fee, chargedBy, ...filled }) as BodyOf<
       typeof PREVIEW_OVERRIDE
     >;
   const asksPassword = (filled: typeof EMPTY) =>
-    provider.data?.identityProvider === 'local' && touched.previewOf(overrideOf(filled)) !== undefined;
+    keepsPasswords === true && touched.previewOf(overrideOf(filled)) !== undefined;
   const fields = useForm(
     (filled) => ({
       ...RULES,
@@ -67,7 +67,7 @@ export function SettleFeeDialog({ code, rule, question, onClose }: Props) {
       title="Settle a question"
       action={preview ? 'Settle question' : 'Preview impact'}
       loading={settle.isPending || touched.isPending}
-      disabled={!provider.data}
+      disabled={keepsPasswords === undefined}
       onClose={onClose}
       onConfirm={fields.submit((filled) =>
         touched.confirm(overrideOf(filled), { save: () => send(filled), onFault: fields.takeFaults }),

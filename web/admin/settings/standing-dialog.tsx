@@ -6,7 +6,7 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormCheckGroup, FormSelect, FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { isFieldFault, useForm, useFormValue } from '../../shared/form/use-form.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { proofOf } from '../../shared/session/password-proof.ts';
 import styles from './dialogs.module.css';
@@ -20,11 +20,10 @@ const RULES = {
 
 /** Whether we take filings of the state, and what customers are told about it. */
 export function StandingDialog({ settings, onClose }: { settings: StateSettingsBody; onClose(): void }) {
-  const provider = useProviderInUse();
+  const keepsPasswords = useKeepsPasswords();
   const isChanged = (note: string) => note.trim() !== settings.noteToCustomers;
   // A new note can say whom to pay; to take one away is no more than a session does.
-  const asksPassword = (note: string) =>
-    provider.data?.identityProvider === 'local' && isChanged(note) && note.trim() !== '';
+  const asksPassword = (note: string) => keepsPasswords === true && isChanged(note) && note.trim() !== '';
   const fields = useForm(
     ({ noteToCustomers }) => ({
       ...RULES,
@@ -50,7 +49,7 @@ export function StandingDialog({ settings, onClose }: { settings: StateSettingsB
       title={`Filing in ${settings.name}`}
       action="Save settings"
       loading={save.isPending}
-      disabled={!provider.data}
+      disabled={keepsPasswords === undefined}
       onClose={onClose}
       onConfirm={fields.submit(({ open, requiredDocuments, noteToCustomers, currentPassword }) =>
         save.mutate(() =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { capitalized } from '#domain/form/capitalized.ts';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
 import type { PasswordProof } from '../../shared/session/password-proof.ts';
 import { refreshSettings } from './use-settings.ts';
@@ -18,13 +18,13 @@ interface Props {
 
 /** Takes back what an admin set for a state, under the password that setting it took. */
 export function WithdrawDialog({ title, noun, withdraw, onClose, children }: Props) {
-  const provider = useProviderInUse();
-  if (!provider.data) return null;
+  const keepsPasswords = useKeepsPasswords();
+  if (keepsPasswords === undefined) return null;
   return (
     <ConfirmPasswordDialog
       title={title}
       action={`Withdraw ${noun}`}
-      asksPassword={provider.data.identityProvider === 'local'}
+      asksPassword={keepsPasswords}
       send={async (proof) => {
         await withdraw(proof);
         await refreshSettings();

@@ -1,7 +1,7 @@
 import { UPDATE_USER } from '#contract/paths/user.ts';
 import type { UserBody } from '#contract/user.ts';
 import { call } from '../../shared/api/call.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
 import type { AccessChanges } from './access-changes.ts';
 import { nameOf } from './user-status.tsx';
@@ -65,15 +65,15 @@ interface Props {
  * again take the password as well.
  */
 export function ConfirmAccess({ user, changes, confirmation, onDone, onClose }: Props) {
-  const provider = useProviderInUse();
-  if (!provider.data) return null;
+  const keepsPasswords = useKeepsPasswords();
+  if (keepsPasswords === undefined) return null;
   const isOfAdmin = user.role === 'ADMIN' || changes.role === 'ADMIN';
   const takesProof = isOfAdmin || changes.companyId !== undefined || changes.status === 'ACTIVE';
   return (
     <ConfirmPasswordDialog
       title={confirmation.title}
       action={confirmation.action}
-      asksPassword={takesProof && provider.data.identityProvider === 'local'}
+      asksPassword={takesProof && keepsPasswords}
       send={(proof) => call(UPDATE_USER, { params: { id: user.id }, body: { ...changes, ...proof } })}
       onDone={onDone}
       onClose={onClose}

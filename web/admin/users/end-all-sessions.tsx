@@ -4,28 +4,29 @@ import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { CheckField } from '../../shared/form/field.tsx';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
 import styles from './users.module.css';
 
 /** For when somebody has stolen sign-ins and nobody can say whose. */
 export function EndAllSessions() {
-  const provider = useProviderInUse();
+  const keepsPasswords = useKeepsPasswords();
   const [isEnding, setEnding] = useState(false);
   return (
     <section className={styles.part} aria-labelledby="end-all">
       <h2 id="end-all">Sign everyone out</h2>
       <p>If someone may be using a sign-in that isn’t theirs and you can’t tell whose, end all of them.</p>
       <div className={styles.buttons}>
-        <Button variant="dimmed-white" disabled={!provider.data} onClick={() => setEnding(true)}>
+        <Button
+          variant="dimmed-white"
+          disabled={keepsPasswords === undefined}
+          onClick={() => setEnding(true)}
+        >
           Sign everyone out
         </Button>
       </div>
       {isEnding ? (
-        <EndAllDialog
-          endsAtOnce={provider.data?.identityProvider === 'local'}
-          onClose={() => setEnding(false)}
-        />
+        <EndAllDialog endsAtOnce={keepsPasswords === true} onClose={() => setEnding(false)} />
       ) : null}
     </section>
   );

@@ -7,7 +7,7 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { notify } from '../../shared/feedback/message-store.ts';
 import { FormSelect, FormText } from '../../shared/form/form-fields.tsx';
 import { isFieldFault, useForm, useFormValue } from '../../shared/form/use-form.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
@@ -32,9 +32,9 @@ const BLANK = {
 
 /** A new user, who will get an email to choose a password. A new admin, and who joins a company, take the password. */
 export function InviteUserDialog({ onClose }: { onClose(): void }) {
-  const provider = useProviderInUse();
+  const keepsPasswords = useKeepsPasswords();
   const asksPassword = ({ role, company }: Pick<typeof BLANK, 'role' | 'company'>) =>
-    (role === 'ADMIN' || company !== null) && provider.data?.identityProvider === 'local';
+    (role === 'ADMIN' || company !== null) && keepsPasswords === true;
   const fields = useForm(
     (values) => ({
       ...RULES,
@@ -67,7 +67,7 @@ export function InviteUserDialog({ onClose }: { onClose(): void }) {
       title="Invite user"
       action="Send invitation"
       loading={invite.isPending}
-      disabled={!provider.data}
+      disabled={keepsPasswords === undefined}
       onClose={onClose}
       onConfirm={fields.submit(invite.mutate)}
     >

@@ -9,7 +9,7 @@ import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
 import { StartResetDialog } from './start-reset-dialog.tsx';
@@ -20,12 +20,12 @@ import styles from './users.module.css';
 /** The way back for a user who lost second factor and recovery codes: one admin starts, another approves. */
 export function SecondFactorReset({ user }: { user: UserBody }) {
   const resets = useResets();
-  const provider = useProviderInUse();
+  const keepsPasswords = useKeepsPasswords();
   const [open, setOpen] = useState<'start' | 'approve' | null>(null);
   if (resets.isError) return <Notice tone="bad">{resets.error.message}</Notice>;
   if (!resets.data) return null;
   const reset = resets.data.find(({ userId }) => userId === user.id);
-  const asksPassword = provider.data?.identityProvider === 'local';
+  const asksPassword = keepsPasswords === true;
   const close = () => setOpen(null);
 
   async function stop(id: string) {
@@ -43,12 +43,16 @@ export function SecondFactorReset({ user }: { user: UserBody }) {
       {reset ? <ResetState reset={reset} /> : null}
       <div className={styles.buttons}>
         {reset === undefined || reset.status === 'ASKED' ? (
-          <Button variant="dimmed-white" disabled={!provider.data} onClick={() => setOpen('start')}>
+          <Button
+            variant="dimmed-white"
+            disabled={keepsPasswords === undefined}
+            onClick={() => setOpen('start')}
+          >
             Reset second factor
           </Button>
         ) : null}
         {reset?.status === 'STARTED' && !reset.isOwnStart ? (
-          <Button disabled={!provider.data} onClick={() => setOpen('approve')}>
+          <Button disabled={keepsPasswords === undefined} onClick={() => setOpen('approve')}>
             Approve the reset
           </Button>
         ) : null}

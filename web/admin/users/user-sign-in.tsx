@@ -4,25 +4,25 @@ import type { UserBody } from '#contract/user.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
 import { nameOf } from './user-status.tsx';
 import styles from './users.module.css';
 
 /** What an admin does about how a user signs in. */
 export function UserSignIn({ user }: { user: UserBody }) {
-  const provider = useProviderInUse();
+  const keepsPasswords = useKeepsPasswords();
   const [isEnding, setEnding] = useState(false);
   return (
     <div className={styles.buttons}>
-      <Button variant="dimmed-white" disabled={!provider.data} onClick={() => setEnding(true)}>
+      <Button variant="dimmed-white" disabled={keepsPasswords === undefined} onClick={() => setEnding(true)}>
         Sign out everywhere
       </Button>
       {isEnding ? (
         <ConfirmPasswordDialog
           title={`Sign ${nameOf(user)} out everywhere?`}
           action="Sign out everywhere"
-          asksPassword={provider.data?.identityProvider === 'local'}
+          asksPassword={keepsPasswords === true}
           send={(body) => call(END_SESSIONS_OF_USER, { params: { id: user.id }, body })}
           onDone={() => {
             toast(`${nameOf(user)} is signed out everywhere`);

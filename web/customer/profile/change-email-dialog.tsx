@@ -4,7 +4,7 @@ import { notify } from '../../shared/feedback/message-store.ts';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { accountInUse } from '../../shared/identity/account.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 
@@ -16,7 +16,7 @@ const RULES = {
 /** A new address counts once its link is opened; until then nothing changes. */
 export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
   const fields = useForm(RULES);
-  const provider = useProviderInUse();
+  const keepsPasswords = useKeepsPasswords();
   const ask = useMutation({
     mutationFn: async ({ email, currentPassword }: ValuesOf<typeof RULES>) =>
       (await accountInUse()).changeEmail(email.trim(), currentPassword),
@@ -40,7 +40,7 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
         type="email"
         autoComplete="email"
         hint={
-          provider.data?.identityProvider === 'firebase'
+          keepsPasswords === false
             ? 'Your identity provider emails a link there. Open it, then log in again with the new address.'
             : 'We’ll email a link there. Your address changes when you open it and confirm, and other sign-ins end.'
         }

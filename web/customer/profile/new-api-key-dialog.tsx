@@ -6,7 +6,7 @@ import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { FormCheckGroup, FormSelect, FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, useFormValue } from '../../shared/form/use-form.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { Notice } from '../../shared/notice.tsx';
 import styles from './account-list.module.css';
 import { SCOPE_NAMES } from './api-key-scopes.ts';
@@ -40,8 +40,8 @@ export function NewApiKeyDialog({
   onClose(): void;
   onMade(made: CreatedApiKeyBody): void;
 }) {
-  const provider = useProviderInUse();
-  const asksPassword = provider.data?.identityProvider === 'local';
+  const keepsPasswords = useKeepsPasswords();
+  const asksPassword = keepsPasswords === true;
   const fields = useForm(
     {
       name: { label: 'Name', required: true, max: 80 },
@@ -65,7 +65,7 @@ export function NewApiKeyDialog({
       title="New API key"
       action="Create key"
       loading={make.isPending}
-      disabled={scopes.length === 0 || !provider.data}
+      disabled={scopes.length === 0 || keepsPasswords === undefined}
       onClose={onClose}
       onConfirm={fields.submit(make.mutate)}
     >

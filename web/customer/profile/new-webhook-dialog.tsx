@@ -7,7 +7,7 @@ import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { FormCheckGroup, FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, useFormValue } from '../../shared/form/use-form.ts';
-import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { WEBHOOK_EVENT_NAMES } from './webhook-labels.ts';
 
@@ -26,8 +26,8 @@ export function NewWebhookDialog({
   onClose(): void;
   onMade(made: CreatedWebhookBody): void;
 }) {
-  const provider = useProviderInUse();
-  const asksPassword = provider.data?.identityProvider === 'local';
+  const keepsPasswords = useKeepsPasswords();
+  const asksPassword = keepsPasswords === true;
   const fields = useForm(
     {
       url: { label: 'Address', required: true, max: WEBHOOK_URL_MAXIMUM },
@@ -48,7 +48,7 @@ export function NewWebhookDialog({
       title="New webhook"
       action="Create webhook"
       loading={make.isPending}
-      disabled={events.length === 0 || !provider.data}
+      disabled={events.length === 0 || keepsPasswords === undefined}
       onClose={onClose}
       onConfirm={fields.submit(make.mutate)}
     >

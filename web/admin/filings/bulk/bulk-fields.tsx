@@ -3,7 +3,7 @@ import { labelOf } from '#domain/filing/field-labels.ts';
 import { REJECTION_REASONS } from '#domain/filing/vocabulary.ts';
 import { FormCheck, FormSelect, FormText, FormTextArea } from '../../../shared/form/form-fields.tsx';
 import type { Form } from '../../../shared/form/use-form.ts';
-import { useProviderInUse } from '../../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../../shared/identity/use-keeps-passwords.ts';
 import { MethodField, ReferenceField } from '../../../shared/payments/payment-fields.tsx';
 import { useCurrentUser } from '../../../shared/queries/use-current-user.ts';
 import { REJECTION_LABELS } from '../../../shared/vocabulary-labels.ts';
@@ -42,8 +42,8 @@ export function BulkFields({
 
 /** What many customers read takes the password. */
 function ProofField({ form }: { form: Form<BulkValues> }) {
-  const provider = useProviderInUse();
-  if (provider.data?.identityProvider !== 'local') return null;
+  const keepsPasswords = useKeepsPasswords();
+  if (!keepsPasswords) return null;
   return <FormText {...form.field('currentPassword')} type="password" autoComplete="current-password" />;
 }
 

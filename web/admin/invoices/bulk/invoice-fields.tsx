@@ -1,7 +1,7 @@
 import { INVOICE_NOTE_MAXIMUM } from '#contract/limits.ts';
 import { FormText, FormTextArea } from '../../../shared/form/form-fields.tsx';
 import { type Form, useFormValue } from '../../../shared/form/use-form.ts';
-import { useProviderInUse } from '../../../shared/identity/use-provider-in-use.ts';
+import { useKeepsPasswords } from '../../../shared/identity/use-keeps-passwords.ts';
 import type { InvoiceValues } from './invoice-steps.ts';
 
 /** The fields of all steps; only those that are shown are checked. */
@@ -31,9 +31,9 @@ export function InvoiceFields({ form, fields }: Props) {
 
 /** What customers read takes the password: a reason always, a note where there is one. */
 function ProofField({ form, isOfReason }: { form: Form<InvoiceValues>; isOfReason: boolean }) {
-  const provider = useProviderInUse();
+  const keepsPasswords = useKeepsPasswords();
   const note = useFormValue(form, 'note');
-  if (provider.data?.identityProvider !== 'local' || (!isOfReason && note.trim() === '')) return null;
+  if (!keepsPasswords || (!isOfReason && note.trim() === '')) return null;
   return <FormText {...form.field('currentPassword')} type="password" autoComplete="current-password" />;
 }
 
