@@ -7,14 +7,12 @@ import { LIST_BANK_TRANSACTIONS, LIST_BANKS } from '#contract/paths/bank.ts';
 import { call } from '../../shared/api/call.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
-import { DataTable } from '../../shared/list/data-table.tsx';
 import { daysFilter } from '../../shared/list/days-filter.tsx';
 import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { oneFilter } from '../../shared/list/filters.tsx';
 import list from '../../shared/list/list.module.css';
-import { ListFault } from '../../shared/list/list-fault.tsx';
 import { addressKeys, hasFilters, type ListFilters } from '../../shared/list/list-filter.ts';
-import { Pagination } from '../../shared/list/pagination.tsx';
+import { ListResult } from '../../shared/list/list-result.tsx';
 import { searchFilter } from '../../shared/list/search-filter.tsx';
 import { SelectFilter } from '../../shared/list/select-filter.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
@@ -25,7 +23,6 @@ import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
-import { Skeleton } from '../../shared/skeleton.tsx';
 import { transactionColumns } from './bank-columns.tsx';
 import { type Chosen, choiceOf, optionsOf, pickedOf, returnsOf, withSelected } from './chosen.ts';
 import type { FileBalances } from './closing-balance.ts';
@@ -129,7 +126,6 @@ export default function BankTransactionsPage() {
     },
   );
   const area = useRowFocus();
-  const isNarrowed = hasFilters(FILTERS, params);
   // One step stands out: confirming while there is something to confirm, importing otherwise.
   const isDone = !rows.some((row) => row.status === 'PROPOSED' && optionsOf(row).length > 0);
   return (
@@ -145,46 +141,39 @@ export default function BankTransactionsPage() {
       />
       {imported === null ? null : <ClosingBalanceOffers of={imported} />}
       <FilterBar address={{ params, change }} filters={FILTERS} />
-      {transactions.isPending ? <Skeleton bare lines={10} label="Loading bank transactions" /> : null}
-      <ListFault list={transactions} params={params} change={change} />
-      {transactions.data && rows.length === 0 ? <NothingThere isNarrowed={isNarrowed} /> : null}
       <div ref={area}>
-        {transactions.data && rows.length > 0 ? (
-          <>
-            <DataTable
-              caption="Bank transactions"
-              columns={transactionColumns({
-                chosen,
-                selection,
-                onChoose: (row, choice) => setChosen(new Map(chosen).set(row.id, choice)),
-                onMatch: (of) => setDialog({ kind: 'MATCH', of }),
-                onFee: (of) => setDialog({ kind: 'FEE', of }),
-                onReverse: (of, returned) => setDialog({ kind: 'RETURN', of, returned }),
-                onIgnore: (of) => setDialog({ kind: 'IGNORE', of }),
-                onUndo: (of) => setDialog({ kind: 'UNDO', of }),
-              })}
-              rows={rows}
-              rowKey={(row) => row.id}
-              current={current}
-              stale={transactions.isPlaceholderData}
-              sort={{
-                by: params.sort ?? 'posted_date',
-                order: params.order ?? 'desc',
-                onSort: (sort, order) => change({ sort, order }),
-              }}
-            />
-            <Pagination page={transactions.data} noun="transaction" onTurn={(cursor) => change({ cursor })} />
-            <p className={list.keys}>
-              <kbd>j</kbd>/<kbd>k</kbd> to move, <kbd>Enter</kbd> to select or match
-            </p>
-            {isDone ? null : (
-              <ConfirmBar
-                picked={rows.flatMap((row) => pickedOf(chosen, row))}
-                onDone={() => setChosen(new Map())}
-              />
-            )}
-          </>
-        ) : null}
+        <ListResult
+          caption="Bank transactions"
+          list={transactions}
+          address={{ params, change }}
+          noun="transaction"
+          usual={{ sort: 'posted_date', order: 'desc' }}
+          columns={transactionColumns({
+            chosen,
+            selection,
+            onChoose: (row, choice) => setChosen(new Map(chosen).set(row.id, choice)),
+            onMatch: (of) => setDialog({ kind: 'MATCH', of }),
+            onFee: (of) => setDialog({ kind: 'FEE', of }),
+            onReverse: (of, returned) => setDialog({ kind: 'RETURN', of, returned }),
+            onIgnore: (of) => setDialog({ kind: 'IGNORE', of }),
+            onUndo: (of) => setDialog({ kind: 'UNDO', of }),
+          })}
+          current={current}
+          empty={<NothingThere isNarrowed={hasFilters(FILTERS, params)} />}
+          help={
+            <>
+              <p className={list.keys}>
+                <kbd>j</kbd>/<kbd>k</kbd> to move, <kbd>Enter</kbd> to select or match
+              </p>
+              {isDone ? null : (
+                <ConfirmBar
+                  picked={rows.flatMap((row) => pickedOf(chosen, row))}
+                  onDone={() => setChosen(new Map())}
+                />
+              )}
+            </>
+          }
+        />
       </div>
       {dialog === null ? null : <Step dialog={dialog} onClose={() => setDialog(null)} />}
     </>

@@ -3,10 +3,10 @@ import { EXPORT_REPORTS } from '#contract/paths/list-export.ts';
 import { LIST_REPORTS } from '#contract/paths/report.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
-import { ListFault } from '../../shared/list/list-fault.tsx';
+import { ListBody } from '../../shared/list/list-body.tsx';
 import { addressKeys, hasFilters } from '../../shared/list/list-filter.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
-import { describeCount, Pagination } from '../../shared/list/pagination.tsx';
+import { describeCount } from '../../shared/list/pagination.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -101,31 +101,30 @@ function useSettledCount(params: ReportsAddress, isEnabled: boolean) {
 function Calendar({ params, change, settled }: ListAddress<ReportsAddress> & { settled: number | null }) {
   const { view: _view, year: _year, ...query } = params;
   const reports = useList(LIST_REPORTS, { ...settledOf(query), ...query, limit: 100 });
-  const rows = reports.data?.items ?? [];
   const isFiltered = hasFilters(FILTERS, params);
   return (
-    <>
-      {reports.isPending ? <Skeleton bare lines={12} label="Loading reports" /> : null}
-      <ListFault list={reports} params={params} change={change} />
-      {reports.data && rows.length === 0 ? (
+    <ListBody
+      caption="Reports"
+      list={reports}
+      address={{ params, change }}
+      noun="report"
+      empty={
         <EmptyState title={emptyTitle(isFiltered, settled)}>
           {isFiltered || settled
             ? 'Select Show completed, or clear a filter.'
             : 'Reports open automatically when a filing in their period is completed, or when a state requires a zero report.'}
         </EmptyState>
-      ) : null}
-      {reports.data && rows.length > 0 ? (
-        <>
-          <ReportsByMonth
-            reports={rows}
-            sums={reports.data.sums}
-            count={describeCount(reports.data.total, true, 'report')}
-            stale={reports.isPlaceholderData}
-          />
-          <Pagination page={reports.data} noun="report" onTurn={(cursor) => change({ cursor })} />
-        </>
-      ) : null}
-    </>
+      }
+    >
+      {({ items, sums, total }) => (
+        <ReportsByMonth
+          reports={items}
+          sums={sums}
+          count={describeCount(total, true, 'report')}
+          stale={reports.isPlaceholderData}
+        />
+      )}
+    </ListBody>
   );
 }
 

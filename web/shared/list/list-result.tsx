@@ -1,26 +1,16 @@
-import type { ReactNode } from 'react';
 import type { ListPage } from '../queries/use-list.ts';
-import { Skeleton } from '../skeleton.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { type KeyedRow, keyOf } from './keyed-row.ts';
-import { ListFault } from './list-fault.tsx';
-import { Pagination } from './pagination.tsx';
+import { ListBody, type ListBodyProps } from './list-body.tsx';
 
 type Order = 'asc' | 'desc';
 
 export interface ListResultProps<Row, Sort extends string>
   extends Pick<
-    DataTableProps<Row, Sort>,
-    'caption' | 'columns' | 'density' | 'totals' | 'totalsOf' | 'current'
-  > {
-  /** The list as it was asked for. */
-  list: {
-    data: ListPage<Row> | undefined;
-    isPending: boolean;
-    isPlaceholderData: boolean;
-    error: Error | null;
-    refetch(): unknown;
-  };
+      DataTableProps<Row, Sort>,
+      'caption' | 'columns' | 'density' | 'totals' | 'totalsOf' | 'current'
+    >,
+    Pick<ListBodyProps<ListPage<Row>>, 'list' | 'noun' | 'empty' | 'beside' | 'help'> {
   address: {
     params: { sort?: Sort | undefined; order?: Order | undefined; cursor?: string | undefined };
     change(
@@ -28,22 +18,14 @@ export interface ListResultProps<Row, Sort extends string>
       options?: { replace?: boolean },
     ): void;
   };
-  /** What is counted: "invoice". */
-  noun: string;
   /** The order where the address says none; left out where there is only one. */
   usual?: { sort: Sort; order: Order };
-  /** In place of rows, where there are none. */
-  empty: ReactNode;
-  /** Beside the pages: how many rows one has. */
-  beside?: ReactNode;
-  /** What tells of the keys that walk the rows. */
-  help?: ReactNode;
 }
 
-/** What a list came to: its rows with their pages, that there are none, or why it is not here. */
+/** What a list came to, as a table. */
 export function ListResult<Row extends KeyedRow, Sort extends string>({
   list,
-  address: { params, change },
+  address,
   noun,
   usual,
   empty,
@@ -51,34 +33,25 @@ export function ListResult<Row extends KeyedRow, Sort extends string>({
   help,
   ...table
 }: ListResultProps<Row, Sort>) {
-  const { data: page } = list;
+  const { params, change } = address;
+  const { caption } = table;
   return (
-    <>
-      {list.isPending ? <Skeleton bare lines={10} label={`Loading ${table.caption.toLowerCase()}`} /> : null}
-      <ListFault list={list} params={params} change={change} />
-      {page === undefined ? null : page.items.length === 0 ? (
-        empty
-      ) : (
-        <>
-          <DataTable
-            {...table}
-            rows={page.items}
-            rowKey={keyOf}
-            stale={list.isPlaceholderData}
-            sort={
-              usual && {
-                by: params.sort ?? usual.sort,
-                order: params.order ?? usual.order,
-                onSort: (sort: Sort, order: Order) => change({ sort, order }),
-              }
+    <ListBody {...{ caption, list, address, noun, empty, beside, help }}>
+      {({ items }) => (
+        <DataTable
+          {...table}
+          rows={items}
+          rowKey={keyOf}
+          stale={list.isPlaceholderData}
+          sort={
+            usual && {
+              by: params.sort ?? usual.sort,
+              order: params.order ?? usual.order,
+              onSort: (sort: Sort, order: Order) => change({ sort, order }),
             }
-          />
-          <Pagination page={page} noun={noun} onTurn={(cursor) => change({ cursor })}>
-            {beside}
-          </Pagination>
-          {help}
-        </>
+          }
+        />
       )}
-    </>
+    </ListBody>
   );
 }
