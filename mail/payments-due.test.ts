@@ -21,9 +21,9 @@ function textOf(filings: number, methods: readonly PaymentMethod[] = ['ACH']): s
 
 test.each([
   [19, 19, null],
-  [20, 20, null],
-  [21, 20, 'And 1 more on your dashboard.'],
-  [34, 20, 'And 14 more on your dashboard.'],
+  [25, 25, null],
+  [26, 25, 'And 1 more on your dashboard.'],
+  [34, 25, 'And 9 more on your dashboard.'],
 ])('of %i filings %i are named, and the others are counted', (filings, named, others) => {
   const text = textOf(filings);
   expect(text.match(/NB-TX-26-0001\d\d/g)).toEqual(

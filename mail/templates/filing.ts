@@ -5,7 +5,7 @@ import {
   aboutInvoice,
   FOR_YOUR_RECORDS,
   type InvoiceLine,
-  invoiceFacts,
+  invoiceBalances,
   receivedPayment,
   seeInvoice,
 } from './payment.ts';
@@ -91,7 +91,7 @@ export function paymentRecorded(data: PaymentRecordedData, sender: MailSender): 
             ? `Your credit of ${amount} was applied to ${data.number}. ${rest}`
             : `${receivedPayment(data)}${data.received === data.amount ? '' : ` and applied ${amount} of it to ${data.number}`}. ${rest}`,
       },
-      ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
+      ...invoiceBalances(data.invoices),
       about(data),
       { nextStep: isPaid ? FOR_YOUR_RECORDS : 'Pay the balance.' },
       seeInvoice(data.invoices, sender) ?? seeFiling(data, sender),

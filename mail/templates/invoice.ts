@@ -3,7 +3,8 @@ import { displayDays } from '#domain/calendar/display-days.ts';
 import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { cents, displayAmount, displayCents, readCents, ZERO } from '#domain/money/cents.ts';
 import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
-import { FOR_YOUR_RECORDS, NAMED } from './payment.ts';
+import { firstOfMany } from './first-of-many.ts';
+import { FOR_YOUR_RECORDS } from './payment.ts';
 
 /** Why an invoice is mailed. */
 export type InvoiceOccasion = 'ISSUED' | 'REVISED' | 'SENT_AGAIN' | 'VOIDED' | 'DUE_SOON' | 'OVERDUE';
@@ -89,11 +90,10 @@ function changesOf(revised: InvoiceData['revised']): MailPart[] {
   const { filings, isNoteChanged } = revised;
   const note = isNoteChanged ? [{ text: 'The note on it changed.' }] : [];
   if (filings.length === 0) return note;
-  const facts = filings
-    .slice(0, NAMED)
-    .map((filing): [string, string] => [filing.number, `${filing.insuredName}: ${describeChange(filing)}`]);
-  const others = filings.length - NAMED;
-  return [{ text: 'What changed:' }, { facts }, ...(others > 0 ? [{ text: `And ${others} more.` }] : [])];
+  return [
+    { text: 'What changed:' },
+    ...firstOfMany(filings, (filing) => [filing.number, `${filing.insuredName}: ${describeChange(filing)}`]),
+  ];
 }
 
 function describeChange({ before, after }: NonNullable<InvoiceData['revised']>['filings'][number]): string {

@@ -1,7 +1,9 @@
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { DIRECT_METHOD_LABELS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { capitalized } from '#domain/form/capitalized.ts';
 import { displayAmount } from '#domain/money/cents.ts';
 import { callUs, type MailContent, type MailPart, type MailSender } from '../mail-content.ts';
+import { firstOfMany } from './first-of-many.ts';
 
 /** A filing in a mail about money; amounts are decimal text in dollars. */
 interface FilingLine {
@@ -20,11 +22,13 @@ export interface InvoiceLine {
 }
 
 /** The invoices of a mail, each with what is left of it. */
-export function invoiceFacts(invoices: readonly InvoiceLine[]): [string, string][] {
-  return invoices.slice(0, NAMED).map((invoice) => [`Invoice ${invoice.number}`, capitalized(owed(invoice))]);
+export function invoiceBalances(invoices: readonly InvoiceLine[]): MailPart[] {
+  return firstOfMany(
+    invoices,
+    (invoice) => [`Invoice ${invoice.number}`, capitalized(owed(invoice))],
+    'more invoices',
+  );
 }
-
-const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** Leads to the only invoice of a mail; null where there is none, or more than one. */
 export function seeInvoice(invoices: readonly InvoiceLine[], sender: MailSender): MailPart | null {
@@ -39,19 +43,11 @@ export function aboutInvoice(invoices: readonly InvoiceLine[], other: string): s
   return only === undefined || others.length > 0 ? other : only.number;
 }
 
-/** A mail names so many filings and counts the others. */
-export const NAMED = 25;
-
 function listed<Line extends FilingLine>(
   filings: readonly Line[],
   words: (line: Line) => string,
 ): MailPart[] {
-  if (filings.length === 0) return [];
-  const facts = filings
-    .slice(0, NAMED)
-    .map((filing): [string, string] => [filing.number, `${filing.insuredName}: ${words(filing)}`]);
-  const others = filings.length - NAMED;
-  return [{ facts }, ...(others > 0 ? [{ text: `And ${others} more.` }] : [])];
+  return firstOfMany(filings, (filing) => [filing.number, `${filing.insuredName}: ${words(filing)}`]);
 }
 
 const owed = ({ balance }: { balance: string }) =>
@@ -101,7 +97,7 @@ export function paymentApplied(data: PaymentAppliedData, sender: MailSender): Ma
           ? `Your credit of ${displayAmount(data.amount)} was applied to these filings.`
           : `${receivedPayment(data)}. ${data.amount === data.received ? 'It' : `${displayAmount(data.amount)} of it`} was applied to these filings.`,
       },
-      ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
+      ...invoiceBalances(data.invoices),
       ...listed(data.filings, (filing) => `${displayAmount(filing.amount)}, ${owed(filing)}`),
       payWhatIsDue(data, FOR_YOUR_RECORDS),
       seeInvoice(data.invoices, sender) ?? seePayments(sender),
@@ -148,7 +144,7 @@ export function paymentReceived(data: PaymentReceivedData, sender: MailSender): 
       {
         text: [`${receivedPayment(data)} on ${day}.`, ...applied, ...kept].join(' '),
       },
-      ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
+      ...invoiceBalances(data.invoices),
       ...listed(data.filings, (filing) => `${displayAmount(filing.amount)}, ${owed(filing)}`),
       data.pastDue === '0.00'
         ? payWhatIsDue(data, 'Nothing to do. This is for your records.')
@@ -199,7 +195,7 @@ export function paymentReversed(data: PaymentReversedData, sender: MailSender): 
       { text },
       { text: `Reason: ${data.reason}` },
       ...(data.filings.length === 0 ? [] : [{ text: `${covers} no longer covers these. Balances due now:` }]),
-      ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
+      ...invoiceBalances(data.invoices),
       ...listed(data.filings, owed),
       {
         nextStep: `${data.filings.length === 0 ? FOR_YOUR_RECORDS : 'Send a new payment for the balances due.'} If you think this is a mistake, ${callUs(sender)}.`,

@@ -3,6 +3,7 @@ import { methodInSentence, type PaymentMethod } from '#domain/filing/vocabulary.
 import { displayAmount } from '#domain/money/cents.ts';
 import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
 import type { FilingData } from './filing.ts';
+import { firstOfMany } from './first-of-many.ts';
 
 interface PaymentDue extends FilingData {
   /** In dollars as decimal text. */
@@ -21,13 +22,10 @@ export interface PaymentsDueData {
   total: string;
 }
 
-const MOST_NAMED = 20;
-
 export function paymentsDue({ filings, total }: PaymentsDueData, { publicUrl }: MailSender): MailContent {
   const [first] = filings;
   if (first === undefined) throw new Error('nobody is reminded of nothing');
   const isOne = filings.length === 1;
-  const left = filings.length - MOST_NAMED;
   return {
     subject: isOne
       ? `${first.number}: waiting for your payment`
@@ -36,8 +34,7 @@ export function paymentsDue({ filings, total }: PaymentsDueData, { publicUrl }: 
       {
         text: `We haven’t received your payment for ${isOne ? 'this filing' : 'these filings'}, and can’t file until we do. If it’s on its way, you can ignore this email.`,
       },
-      { facts: filings.slice(0, MOST_NAMED).map(factOf) },
-      ...(left > 0 ? [{ text: `And ${left} more on your dashboard.` }] : []),
+      ...firstOfMany(filings, factOf, 'more on your dashboard'),
       {
         nextStep: isOne
           ? `Pay ${displayAmount(total)} with reference ${first.number}, so that we can file.`
