@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '#db/pool.ts';
@@ -72,5 +73,29 @@ test('a connection that is lost before it says anything is replaced by one, and 
   expect(await lockHolders()).not.toEqual([first]);
   liveness.stop();
   await expect.poll(() => pool.totalCount).toBe(0);
+  await pool.end();
+});
+
+test('one that breaks off while it is asked is given back once, and it is said why', async () => {
+  const { connectionString: url = '' } = running.context.pool.options as pg.PoolConfig;
+  const pool = createPool({ url, onLostConnection: () => {} });
+  const reset = new Error('reset by peer');
+  const breaking = {
+    async connect() {
+      const client = await pool.connect();
+      const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+      const query = client.query.bind(client) as (text: string) => Promise<unknown>;
+      client.query = ((text: string) => {
+        const answer = query(text);
+        stream.destroy(reset);
+        return answer;
+      }) as typeof client.query;
+      return client;
+    },
+  } as unknown as pg.Pool;
+  const liveness = new WorkerLiveness(breaking, createLog('silent'));
+  await expect(liveness.start()).rejects.toBe(reset);
+  liveness.stop();
+  expect(pool.totalCount).toBe(0);
   await pool.end();
 });

@@ -46,6 +46,23 @@ test('a button keeps the focus while it loads and after it', async () => {
   await expect.element(save()).toHaveFocus();
 });
 
+test('while it loads, a press reaches nothing that stands around it, and before and after it does', async () => {
+  const around = vi.fn();
+  document.addEventListener('click', around);
+  try {
+    const { end } = show();
+    await save().click();
+    expect(around).toHaveBeenCalledTimes(1);
+    await loading().click({ force: true });
+    expect(around).toHaveBeenCalledTimes(1);
+    end();
+    await save().click();
+    expect(around).toHaveBeenCalledTimes(2);
+  } finally {
+    document.removeEventListener('click', around);
+  }
+});
+
 test('while it loads, neither a press nor Enter in a field sends the form again', async () => {
   const { send, end } = show();
   await save().click();
