@@ -104,6 +104,15 @@ test('whatever stands in the cells of a template, reading them throws nothing', 
 });
 
 describe('headings', () => {
+  test.each(['__proto__', 'constructor', 'toString'])('that every object has are not read: %s', (heading) => {
+    const headings = [heading, 'Policy number'];
+    // As it is kept until its rows are read.
+    const columns = JSON.parse(JSON.stringify(mapColumns(headings, {}, {})));
+    expect(cellsByPath(headings, ['x', 'GL-1'], { columns, defaults: {} })).toEqual({
+      policyNumber: { text: 'GL-1', heading: 'Policy number' },
+    });
+  });
+
   test.each([
     ['Premium', 'coverages.0.premium'],
     ['PREMIUM 2', 'coverages.1.premium'],

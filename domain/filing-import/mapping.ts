@@ -1,4 +1,4 @@
-import { type ColumnMapping, takeSaidColumns } from '../table-row/map-columns.ts';
+import { type ColumnMapping, fieldUnder, takeSaidColumns } from '../table-row/map-columns.ts';
 import { importFieldAt, pathOfHeading, REASON_HEADING } from './fields.ts';
 import type { ReadCells } from './read-row.ts';
 
@@ -61,9 +61,9 @@ export function cellsByPath(
   const found: Record<string, { text: string; heading: string | null }> = {};
   for (const [path, text] of Object.entries(defaults)) found[path] = { text, heading: null };
   for (const [at, heading] of headings.entries()) {
-    const path = columns[heading];
+    const path = fieldUnder(columns, heading);
     const text = cells[at] ?? '';
-    if (path != null && text.trim() !== '') found[path] = { text, heading };
+    if (path !== null && text.trim() !== '') found[path] = { text, heading };
   }
   return found;
 }

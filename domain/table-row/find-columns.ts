@@ -1,4 +1,4 @@
-import { type ColumnMapping, takeSaidColumns, tellApart } from './map-columns.ts';
+import { type ColumnMapping, fieldUnder, takeSaidColumns, tellApart } from './map-columns.ts';
 import { lettersOf } from './read-cell.ts';
 
 /** The columns of a file: how we head them, what else they are called (in small letters without signs), which are needed. */
@@ -48,7 +48,9 @@ export function findColumns<Column extends string>(
     const at = headings.findIndex((heading) => columns[heading] === name);
     if (at !== -1) places[name] = at;
   }
-  const ignored = found.filter((heading, at) => heading !== '' && columns[headings[at] ?? ''] === null);
+  const ignored = found.filter(
+    (heading, at) => heading !== '' && fieldUnder(columns, headings[at] ?? '') === null,
+  );
   const missing = vocabulary.needed
     .filter((name) => places[name] === undefined)
     .map((name) => vocabulary.headings[name]);

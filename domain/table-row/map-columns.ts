@@ -1,6 +1,11 @@
 /** What each heading of a file holds, by the name of a field of ours; null: it is not read. */
 export type ColumnMapping = Readonly<Record<string, string | null>>;
 
+/** The field under a heading; null where it is not read, and for one such as "__proto__", which is no field of a mapping. */
+export function fieldUnder(columns: ColumnMapping, heading: string): string | null {
+  return Object.hasOwn(columns, heading) ? (columns[heading] ?? null) : null;
+}
+
 /** Headings by which columns can be told apart: a second "Premium" is "Premium 2", one without a name "Column F". */
 export function tellApart(cells: readonly string[]): string[] {
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import type { FileColumn } from '#contract/filing-import.ts';
 import { describeFein } from '#domain/filing/fein.ts';
-import type { ColumnMapping } from '#domain/table-row/map-columns.ts';
+import { type ColumnMapping, fieldUnder } from '#domain/table-row/map-columns.ts';
 
 /** So many filled cells show what a column holds. */
 const SAMPLES = 3;
@@ -17,7 +17,7 @@ interface FileOfRows {
 export function presentColumns({ headings, rows, columns, remembered }: FileOfRows): FileColumn[] {
   return headings.map((heading, at) => ({
     heading,
-    path: columns[heading] ?? null,
+    path: fieldUnder(columns, heading),
     isRemembered: Object.hasOwn(remembered, heading),
     samples: samplesOf(rows, at),
   }));
