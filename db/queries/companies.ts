@@ -89,6 +89,15 @@ export async function holdCompanies(tx: Tx, ids: readonly string[]): Promise<voi
   await tx.selectFrom('companies').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
 }
 
+/**
+ * The same with their names, which a new filing carries: to insert it takes as much of their rows. Taken only then, it
+ * would wait for somebody who moves money of the company and waits for the policy.
+ */
+export async function holdCompanyNames(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.selectFrom('companies').select('id').where('id', 'in', ids).orderBy('id').forShare().execute();
+}
+
 /** What is known of a company; what is undefined stays, or is blank where it is new. */
 export interface CompanyDetails {
   company?: string | undefined;
@@ -133,6 +142,7 @@ export async function updateCompanyRow(
   at: { id: string; version: number },
   details: CompanyDetails,
 ): Promise<boolean> {
+  if (details.company !== undefined) await lockNamedFilings(tx, at.id, details.company);
   const { numUpdatedRows } = await tx
     .updateTable('companies')
     .set({ company: details.company, ...columnsOf(details), version: sql<number>`version + 1` })
@@ -140,6 +150,18 @@ export async function updateCompanyRow(
     .where('version', '=', at.version)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Locks all filings that a new name goes to, in the order in which everybody locks several. */
+async function lockNamedFilings(tx: Tx, id: string, company: string): Promise<void> {
+  await tx
+    .selectFrom('filings')
+    .select('id')
+    .where('company_id', '=', id)
+    .where('company_name', '<>', company)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export async function companyExists(db: Db, id: string): Promise<boolean> {

@@ -50,6 +50,13 @@ export async function moveRows(tx: Tx, mergeId: string, merge: NewMerge): Promis
       ${kept} select ${mergeId}::uuid, ${sql.lit(moved.table)}, row_key, content_hash, false from gone
     `.execute(tx);
   }
+  await tx
+    .selectFrom('filings')
+    .select('id')
+    .where('company_id', '=', fromId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   // A filing and its evidence refer to each other by company too: both go in one statement.
   await sql`
     with ends as (select id from filing_evidence moved
@@ -149,6 +156,11 @@ export async function moveRowsBack(
     `.execute(tx);
     returned += Number(numAffectedRows ?? 0n);
   }
+  await sql`
+    select from filings where id in (select row_key::uuid from company_merge_rows
+      where merge_id = ${id} and table_name = ${FILINGS.table})
+    order by id for update
+  `.execute(tx);
   const { rows } = await sql<{ returned: number }>`
     with evidence as (update filing_evidence moved set company_id = ${fromId},
         ended_as = case when kept.ended then null else moved.ended_as end,

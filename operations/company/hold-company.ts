@@ -1,8 +1,8 @@
 import type { Tx } from '#db/pool.ts';
 import { selectCompaniesOfClients } from '#db/queries/clients.ts';
-import { holdCompanies } from '#db/queries/companies.ts';
+import { holdCompanies, holdCompanyNames } from '#db/queries/companies.ts';
 import { findFiling } from '#db/queries/filings.ts';
-import { findUser } from '#db/queries/users.ts';
+import { findUser, shareUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { requireSameAccess } from '../access/lock-actor.ts';
 
@@ -29,12 +29,13 @@ export async function holdCompanyOf<T extends { companyId: string | null }>(
 export async function holdCompaniesOf(
   tx: Tx,
   find: () => Promise<readonly (string | null | undefined)[]>,
+  hold = holdCompanies,
 ): Promise<void> {
   const held = new Set<string>();
   for (;;) {
     const found = (await find()).filter((id) => id != null && !held.has(id)) as string[];
     if (found.length === 0) return;
-    await holdCompanies(tx, found);
+    await hold(tx, found);
     for (const id of found) held.add(id);
   }
 }
@@ -48,9 +49,22 @@ export async function holdCompaniesOfClients(
   await holdCompaniesOf(tx, async () => [...others, ...(await selectCompaniesOfClients(tx, clientIds))]);
 }
 
-/** The company of a user. */
-export async function holdCompanyOfUser(tx: Tx, id: string): Promise<void> {
-  await holdCompanyOf(tx, () => findUser(tx, id));
+/**
+ * The companies of who files and of the customer, with what a new filing carries of them. Who of the two is an admin comes
+ * before: whoever shows to be one locks all admins, and then companies. Returns who files as they are once all is held;
+ * undefined where there is no such user.
+ */
+export async function holdForNewFiling(tx: Tx, actorId: string, customerId = actorId) {
+  const users = new Map<string, Awaited<ReturnType<typeof findUser>>>();
+  const find = async () => {
+    for (const id of new Set([customerId, actorId])) users.set(id, await findUser(tx, id));
+    return [...users.values()].map((user) => user?.companyId);
+  };
+  await find();
+  const admins = [...users].filter(([, user]) => user?.role === 'ADMIN').map(([id]) => id);
+  for (const id of admins.toSorted()) await shareUser(tx, id);
+  await holdCompaniesOf(tx, find, holdCompanyNames);
+  return users.get(actorId);
 }
 
 /** The company of who asks. Throws UNAUTHENTICATED where it is another than when the request was let in. */

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import { companyExists } from '#db/queries/companies.ts';
+import { companyExists, holdCompanies } from '#db/queries/companies.ts';
 import { lockEvidence } from '#db/queries/filing-evidence.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { type GivenEvidence, type KeptEvidence, spellingKey } from '#domain/filing/evidence.ts';
@@ -22,6 +22,7 @@ export async function confirmEvidence(
 ): Promise<KeptEvidence> {
   if (spellingKey(given.licenseNumber) === '') throw fieldError('licenseNumber', 'Enter a license number.');
   return await inTransaction(context.db, async (tx) => {
+    await holdCompanies(tx, [companyId]);
     if (!(await companyExists(tx, companyId))) throw new AppError('NOT_FOUND');
     await lockEvidence(tx, { companyId, state });
     const evidence = await insertNewEvidence(context, tx, { actor, companyId, state, ...given });

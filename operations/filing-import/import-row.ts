@@ -11,6 +11,7 @@ import { selectStandings } from '#db/queries/filing-imports.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { ImportMapping } from '#domain/filing-import/mapping.ts';
 import { cents, formatCents } from '#domain/money/cents.ts';
+import { holdForNewFiling } from '../company/hold-company.ts';
 import type { OperationContext } from '../context.ts';
 import { createDraft } from '../draft/create-draft.ts';
 import type { Customer } from '../filing/get-customer.ts';
@@ -41,6 +42,7 @@ export async function importRow(context: Context, work: RowImport, waiting: Wait
     context,
     { importId, row: waiting.row },
     {
+      hold: (tx) => holdForNewFiling(tx, actor.id, customer.id),
       isStillAllowed: (tx) => areStillWhoTheyWere(context, tx, work),
       outcomeOf: (ofOneDay, place) => outcomeOf(ofOneDay, work, filing, { place, total: waiting.total }),
       faultsOf: (refusal) => faultsOfRefusal(refusal, filing.headings),

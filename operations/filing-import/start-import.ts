@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { StartImportQuery } from '#contract/filing-import.ts';
 import { IMPORTS_KEPT, UNFINISHED_IMPORTS_MAXIMUM } from '#contract/limits.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
+import { holdCompanies } from '#db/queries/companies.ts';
 import { insertImportRows, type NewImportRow } from '#db/queries/filing-import-rows.ts';
 import {
   countUnfinishedImports,
@@ -14,6 +15,7 @@ import {
 } from '#db/queries/filing-imports.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { holdOwnCompany } from '../company/hold-company.ts';
 import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
 import { auditOfImport } from './audit-of-import.ts';
@@ -37,8 +39,11 @@ export async function startImport(
   const file = await readFilingFile(context, actor, query, incoming);
   const rows = await rowsToKeep(file);
   return await inTransaction(context.db, async (tx) => {
-    await lockImportsOf(tx, actor.id);
     const { companyId } = file.customer;
+    // Before old imports go, which would move with it.
+    if (file.customer.id === actor.id) await holdOwnCompany(tx, actor);
+    else await holdCompanies(tx, [companyId]);
+    await lockImportsOf(tx, actor.id);
     const of = { kind: 'FILING', sentBy: actor.id, companyId, sha256: file.sha256, mode } as const;
     const twin = await findUnfinishedTwin(tx, of);
     if (twin !== null) return twin;

@@ -21,6 +21,8 @@ export interface RowPlace {
 
 /** What is done with a row, in its transaction and on one day. */
 interface RowWork<Given extends Context> {
+  /** Before the row is locked, which moves with its company. */
+  hold?(tx: Tx): Promise<unknown>;
   /** Whether the people of the import are still who they were when it was prepared. */
   isStillAllowed(tx: Tx): Promise<boolean>;
   outcomeOf(context: Given & { db: Tx }, place: RowPlace): Promise<RowOutcome>;
@@ -40,6 +42,7 @@ export async function takeRow<Given extends Context>(
   const { db, log } = context;
   try {
     return await inTransaction(db, async (tx) => {
+      await work.hold?.(tx);
       const place = await lockWaitingRow(tx, importId, row);
       if (place === null) return true;
       if (!(await work.isStillAllowed(tx))) return false;

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
-import { deleteDraft, lockDraft } from '#db/queries/drafts.ts';
+import { deleteDraft, findDraft, lockDraft } from '#db/queries/drafts.ts';
 import { moveDocumentsToFiling, selectDocumentsOf } from '#db/queries/filing-documents.ts';
 import { insertFiling, takeFilingNumber, updateFiling } from '#db/queries/filings.ts';
 import { lockPolicy } from '#db/queries/policy-filings.ts';
@@ -12,8 +12,9 @@ import { nextStatus } from '#domain/filing/lifecycle.ts';
 import { filingNumber } from '#domain/filing/number.ts';
 import { type DocumentKind, filingKindOf } from '#domain/filing/vocabulary.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
+import { requireSameAccess } from '../access/lock-actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import { holdCompanyOfUser, holdOwnCompany } from '../company/hold-company.ts';
+import { holdForNewFiling } from '../company/hold-company.ts';
 import type { OperationContext } from '../context.ts';
 import { authorOf } from '../draft/author-of.ts';
 import { contentOf } from '../draft/draft-content.ts';
@@ -63,14 +64,14 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
 /**
  * Submits a filing for the user, or for the customer an admin names: number, frozen submission with its
  * charges, ledger, mail and audit in one transaction. Returns the new filing's id. Throws what
- * requireSubmittable, requireExpectedTotal, requireOffered, getCustomer and holdOwnCompany throw, NOT_FOUND and DRAFT_VERSION_CONFLICT for the draft.
+ * requireSubmittable, requireExpectedTotal, requireOffered, getCustomer and requireSameAccess throw, NOT_FOUND and DRAFT_VERSION_CONFLICT for the draft.
  */
 export async function submitFiling(context: Context, actor: Actor, request: SubmitRequest): Promise<string> {
   return await inTransaction(context.db, async (tx) => {
-    await holdOwnCompany(tx, actor);
+    const onBehalfOf = await findOnBehalfOf(tx, actor, request);
+    requireSameAccess(actor, await holdForNewFiling(tx, actor.id, onBehalfOf));
     const { inputs, draftId, documents } = await readRequest(tx, actor, request);
     const { onBehalfOfUserId } = inputs;
-    if (onBehalfOfUserId !== undefined) await holdCompanyOfUser(tx, onBehalfOfUserId);
     const customer = await getCustomer(tx, actor, onBehalfOfUserId);
     const { companyId } = customer;
     const policyNumber = inputs.policyNumber?.trim() ?? '';
@@ -102,6 +103,13 @@ export async function submitFiling(context: Context, actor: Actor, request: Subm
     await recordSubmission(context, tx, { actor, customer, evidenced, filing, isOneOfMany });
     return filing.id;
   });
+}
+
+/** Before the draft is locked; where it changes until then, its version is another one than was asked for. */
+async function findOnBehalfOf(tx: Tx, actor: Actor, request: SubmitRequest): Promise<string | undefined> {
+  if ('inputs' in request) return request.inputs.onBehalfOfUserId;
+  const draft = await findDraft(tx, { ...authorOf(actor), id: request.draftId });
+  return draft && contentOf(draft).onBehalfOfUserId;
 }
 
 async function readRequest(tx: Tx, actor: Actor, request: SubmitRequest): Promise<ToSubmit> {
