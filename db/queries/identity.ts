@@ -105,13 +105,19 @@ export async function lockAccount(tx: Tx, subject: string): Promise<number | nul
 
 /** The same for the account of a user; does nothing where another provider has it. */
 export async function lockAccountOfUser(tx: Tx, userId: string): Promise<void> {
-  const user = await tx
+  await lockAccountsOfUsers(tx, [userId]);
+}
+
+/** The same for the accounts of several users, in the order in which all are locked. */
+export async function lockAccountsOfUsers(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const users = await tx
     .selectFrom('users')
     .select('identity_subject as subject')
-    .where('id', '=', userId)
+    .where('id', 'in', userIds)
     .where('identity_provider', '=', 'local')
-    .executeTakeFirst();
-  if (user?.subject) await lockAccount(tx, user.subject);
+    .orderBy('identity_subject')
+    .execute();
+  for (const { subject } of users) if (subject) await lockAccount(tx, subject);
 }
 
 /** The same for every account, in one order, so that two who ask at one moment wait for each other and not in a circle. */

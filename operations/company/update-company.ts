@@ -3,7 +3,7 @@ import { inTransaction } from '#db/pool.ts';
 import { type CompanyDetails, isCompanyInUse, lockCompany, updateCompanyRow } from '#db/queries/companies.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CompanyAccessChange, PrintedDetail } from '#mail/templates/company-access-changed.ts';
-import { requireStillAdmin } from '../access/lock-actor.ts';
+import { requireStandingProof } from '../access/act-with-proof.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
@@ -49,7 +49,7 @@ export async function updateCompany(
   if (isProven)
     await requireRecentProof(context, actor, session, currentPassword, 'change a company’s account');
   return await inTransaction(context.db, async (tx) => {
-    if (isProven) await requireStillAdmin(tx, actor);
+    if (isProven) await requireStandingProof(context, tx, actor, session);
     const before = await lockCompany(tx, at.id);
     if (!before) throw new AppError('NOT_FOUND');
     if (before.version !== at.version) throw new AppError('CONFLICT');

@@ -12,7 +12,7 @@ const RECENT_MINUTES = 15;
 const MINUTE_MS = 60_000;
 
 /** What a sign-in proves. */
-export type SignInProof = Pick<VerifiedIdentity, 'subject' | 'signedInAt' | 'secondFactor'>;
+export type SignInProof = Pick<VerifiedIdentity, 'subject' | 'sessionId' | 'signedInAt' | 'secondFactor'>;
 
 /**
  * For what a stolen session must not do: the password, or a sign-in of the last quarter of an hour; of an account with a

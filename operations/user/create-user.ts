@@ -5,7 +5,7 @@ import { insertUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { fullName } from '#domain/access/full-name.ts';
 import type { InvoiceableStatus, Role } from '#domain/access/roles.ts';
-import { requireStillAdmin } from '../access/lock-actor.ts';
+import { requireStandingProof } from '../access/act-with-proof.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import { lockCompanyToJoin, notifyOfJoining } from '../company/join-company.ts';
 import type { OperationContext } from '../context.ts';
@@ -48,7 +48,7 @@ export async function createUser(
   const email = request.email.toLowerCase();
   const displayName = fullName(request);
   return await inTransaction(context.db, async (tx) => {
-    if (takesProof) await requireStillAdmin(tx, actor);
+    if (takesProof) await requireStandingProof(context, tx, actor, session);
     if (companyId !== undefined) {
       await lockCompanyToJoin(tx, companyId);
       await notifyOfJoining(context, tx, actor, { companyId, email, isProven: takesProof });

@@ -2,11 +2,11 @@ import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { lockActiveAdmins } from '#db/queries/admins.ts';
 import { isCompanyInUse } from '#db/queries/companies.ts';
-import { lockAccountOfUser } from '#db/queries/identity.ts';
+import { lockAccountsOfUsers } from '#db/queries/identity.ts';
 import { lockUser, updateUserRow } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { InvoiceableStatus, Role, UserStatus } from '#domain/access/roles.ts';
-import { requireStillAdmin } from '../access/lock-actor.ts';
+import { requireStandingProof } from '../access/act-with-proof.ts';
 import { endApiKeys } from '../api-key/end-api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import { lockCompanyToJoin, notifyOfJoining } from '../company/join-company.ts';
@@ -88,9 +88,9 @@ export async function updateUser(
     await requireRecentProof(context, actor, session, currentPassword, act);
   }
   return await inTransaction(context.db, async (tx) => {
-    // The account first, then admins, companies and users, as everywhere.
-    if (update.status !== undefined) await lockAccountOfUser(tx, id);
-    if (takesProof) await requireStillAdmin(tx, actor);
+    // Accounts first, then admins, companies and users, as everywhere.
+    if (update.status !== undefined) await lockAccountsOfUsers(tx, takesProof ? [id, actor.id] : [id]);
+    if (takesProof) await requireStandingProof(context, tx, actor, session);
     await refuseLosingLastAdmin(tx, id, update);
     if (companyId !== undefined) await lockCompanyToJoin(tx, companyId);
     const before = await lockUser(tx, id);

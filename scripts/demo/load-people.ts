@@ -12,7 +12,7 @@ const USERS = 120;
 const INVOICEABLE_EVERY = 4;
 
 /** As of who has just signed in, which proves who adds users to companies. */
-const signedInNow = () => ({ subject: '', signedInAt: new Date(), secondFactor: true });
+const signedInNow = () => ({ subject: '', sessionId: null, signedInAt: new Date(), secondFactor: true });
 
 export interface DemoPeople {
   users: readonly Actor[];
@@ -27,6 +27,8 @@ export async function loadPeople(
   admin: Actor,
   password: string,
 ): Promise<DemoPeople> {
+  // Nobody has signed in for it: there is no sign-in to be open.
+  const withoutSignIn = { ...context, passwordIdentity: null };
   const users: Actor[] = [];
   const invoiceable = new Set<number>();
   for (let index = 0; index < COMPANIES; index += 1) {
@@ -37,7 +39,7 @@ export async function loadPeople(
     users.push(first);
     for (let colleague = 1; colleague < USERS / COMPANIES; colleague += 1) {
       const email = `customer${index + 1}.${colleague + 1}@demo.example`;
-      const { id } = await createUser(context, admin, signedInNow(), {
+      const { id } = await createUser(withoutSignIn, admin, signedInNow(), {
         ...personName(chance),
         email,
         role: 'REGULAR',
