@@ -1,10 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectForLongWork } from '#db/pool.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { csvOfFilings } from '#testing/filing-import-rows.ts';
 import { importThatWaits, workOff } from '#testing/filing-imports.ts';
-import { freshKey, MARCH_TENTH, send, submit, texasFiling } from '#testing/filings.ts';
+import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
 import { type InvoicedCustomer, signUpInvoiced } from '#testing/invoices.ts';
 import { type Answer, call, PASSWORD, type SignedIn, signInAdmin } from '#testing/people.ts';
 import { uploadWhenFree } from '#testing/uploads.ts';
@@ -198,6 +197,29 @@ describe('whoever locks several filings does so in the order of their ids', () =
   });
 });
 
+test('a filing that changes hands while its company is waited for, as the other one is taken first', async () => {
+  const [first, last] = goes.companyId < stays.companyId ? [goes, stays] : [stays, goes];
+  const { id, total } = (await submit(stand, last.person, texasFiling({ policyNumber: `GL-${round}` }))).body;
+  const lock = 'select from companies where id = $1 for no key update';
+  const moved = 'update filings set company_id = $2 where id = $1';
+  const merge = await connectForLongWork(stand.context.pool);
+  const undo = await connectForLongWork(stand.context.pool);
+  await merge.query('begin');
+  await undo.query('begin');
+  for (const { companyId } of [first, last]) await merge.query(lock, [companyId]);
+  const answer = send(stand, admin, id, 'record-payment', payment(total));
+  await waitForBlockedQueries(stand);
+  const both = undo.query(lock, [first.companyId]).then(() => undo.query(lock, [last.companyId]));
+  await waitForBlockedQueries(stand, 2);
+  await merge.query(moved, [id, first.companyId]);
+  await merge.query('commit');
+  // Whoever has the filing's old company by now gives it back before they wait for the new one.
+  await both;
+  await undo.query('commit');
+  expect([(await answer).status, (await answer).body.error?.message]).toEqual([200, undefined]);
+  for (const client of [merge, undo]) await client.end();
+});
+
 describe('what takes the place of something older while its company is merged', () => {
   /** The merge has both companies and waits for a note. */
   async function duringMerge(change: () => Promise<Answer>): Promise<Promise<Answer>[]> {
@@ -210,8 +232,6 @@ describe('what takes the place of something older while its company is merged', 
       answers.push(merge());
       await waitForBlockedQueries(stand);
       answers.push(change());
-      // What looks into the file of an import takes its time.
-      await setTimeout(5);
       await waitForBlockedQueries(stand, 2);
     });
     return answers;

@@ -4,6 +4,7 @@ import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { accountKey, type LedgerAccount, type Posting } from '#domain/ledger/accounts.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
+import { lockFound } from '../lock-found.ts';
 import type { Db, Tx } from '../pool.ts';
 
 export interface NewLedgerEntry {
@@ -193,25 +194,19 @@ export async function lockCompanyMoney(tx: Tx, companyId: string): Promise<boole
   return row !== undefined;
 }
 
-/**
- * The same for the companies of all that `find` finds, in the order of their ids, so that nobody waits in a circle. It is
- * found again once they are locked: a merge of two companies, or its undo, may have given some of it to another one
- * meanwhile. Then that one is locked too.
- */
+/** The same for the companies of all that `find` finds. Returns what it finds once they are locked. */
 export async function lockMoneyOfAll<T extends { companyId: string }>(
   tx: Tx,
   find: () => Promise<T[]>,
 ): Promise<T[]> {
-  const locked = new Set<string>();
-  for (;;) {
-    const found = await find();
-    const others = found.map(({ companyId }) => companyId).filter((id) => !locked.has(id));
-    if (others.length === 0) return found;
-    for (const companyId of [...new Set(others)].sort()) {
-      await lockCompanyMoney(tx, companyId);
-      locked.add(companyId);
-    }
-  }
+  return await lockFound(
+    tx,
+    find,
+    (found) => found.map(({ companyId }) => companyId),
+    async (ids) => {
+      for (const companyId of ids) await lockCompanyMoney(tx, companyId);
+    },
+  );
 }
 
 /** The same for one. Null: there is none. */

@@ -1,3 +1,4 @@
+import { lockFound } from '#db/lock-found.ts';
 import type { Tx } from '#db/pool.ts';
 import { selectCompaniesOfClients } from '#db/queries/clients.ts';
 import { holdCompanies, holdCompanyNames } from '#db/queries/companies.ts';
@@ -15,14 +16,12 @@ export async function holdCompanyOf<T extends { companyId: string | null }>(
   tx: Tx,
   find: () => Promise<T | null | undefined>,
 ): Promise<T | null> {
-  let held: string | null = null;
-  for (;;) {
-    const found = (await find()) ?? null;
-    const companyId = found?.companyId ?? null;
-    if (companyId === held) return found;
-    if (companyId !== null) await holdCompanies(tx, [companyId]);
-    held = companyId;
-  }
+  return await lockFound(
+    tx,
+    async () => (await find()) ?? null,
+    (one) => (one?.companyId ? [one.companyId] : []),
+    (ids) => holdCompanies(tx, ids),
+  );
 }
 
 /** The same of all companies that `find` names, those that something comes from and those that it goes to. */
@@ -31,13 +30,12 @@ export async function holdCompaniesOf(
   find: () => Promise<readonly (string | null | undefined)[]>,
   hold = holdCompanies,
 ): Promise<void> {
-  const held = new Set<string>();
-  for (;;) {
-    const found = (await find()).filter((id) => id != null && !held.has(id)) as string[];
-    if (found.length === 0) return;
-    await hold(tx, found);
-    for (const id of found) held.add(id);
-  }
+  await lockFound(
+    tx,
+    find,
+    (ids) => ids.filter((id) => id != null),
+    (ids) => hold(tx, ids),
+  );
 }
 
 /** The companies of clients, and `others` that they go to. */
