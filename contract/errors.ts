@@ -24,7 +24,7 @@ export const ERRORS = {
   TOKEN_EXPIRED: [401, 'Your sign-in has expired. Sign in again; nothing was lost.', false],
   CREDENTIALS_WRONG: [401, 'Incorrect email or password. Try again or reset your password.', false],
   SECOND_FACTOR_REQUIRED: [401, 'Enter the code of your second factor.', false],
-  CODE_WRONG: [401, 'That code is incorrect or expired. Check it or ask for a new one.', false],
+  CODE_WRONG: [401, 'That code is incorrect or expired. Check it and try again.', false],
   SECOND_FACTOR_MISSING: [
     403,
     'Your role needs a second factor. Set one up in your profile, then continue.',

@@ -19,7 +19,7 @@ import { createEmailChanges } from './email-changes.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { readConfirmation, signConfirmation } from './mailed-token.ts';
 import { createPasswordHasher, isOutdated } from './password-hash.ts';
-import { refuseWeakPassword } from './password-rule.ts';
+import { type PasswordField, refuseWeakPassword } from './password-rule.ts';
 import { withinTransaction } from './provider-transaction.ts';
 import { requireOpenSession } from './require-open-session.ts';
 import { createSecondFactors } from './second-factors.ts';
@@ -84,8 +84,12 @@ export async function createLocalIdentity(
   }
 
   /** What is kept of a password that its owner chooses. Throws PASSWORD_WEAK. */
-  async function hashStrong(password: string, owner: { id: string; email: string }): Promise<string> {
-    await refuseWeakPassword(password, owner.email);
+  async function hashStrong(
+    password: string,
+    owner: { id: string; email: string },
+    field: PasswordField,
+  ): Promise<string> {
+    await refuseWeakPassword(password, owner.email, field);
     return await hash(password, laneOfAccount(owner.id));
   }
 
@@ -238,7 +242,7 @@ export async function createLocalIdentity(
       const link = await store.findVerificationValue(identifier);
       const owner = link && (await store.findUserById(link.value));
       if (!owner) throw new AppError('LINK_INVALID');
-      const hashed = await hashStrong(password, owner);
+      const hashed = await hashStrong(password, owner, 'password');
       return (tx) =>
         withinTransaction(auth, tx, async () => {
           // Two links of one account at one moment: the second waits here, and then finds its link gone with the first.
@@ -256,7 +260,7 @@ export async function createLocalIdentity(
     async prepareNewPassword(subject, password) {
       const person = await store.findUserById(subject);
       if (!person) throw new AppError('UNAUTHENTICATED');
-      const hashed = await hashStrong(password, person);
+      const hashed = await hashStrong(password, person, 'newPassword');
       return async (tx) => {
         await withinTransaction(auth, tx, () => setPassword(tx, subject, hashed));
         return { subject, generation: await lockAccount(tx, subject) };

@@ -32,6 +32,16 @@ test.each([
 });
 
 test.each([
+  ['tugboat 9', 'Use 12 to 128 characters.'],
+  ['qwertyuiop123', 'This password is easy to guess. Choose several unrelated words.'],
+  ['Mississippi1', 'This password is in lists of leaked passwords. Choose several unrelated words.'],
+])('says why it refuses %s, at the field that it came in', async (password, fault) => {
+  await expect(refuseWeakPassword(password, 'jane.agent@example.com', 'newPassword')).rejects.toMatchObject({
+    details: { fields: { newPassword: fault } },
+  });
+});
+
+test.each([
   'tugboat kettle 9',
   'a long walk by the lake',
   'Xk7#mQ2!vB9p',

@@ -114,13 +114,30 @@ function isSequence(digits: string): boolean {
   return steps.size === 1;
 }
 
-/** Throws PASSWORD_WEAK for a password that is too short, too long, leaked or among the first guesses. */
-export async function refuseWeakPassword(password: string, email: string): Promise<void> {
+/** The name of the field in which a request brings a password that is chosen. */
+export type PasswordField = 'password' | 'newPassword';
+
+/**
+ * Throws PASSWORD_WEAK for a password that is too short, too long, leaked or among the first guesses, and says why at
+ * the field that it came in.
+ */
+export async function refuseWeakPassword(
+  password: string,
+  email: string,
+  field: PasswordField = 'password',
+): Promise<void> {
+  const fault = await faultOf(password, email);
+  if (fault !== null) throw new AppError('PASSWORD_WEAK', { details: { fields: { [field]: fault } } });
+}
+
+async function faultOf(password: string, email: string): Promise<string | null> {
   const length = [...password].length;
-  const hasLength = length >= PASSWORD_MINIMUM && length <= PASSWORD_MAXIMUM;
-  if (!hasLength || isCommon(password, email) || (await isLeaked(password))) {
-    throw new AppError('PASSWORD_WEAK', {
-      details: { fields: { password: 'Choose a longer or less common password.' } },
-    });
+  if (length < PASSWORD_MINIMUM || length > PASSWORD_MAXIMUM) {
+    return `Use ${PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters.`;
   }
+  if (isCommon(password, email)) return 'This password is easy to guess. Choose several unrelated words.';
+  if (await isLeaked(password)) {
+    return 'This password is in lists of leaked passwords. Choose several unrelated words.';
+  }
+  return null;
 }

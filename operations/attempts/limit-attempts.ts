@@ -117,8 +117,15 @@ function countersOf(limit: Limit, key: string) {
   return [ofNetwork, counter(site, NETWORKS_PER_SITE * limit.attempts)];
 }
 
+/** "1 minute", "15 minutes", "3 hours": never less than the wait, which is in seconds. */
+function displayWait(seconds: number): string {
+  const [count, unit] =
+    seconds <= HOUR ? [Math.ceil(seconds / MINUTE), 'minute'] : [Math.ceil(seconds / HOUR), 'hour'];
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+}
+
 /**
- * Counts one attempt, for good even if what follows fails. Throws RATE_LIMITED above the limit. What a network does
+ * Counts one attempt, for good even if what follows fails. Throws RATE_LIMITED above the limit, which says how long to wait. What a network does
  * above its limit does not count for its site.
  */
 export async function limitAttempts(db: Db, limit: Limit, key: string): Promise<void> {
@@ -127,7 +134,10 @@ export async function limitAttempts(db: Db, limit: Limit, key: string): Promise<
       ...counter,
       windowSeconds: limit.windowSeconds,
     });
-    if (attempts > most) throw new AppError('RATE_LIMITED', { details: { retryAfter: secondsLeft } });
+    if (attempts > most) {
+      const message = `Too many attempts. Try again in ${displayWait(secondsLeft)}.`;
+      throw new AppError('RATE_LIMITED', { message, details: { retryAfter: secondsLeft } });
+    }
   }
 }
 

@@ -32,7 +32,7 @@ const WRONG: Refusal = {
 };
 const CODE: Refusal = {
   code: 'CODE_WRONG',
-  message: 'That code is incorrect or expired. Check it or ask for a new one.',
+  message: 'That code is incorrect or expired. Check it and try again.',
 };
 const WEAK = 'Choose a password of at least 12 characters that is not in common use.';
 const LINK: Refusal = {
