@@ -63,7 +63,9 @@ export function ConfirmEvidenceDialog({ companyId, onClose }: { companyId: strin
         rows={3}
         hint="Most states need the service agreement, portal access and bank authority, with dates."
       />
-      {confirm.isError ? <Notice tone="bad">{confirm.error.message}</Notice> : null}
+      {confirm.isError && !fields.isTold(confirm.error) ? (
+        <Notice tone="bad">{confirm.error.message}</Notice>
+      ) : null}
     </Dialog>
   );
 }

@@ -94,7 +94,9 @@ export function MergeDialog({ into, asksPassword, onClose }: Props) {
           ) : null}
         </>
       ) : null}
-      {merge.isError ? <Notice tone="bad">{merge.error.message}</Notice> : null}
+      {merge.isError && !fields.isTold(merge.error) ? (
+        <Notice tone="bad">{merge.error.message}</Notice>
+      ) : null}
     </Dialog>
   );
 }

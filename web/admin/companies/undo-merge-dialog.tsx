@@ -50,7 +50,7 @@ export function UndoMergeDialog({ merge, into, asksPassword, onClose }: Props) {
       {asksPassword ? (
         <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       ) : null}
-      {undo.isError ? <Notice tone="bad">{undo.error.message}</Notice> : null}
+      {undo.isError && !fields.isTold(undo.error) ? <Notice tone="bad">{undo.error.message}</Notice> : null}
     </Dialog>
   );
 }

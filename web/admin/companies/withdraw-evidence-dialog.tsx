@@ -43,7 +43,9 @@ export function WithdrawEvidenceDialog({
         filings don’t change, and this entry stays on record.
       </p>
       <FormTextArea {...fields.field('reason')} rows={3} hint="Visible to the customer." />
-      {withdraw.isError ? <Notice tone="bad">{withdraw.error.message}</Notice> : null}
+      {withdraw.isError && !fields.isTold(withdraw.error) ? (
+        <Notice tone="bad">{withdraw.error.message}</Notice>
+      ) : null}
     </Dialog>
   );
 }

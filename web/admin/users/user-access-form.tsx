@@ -87,7 +87,7 @@ export function UserAccessForm({ user }: { user: UserBody }) {
           )}
         </div>
       </form>
-      {save.isError ? <Notice tone="bad">{save.error.message}</Notice> : null}
+      {save.isError && !fields.isTold(save.error) ? <Notice tone="bad">{save.error.message}</Notice> : null}
       {asked === null || confirmation === null ? null : (
         <ConfirmAccess
           user={user}

@@ -50,7 +50,9 @@ export function ViewAsDialog({ user, asksPassword, onClose }: Props) {
       {asksPassword ? (
         <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       ) : null}
-      {start.isError ? <Notice tone="bad">{start.error.message}</Notice> : null}
+      {start.isError && !fields.isTold(start.error) ? (
+        <Notice tone="bad">{start.error.message}</Notice>
+      ) : null}
     </Dialog>
   );
 }

@@ -73,7 +73,9 @@ function AskPassword({
         />
       ) : null}
       <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
-      {start.isError ? <Notice tone="bad">{start.error.message}</Notice> : null}
+      {start.isError && !fields.isTold(start.error) ? (
+        <Notice tone="bad">{start.error.message}</Notice>
+      ) : null}
     </Dialog>
   );
 }

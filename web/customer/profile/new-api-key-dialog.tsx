@@ -81,7 +81,7 @@ export function NewApiKeyDialog({
       {asksPassword ? (
         <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       ) : null}
-      {make.isError ? <Notice tone="bad">{make.error.message}</Notice> : null}
+      {make.isError && !fields.isTold(make.error) ? <Notice tone="bad">{make.error.message}</Notice> : null}
     </Dialog>
   );
 }

@@ -62,7 +62,7 @@ export function NewWebhookDialog({
       {asksPassword ? (
         <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       ) : null}
-      {make.isError ? <Notice tone="bad">{make.error.message}</Notice> : null}
+      {make.isError && !fields.isTold(make.error) ? <Notice tone="bad">{make.error.message}</Notice> : null}
     </Dialog>
   );
 }

@@ -25,7 +25,9 @@ export function RenewCodesDialog({ onClose, onDone }: { onClose(): void; onDone(
     >
       <p>Your current codes will stop working.</p>
       <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
-      {renew.isError ? <Notice tone="bad">{renew.error.message}</Notice> : null}
+      {renew.isError && !fields.isTold(renew.error) ? (
+        <Notice tone="bad">{renew.error.message}</Notice>
+      ) : null}
     </Dialog>
   );
 }
