@@ -27,6 +27,13 @@ test('a change names both sides, and everything else says what it is', () => {
   expect(describeDetails('text')).toEqual([]);
 });
 
+test('how somebody pays, and how a code comes to them, is written in words on both sides of a change', () => {
+  expect(describeDetails({ invoiceableStatus: { from: 'NOT_INVOICEABLE', to: 'INVOICEABLE' } })).toEqual([
+    { label: 'Invoiceable status', from: 'Not invoiceable', to: 'Invoiceable' },
+  ]);
+  expect(describeDetails({ kind: 'TOTP' })).toEqual([{ label: 'Kind', text: 'Authenticator app' }]);
+});
+
 test('codes, amounts and days are written as people write them, and what was left blank is left out', () => {
   expect(
     describeDetails({

@@ -71,7 +71,7 @@ function describeField(name: string): string {
 
 /** Fields whose words are codes, besides those that a line between words gives away. What people typed stays as it is. */
 const CODED = new Set(
-  'status to method paymentMethod kind role code gate capacity capacities mode warnings acknowledged'.split(
+  'status to method paymentMethod invoiceableStatus kind role code gate capacity capacities mode warnings acknowledged'.split(
     ' ',
   ),
 );
@@ -84,6 +84,7 @@ const CODE_LABELS: Readonly<Record<string, string>> = {
   ...FILING_TYPE_LABELS,
   ...CAPACITY_SHORT_LABELS,
   ...GATE_LABELS,
+  TOTP: 'Authenticator app',
   local: 'email and password',
   firebase: 'Firebase',
 };
