@@ -100,7 +100,7 @@ test('who lost everything asks, two admins agree, and after the wait the passwor
   // Asking again adds nothing.
   expect((await lost()).status).toBe(200);
   expect(await openOnes()).toMatchObject([{ userId: owner.id, status: 'ASKED', startedBy: null }]);
-  expect(await mailsTo(ann.email)).toEqual(['Olga Agent has lost the second factor']);
+  expect(await mailsTo(ann.email)).toEqual(['Olga Agent lost their device and recovery codes']);
 
   const started = await start(ann, owner.id);
   expect(started).toMatchObject({ status: 201, body: { status: 'STARTED', isOwnStart: true } });
@@ -251,7 +251,7 @@ test('an admin who is locked out is not among those who are asked to let somebod
   await enrolAuthenticator(stand, cleo);
   const { resolver } = (await signIn(cleo.email)).body.error;
   await call(stand, 'POST', '/identity/second-factor/lost', { body: { resolver } });
-  expect(await mailsTo(ben.email)).toContain('Cleo Agent has lost the second factor');
+  expect(await mailsTo(ben.email)).toContain('Cleo Agent lost their device and recovery codes');
   expect(await mailsTo(cleo.email)).toEqual(['You asked us to reset your second factor']);
   expect((await start(ann, cleo.id)).status).toBe(201);
   expect((await mailsTo(cleo.email)).at(-1)).toBe('We are about to reset your second factor');
@@ -344,7 +344,7 @@ test('who is disabled cannot ask, and is not let in by two admins either', async
   await call(stand, 'POST', '/identity/second-factor/lost', { body: { resolver } });
   expect((await openOnes()).map((each: { userId: string }) => each.userId)).not.toContain(owner.id);
   expect(await mailsTo(owner.email)).toEqual([]);
-  expect(await mailsTo(ann.email)).not.toContain('Zita Agent has lost the second factor');
+  expect(await mailsTo(ann.email)).not.toContain('Zita Agent lost their device and recovery codes');
   expect((await start(ann, owner.id)).body.error).toMatchObject({
     code: 'INVALID',
     message: 'This user has no second factor to reset.',

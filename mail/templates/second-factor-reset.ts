@@ -64,12 +64,12 @@ export function secondFactorResetWaits(data: SecondFactorResetWaitsData, sender:
   const isAsked = data.status === 'ASKED';
   return {
     subject: isAsked
-      ? `${data.userName} has lost the second factor`
+      ? `${data.userName} lost their device and recovery codes`
       : 'A second-factor reset needs your approval',
     parts: [
       {
         text: isAsked
-          ? `${data.userName} knows the password but has neither the second factor nor a recovery code. Make sure that it’s really them, by a phone number you already have, before you start a reset.`
+          ? `${data.userName} entered the right password but has neither their device nor a recovery code. Call them at a number you already have before you start a reset.`
           : `An administrator started to reset the second factor of ${data.userName}. Another administrator must approve it.`,
       },
       { button: { label: 'Open the user', url: `${sender.publicUrl}/admin/users/${data.userId}#sign-in` } },

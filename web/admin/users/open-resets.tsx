@@ -15,17 +15,19 @@ export function OpenResets() {
   const { data: resets = [] } = useResets();
   if (resets.length === 0) return null;
   return (
-    <Notice tone="warn" title="Lost second factors">
-      <ul>
-        {resets.map(({ id, userId, userName, status }) => (
-          <li key={id}>
-            <Link to={`/admin/users/${userId}#sign-in`} className={styles.open}>
-              {userName}
-            </Link>
-            : {WAITS_FOR[status]}
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div className={styles.resets}>
+      <Notice tone="warn" title="Lost devices and recovery codes">
+        <ul>
+          {resets.map(({ id, userId, userName, status }) => (
+            <li key={id}>
+              <Link to={`/admin/users/${userId}#sign-in`} className={styles.open}>
+                {userName}
+              </Link>
+              : {WAITS_FOR[status]}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }

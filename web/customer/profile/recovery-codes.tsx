@@ -16,7 +16,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): vo
   );
   return (
     <Notice tone="warn" title="Save these recovery codes; they won’t be shown again" action={actions}>
-      <p>Each signs you in once when your second factor is out of reach.</p>
+      <p>
+        Each one logs you in once if you lose your phone or authenticator app. Print them or keep them in a
+        password manager.
+      </p>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

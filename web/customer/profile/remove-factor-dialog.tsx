@@ -44,10 +44,12 @@ export function RemoveFactorDialog({
       onClose={onClose}
       onConfirm={fields.submit(remove.mutate)}
     >
-      <p>Sign-in will no longer ask for its codes.</p>
+      <p>You won’t be asked for its codes when you log in.</p>
       <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       <RevokeKeysChoice {...fields.field('revokesKeys')} />
-      {remove.isError ? <Notice tone="bad">{remove.error.message}</Notice> : null}
+      {remove.isError && !fields.isTold(remove.error) ? (
+        <Notice tone="bad">{remove.error.message}</Notice>
+      ) : null}
     </Dialog>
   );
 }

@@ -39,7 +39,7 @@ export function LostFactors() {
   return (
     <Notice
       tone="info"
-      title="Ask us to remove them"
+      title="Ask us to remove the lost device"
       action={
         <Button variant="dimmed-white" loading={report.isPending} onClick={() => report.mutate()}>
           Ask for a reset

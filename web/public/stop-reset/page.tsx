@@ -15,7 +15,6 @@ export const meta = () =>
     path: '/stop-reset',
   });
 
-/** Whether the link stops nothing, whenever it is tried. */
 /** Where the link in each letter about a reset leads. It is pressed, because programs open links, too. */
 export default function StopResetPage() {
   const token = useQueryParameter('token');
@@ -27,7 +26,7 @@ export default function StopResetPage() {
       {stop.isSuccess ? (
         <Notice
           tone="ok"
-          title="Stopped"
+          title="The reset is stopped"
           action={<ButtonLink to="/reset-password?again=1">Choose a new password</ButtonLink>}
         >
           Nothing was removed. If you didn’t ask for the reset, someone may know your password: choose a new
