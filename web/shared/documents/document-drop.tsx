@@ -43,7 +43,7 @@ export function DocumentDrop<Kind extends string>(props: Props<Kind>) {
   /** What is wrong with a file; null once it is sent. */
   async function send(file: File, as: Kind): Promise<Pick<Fault<Kind>, 'words' | 'isLost'> | null> {
     if (limit !== undefined && file.size > limit) {
-      const words = `${file.name} has ${displaySize(file.size)}. Send a file of at most ${displaySize(limit)}.`;
+      const words = `${file.name} is ${displaySize(file.size)}. The limit is ${displaySize(limit)}. Upload a smaller file.`;
       return { words, isLost: false };
     }
     setSending({ name: file.name, percent: 0 });
