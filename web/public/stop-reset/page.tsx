@@ -26,7 +26,7 @@ export default function StopResetPage() {
       {stop.isSuccess ? (
         <Notice
           tone="ok"
-          title="The reset is stopped"
+          title="Stopped"
           action={<ButtonLink to="/reset-password?again=1">Choose a new password</ButtonLink>}
         >
           Nothing was removed. If you didn’t ask for the reset, someone may know your password: choose a new
