@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { civilDay } from '#testing/civil-day.ts';
+import { loadAxe } from './load-axe.ts';
 import { linkIn, mailTo } from './mails.ts';
 import { ADMIN, openBrowser, runningProduct } from './product.ts';
 import { tellWhatWasShown, watchShown } from './shown-pages.ts';
@@ -283,8 +283,7 @@ async function expectNoFaults(page: Page, where: string, which: object): Promise
   // The people of these tests asked for less motion. A color that fades is measured halfway, too.
   const moving = "document.getAnimations().map(({ effect }) => effect.target?.outerHTML).join('\\n')";
   expect(await page.evaluate(moving), `${where}: moves`).toBe('');
-  // The security policy refuses added script tags; evaluating goes by the debugger.
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
+  await loadAxe(page);
   // Style sheets and media are loaded again only for rules that are off, or about sounds that play by themselves.
   const options = JSON.stringify({ resultTypes: ['violations'], preload: false, ...which });
   const faults = await page.evaluate<string[]>(
