@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBrowser } from '#scripts/find-browser.ts';
 import { freePort } from '#scripts/free-port.ts';
+import { NODE_ARGUMENTS, nodeEnvironment } from '#scripts/node-settings.mjs';
 import { ADMIN, type Product } from './product.ts';
 
 const START_LIMIT_MS = 180_000;
@@ -23,12 +24,13 @@ export async function launchProduct(
   const product: Product = { url: `http://127.0.0.1:${port}`, company, dataDir, browserPath };
 
   let output = '';
-  const server = spawn(process.execPath, ['scripts/start.ts'], {
+  const server = spawn(process.execPath, [...NODE_ARGUMENTS, 'scripts/start.ts'], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      ...nodeEnvironment(project),
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
       // Hundreds sign in here; what the usual cost does is tried where passwords are.
