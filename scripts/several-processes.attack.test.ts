@@ -11,6 +11,7 @@ import { createEmptyTestDatabase, type TestDatabase } from '#testing/database.ts
 import { texasFiling } from '#testing/filings.ts';
 import { composeContext } from './compose.ts';
 import { freePort } from './free-port.ts';
+import { NODE_ARGUMENTS, nodeEnvironment } from './node-settings.mjs';
 
 const project = join(import.meta.dirname, '..');
 const SECRET_KEY = 'one key for all processes of this installation';
@@ -30,12 +31,13 @@ afterAll(async () => {
 
 /** Starts a part of the product on a port, or one that listens on none; links in mails lead to `publicPort`. */
 function start(port: number, without: string, publicPort = port): void {
-  const child = spawn(process.execPath, ['scripts/start.ts', '--without-web', without], {
+  const child = spawn(process.execPath, [...NODE_ARGUMENTS, 'scripts/start.ts', '--without-web', without], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      ...nodeEnvironment(project),
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
       PORT: String(port),
