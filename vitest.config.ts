@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { WORKERS } from './e2e/workers.ts';
+import { LongestFirst } from './scripts/longest-first.ts';
 import viteConfig from './vite.config.ts';
 import { ISLAND_ALIAS } from './web/at-build/build-islands.ts';
 
@@ -30,6 +31,7 @@ export default defineConfig({
   test: {
     // One more than there are cores: while a worker waits for the database or another process, another computes.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
