@@ -212,8 +212,12 @@ export interface SecondFactors {
   subjectOf(resolver: string): Promise<string>;
   /** Asks for a code, and sends it where the factor is a phone. Throws UNAUTHENTICATED, INVALID for a factor not enrolled. */
   startStep(tx: Tx, resolver: string, kind: CodeKind): Promise<PendingVerification>;
-  /** Takes the code, once, and returns whose password had been checked. Throws CODE_WRONG. */
-  finishStep(resolver: string, verificationId: string, code: string): Promise<CheckedPassword>;
+  /** Takes the code, once, and returns whose password had been checked and what kind of code it was. Throws CODE_WRONG. */
+  finishStep(
+    resolver: string,
+    verificationId: string,
+    code: string,
+  ): Promise<CheckedPassword & { code: CodeKind | null }>;
   /** The phone a code of the waiting sign-in would go to, whole; null without one. For limits only. */
   phoneOf(subject: string): Promise<string | null>;
   startEnrolment(

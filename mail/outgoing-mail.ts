@@ -43,6 +43,7 @@ import {
   signInAttempts,
   webhookTurnedOff,
 } from './templates/security.ts';
+import { signInChanged } from './templates/sign-in-changed.ts';
 import { testMail } from './templates/test-mail.ts';
 
 export const TEMPLATES = {
@@ -55,6 +56,7 @@ export const TEMPLATES = {
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
   'sign-in-attempts': signInAttempts,
+  'sign-in-changed': signInChanged,
   'session-copied': sessionCopied,
   'api-keys-revoked': apiKeysRevoked,
   'sessions-ended': sessionsEnded,

@@ -73,6 +73,17 @@ const SAMPLES: Samples = {
   'email-change-asked': { usual: { firstName, newEmail: 'jane.doe@gulf-retail.example' } },
   'email-changed': { usual: { firstName, newEmail: 'jane.doe@gulf-retail.example' } },
   'sign-in-attempts': { usual: { firstName } },
+  'sign-in-changed': {
+    usual: { firstName, change: { what: 'PASSWORD' }, at, timeZone },
+    'phone-set-up': { firstName, change: { what: 'FACTOR_SET_UP', factor: 'PHONE' }, at, timeZone },
+    'app-set-up': { firstName, change: { what: 'FACTOR_SET_UP', factor: 'TOTP' }, at, timeZone },
+    'phone-removed': { firstName, change: { what: 'FACTOR_REMOVED', factor: 'PHONE' }, at, timeZone },
+    'app-removed': { firstName, change: { what: 'FACTOR_REMOVED', factor: 'TOTP' }, at, timeZone },
+    'recovery-codes': { firstName, change: { what: 'RECOVERY_CODES' }, at, timeZone },
+    'recovery-code-used': { firstName, change: { what: 'RECOVERY_CODE_USED', left: 9 }, at, timeZone },
+    'last-but-one': { firstName, change: { what: 'RECOVERY_CODE_USED', left: 1 }, at, timeZone },
+    'api-key': { firstName, change: { what: 'API_KEY', name: 'Night run' }, at, timeZone },
+  },
   'session-copied': { usual: { firstName } },
   'api-keys-revoked': {
     usual: {

@@ -140,7 +140,7 @@ export function createSecondFactors(
       if (!(await inTransaction(db, (tx) => deletePendingCode(tx, pending.id)))) {
         throw new AppError('CODE_WRONG');
       }
-      return { subject: pending.subject, generation: pending.generation };
+      return { subject: pending.subject, generation: pending.generation, code: pending.kind };
     },
 
     async startEnrolment(tx, subject, factor) {

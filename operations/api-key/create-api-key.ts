@@ -9,6 +9,7 @@ import { lockActor } from '../access/lock-actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
+import { notifyOfSignInChange } from '../identity/notify-of-sign-in-change.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { hashApiKey } from './hash-api-key.ts';
 
@@ -64,6 +65,7 @@ export async function createApiKey(
       subjectId: actor.id,
       details: { keyId: row.id, name, scopes: [...scopes], expiresAt: expiresAt.toISOString() },
     });
+    await notifyOfSignInChange(context, tx, actor.id, { what: 'API_KEY', name });
     return { ...row, key };
   });
 }

@@ -6,6 +6,7 @@ import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { stopImportsOf } from '../filing-import/stop-imports-of.ts';
 import { checkOwnPassword } from './check-own-password.ts';
+import { notifyOfSignInChange } from './notify-of-sign-in-change.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function changePassword(
       subjectId: actor.id,
       details: {},
     });
+    await notifyOfSignInChange(context, tx, actor.id, { what: 'PASSWORD' });
     return await identity.openSession(tx, changed, client, session);
   });
 }

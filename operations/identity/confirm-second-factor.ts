@@ -5,6 +5,7 @@ import { findUserBySubject, recordSignIn } from '#db/queries/users.ts';
 import type { IssuedSession, SessionClient } from '#identity/port.ts';
 import { clearAttempts, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
+import { notifyOfSignInChange } from './notify-of-sign-in-change.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
 
 /**
@@ -12,7 +13,7 @@ import { type PasswordContext, passwordIdentityOf } from './password-identity.ts
  * wrong, old, used or foreign code, ACCOUNT_DISABLED, RATE_LIMITED after too many tries.
  */
 export async function confirmSecondFactor(
-  context: Pick<OperationContext, 'db' | 'clock' | 'log'> & PasswordContext,
+  context: Pick<OperationContext, 'db' | 'config' | 'clock' | 'log'> & PasswordContext,
   request: { resolver: string; verificationId: string; code: string },
   client: SessionClient,
 ): Promise<IssuedSession> {
@@ -36,6 +37,10 @@ export async function confirmSecondFactor(
     const at = context.clock.now();
     await recordSignIn(tx, user.id, { subject, at });
     await insertSignIn(tx, user.id, { ...client, at, how: 'SECOND_FACTOR', outcome: 'SIGNED_IN' });
+    if (checked.code === 'RECOVERY') {
+      const left = await identity.secondFactors.countRecoveryCodes(subject);
+      await notifyOfSignInChange(context, tx, user.id, { what: 'RECOVERY_CODE_USED', left });
+    }
     return opened;
   });
   context.log.info({ user: user.id, address: client.address }, 'signed in with a second factor');

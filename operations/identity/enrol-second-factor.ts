@@ -13,6 +13,7 @@ import type { OperationContext } from '../context.ts';
 import { stopImportsOf } from '../filing-import/stop-imports-of.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { takesPhones } from './list-second-factors.ts';
+import { notifyOfSignInChange } from './notify-of-sign-in-change.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext;
@@ -79,6 +80,7 @@ export async function confirmEnrolment(
       const endedSessions = await sessions.endOthers(tx, identity.subject, identity.sessionId);
       await stopImportsOf(context, tx, actor, actor);
       if (request.revokeApiKeys) await endOwnApiKeys(context, tx, actor);
+      await notifyOfSignInChange(context, tx, actor.id, { what: 'FACTOR_SET_UP', factor: kind });
       await appendAuditEntry(context, tx, {
         actor,
         action: 'user.enrol-second-factor',

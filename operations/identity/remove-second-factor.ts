@@ -7,6 +7,7 @@ import { endOwnApiKeys } from '../api-key/end-api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { checkOwnPassword } from './check-own-password.ts';
+import { notifyOfSignInChange } from './notify-of-sign-in-change.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext;
@@ -32,6 +33,7 @@ export async function removeSecondFactor(
     await identity.sessions.requireOpen(tx, subject, session.sessionId);
     await identity.secondFactors.remove(tx, subject, request.factor);
     if (request.revokeApiKeys) await endOwnApiKeys(context, tx, actor);
+    await notifyOfSignInChange(context, tx, actor.id, { what: 'FACTOR_REMOVED', factor: request.factor });
     await appendAuditEntry(context, tx, {
       actor,
       action: 'user.remove-second-factor',
@@ -59,6 +61,7 @@ export async function renewRecoveryCodes(
   return await inTransaction(context.db, async (tx) => {
     await identity.sessions.requireOpen(tx, subject, session.sessionId);
     if (!(await identity.secondFactors.hasAny(tx, subject))) throw new AppError('NOT_FOUND');
+    await notifyOfSignInChange(context, tx, actor.id, { what: 'RECOVERY_CODES' });
     await appendAuditEntry(context, tx, {
       actor,
       action: 'user.renew-recovery-codes',

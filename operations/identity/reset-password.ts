@@ -5,6 +5,7 @@ import { endApiKeys } from '../api-key/end-api-keys.ts';
 import { clearAttempts, LIMITS, limitAttempts, signInPair } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { notifyOfSignInChange } from './notify-of-sign-in-change.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
 
 /**
@@ -29,6 +30,8 @@ export async function resetPassword(
     // Whoever reads the mailbox is the owner, and is not to wait for what strangers have guessed, nor a neighbor at this address.
     await clearAttempts(tx, LIMITS.signInAccount, user.email);
     await clearAttempts(tx, LIMITS.signIn, signInPair(user.email, client.address));
+    // Whoever was invited chose their first.
+    if (status === undefined) await notifyOfSignInChange(context, tx, user.id, { what: 'PASSWORD' });
     await appendAuditEntry(context, tx, {
       actor: user,
       action: 'user.reset-password',

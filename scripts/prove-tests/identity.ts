@@ -4,6 +4,17 @@ const RESET = 'server/second-factor-reset.attack.test.ts';
 
 export default [
   {
+    name: 'identity: nobody hears that a recovery code was used',
+    edits: [
+      {
+        file: 'operations/identity/confirm-second-factor.ts',
+        find: "checked.code === 'RECOVERY'",
+        replace: "checked.code === 'PHONE'",
+      },
+    ],
+    test: inDatabase('server/sign-in-changed.test.ts', 'recovery codes replaced and used'),
+  },
+  {
     name: 'identity: recovery codes from before are good no more',
     edits: [{ file: 'identity/local/recovery-codes.ts', find: ' ?? text;', replace: " ?? '';" }],
     test: inDatabase('server/recovery-codes.test.ts', 'those from before'),
