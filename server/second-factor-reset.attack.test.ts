@@ -105,6 +105,9 @@ test('who lost everything asks, two admins agree, and after the wait the passwor
   const started = await start(ann, owner.id);
   expect(started).toMatchObject({ status: 201, body: { status: 'STARTED', isOwnStart: true } });
   expect(await openOnes()).toMatchObject([{ startedBy: expect.any(String), isOwnStart: false }]);
+  // Whoever started it can't approve it, and isn't asked to.
+  expect(await mailsTo(ann.email)).toHaveLength(1);
+  expect((await mailsTo(ben.email)).at(-1)).toBe('A second-factor reset needs your approval');
   const { body } = await approve(ben, started.body.id);
   expect(body).toMatchObject({ status: 'APPROVED', dueAt: new Date(now + 24 * HOUR_MS).toISOString() });
 

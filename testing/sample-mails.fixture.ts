@@ -194,8 +194,12 @@ const SAMPLES: Samples = {
     done: { firstName, status: 'DONE', cancelLink: link, dueAt: null, timeZone },
   },
   'second-factor-reset-waits': {
-    usual: { userId: '7d3f6a10-0000-4000-8000-000000000002', userName: 'Jane Doe', status: 'STARTED' },
-    asked: { userId: '7d3f6a10-0000-4000-8000-000000000002', userName: 'Jane Doe', status: 'ASKED' },
+    usual: {
+      userId: '7d3f6a10-0000-4000-8000-000000000002',
+      userName: 'Jane Doe',
+      started: { by: 'Sam Lee', reason: 'Called at the number on file.' },
+    },
+    asked: { userId: '7d3f6a10-0000-4000-8000-000000000002', userName: 'Jane Doe', started: null },
   },
   'filing-submitted': {
     usual: {

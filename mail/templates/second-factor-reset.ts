@@ -56,22 +56,25 @@ export function secondFactorReset(data: SecondFactorResetData, sender: MailSende
 export interface SecondFactorResetWaitsData {
   userId: string;
   userName: string;
-  status: 'ASKED' | 'STARTED';
+  /** Null: nobody has started it. */
+  started: { by: string; reason: string } | null;
 }
 
 /** To the admins: one of them is needed. */
 export function secondFactorResetWaits(data: SecondFactorResetWaitsData, sender: MailSender): MailContent {
-  const isAsked = data.status === 'ASKED';
+  const { started } = data;
   return {
-    subject: isAsked
-      ? `${data.userName} lost their device and recovery codes`
-      : 'A second-factor reset needs your approval',
+    subject: started
+      ? 'A second-factor reset needs your approval'
+      : `${data.userName} lost their device and recovery codes`,
     parts: [
       {
-        text: isAsked
-          ? `${data.userName} entered the right password but has neither their device nor a recovery code. Call them at a number you already have before you start a reset.`
-          : `An administrator started to reset the second factor of ${data.userName}. Another administrator must approve it.`,
+        text:
+          started === null
+            ? `${data.userName} entered the right password but has neither their device nor a recovery code. Call them at a number you already have before you start a reset.`
+            : `${started.by} started to reset the second factor of ${data.userName}: ${started.reason}`,
       },
+      ...(started ? [{ text: 'Approve it only if you know that it’s really them who asked.' }] : []),
       { button: { label: 'Open the user', url: `${sender.publicUrl}/admin/users/${data.userId}#sign-in` } },
     ],
   };

@@ -1,5 +1,7 @@
 import type { Tx } from '#db/pool.ts';
 import { selectAdminAddresses } from '#db/queries/admins.ts';
+import type { OpenReset } from '#db/queries/second-factor-resets.ts';
+import { fullName } from '#domain/access/full-name.ts';
 import type { ResetStatus } from '#domain/access/second-factor-resets.ts';
 import type { AuditAction } from '#domain/audit/audit-vocabulary.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -23,11 +25,11 @@ const ACTIONS: Record<ResetStatus, AuditAction> = {
 export async function recordResetStep(
   context: Pick<OperationContext, 'config'>,
   tx: Tx,
-  reset: { id: string; userId: string },
+  reset: { id: string; userId: string } & Partial<Pick<OpenReset, 'startedBy' | 'reason'>>,
   step: {
     status: ResetStatus;
     /** Null for the clock, and for the command on the server. */
-    actor: { id: string } | null;
+    actor: { id: string; email?: string } | null;
     dueAt?: Date;
     details?: Record<string, unknown>;
   },
@@ -47,12 +49,16 @@ export async function recordResetStep(
   });
   if (status === 'ASKED' || status === 'STARTED') {
     for (const to of await selectAdminAddresses(tx)) {
-      // An admin who is locked out starts and approves nothing.
-      if (to === owner.email) continue;
+      // An admin who is locked out starts and approves nothing, nor does who started it approve it.
+      if (to === owner.email || to === actor?.email) continue;
       await enqueueMail(context, tx, {
         to,
         template: 'second-factor-reset-waits',
-        data: { userId: owner.id, userName: `${owner.firstName} ${owner.lastName}`.trim(), status },
+        data: {
+          userId: owner.id,
+          userName: fullName(owner),
+          started: reset.startedBy ? { by: reset.startedBy, reason: reset.reason ?? '' } : null,
+        },
       });
     }
   }
