@@ -1,8 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that run on for long, the longest first. */
+/** Files that run on for long, the longest first. Not the fuzzer, which times answers: beside these they are slow. */
 const LONGEST = [
-  'scripts/fuzz.attack.test.ts',
   'server/access-matrix.test.ts',
   'operations/payment/random-operations.test.ts',
   'scripts/demo.test.ts',

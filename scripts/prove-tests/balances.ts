@@ -50,9 +50,9 @@ export default [
     name: 'a payment of a company that is being merged moves the credit of the company that goes',
     edits: [
       {
-        file: 'db/queries/ledger.ts',
-        find: '      locked.add(companyId);\n    }\n',
-        replace: '      locked.add(companyId);\n    }\n    return found;\n',
+        file: 'db/lock-found.ts',
+        find: '    locked = ids;\n',
+        replace: '    return found;\n',
       },
     ],
     test: inDatabase('operations/company/merge-companies.test.ts', 'is reversed of the company that stays'),

@@ -33,9 +33,7 @@ export default [
   },
   {
     name: 'the companies of two deposits are locked in any order',
-    edits: [
-      { file: 'db/queries/ledger.ts', find: '[...new Set(others)].sort()', replace: 'new Set(others)' },
-    ],
+    edits: [{ file: 'db/lock-found.ts', find: '[...ids].sort()', replace: '[...ids]' }],
     test: inDatabase('server/bank-deposits.test.ts', 'wait for each other in one order'),
   },
   {

@@ -31,7 +31,7 @@ export default [
     edits: [
       {
         file: 'operations/second-factor-reset/record-reset-step.ts',
-        find: '      if (to === owner.email) continue;\n',
+        find: '      if (to === owner.email || to === actor?.email) continue;\n',
         replace: '',
       },
     ],
