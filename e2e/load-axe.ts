@@ -12,6 +12,6 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 export async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate("'axe' in window")) return;
   const debug = await page.context().newCDPSession(page);
+  // It stays until the page goes: leaving would put the page on line that a test has put off line.
   await debug.send('Runtime.evaluate', { expression: AXE });
-  await debug.detach();
 }
