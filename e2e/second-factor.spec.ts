@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { totpAt } from '#identity/local/totp.ts';
@@ -38,6 +39,21 @@ test('a phone is set up, asked at the next sign-in, and a wrong code does not pa
     .filter({ hasText: /^[0-9a-z]{5}-/ })
     .allTextContents();
   await keepPicture(page, 'second-factor-set-up');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('recovery-codes.txt');
+  expect((await readFile(await saved.path(), 'utf8')).split('\n')).toHaveLength(10);
+  expect((await readFile(await saved.path(), 'utf8')).split('\n')[0]).toBe(recovery);
+  // Nobody can show them a second time, so whoever leaves by mistake is asked.
+  const { promise: asked, resolve: ask } = Promise.withResolvers<string>();
+  page.once('dialog', async (question) => {
+    await question.dismiss();
+    ask(question.message());
+  });
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  expect(await asked).toBe('Your recovery codes won’t be shown again. Leave anyway?');
+  await page.getByText(recovery).waitFor();
   await page.getByRole('button', { name: 'I saved them' }).click();
   await expectAccessible(page, 'the profile with a second factor');
   await close();

@@ -102,7 +102,9 @@ function ResetState({ reset }: { reset: SecondFactorResetBody }) {
     return (
       <Notice tone="warn" title="The reset needs a second administrator">
         {reset.startedBy} started it: {reset.reason}
-        {reset.isOwnStart ? ' Another administrator must approve it.' : ''}
+        {reset.isOwnStart
+          ? ' Another administrator must approve it; we emailed the others. If you’re the only one, invite a second under Users.'
+          : ''}
       </Notice>
     );
   }

@@ -10,6 +10,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { isRefusal } from '../../shared/api/idempotency-key.ts';
 import { isPriceChange } from '../../shared/api/is-price-change.ts';
 import { toast } from '../../shared/feedback/message-store.ts';
+import { useLeaveGuard } from '../../shared/form/use-leave-guard.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { useFiling } from '../../shared/queries/use-filing.ts';
@@ -31,7 +32,6 @@ import { SavedNote } from './saved-note.tsx';
 import { namesFromScan } from './scanned-fields.ts';
 import { ReadFields, useDeclaration } from './use-declaration.ts';
 import { useFilingForm } from './use-filing-form.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { withPages } from './with-pages.ts';
 
 const DeclarationPages = withPages(() => import('./declaration-pages.tsx'));
@@ -75,7 +75,7 @@ export function FilingForm(props: Props) {
   const [busy, setBusy] = useState(false);
   const latest = useRef(model);
   latest.current = model;
-  useLeaveGuard(model.isDirty && !busy, model.flush);
+  useLeaveGuard(model.isDirty && !busy, model.flush, 'Your latest changes aren’t saved. Leave anyway?');
 
   const { checks, quoteProblem, checked } = model;
   // A filing whose capacity is reviewed has nothing to correct.

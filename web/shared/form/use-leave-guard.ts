@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
 /**
- * Saves before the person goes to another page of ours and asks only where that is not possible; warns before
- * the window closes over text that is not saved.
+ * Saves before the person goes to another page of ours and asks `question` only where that is not possible; warns before
+ * the window closes over what is not saved.
  */
-export function useLeaveGuard(isDirty: boolean, flush: () => Promise<boolean>) {
+export function useLeaveGuard(isDirty: boolean, flush: () => Promise<boolean>, question: string) {
   const blocker = useBlocker(isDirty);
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void flush().then((saved) => {
-      if (saved || window.confirm('Your latest changes aren’t saved. Leave anyway?')) blocker.proceed();
+      if (saved || window.confirm(question)) blocker.proceed();
       else blocker.reset();
     });
-  }, [blocker, flush]);
+  }, [blocker, flush, question]);
 
   useEffect(() => {
     if (!isDirty) return;
