@@ -7,9 +7,9 @@ import { call } from '../../shared/api/call.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
+import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormSelect, FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { refreshEvidence } from './use-evidence.ts';
 
 const RULES = {
@@ -63,9 +63,7 @@ export function ConfirmEvidenceDialog({ companyId, onClose }: { companyId: strin
         rows={3}
         hint="Most states need the service agreement, portal access and bank authority, with dates."
       />
-      {confirm.isError && !fields.isTold(confirm.error) ? (
-        <Notice tone="bad">{confirm.error.message}</Notice>
-      ) : null}
+      <FormFault form={fields} error={confirm.error} />
     </Dialog>
   );
 }

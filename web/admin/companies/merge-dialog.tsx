@@ -10,6 +10,7 @@ import { call } from '../../shared/api/call.ts';
 import { DateText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
+import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
@@ -94,9 +95,7 @@ export function MergeDialog({ into, asksPassword, onClose }: Props) {
           ) : null}
         </>
       ) : null}
-      {merge.isError && !fields.isTold(merge.error) ? (
-        <Notice tone="bad">{merge.error.message}</Notice>
-      ) : null}
+      <FormFault form={fields} error={merge.error} />
     </Dialog>
   );
 }

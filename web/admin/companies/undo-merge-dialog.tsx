@@ -5,9 +5,9 @@ import { UNDO_COMPANY_MERGE } from '#contract/paths/company.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
+import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { queryClient } from '../../shared/queries/query-client.ts';
 import { proofOf } from '../../shared/session/password-proof.ts';
 
@@ -50,7 +50,7 @@ export function UndoMergeDialog({ merge, into, asksPassword, onClose }: Props) {
       {asksPassword ? (
         <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       ) : null}
-      {undo.isError && !fields.isTold(undo.error) ? <Notice tone="bad">{undo.error.message}</Notice> : null}
+      <FormFault form={fields} error={undo.error} />
     </Dialog>
   );
 }

@@ -4,9 +4,9 @@ import { WITHDRAW_EVIDENCE } from '#contract/paths/filing-evidence.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
+import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { refreshEvidence } from './use-evidence.ts';
 
 const RULES = { reason: { label: 'Reason', required: true, max: 500 } } as const;
@@ -43,9 +43,7 @@ export function WithdrawEvidenceDialog({
         filings don’t change, and this entry stays on record.
       </p>
       <FormTextArea {...fields.field('reason')} rows={3} hint="Visible to the customer." />
-      {withdraw.isError && !fields.isTold(withdraw.error) ? (
-        <Notice tone="bad">{withdraw.error.message}</Notice>
-      ) : null}
+      <FormFault form={fields} error={withdraw.error} />
     </Dialog>
   );
 }

@@ -5,10 +5,10 @@ import type { PaymentBody } from '#contract/payment.ts';
 import { isReturn, REVERSAL_REASONS } from '#domain/ledger/reversal-reason.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormSelect, FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { proofOf } from '../../shared/session/password-proof.ts';
 import { useToday } from '../../shared/use-today.ts';
 import { ReversalEffect } from './reversal-effect.tsx';
@@ -83,9 +83,7 @@ function ReverseWithReason(props: Props & { keepsPasswords: boolean }) {
         }
       />
       {asksPassword(typed) ? <FormText {...fields.field('currentPassword')} {...PASSWORD} /> : null}
-      {reverse.isError && !fields.isTold(reverse.error) ? (
-        <Notice tone="bad">{reverse.error.message}</Notice>
-      ) : null}
+      <FormFault form={fields} error={reverse.error} />
     </Dialog>
   );
 }
@@ -137,9 +135,7 @@ function ByCause(props: Props & { today: string; keepsPasswords: boolean }) {
         hint="Emailed to the customer with the reason, and shown on the statement and the invoice."
       />
       {asksPassword ? <FormText {...fields.field('currentPassword')} {...PASSWORD} /> : null}
-      {reverse.isError && !fields.isTold(reverse.error) ? (
-        <Notice tone="bad">{reverse.error.message}</Notice>
-      ) : null}
+      <FormFault form={fields} error={reverse.error} />
     </Dialog>
   );
 }

@@ -4,9 +4,9 @@ import type { UserBody } from '#contract/user.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
+import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { proofOf } from '../../shared/session/password-proof.ts';
 import { refreshResets } from './use-resets.ts';
 import { nameOf } from './user-status.tsx';
@@ -53,9 +53,7 @@ export function StartResetDialog({ user, asksPassword, onClose }: Props) {
       {asksPassword ? (
         <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       ) : null}
-      {start.isError && !fields.isTold(start.error) ? (
-        <Notice tone="bad">{start.error.message}</Notice>
-      ) : null}
+      <FormFault form={fields} error={start.error} />
     </Dialog>
   );
 }

@@ -6,9 +6,9 @@ import { INVOICEABLE_STATUSES, ROLES } from '#domain/access/roles.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
+import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormSelect } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
@@ -87,7 +87,7 @@ export function UserAccessForm({ user }: { user: UserBody }) {
           )}
         </div>
       </form>
-      {save.isError && !fields.isTold(save.error) ? <Notice tone="bad">{save.error.message}</Notice> : null}
+      <FormFault form={fields} error={save.error} />
       {asked === null || confirmation === null ? null : (
         <ConfirmAccess
           user={user}

@@ -5,9 +5,9 @@ import type { UserBody } from '#contract/user.ts';
 import { VIEW_MINUTES } from '#domain/access/viewing.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { proofOf } from '../../shared/session/password-proof.ts';
 import { enterView } from '../../shared/viewing/view-store.ts';
 import { nameOf } from './user-status.tsx';
@@ -50,9 +50,7 @@ export function ViewAsDialog({ user, asksPassword, onClose }: Props) {
       {asksPassword ? (
         <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       ) : null}
-      {start.isError && !fields.isTold(start.error) ? (
-        <Notice tone="bad">{start.error.message}</Notice>
-      ) : null}
+      <FormFault form={fields} error={start.error} />
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { notify } from '../../shared/feedback/message-store.ts';
+import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { accountInUse } from '../../shared/identity/account.ts';
 import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 
 const RULES = {
@@ -46,7 +46,7 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
         }
       />
       <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
-      {ask.isError && !fields.isTold(ask.error) ? <Notice tone="bad">{ask.error.message}</Notice> : null}
+      <FormFault form={fields} error={ask.error} />
     </Dialog>
   );
 }

@@ -5,9 +5,9 @@ import type { CurrentUserBody } from '#contract/user.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
+import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import styles from './profile.module.css';
 
@@ -37,7 +37,7 @@ export function DetailsForm({ user }: { user: CurrentUserBody }) {
       <FormText {...fields.field('lastName')} autoComplete="family-name" />
       <FormText {...fields.field('phone')} type="tel" autoComplete="tel" />
       <div className={styles.wide}>
-        {save.isError && !fields.isTold(save.error) ? <Notice tone="bad">{save.error.message}</Notice> : null}
+        <FormFault form={fields} error={save.error} />
         <Button type="submit" loading={save.isPending}>
           Save details
         </Button>

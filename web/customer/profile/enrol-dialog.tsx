@@ -4,6 +4,7 @@ import { renderSVG } from 'uqr';
 import type { FactorKind } from '#domain/access/second-factors.ts';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { accountInUse } from '../../shared/identity/account.ts';
@@ -73,9 +74,7 @@ function AskPassword({
         />
       ) : null}
       <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
-      {start.isError && !fields.isTold(start.error) ? (
-        <Notice tone="bad">{start.error.message}</Notice>
-      ) : null}
+      <FormFault form={fields} error={start.error} />
     </Dialog>
   );
 }

@@ -4,10 +4,10 @@ import { CREATE_API_KEY } from '#contract/paths/api-key.ts';
 import { API_KEY_DAYS_DEFAULT, API_KEY_SCOPES, type ApiKeyScope } from '#domain/access/api-keys.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormCheckGroup, FormSelect, FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
-import { Notice } from '../../shared/notice.tsx';
 import styles from './account-list.module.css';
 import { SCOPE_NAMES } from './api-key-scopes.ts';
 
@@ -81,7 +81,7 @@ export function NewApiKeyDialog({
       {asksPassword ? (
         <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       ) : null}
-      {make.isError && !fields.isTold(make.error) ? <Notice tone="bad">{make.error.message}</Notice> : null}
+      <FormFault form={fields} error={make.error} />
     </Dialog>
   );
 }

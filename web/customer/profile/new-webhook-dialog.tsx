@@ -5,10 +5,10 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '#domain/webhook/webhook-event
 import { WEBHOOK_URL_MAXIMUM } from '#domain/webhook/webhook-url.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormCheckGroup, FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { WEBHOOK_EVENT_NAMES } from './webhook-labels.ts';
 
 const EVENTS = WEBHOOK_EVENTS.map((event) => ({ value: event, label: WEBHOOK_EVENT_NAMES[event] }));
@@ -62,7 +62,7 @@ export function NewWebhookDialog({
       {asksPassword ? (
         <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       ) : null}
-      {make.isError && !fields.isTold(make.error) ? <Notice tone="bad">{make.error.message}</Notice> : null}
+      <FormFault form={fields} error={make.error} />
     </Dialog>
   );
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#contract/limits.ts';
 import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
+import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { accountInUse } from '../../shared/identity/account.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import { storeSession } from '../../shared/session/session-store.ts';
 import { refreshOwnApiKeys } from './own-api-keys.ts';
@@ -48,9 +48,7 @@ export function PasswordForm({ email }: { email: string }) {
       />
       <div className={styles.wide}>
         <RevokeKeysChoice {...fields.field('revokesKeys')} />
-        {change.isError && !fields.isTold(change.error) ? (
-          <Notice tone="bad">{change.error.message}</Notice>
-        ) : null}
+        <FormFault form={fields} error={change.error} />
         <Button type="submit" variant="dimmed-white" loading={change.isPending}>
           Change password
         </Button>

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { FactorKind } from '#domain/access/second-factors.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
+import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { accountInUse } from '../../shared/identity/account.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { FACTOR_NAMES } from './factor-names.ts';
 import { refreshOwnApiKeys } from './own-api-keys.ts';
 import { RevokeKeysChoice } from './revoke-keys-choice.tsx';
@@ -47,9 +47,7 @@ export function RemoveFactorDialog({
       <p>You won’t be asked for its codes when you log in.</p>
       <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       <RevokeKeysChoice {...fields.field('revokesKeys')} />
-      {remove.isError && !fields.isTold(remove.error) ? (
-        <Notice tone="bad">{remove.error.message}</Notice>
-      ) : null}
+      <FormFault form={fields} error={remove.error} />
     </Dialog>
   );
 }

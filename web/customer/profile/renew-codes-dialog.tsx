@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { accountInUse } from '../../shared/identity/account.ts';
-import { Notice } from '../../shared/notice.tsx';
 
 const RULES = { currentPassword: { label: 'Current password', required: true } };
 
@@ -25,9 +25,7 @@ export function RenewCodesDialog({ onClose, onDone }: { onClose(): void; onDone(
     >
       <p>Your current codes will stop working.</p>
       <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
-      {renew.isError && !fields.isTold(renew.error) ? (
-        <Notice tone="bad">{renew.error.message}</Notice>
-      ) : null}
+      <FormFault form={fields} error={renew.error} />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { SEND_PASSWORD_RESET_EMAIL } from '#contract/paths/user.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
+import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
@@ -33,7 +34,7 @@ export function AskForLink() {
       ) : (
         <form className={form.form} onSubmit={fields.submit(ask.mutate)} noValidate>
           <FormText {...fields.field('email')} type="email" autoComplete="username" />
-          {ask.isError && !fields.isTold(ask.error) ? <Notice tone="bad">{ask.error.message}</Notice> : null}
+          <FormFault form={fields} error={ask.error} />
           <Button type="submit" block loading={ask.isPending}>
             Send the link
           </Button>

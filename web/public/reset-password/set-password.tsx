@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#contract/limits.ts';
 import { isBadLink } from '../../shared/api/is-bad-link.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
+import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormPassword } from '../../shared/form/form-fields.tsx';
 import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { identity } from '../../shared/identity/identity.ts';
@@ -56,7 +57,7 @@ export function SetPassword({ token }: { token: string }) {
             autoComplete="new-password"
             hint={`At least ${PASSWORD_MINIMUM} characters; several words are best.`}
           />
-          {set.isError && !fields.isTold(set.error) ? <Notice tone="bad">{set.error.message}</Notice> : null}
+          <FormFault form={fields} error={set.error} />
           <Button type="submit" block loading={set.isPending}>
             Reset password
           </Button>
