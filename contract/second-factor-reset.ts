@@ -35,4 +35,8 @@ export const secondFactorResetBody = z.object({
   isOwnStart: z.boolean(),
 });
 export type SecondFactorResetBody = z.infer<typeof secondFactorResetBody>;
-export const secondFactorResetsBody = z.object({ items: z.array(secondFactorResetBody) });
+export const secondFactorResetsBody = z.object({
+  items: z.array(secondFactorResetBody),
+  /** Between the approval and the removal. */
+  waitingHours: z.number(),
+});

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { inTransaction, type Tx } from '#db/pool.ts';
+import type { Tx } from '#db/pool.ts';
 import {
   areOfOneHand,
   findOpenReset,
@@ -8,9 +8,8 @@ import {
 } from '#db/queries/second-factor-resets.ts';
 import { lockUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { requireStillAdmin } from '../access/lock-actor.ts';
+import { actWithProof, type Proof } from '../access/act-with-proof.ts';
 import type { OperationContext } from '../context.ts';
-import { requireOwnPassword } from '../identity/check-own-password.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { recordResetStep } from './record-reset-step.ts';
 
@@ -26,17 +25,16 @@ export function dueAfter(context: Pick<OperationContext, 'config'>, approvedAt: 
 /**
  * Another admin agrees: the waiting time begins, and the owner is told how to stop it. Throws FORBIDDEN for the admin
  * who started it, for one whose account leads back to the same hand by who made or changed it within a week, and for the
- * owner; NOT_FOUND when it was stopped; CONFLICT when it was approved; INVALID for a wrong password, RATE_LIMITED.
+ * owner; NOT_FOUND when it was stopped; CONFLICT when it was approved. Takes the proof of actWithProof and throws what
+ * that throws.
  */
 export async function approveReset(
-  context: Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext,
+  context: Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity'> & PasswordContext,
   actor: Actor,
+  proof: Proof,
   id: string,
-  request: { currentPassword?: string | undefined },
 ): Promise<OpenReset> {
-  await requireOwnPassword(context, actor, request.currentPassword);
-  return await inTransaction(context.db, async (tx) => {
-    await requireStillAdmin(tx, actor);
+  return await actWithProof(context, actor, proof, 'approve a reset', async (tx) => {
     const found = await findOpenReset(tx, id);
     if (found === null) throw new AppError('NOT_FOUND');
     await lockUser(tx, found.userId);

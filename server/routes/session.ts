@@ -37,8 +37,9 @@ export const sessionRoutes = [
     ...DONE,
     ...(await endOtherSessions(context, actor, identityOf(request), body)),
   })),
-  handle(END_SESSIONS_OF_USER, async ({ context, actor, params, body }) => {
-    await endSessionsOfUser(context, actor, params.id, body);
+  handle(END_SESSIONS_OF_USER, async ({ context, actor, params, body, request }) => {
+    const proof = { session: identityOf(request), currentPassword: body.currentPassword };
+    await endSessionsOfUser(context, actor, proof, params.id);
     return DONE;
   }),
   handle(END_ALL_SESSIONS, async ({ context, actor, body, request }) => ({
