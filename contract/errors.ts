@@ -23,11 +23,11 @@ export const ERRORS = {
   UNAUTHENTICATED: [401, 'Sign in to continue.', false],
   TOKEN_EXPIRED: [401, 'Your sign-in has expired. Sign in again; nothing was lost.', false],
   CREDENTIALS_WRONG: [401, 'Incorrect email or password. Try again or reset your password.', false],
-  SECOND_FACTOR_REQUIRED: [401, 'Enter the code of your second factor.', false],
+  SECOND_FACTOR_REQUIRED: [401, 'Enter your verification code.', false],
   CODE_WRONG: [401, 'That code is incorrect or expired. Check it and try again.', false],
   SECOND_FACTOR_MISSING: [
     403,
-    'Your role needs a second factor. Set one up in your profile, then continue.',
+    'Your role needs two-step verification. Set it up in your profile, then continue.',
     false,
   ],
   EMAIL_NOT_VERIFIED: [403, 'Confirm your email address first: open the link we emailed you.', false],
@@ -182,7 +182,7 @@ export const ERRORS = {
   PASSWORD_WEAK: [422, 'Choose a password of at least 12 characters that is not in common use.', false],
   SECOND_FACTOR_NEEDED: [
     422,
-    'Your role needs a second factor. Set up another before you remove this one.',
+    'Your role needs two-step verification. Set up another way before you remove this one.',
     false,
   ],
   HUMAN_CHECK_FAILED: [422, 'We couldn’t verify that you’re a person. Reload the page and try again.', false],

@@ -104,7 +104,7 @@ test('who lost everything asks, one admin starts, another approves, and the owne
   await keepPicture(first.page, 'reset-list');
   await first.page.goto(`/admin/users/${id}`);
   await first.page.getByText('Lost device and recovery codes').waitFor();
-  await first.page.getByRole('button', { name: 'Reset second factor' }).click();
+  await first.page.getByRole('button', { name: 'Reset two-step verification' }).click();
   const dialog = first.page.getByRole('dialog');
   await dialog.getByLabel('How do you know it’s them?').fill('Called back at the number on file');
   await dialog.getByLabel('Current password').fill(PASSWORD);
@@ -117,7 +117,7 @@ test('who lost everything asks, one admin starts, another approves, and the owne
   await second.page.getByRole('button', { name: 'Approve the reset' }).click();
   await second.page.getByRole('dialog').getByLabel('Current password').fill(PASSWORD);
   await second.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await second.page.getByText('The second factor will be removed').waitFor();
+  await second.page.getByText('Two-step verification will be removed').waitFor();
   await expectAccessible(second.page, 'a user with a reset');
   await keepPicture(second.page, 'reset-approved');
   await second.page.setViewportSize(SMALL_SCREEN);
@@ -128,6 +128,6 @@ test('who lost everything asks, one admin starts, another approves, and the owne
   await owner.page.getByRole('button', { name: 'Stop the reset' }).click();
   await owner.page.getByText('Nothing was removed').waitFor();
   await second.page.reload();
-  await second.page.getByRole('button', { name: 'Reset second factor' }).waitFor();
+  await second.page.getByRole('button', { name: 'Reset two-step verification' }).waitFor();
   for (const { close } of [customer, owner, admin, first, second]) await close();
 });

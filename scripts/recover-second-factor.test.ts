@@ -68,7 +68,7 @@ test('who has the server gets an only admin back in, after the wait, with a mail
   const { body: session } = await post('/identity/sign-in', ADMIN);
   expect(await recover([ADMIN.email])).toEqual({
     code: 1,
-    said: 'This user has no second factor to reset.\n',
+    said: 'This user hasn’t set up two-step verification, so there’s nothing to reset.\n',
   });
 
   const { body: begun } = await post(
@@ -96,7 +96,7 @@ test('who has the server gets an only admin back in, after the wait, with a mail
   const { rows: mails } = await database.query('select subject from outbox_mails where recipient = $1', [
     ADMIN.email,
   ]);
-  expect(mails.map(({ subject }) => subject)).toContain('Your second factor will be removed');
+  expect(mails.map(({ subject }) => subject)).toContain('Your two-step verification will be removed');
   const { rows: written } = await database.query(
     "select details from audit_entries where action = 'user.approve-second-factor-reset'",
   );

@@ -107,7 +107,7 @@ test('who lost everything asks, two admins agree, and after the wait the passwor
   expect(await openOnes()).toMatchObject([{ startedBy: expect.any(String), isOwnStart: false }]);
   // Whoever started it can't approve it, and isn't asked to.
   expect(await mailsTo(ann.email)).toHaveLength(1);
-  expect((await mailsTo(ben.email)).at(-1)).toBe('A second-factor reset needs your approval');
+  expect((await mailsTo(ben.email)).at(-1)).toBe('A two-step verification reset needs your approval');
   const { body } = await approve(ben, started.body.id);
   expect(body).toMatchObject({ status: 'APPROVED', dueAt: new Date(now + 24 * HOUR_MS).toISOString() });
 
@@ -137,10 +137,10 @@ test('who lost everything asks, two admins agree, and after the wait the passwor
     'user.reset-second-factor',
   ]);
   expect(await mailsTo(owner.email)).toEqual([
-    'You asked us to reset your second factor',
-    'We are about to reset your second factor',
-    'Your second factor will be removed',
-    'Your second factor was removed',
+    'You asked us to reset your two-step verification',
+    'We’re about to reset your two-step verification',
+    'Your two-step verification will be removed',
+    'Your two-step verification was removed',
   ]);
 });
 
@@ -255,9 +255,9 @@ test('an admin who is locked out is not among those who are asked to let somebod
   const { resolver } = (await signIn(cleo.email)).body.error;
   await call(stand, 'POST', '/identity/second-factor/lost', { body: { resolver } });
   expect(await mailsTo(ben.email)).toContain('Cleo Agent lost their device and recovery codes');
-  expect(await mailsTo(cleo.email)).toEqual(['You asked us to reset your second factor']);
+  expect(await mailsTo(cleo.email)).toEqual(['You asked us to reset your two-step verification']);
   expect((await start(ann, cleo.id)).status).toBe(201);
-  expect((await mailsTo(cleo.email)).at(-1)).toBe('We are about to reset your second factor');
+  expect((await mailsTo(cleo.email)).at(-1)).toBe('We’re about to reset your two-step verification');
 });
 
 test('once the owner has stopped it, nobody approves it, and the clock removes nothing', async () => {
@@ -350,7 +350,7 @@ test('who is disabled cannot ask, and is not let in by two admins either', async
   expect(await mailsTo(ann.email)).not.toContain('Zita Agent lost their device and recovery codes');
   expect((await start(ann, owner.id)).body.error).toMatchObject({
     code: 'INVALID',
-    message: 'This user has no second factor to reset.',
+    message: 'This user hasn’t set up two-step verification, so there’s nothing to reset.',
   });
 });
 
@@ -364,7 +364,7 @@ test('the command on the server waits and tells like two people, and is written 
   const owner = await newOwner('Yara');
   const dueAt = await resetOnServer(stand.context, owner.email.toUpperCase());
   expect(dueAt.getTime()).toBe(now + 24 * HOUR_MS);
-  expect(await mailsTo(owner.email)).toEqual(['Your second factor will be removed']);
+  expect(await mailsTo(owner.email)).toEqual(['Your two-step verification will be removed']);
   expect(await actionsOn(owner.id)).toEqual(['user.approve-second-factor-reset']);
   await expect(resetOnServer(stand.context, owner.email)).rejects.toMatchObject({ code: 'CONFLICT' });
   await expect(resetOnServer(stand.context, 'nobody@example.com')).rejects.toMatchObject({

@@ -424,7 +424,7 @@ test('what waits for an admin without the second factor that the role needs is n
     await strict.context.pool.query('delete from identity.second_factors');
     expect(await tried()).toEqual({
       status: 'FAILED',
-      last_error: expect.stringContaining('Your role needs a second factor.'),
+      last_error: expect.stringContaining('Your role needs two-step verification.'),
       arrived: 0,
     });
   } finally {

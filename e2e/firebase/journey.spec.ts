@@ -286,10 +286,10 @@ test('the first admin needs a second factor, then disables somebody, who is out 
   await admin.page.waitForURL('**/user/profile');
   await admin.page.goto('/admin/users');
   await admin.page.waitForURL('**/user/profile');
-  await admin.page.getByText('Your role needs a second factor').waitFor();
+  await admin.page.getByText('Your role needs two-step verification').waitFor();
   await keepPicture(admin.page, 'second-factor-needed');
   await setUpPhone(admin.page, '5125550199', ADMIN.password);
-  await admin.page.getByText('Your role needs a second factor').waitFor({ state: 'detached' });
+  await admin.page.getByText('Your role needs two-step verification').waitFor({ state: 'detached' });
   await admin.page.goto('/admin/users');
   await admin.page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
   const token = await storedToken(admin.page);

@@ -30,7 +30,7 @@ export function emailTaken(_data: Record<string, never>, sender: MailSender): Ma
       {
         text: `Someone asked ${sender.name} to use this email address for another account. It already has an account, so nothing changed, and they weren’t told.`,
       },
-      { text: 'If it was you, log in with this email address instead.' },
+      { text: 'If it was you, sign in with this email address instead.' },
       { button: { label: 'Login', url: `${sender.publicUrl}/login` } },
     ],
   };

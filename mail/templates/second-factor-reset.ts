@@ -13,11 +13,11 @@ export interface SecondFactorResetData {
 }
 
 const SUBJECTS: Record<ResetStatus, string> = {
-  ASKED: 'You asked us to reset your second factor',
-  STARTED: 'We are about to reset your second factor',
-  APPROVED: 'Your second factor will be removed',
-  STOPPED: 'The reset of your second factor was stopped',
-  DONE: 'Your second factor was removed',
+  ASKED: 'You asked us to reset your two-step verification',
+  STARTED: 'We’re about to reset your two-step verification',
+  APPROVED: 'Your two-step verification will be removed',
+  STOPPED: 'The reset of your two-step verification was stopped',
+  DONE: 'Your two-step verification was removed',
 };
 
 function news(data: SecondFactorResetData, { name }: MailSender): string {
@@ -25,13 +25,13 @@ function news(data: SecondFactorResetData, { name }: MailSender): string {
     case 'ASKED':
       return `Someone entered your ${name} password and said that your phone or authenticator and your recovery codes are lost. We’ll call you before we do anything.`;
     case 'STARTED':
-      return `An administrator at ${name} started to reset your second factor. A second administrator has to approve it.`;
+      return `An administrator at ${name} started to reset your two-step verification. A second administrator has to approve it.`;
     case 'APPROVED':
-      return `On ${displayInstant(data.dueAt ?? 0, data.timeZone)} we’ll remove your second factor and recovery codes from your ${name} account. All sign-ins, API keys and emailed links end with them.`;
+      return `On ${displayInstant(data.dueAt ?? 0, data.timeZone)} we’ll remove two-step verification and your recovery codes from your ${name} account. All sign-ins, API keys and emailed links end with them.`;
     case 'STOPPED':
-      return 'Nothing was removed. Your second factor and your recovery codes work as before.';
+      return 'Nothing was removed. Your two-step verification and recovery codes work as before.';
     case 'DONE':
-      return `We removed your second factor and recovery codes from your ${name} account, and ended all sign-ins, API keys and emailed links. Sign in with your password and set up a new second factor.`;
+      return `We removed two-step verification and your recovery codes from your ${name} account, and ended all sign-ins, API keys and emailed links. Sign in with your password and set up two-step verification again.`;
   }
 }
 
@@ -65,14 +65,14 @@ export function secondFactorResetWaits(data: SecondFactorResetWaitsData, sender:
   const { started } = data;
   return {
     subject: started
-      ? 'A second-factor reset needs your approval'
+      ? 'A two-step verification reset needs your approval'
       : `${data.userName} lost their device and recovery codes`,
     parts: [
       {
         text:
           started === null
             ? `${data.userName} entered the right password but has neither their device nor a recovery code. Call them at a number you already have before you start a reset.`
-            : `${started.by} started to reset the second factor of ${data.userName}: ${started.reason}`,
+            : `${started.by} started to reset two-step verification for ${data.userName}: ${started.reason}`,
       },
       ...(started ? [{ text: 'Approve it only if you know that it’s really them who asked.' }] : []),
       { button: { label: 'Open the user', url: `${sender.publicUrl}/admin/users/${data.userId}#sign-in` } },

@@ -35,7 +35,8 @@ export async function authenticateApiKey(
   }
   if (!(await hasNeededFactor(context, { role: owner.role, subject }))) {
     throw new AppError('SECOND_FACTOR_MISSING', {
-      message: 'The owner of this API key needs a second factor for their role. Set one up in the profile.',
+      message:
+        'The owner of this API key needs two-step verification for their role. Set it up in the profile.',
     });
   }
   await recordApiKeyUse(context.db, id, { at: now, ...client });

@@ -16,7 +16,7 @@ const REASONS = {
   'role change': 'your role changed',
   'company change': 'your company changed',
   'account disabled': 'your account was disabled',
-  'second factor reset': 'your second factor was reset',
+  'second factor reset': 'your two-step verification was reset',
   'all sign-ins ended': 'an administrator signed everyone out and ended all API keys',
   'own choice': 'you asked for it when you changed how you sign in',
 } as const;

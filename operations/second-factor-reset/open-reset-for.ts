@@ -18,7 +18,9 @@ export async function openResetFor(
   if (!user) throw new AppError('NOT_FOUND');
   const subject = user.identitySubject;
   if (user.status === 'DISABLED' || subject === null || !(await context.identity.hasSecondFactor(subject))) {
-    throw new AppError('INVALID', { message: 'This user has no second factor to reset.' });
+    throw new AppError('INVALID', {
+      message: 'This user hasn’t set up two-step verification, so there’s nothing to reset.',
+    });
   }
   const open = await lockOpenResetOf(tx, userId);
   if (open && open.status !== 'ASKED') {

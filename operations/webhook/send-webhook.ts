@@ -28,7 +28,7 @@ import { secretOf, signatureOf } from './webhook-secret.ts';
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity'>;
 
 const NO_FACTOR =
-  'Your role needs a second factor. Set one up in your profile, then send this delivery again.';
+  'Your role needs two-step verification. Set it up in your profile, then send this delivery again.';
 const UNREACHABLE = 'nothing arrived for three days';
 
 /** How much longer than its owner's others a slow webhook rests: they go first. */

@@ -19,10 +19,6 @@ interface Props {
   onClear(): void;
 }
 
-/** "1 filing", "38 filings" */
-export const countOf = (count: number, noun: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural(noun)}`;
-
 /** What can be done with the selected rows. */
 export function BulkBar({ noun, steps, maximum, count, total, onAll, onStep, onClear }: Props) {
   const isOfferingAll = count !== null && total.isExact && total.count > count && total.count <= maximum;

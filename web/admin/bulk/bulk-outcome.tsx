@@ -1,5 +1,5 @@
+import { countOf } from '../../shared/list/pagination.tsx';
 import styles from './bulk.module.css';
-import { countOf } from './bulk-bar.tsx';
 import type { BulkItem } from './bulk-kind.ts';
 
 interface Props {

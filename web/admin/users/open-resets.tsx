@@ -12,7 +12,7 @@ const WAITS_FOR: Record<SecondFactorResetBody['status'], string> = {
 
 /** Who is locked out by a lost second factor, above the list of users: every admin sees it. */
 export function OpenResets() {
-  const { data: resets = [] } = useResets();
+  const resets = useResets().data?.items ?? [];
   if (resets.length === 0) return null;
   return (
     <div className={styles.resets}>

@@ -10,6 +10,7 @@ import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
+import { countOf } from '../../shared/list/pagination.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
 import { StartResetDialog } from './start-reset-dialog.tsx';
@@ -24,7 +25,8 @@ export function SecondFactorReset({ user }: { user: UserBody }) {
   const [open, setOpen] = useState<'start' | 'approve' | null>(null);
   if (resets.isError) return <Notice tone="bad">{resets.error.message}</Notice>;
   if (!resets.data) return null;
-  const reset = resets.data.find(({ userId }) => userId === user.id);
+  const reset = resets.data.items.find(({ userId }) => userId === user.id);
+  const waiting = countOf(resets.data.waitingHours, 'hour');
   const asksPassword = keepsPasswords === true;
   const close = () => setOpen(null);
 
@@ -48,7 +50,7 @@ export function SecondFactorReset({ user }: { user: UserBody }) {
             disabled={keepsPasswords === undefined}
             onClick={() => setOpen('start')}
           >
-            Reset second factor
+            Reset two-step verification
           </Button>
         ) : null}
         {reset?.status === 'STARTED' && !reset.isOwnStart ? (
@@ -71,7 +73,7 @@ export function SecondFactorReset({ user }: { user: UserBody }) {
           send={(body) => call(APPROVE_SECOND_FACTOR_RESET, { params: { id: reset.id }, body })}
           onDone={async () => {
             await refreshResets();
-            toast('The waiting period has started');
+            toast(`The waiting period of ${waiting} has started`);
             close();
           }}
           onClose={close}
@@ -80,8 +82,8 @@ export function SecondFactorReset({ user }: { user: UserBody }) {
             {reset.startedBy} says: {reset.reason}
           </p>
           <p>
-            After the waiting period, the second factors, all sign-ins and API keys are removed. We’ll email
-            the owner now.
+            After {waiting}, two-step verification, recovery codes, all sign-ins and API keys are removed.
+            We’ll email the owner now, with a link to stop it.
           </p>
         </ConfirmPasswordDialog>
       ) : null}
@@ -109,7 +111,7 @@ function ResetState({ reset }: { reset: SecondFactorResetBody }) {
     );
   }
   return (
-    <Notice tone="warn" title="The second factor will be removed">
+    <Notice tone="warn" title="Two-step verification will be removed">
       On {reset.dueAt ? <InstantText at={reset.dueAt} /> : null}, unless the owner or an administrator stops
       it.
       {reset.approvedBy

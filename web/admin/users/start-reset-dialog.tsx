@@ -32,14 +32,14 @@ export function StartResetDialog({ user, asksPassword, onClose }: Props) {
       }),
     onSuccess: async () => {
       await refreshResets();
-      toast('Another administrator must approve it');
+      toast('Another administrator must approve it. We emailed them.');
       onClose();
     },
     onError: fields.takeFaults,
   });
   return (
     <Dialog
-      title={`Reset the second factor of ${nameOf(user)}?`}
+      title={`Reset two-step verification for ${nameOf(user)}?`}
       action="Start the reset"
       loading={start.isPending}
       onClose={onClose}

@@ -5,11 +5,11 @@ import { queryClient } from '../../shared/queries/query-client.ts';
 
 const RESETS = ['second-factor-resets'];
 
-/** Every reset of a second factor that is open: at most one for each user. */
+/** Every reset of a second factor that is open, at most one for each user, and how long an approved one waits. */
 export function useResets() {
   return useQuery({
     queryKey: RESETS,
-    queryFn: async ({ signal }) => (await call(LIST_SECOND_FACTOR_RESETS, { signal })).items,
+    queryFn: ({ signal }) => call(LIST_SECOND_FACTOR_RESETS, { signal }),
   });
 }
 

@@ -66,8 +66,8 @@ export default function ProfilePage() {
     <div className={styles.page}>
       <PageHead title="Profile" above={user.data.companyName} />
       {user.data.lacksSecondFactor ? (
-        <Notice tone="warn" title="Your role needs a second factor">
-          Set one up below; everything else opens as soon as it is done.
+        <Notice tone="warn" title="Your role needs two-step verification">
+          Set it up below; everything else opens as soon as it’s done.
         </Notice>
       ) : null}
       {view ? (

@@ -36,7 +36,7 @@ export function SecondFactorSection() {
   }
 
   if (own.isError) return <LoadFault error={own.error} retry={() => own.refetch()} />;
-  if (!own.data) return <Skeleton bare lines={3} label="Loading second factors" />;
+  if (!own.data) return <Skeleton bare lines={3} label="Loading two-step verification" />;
   const { factors, recoveryCodesLeft, offers } = own.data;
   const missing = offers.filter((kind) => !factors.some((factor) => factor.kind === kind));
 

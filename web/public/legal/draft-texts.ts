@@ -48,7 +48,7 @@ function privacyDraft({ agency, identityProvider, analyticsId, sentryDsn }: Conf
         identityProvider === 'local'
           ? 'Passwords are kept as hashes only.'
           : 'Passwords are kept by Google’s Firebase, not by us.',
-        'FEINs are encrypted and shown by their last four digits; each time an administrator opens one in full, that is recorded. You can protect your account with a second factor.',
+        'FEINs are encrypted and shown by their last four digits; each time an administrator opens one in full, that is recorded. You can protect your account with two-step verification.',
       ].join(' '),
     },
     {

@@ -20,7 +20,7 @@ const OTHER_WAYS: Record<CodeKind, string> = {
 
 function whereFrom(factor: CodeKind, sentTo: string | null): string {
   if (factor === 'TOTP') return 'The six-digit code in your authenticator app.';
-  if (factor === 'RECOVERY') return 'One of the codes you saved when you set up your second factor.';
+  if (factor === 'RECOVERY') return 'One of the codes you saved when you set up two-step verification.';
   return sentTo === null ? 'The code was not sent.' : `We sent a code to the phone ${sentTo}.`;
 }
 

@@ -11,7 +11,7 @@ import { NarrowPage } from '../narrow-page.tsx';
 export const meta = () =>
   describePage({
     title: 'Stop the reset',
-    description: 'Stops the removal of a second factor.',
+    description: 'Stops the removal of two-step verification.',
     path: '/stop-reset',
   });
 
@@ -53,7 +53,7 @@ export default function StopResetPage() {
         </Notice>
       ) : token ? (
         <>
-          <p>Your second factor and your recovery codes stay as they are.</p>
+          <p>Your two-step verification and recovery codes stay as they are.</p>
           <Button loading={stop.isPending} onClick={() => stop.mutate()}>
             Stop the reset
           </Button>

@@ -17,7 +17,7 @@ const answered = (status: number, data: unknown) =>
 test('what the server said of a failure is all there', () => {
   const error = {
     code: 'SECOND_FACTOR_REQUIRED',
-    message: 'Enter the code of your second factor.',
+    message: 'Enter your verification code.',
     fields: { email: 'Email is not a valid email' },
     allowed: ['start'],
     resolver: 'r-7',

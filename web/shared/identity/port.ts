@@ -28,7 +28,7 @@ export class SecondFactorRequired extends Error {
   readonly resolver: SecondFactorResolver;
 
   constructor(resolver: SecondFactorResolver) {
-    super('Enter the code of your second factor.');
+    super('Enter your verification code.');
     this.name = 'SecondFactorRequired';
     this.resolver = resolver;
   }

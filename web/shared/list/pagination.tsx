@@ -45,7 +45,7 @@ export function Pagination({ page, noun, onTurn, children }: Props) {
 
 /** "1 filing", "1,234 filings", "more than 10,000 entries". */
 export function describeCount(total: number, isExact: boolean, noun: string): string {
-  return `${isExact ? '' : 'more than '}${displayCount(total)} ${total === 1 ? noun : plural(noun)}`;
+  return `${isExact ? '' : 'more than '}${countOf(total, noun)}`;
 }
 
 /** "1,234", as people write a number of things. */
@@ -55,4 +55,9 @@ export function displayCount(count: number): string {
 
 export function plural(noun: string): string {
   return noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+}
+
+/** "1 filing", "1,234 filings". */
+export function countOf(count: number, noun: string): string {
+  return `${displayCount(count)} ${count === 1 ? noun : plural(noun)}`;
 }
