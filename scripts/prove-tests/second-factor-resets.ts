@@ -9,8 +9,13 @@ export default [
     edits: [
       {
         file: 'operations/second-factor-reset/approve-reset.ts',
-        find: '  await requireOwnPassword(context, actor, request.currentPassword);\n',
-        replace: '  void request;\n',
+        find: "actWithProof(context, actor, proof, 'approve a reset', async (tx) => {",
+        replace: 'inTransaction(context.db, async (tx) => {\n    void [actWithProof, proof];',
+      },
+      {
+        file: 'operations/second-factor-reset/approve-reset.ts',
+        find: "import type { Tx } from '#db/pool.ts';",
+        replace: "import { inTransaction, type Tx } from '#db/pool.ts';",
       },
     ],
     test: inResets('a tab left open'),
