@@ -19,7 +19,7 @@ import { createEmailChanges } from './email-changes.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { readConfirmation, signConfirmation } from './mailed-token.ts';
 import { createPasswordHasher, isOutdated } from './password-hash.ts';
-import { type PasswordField, refuseWeakPassword } from './password-rule.ts';
+import { type PasswordField, type PasswordOwner, refuseWeakPassword } from './password-rule.ts';
 import { withinTransaction } from './provider-transaction.ts';
 import { requireOpenSession } from './require-open-session.ts';
 import { createSecondFactors } from './second-factors.ts';
@@ -86,10 +86,10 @@ export async function createLocalIdentity(
   /** What is kept of a password that its owner chooses. Throws PASSWORD_WEAK. */
   async function hashStrong(
     password: string,
-    owner: { id: string; email: string },
+    owner: PasswordOwner & { id: string },
     field: PasswordField,
   ): Promise<string> {
-    await refuseWeakPassword(password, owner.email, field);
+    await refuseWeakPassword(password, owner, field);
     return await hash(password, laneOfAccount(owner.id));
   }
 
@@ -97,7 +97,8 @@ export async function createLocalIdentity(
     account: NewAccount,
     lane: HashingLane,
   ): Promise<(tx: Tx) => Promise<string>> {
-    if (account.password !== null) await refuseWeakPassword(account.password, account.email);
+    const { email: ownEmail, displayName: name } = account;
+    if (account.password !== null) await refuseWeakPassword(account.password, { email: ownEmail, name });
     const hashed = account.password === null ? null : await hash(account.password, lane);
     return (tx) =>
       withinTransaction(auth, tx, async () => {

@@ -79,13 +79,26 @@ const DISTINCT_SIGNS = 5;
 /** Signs that may stand around a leaked password without making it another one: "dragonfly2026!". */
 const TRIMMINGS = 6;
 
-function isCommon(password: string, email: string): boolean {
+/** Of whom a password is; both are the first that a stranger tries. */
+export interface PasswordOwner {
+  email: string;
+  /** First and last name. */
+  name: string;
+}
+
+/** The address, its parts and the names, long ones first, so that no part of one is left over. */
+function wordsOf({ email, name }: PasswordOwner): string[] {
+  const lower = email.toLowerCase();
+  const parts = `${lower} ${name.toLowerCase()}`.split(/[^\p{L}\p{N}]+/u);
+  return [lower, ...lower.split('@'), ...parts]
+    .filter((word) => word.length >= SUBSTANCE)
+    .sort((a, b) => b.length - a.length);
+}
+
+function isCommon(password: string, owner: PasswordOwner): boolean {
   const lower = password.toLowerCase();
   if (new Set(lower).size < DISTINCT_SIGNS) return true;
-  const ownName = email.toLowerCase().split('@')[0] ?? '';
-  const words =
-    ownName.length >= SUBSTANCE ? [email.toLowerCase(), ownName, ...GUESSED_FIRST] : GUESSED_FIRST;
-  const plain = words.reduce(
+  const plain = [...wordsOf(owner), ...GUESSED_FIRST].reduce(
     (left, word) => left.replaceAll(word, ''),
     withoutKeyboardWalks(password).toLowerCase(),
   );
@@ -94,15 +107,23 @@ function isCommon(password: string, email: string): boolean {
   return plain.replace(/[^\p{L}]/gu, '').length < SUBSTANCE && plain.length < PASSWORD_MINIMUM;
 }
 
-/** Whether it, or what is left without a few digits and signs around it, or one half of a doubled one, was leaked. */
+/** What a password repeats, at least twice: "harbor" of "harborharborharbor". */
+function repeatedIn(lower: string): string[] {
+  const lengths = Array.from({ length: Math.floor(lower.length / 2) }, (_, index) => index + 1);
+  return lengths
+    .filter((length) => lower.length % length === 0)
+    .map((length) => lower.slice(0, length))
+    .filter((word) => word.repeat(lower.length / word.length) === lower);
+}
+
+/** Whether it, or what is left without a few digits and signs around it, or what it repeats, was leaked. */
 async function isLeaked(password: string): Promise<boolean> {
   const lower = password.toLowerCase();
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const half = lower.slice(0, lower.length / 2);
   return await isAnyLeaked([
     lower,
     ...(core.length > 0 && lower.length - core.length <= TRIMMINGS ? [core] : []),
-    ...(half + half === lower ? [half] : []),
+    ...repeatedIn(lower),
   ]);
 }
 
@@ -123,19 +144,19 @@ export type PasswordField = 'password' | 'newPassword';
  */
 export async function refuseWeakPassword(
   password: string,
-  email: string,
+  owner: PasswordOwner,
   field: PasswordField = 'password',
 ): Promise<void> {
-  const fault = await faultOf(password, email);
+  const fault = await faultOf(password, owner);
   if (fault !== null) throw new AppError('PASSWORD_WEAK', { details: { fields: { [field]: fault } } });
 }
 
-async function faultOf(password: string, email: string): Promise<string | null> {
+async function faultOf(password: string, owner: PasswordOwner): Promise<string | null> {
   const length = [...password].length;
   if (length < PASSWORD_MINIMUM || length > PASSWORD_MAXIMUM) {
     return `Use ${PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters.`;
   }
-  if (isCommon(password, email)) return 'This password is easy to guess. Choose several unrelated words.';
+  if (isCommon(password, owner)) return 'This password is easy to guess. Choose several unrelated words.';
   if (await isLeaked(password)) {
     return 'This password is in lists of leaked passwords. Choose several unrelated words.';
   }
