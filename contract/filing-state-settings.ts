@@ -147,6 +147,8 @@ export const rulingBody = z.object({
   citation: z.string(),
   decidedBy: z.string(),
   decidedAt: instant,
+  /** Who withdrew it, or decided anew in its place. */
+  withdrawnBy: z.string().nullable(),
   withdrawnAt: instant.nullable(),
 });
 export type RulingBody = z.infer<typeof rulingBody>;

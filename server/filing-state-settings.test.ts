@@ -435,6 +435,19 @@ describe('capacity', () => {
       });
     }
     expect(await gates(states)).toEqual(before);
+    // Who decided anew ended the first of Illinois; the second is now somebody else's doing.
+    const { rulings } = (await asAdmin('GET', '/filing-state/IL/settings')).body;
+    const isSecond = ({ gate }: { gate: string }) => gate === 'ALLOWED';
+    await stand.owner
+      .updateTable('capacity_rulings')
+      .set({ withdrawn_by: customer.id })
+      .where('id', '=', rulings.find(isSecond).id)
+      .execute();
+    const history = (await asAdmin('GET', '/filing-state/IL/settings')).body.rulings;
+    expect(history.map(({ gate, withdrawnBy }: Record<string, string>) => [gate, withdrawnBy])).toEqual([
+      ['ALLOWED', 'Carla Agent'],
+      ['EVIDENCE', rulings.find(isSecond).decidedBy],
+    ]);
     const told = await stand.context.db
       .selectFrom('outbox_mails')
       .select('body_text')

@@ -34,7 +34,7 @@ export async function selectRulingsInForce(
   }));
 }
 
-/** An admin's ruling with its history: who made it, and when it stopped to count. */
+/** An admin's ruling with its history: who made it, who ended it and when. */
 export interface CapacityRulingRecord {
   id: string;
   state: JurisdictionCode;
@@ -44,6 +44,7 @@ export interface CapacityRulingRecord {
   citation: string;
   decidedBy: string;
   decidedAt: Date;
+  withdrawnBy: string | null;
   withdrawnAt: Date | null;
 }
 
@@ -55,8 +56,9 @@ export async function selectCapacityRulings(
   const rows = await db
     .selectFrom('capacity_rulings as ruling')
     .innerJoin('users as maker', 'maker.id', 'ruling.decided_by')
+    .leftJoin('users as ender', 'ender.id', 'ruling.withdrawn_by')
     .selectAll('ruling')
-    .select(fullNameOf('maker').as('maker'))
+    .select([fullNameOf('maker').as('maker'), fullNameOf('ender').as('ender')])
     .where('ruling.state', '=', state)
     .orderBy('ruling.decided_at', 'desc')
     .orderBy('ruling.id')
@@ -70,6 +72,7 @@ export async function selectCapacityRulings(
     citation: row.citation,
     decidedBy: row.maker,
     decidedAt: row.decided_at,
+    withdrawnBy: row.withdrawn_by === null ? null : row.ender,
     withdrawnAt: row.withdrawn_at,
   }));
 }

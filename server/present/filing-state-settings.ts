@@ -170,6 +170,7 @@ function presentRuling(ruling: FilingStateDesk['rulings'][number]): RulingBody {
     citation: ruling.citation,
     decidedBy: ruling.decidedBy,
     decidedAt: ruling.decidedAt.toISOString(),
+    withdrawnBy: ruling.withdrawnBy,
     withdrawnAt: ruling.withdrawnAt?.toISOString() ?? null,
   };
 }

@@ -70,7 +70,8 @@ export function CapacityRulings({ settings }: { settings: StateSettingsBody }) {
               <li key={ruling.id} data-standing="WITHDRAWN">
                 <p className={styles.words}>
                   {capacityLabel(ruling.capacity)}: {GATE_LABELS[ruling.gate].toLowerCase()}. {ruling.reason}{' '}
-                  ({ruling.citation}) By {ruling.decidedBy}, <InstantText at={ruling.decidedAt} />.
+                  ({ruling.citation}) By {ruling.decidedBy}, <InstantText at={ruling.decidedAt} />. Ended by{' '}
+                  {ruling.withdrawnBy}, <InstantText at={ruling.withdrawnAt ?? ruling.decidedAt} />.
                 </p>
               </li>
             ))}
