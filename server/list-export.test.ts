@@ -69,9 +69,10 @@ test.each([
     'audit-log',
     {
       Who: 'Dora Agent',
-      What: 'filing.submit',
-      'Kind of record': 'filing',
-      Record: 'NB-TX-26-000001',
+      What: 'Submitted a filing',
+      Record: 'Filing NB-TX-26-000001',
+      'Action (code)': 'filing.submit',
+      'Kind of record (code)': 'filing',
       'When (UTC)': expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       Hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     },

@@ -1,16 +1,22 @@
 import type { AuditEntryBody, ContactMessageBody, OutboxMailBody } from '#contract/records.ts';
+import { describeAction, describeSubject } from '#domain/audit/describe-audit-entry.ts';
 import { describeCode } from '#domain/form/describe-code.ts';
 import type { ExportColumn } from './list-table.ts';
 
-/** With the codes and hashes of the log itself, so that a reader elsewhere can compare them. Instants are UTC. */
+/** In words, with the codes and hashes of the log itself, so that a reader elsewhere can compare them. Instants are UTC. */
 export const AUDIT_COLUMNS: readonly ExportColumn<AuditEntryBody>[] = [
   ['Entry', 'text', ({ sequence }) => sequence],
   ['When (UTC)', 'text', ({ at }) => at],
   ['Who', 'text', ({ actor, actorId }) => (actorId === null ? 'the system' : actor)],
   ['API key', 'text', ({ apiKey }) => apiKey && `${apiKey.name} ${apiKey.hint}`],
-  ['What', 'text', ({ action }) => action],
-  ['Kind of record', 'text', ({ subjectKind }) => subjectKind],
-  ['Record', 'text', ({ subjectName }) => subjectName],
+  ['What', 'text', ({ action }) => describeAction(action)],
+  [
+    'Record',
+    'text',
+    ({ subjectKind, subjectId, subjectName }) => describeSubject(subjectKind, subjectId, subjectName),
+  ],
+  ['Action (code)', 'text', ({ action }) => action],
+  ['Kind of record (code)', 'text', ({ subjectKind }) => subjectKind],
   ['Record ID', 'text', ({ subjectId }) => subjectId],
   ['Before and after (JSON)', 'text', ({ details }) => JSON.stringify(details)],
   ['Hash', 'text', ({ hash }) => hash],

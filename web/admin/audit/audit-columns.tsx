@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { AuditEntryBody } from '#contract/records.ts';
+import { describeAction, describeSubject } from '#domain/audit/describe-audit-entry.ts';
 import { InstantText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import { auditAddress } from '../../shared/list/list-address.ts';
 import styles from './audit.module.css';
 import { describeDetails } from './describe-audit-details.ts';
-import { describeAction, describeSubject } from './describe-audit-entry.ts';
 
 /** Each entry in words: who did what to what, and what was before and after. */
 export const AUDIT_COLUMNS: readonly Column<AuditEntryBody>[] = [

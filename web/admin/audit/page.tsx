@@ -4,6 +4,11 @@ import { EXPORT_AUDIT } from '#contract/paths/list-export.ts';
 import { LIST_AUDIT, VERIFY_AUDIT } from '#contract/paths/records.ts';
 import type { AuditBreak, AuditVerifyBody } from '#contract/records.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#domain/audit/audit-vocabulary.ts';
+import {
+  describeAction,
+  describeActionGroup,
+  describeSubjectKind,
+} from '#domain/audit/describe-audit-entry.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
@@ -22,7 +27,6 @@ import { EmptyRecord } from '../records/empty-record.tsx';
 import { RecordsNav } from '../records/records-nav.tsx';
 import styles from './audit.module.css';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
-import { describeAction, describeActionGroup, describeSubjectKind } from './describe-audit-entry.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '#domain/audit/audit-vocabulary.ts';
+import type { AuditAction, AuditSubject } from './audit-vocabulary.ts';
 
 /** What somebody did, as the log says it beside the record. */
 export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#domain/audit/audit-vocabulary.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-vocabulary.ts';
 import {
   describeAction,
   describeActionGroup,

@@ -1,8 +1,8 @@
-import { displayEnteredDate } from '#domain/calendar/display-entered-date.ts';
-import { CAPACITIES, CAPACITY_SHORT_LABELS } from '#domain/filing/vocabulary.ts';
-import { capitalized } from '#domain/form/capitalized.ts';
-import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { displayEnteredDate } from '../calendar/display-entered-date.ts';
+import { CAPACITIES, CAPACITY_SHORT_LABELS } from '../filing/vocabulary.ts';
+import { capitalized } from '../form/capitalized.ts';
+import { JURISDICTION_CODES } from '../jurisdictions/codes.ts';
+import { JURISDICTION_NAMES } from '../jurisdictions/names.ts';
 import { AUDIT_ACTION_LABELS, AUDIT_SUBJECT_LABELS } from './audit-labels.ts';
 
 /** What was kept is text: an action or a kind of record that there is no more is read from its name. */
