@@ -13,7 +13,7 @@ const CONNECTION_CODES = new Set([
 /** SQLSTATE classes and codes: connection lost, no room on its disk or in its memory, too many connections, shutting down, starting up, lock or deadlock. */
 const SQL_STATES = /^(08...|53...|57P0[1-5]|57014|25P03|25006|40001|40P01|55P03)$/;
 const DRIVER_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 
 /** True when the database cannot be reached or is too busy for the moment: the same request may succeed soon. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { isMigrated, migrate } from './migrate.ts';
+import { createPool } from './pool.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -32,6 +33,16 @@ describe('migrate', () => {
     const results = await Promise.all([migrate(database.pool, folder), migrate(database.pool, folder)]);
     expect(results.flat()).toEqual([name]);
     await database.pool.query('drop table brand_new');
+    await database.pool.query('delete from schema_migration where name = $1', [name]);
+  });
+
+  test('a file that takes longer than a query may is applied', async () => {
+    const name = '9998-takes-long.sql';
+    writeFileSync(join(folder, name), 'create table slow (id uuid primary key); select pg_sleep(0.6);');
+    const pool = createPool({ url: database.url, silenceLimitMs: 200, onLostConnection: () => {} });
+    expect(await migrate(pool, folder)).toEqual([name]);
+    await pool.end();
+    await database.pool.query('drop table slow');
     await database.pool.query('delete from schema_migration where name = $1', [name]);
   });
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
+import { connectForLongWork } from './pool.ts';
 import { quietLogger } from './quiet-logger.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
@@ -59,7 +60,7 @@ function refuseChangedPast(applied: readonly { name: string; checksum: string }[
   });
 }
 
-async function applyOne(client: pg.PoolClient, migration: Migration): Promise<void> {
+async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
     await client.query(migration.sql);
@@ -99,10 +100,9 @@ export async function migrateAsFarAs(
 }
 
 async function applyMigrations(pool: pg.Pool, files: Migration[]): Promise<string[]> {
-  const client = await pool.connect();
+  // A long migration, and waiting for somebody else's, are no runaway statements.
+  const client = await connectForLongWork(pool);
   try {
-    // A long migration, and waiting for somebody else's, are no runaway statements.
-    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     await client.query(
       `create table if not exists schema_migration (
@@ -120,8 +120,8 @@ async function applyMigrations(pool: pg.Pool, files: Migration[]): Promise<strin
     await runMigrations({ pgPool: pool, logger: quietLogger });
     return missing.map(({ name }) => name);
   } finally {
-    // Ends the session, and with it the lock and the setting.
-    client.release(true);
+    // Ends the session, and with it the lock.
+    await client.end();
   }
 }
 

@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { CallbackClient } from './callback-client.ts';
 import type { Database } from './schema.ts';
 
 /** What queries run on: the pool, or a transaction on it. */
@@ -27,9 +29,14 @@ export interface PoolOptions {
   url: string;
   /** Most connections this process opens: four for each core unless told. The embedded server takes 60 in all. */
   size?: number;
+  /** How long a query waits for a sign of the server, 40 s unless told. */
+  silenceLimitMs?: number;
   /** Told about connections lost while idle; requests notice by themselves. */
   onLostConnection: (reason: string) => void;
 }
+
+/** Longer than the server's own limit, which does not help when the server is gone without a word. */
+const SILENCE_LIMIT_MS = 40_000;
 
 /** Asks nothing. Throws where the database does not answer. */
 export async function ping(pool: pg.Pool): Promise<void> {
@@ -39,6 +46,8 @@ export async function ping(pool: pg.Pool): Promise<void> {
 /** A pool that outlives the database: lost connections are replaced at the next use. */
 export function createPool(options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
+
+    Client: CallbackClient,
     connectionString: options.url,
     max: options.size ?? USUAL_CONNECTIONS,
     types: typesAsText,
@@ -48,11 +57,12 @@ export function createPool(options: PoolOptions): pg.Pool {
     keepAlive: true,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
-    // The server's own limit does not help when the server is gone without a word.
-    query_timeout: 40_000,
   });
-  // Without listeners a lost connection would end the process. One in use tells by its failing query.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    // Without listeners a lost connection would end the process. One in use tells by its failing query.
+    client.on('error', () => {});
+    breakOffSilent(client, options.silenceLimitMs ?? SILENCE_LIMIT_MS);
+  });
   const working = new Set<pg.ClientBase>();
   connectionsAtWork.set(pool, working);
   pool.on('acquire', (client) => working.add(client));
@@ -61,6 +71,25 @@ export function createPool(options: PoolOptions): pg.Pool {
     if (!pool.ending) options.onLostConnection(error.message);
   });
   return pool;
+}
+
+/** What a connection of the driver has and its types do not tell. */
+interface Wire {
+  connection: { stream: Socket };
+  readyForQuery: boolean;
+}
+
+/**
+ * Breaks a connection off whose query gets no sign of the server for so long. By the socket's timer: the driver's
+ * `query_timeout` has the rows of each query outlive it, until all memory is looked through (decision 413).
+ */
+function breakOffSilent(client: pg.ClientBase, afterMs: number): void {
+  const wire = client as pg.ClientBase & Wire;
+  const { stream } = wire.connection;
+  stream.setTimeout(afterMs, () => {
+    // Who is asked nothing says nothing: a snapshot waits for whoever receives it.
+    if (!wire.readyForQuery) stream.destroy(new Error('Connection terminated: the database does not answer'));
+  });
 }
 
 const connectionsAtWork = new WeakMap<pg.Pool, Set<pg.ClientBase>>();
@@ -83,7 +112,6 @@ export async function connectForLongWork(pool: pg.Pool): Promise<pg.Client> {
     ...pool.options,
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,
-    query_timeout: 0,
   });
   // A lost connection is told by the query that needs it.
   client.on('error', () => {});

@@ -35,6 +35,8 @@ const COMPILERS: object = {
   buildValidator: () => validatorCompiler,
   buildSerializer: () => serializeResponse,
 };
+/** An answer of so many bytes is compressed in two milliseconds at once; as a stream it takes more, and outlives its request (decision 413). */
+const SYNC_COMPRESSION = 128 * 1024;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export interface ServerOptions {
@@ -101,7 +103,11 @@ export async function createServer(context: AppContext, options: ServerOptions =
     next();
   });
   count = await limitRequests(app);
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    threshold: 2048,
+    syncThreshold: SYNC_COMPRESSION,
+    encodings: ['br', 'gzip'],
+  });
   await app.register(multipart, { limits: { ...FORM_LIMITS, fileSize: config.maxUploadBytes } });
 
   plainHealthRoutes(app, context);

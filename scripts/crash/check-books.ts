@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { connectForLongWork } from '#db/pool.ts';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { parseCents } from '#domain/money/cents.ts';
 import { verifyAudit } from '#operations/audit/verify-audit.ts';
@@ -26,14 +27,13 @@ export async function untilQueueIsEmpty(pool: pg.Pool): Promise<void> {
 }
 
 async function countOf(pool: pg.Pool, sql: string): Promise<number> {
-  const connection = await pool.connect();
+  // Nobody waits here: after a thousand kills a question over all of it may take its time.
+  const connection = await connectForLongWork(pool);
   try {
-    // Nobody waits here: after a thousand kills a question over all of it may take its time.
-    await connection.query('set statement_timeout = 0');
     const { rows } = await connection.query<{ count: string }>(`select count(*) from (${sql}) as found`);
     return Number(rows[0]?.count);
   } finally {
-    connection.release(true);
+    await connection.end();
   }
 }
 
