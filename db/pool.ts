@@ -46,7 +46,6 @@ export async function ping(pool: pg.Pool): Promise<void> {
 /** A pool that outlives the database: lost connections are replaced at the next use. */
 export function createPool(options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-
     Client: CallbackClient,
     connectionString: options.url,
     max: options.size ?? USUAL_CONNECTIONS,
