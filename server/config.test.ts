@@ -40,7 +40,7 @@ describe('loadConfig', () => {
       databaseUrl: null,
       publicUrl: 'http://localhost:3000',
       identityProvider: 'local',
-      maxUploadBytes: 52_428_800,
+      maxUploadBytes: 50_000_000,
       isProduction: false,
     });
   });

@@ -139,7 +139,7 @@ const environment = z.object({
   BACKUP_DIR: optional,
   BACKUP_KEEP_DAYS: wholeNumber(1, 3660).default(30),
   BACKUP_RECIPIENT: z.string().refine(isAgeRecipient, 'must be an age recipient ("age1...")').optional(),
-  MAX_UPLOAD_BYTES: wholeNumber(1, 10 * 1024 ** 3).default(50 * 1024 ** 2),
+  MAX_UPLOAD_BYTES: wholeNumber(1, 10 * 1024 ** 3).default(50 * 1000 ** 2),
 });
 export type Environment = z.infer<typeof environment>;
 
