@@ -70,6 +70,31 @@ test('a right password is kept anew at the cost of today, and a wrong one change
   }
 });
 
+test('a letter with its accent is the same, in whichever of two ways a keyboard writes it', async () => {
+  const { email, token } = await signUpCustomer(stand, 'Zoe');
+  const newPassword = 'caf\u00e9 lantern harbor 42';
+  const change = { currentPassword: PASSWORD, newPassword, revokeApiKeys: false };
+  expect((await call(stand, 'POST', '/identity/change-password', { token, body: change })).status).toBe(200);
+  const password = 'cafe\u0301 lantern harbor 42';
+  const typed = await call(stand, 'POST', '/identity/sign-in', { body: { email, password } });
+  expect(typed.status).toBe(200);
+});
+
+test('while others wait for theirs to be checked it stays as it was, until another sign-in', async () => {
+  const [old = ''] = oldHashes();
+  await store(old);
+  const others = Array.from({ length: 6 }, (_, index) => ({
+    body: { email: `other.${index}@example.com`, password: PASSWORD },
+    address: `10.3.0.${index}`,
+  }));
+  const [own] = await Promise.all([
+    signIn(PASSWORD),
+    ...others.map((other) => call(stand, 'POST', '/identity/sign-in', other)),
+  ]);
+  expect([own, await storedHash()]).toEqual([200, old]);
+  expect([await signIn(PASSWORD), await storedHash()]).toEqual([200, expect.not.stringContaining(old)]);
+});
+
 test('a password that is set while the one before is hashed anew stays', async () => {
   const before = await storedHash();
   const { subject } = await stand.context.identity.verifyToken(ann.token);

