@@ -111,3 +111,24 @@ test.each([
     await stand.close();
   }
 });
+
+test.each([
+  ['203.0.113.7', '203.0.113.8'],
+  ['[2001:db8:1::7]', '[2001:db8:2::7]'],
+])(
+  'nor does it make one of the people behind it, whose attempts would be those of all: %s, %s',
+  async (one, other) => {
+    const stand = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' } });
+    try {
+      const body = { email: 'nobody@example.com', password: 'not the password 1' };
+      const from = async (address: string, port: number) => {
+        const headers = { 'x-forwarded-for': `${address}:${port}` };
+        return (await call(stand, 'POST', '/identity/sign-in', { body, headers })).status;
+      };
+      for (let at = 0; at < 10; at += 1) expect(await from(one, 50_000 + at)).toBe(401);
+      expect([await from(one, 51_000), await from(other, 51_000)]).toEqual([429, 401]);
+    } finally {
+      await stand.close();
+    }
+  },
+);

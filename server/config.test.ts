@@ -84,6 +84,15 @@ describe('loadConfig', () => {
     expect(faultsOf(variables).map((fault) => fault.split(':')[0])).toEqual(names);
   });
 
+  test.each([
+    ['SECRET_KEY', 'x'.repeat(31), 'x'.repeat(32)],
+    ['METRICS_TOKEN', 'x'.repeat(19), 'x'.repeat(20)],
+    ['SECOND_FACTOR_RESET_HOURS', '0', '1'],
+  ])('%s of %s is too little', (name, tooLittle, enough) => {
+    expect(faultsOf({ [name]: tooLittle }).map((fault) => fault.split(':')[0])).toEqual([name]);
+    expect(faultsOf({ [name]: enough })).toEqual([]);
+  });
+
   test('production boots with safe settings', () => {
     expect(faultsOf(SAFE_PRODUCTION)).toEqual([]);
   });
