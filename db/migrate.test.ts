@@ -28,7 +28,8 @@ describe('migrate', () => {
 
   test('a new file is applied once, also when two processes start together', async () => {
     const name = '9998-a-new-table.sql';
-    writeFileSync(join(folder, name), 'create table brand_new (id uuid primary key);');
+    // Slow, so that the other one comes while it is applied.
+    writeFileSync(join(folder, name), 'create table brand_new (id uuid primary key); select pg_sleep(0.3);');
     expect(await isMigrated(database.pool, folder)).toBe(false);
     const results = await Promise.all([migrate(database.pool, folder), migrate(database.pool, folder)]);
     expect(results.flat()).toEqual([name]);

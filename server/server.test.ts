@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorBody } from '#contract/common.ts';
 import { createPool } from '#db/pool.ts';
@@ -170,6 +171,17 @@ describe('service routes', () => {
       disk: true,
     });
     await pool.end();
+  });
+
+  test('nor whose database lacks a migration of this release', async () => {
+    const { owner, context } = running;
+    const { rows } = await sql<{ name: string; checksum: string }>`
+      delete from schema_migration where name = (select max(name) from schema_migration)
+      returning name, checksum`.execute(owner);
+    expect(await checkReadiness(context)).toMatchObject({ database: true, migrations: false });
+    for (const { name, checksum } of rows)
+      await sql`insert into schema_migration (name, checksum) values (${name}, ${checksum})`.execute(owner);
+    expect(await checkReadiness(context)).toMatchObject({ database: true, migrations: true });
   });
 
   test('metrics are for who holds the token: through a proxy everybody comes from this machine', async () => {

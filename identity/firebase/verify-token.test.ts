@@ -69,6 +69,7 @@ test.each([
   ['another audience', { aud: 'another' }],
   ['no subject', { sub: undefined }],
   ['an empty subject', { sub: '' }],
+  ['a subject that is longer than any', { sub: 'u'.repeat(129) }],
   ['no address', { email: undefined }],
   ['a sign-in of tomorrow', { auth_time: seconds(86_400) }],
   ['no sign-in', { auth_time: undefined }],
