@@ -154,6 +154,26 @@ test('an admin with a company who files for a customer of another one, as the tw
   }
 });
 
+test('an admin with a company who files for it, as it is merged into another one', async () => {
+  const { id } = admin;
+  await stand.owner.updateTable('users').set({ company_id: goes.companyId }).where('id', '=', id).execute();
+  try {
+    // Of its kind there is a number.
+    expect((await submit(stand, goes.person, texasFiling({ policyNumber: `GL-${round}` }))).status).toBe(201);
+    const merge = await previewed();
+    const answers: Promise<Answer>[] = [];
+    await whileHeld(NUMBERS, [], async () => {
+      answers.push(submit(stand, admin, texasFiling({ policyNumber: `GL-${round}-A` })));
+      await waitForBlockedQueries(stand);
+      answers.push(merge());
+      await waitForBlockedQueries(stand, 2);
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 409]);
+  } finally {
+    await stand.owner.updateTable('users').set({ company_id: null }).where('id', '=', id).execute();
+  }
+});
+
 describe('whoever locks several filings does so in the order of their ids', () => {
   /** Filings of which the first that was submitted is not the first in that order. Returns that order. */
   async function inAnotherOrder(): Promise<string[]> {

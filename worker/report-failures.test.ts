@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createDb, createPool } from '#db/pool.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { type ErrorService, listenForErrors } from '#testing/error-service.ts';
 import { startWorker, type WorkerHandle } from './start-worker.ts';
@@ -53,4 +54,29 @@ test('a job that fails again and again is told when it first fails and when it i
     await vi.waitFor(() => failed(attempts), { timeout: 15_000, interval: 100 });
   await vi.waitFor(() => expect(reports('send-mail')).toHaveLength(before + 2), 10_000);
   expect(reports('send-mail').at(-1)).toContain('3 of 3');
+});
+
+test('a job that the database did not answer is told to nobody', async () => {
+  await worker.stop();
+  const { pool, reportError } = stand.context;
+  const away = createPool({ url: 'postgres://nobody@127.0.0.1:1/none', size: 1, onLostConnection: () => {} });
+  worker = await startWorker({ ...stand.context, db: createDb(away) }, pool, reportError);
+  await pool.query(`select graphile_worker.add_job('sweep-outbox', '{}', max_attempts => 1)`);
+  const faults = async () =>
+    (
+      await pool.query<{ fault: string }>(
+        `select last_error as fault from graphile_worker.jobs
+          where task_identifier = 'sweep-outbox' and locked_at is null and attempts = 1`,
+      )
+    ).rows.map(({ fault }) => fault);
+  await vi.waitFor(
+    async () => expect(await faults()).toEqual([expect.stringContaining('ECONNREFUSED')]),
+    10_000,
+  );
+  // What is told of another job afterwards has come after what would be told of this one.
+  const before = reports('send-mail').length;
+  await addJob(1);
+  await vi.waitFor(() => expect(reports('send-mail')).toHaveLength(before + 1), 10_000);
+  expect(reports('sweep-outbox')).toEqual([]);
+  await away.end();
 });

@@ -25,6 +25,7 @@ test.each([
   [answer(422, '{'), 'an error of another shape'],
   [answer(400, { error }), 'INVALID with the status of another code'],
   [answer(422, { error: { ...error, code: 'NEW' } }), 'an unknown code NEW'],
+  [answer(422, { error: { ...error, message: '' } }), 'an error without a sentence'],
 ])('%o is judged', (given, verdict) => {
   expect(judgeAnswer(given)).toBe(verdict);
 });
