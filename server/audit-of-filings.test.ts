@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
+import { signUpInvoiced } from '#testing/invoices.ts';
+import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+
+let stand: TestApp;
+let admin: SignedIn;
+beforeAll(async () => {
+  stand = await createTestApp({ clock: MARCH_TENTH });
+  admin = await signInAdmin(stand);
+});
+afterAll(() => stand.close());
+
+/** What stands in the log about a subject, and by whom. */
+async function logged(kind: string, id: string): Promise<string[]> {
+  const entries = await stand.context.db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'action'])
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .orderBy('sequence')
+    .execute();
+  return entries.map(({ actor_id, action }) => `${actor_id === admin.id ? 'admin' : 'customer'} ${action}`);
+}
+
+/** A filing that was submitted, and each step after that. */
+async function withSteps(
+  customer: SignedIn,
+  policyNumber: string,
+  steps: readonly (readonly [who: SignedIn, event: string, body: object])[],
+): Promise<string> {
+  const { id } = (await submit(stand, customer, texasFiling({ policyNumber }))).body;
+  for (const [who, event, body] of steps) {
+    const { status, body: answer } = await send(stand, who, id, event, body);
+    expect(status, `${event}: ${JSON.stringify(answer)}`).toBeLessThan(300);
+  }
+  return id;
+}
+
+test('each step in the life of a filing', async () => {
+  const cora = await signUpCustomer(stand, 'Cora');
+  const done = await withSteps(cora, 'GL-1', [
+    [admin, 'record-payment', payment('501.23')],
+    [admin, 'start', {}],
+    [admin, 'complete', { confirmationNumber: 'SLTX-1', acknowledgeWarnings: true }],
+    [admin, 'reopen', { reason: 'Tagged: wrong coverage code' }],
+  ]);
+  expect(await logged('filing', done)).toEqual([
+    'customer filing.submit',
+    'admin filing.record-payment',
+    'admin filing.start',
+    'admin filing.complete',
+    'admin filing.reopen',
+  ]);
+  const returned = await withSteps(cora, 'GL-2', [
+    [admin, 'reject', { reason: 'OTHER', words: 'Correct it' }],
+    [cora, 'resubmit', { inputs: texasFiling({ policyNumber: 'GL-2B' }) }],
+    [cora, 'withdraw', {}],
+  ]);
+  expect(await logged('filing', returned)).toEqual([
+    'customer filing.submit',
+    'admin filing.reject',
+    'customer filing.resubmit',
+    'customer filing.withdraw',
+  ]);
+});
+
+test('a merge of two companies and its undo, with each of the two', async () => {
+  const [goes, stays] = [
+    await signUpInvoiced(stand, admin, 'Greta'),
+    await signUpInvoiced(stand, admin, 'Sven'),
+  ];
+  const path = `/company/${stays.companyId}/merge`;
+  const post = (to: string, body: object) => call(stand, 'POST', to, { token: admin.token, body });
+  const shown = await call(stand, 'GET', `${path}/preview?fromId=${goes.companyId}`, { token: admin.token });
+  const asked = { fromId: goes.companyId, confirmation: 'Greta Agency', seen: shown.body.seen };
+  const merged = await post(path, { ...asked, currentPassword: PASSWORD });
+  const undo = { mergeId: merged.body.takenOver[0].id, currentPassword: PASSWORD };
+  expect((await post(`${path}/undo`, undo)).status).toBe(200);
+  for (const { companyId } of [goes, stays])
+    expect((await logged('company', companyId)).slice(-2)).toEqual([
+      'admin company.merge',
+      'admin company.undo-merge',
+    ]);
+});
+
+test('a mail that is sent again', async () => {
+  const cara = await signUpCustomer(stand, 'Cara');
+  const { id } = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select('id')
+    .where('recipient', '=', cara.email)
+    .executeTakeFirstOrThrow();
+  // What counts once is not sent again.
+  const sent = { status: 'SENT', template: 'filing-message' } as const;
+  await stand.owner.updateTable('outbox_mails').set(sent).where('id', '=', id).execute();
+  const again = await call(stand, 'POST', `/outbox/${id}/resend`, {
+    token: admin.token,
+    headers: { 'idempotency-key': freshKey() },
+  });
+  expect([again.status, await logged('mail', id)]).toEqual([201, ['admin mail.resend']]);
+});
