@@ -85,6 +85,24 @@ test('a merge of two companies and its undo, with each of the two', async () => 
     ]);
 });
 
+test('what a company and a user of it are charged', async () => {
+  const { companyId, person } = await signUpInvoiced(stand, admin, 'Tara');
+  const put = async (path: string, body: object) =>
+    expect((await call(stand, 'PUT', path, { token: admin.token, body })).status).toBe(200);
+  for (const path of [`/company/${companyId}`, `/user/${person.id}`]) {
+    await put(`${path}/state-settings/TX`, { filingFee: 'FLAT', filingFeeValue: '25.00' });
+    await put(`${path}/state-rates/TX/NB`, { mode: 'PERCENTAGE', value: '0.02', minimum: '50.00' });
+  }
+  for (const [kind, id] of [
+    ['company', companyId],
+    ['user', person.id],
+  ] as const)
+    expect((await logged(kind, id)).slice(-2)).toEqual([
+      `admin ${kind}.put-state-settings`,
+      `admin ${kind}.put-state-rates`,
+    ]);
+});
+
 test('a mail that is sent again', async () => {
   const cara = await signUpCustomer(stand, 'Cara');
   const { id } = await stand.context.db

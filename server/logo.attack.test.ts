@@ -117,6 +117,17 @@ test('a logo that is saved or deleted is told to every admin and the agency, and
   // Where there is none, nothing is deleted and nobody is told.
   await ask(stand, admin, 'DELETE', '/agency/logo');
   expect(await mails()).toHaveLength(recipients.length);
+  const changes = await stand.context.db
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('action', '=', 'agency.logo')
+    .where('actor_id', '=', admin.id)
+    .orderBy('sequence')
+    .execute();
+  expect(changes.slice(-2).map(({ details }) => details)).toMatchObject([
+    { logo: { to: expect.any(String) } },
+    { logo: { from: expect.any(String), to: null } },
+  ]);
 });
 
 test('an account with a second factor changes it only in a sign-in that passed it, whatever the password', async () => {
