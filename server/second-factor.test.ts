@@ -126,6 +126,24 @@ describe('codes that are refused', () => {
     expect(codeOf(await confirm(totp.resolver, theirs.verificationId, now(secret)))).toBe('CODE_WRONG');
   });
 
+  test('whoever began to sign in with the password before is sent no more codes', async () => {
+    const edna = await signUpCustomer(stand, 'Edna');
+    await enrolPhone(edna, '512-555-0171');
+    const { resolver } = (await signIn(edna.email)).body.error;
+    const changed = {
+      currentPassword: PASSWORD,
+      newPassword: 'copper meadow lantern 77',
+      revokeApiKeys: false,
+    };
+    expect((await post('/change-password', changed, edna.token)).status).toBe(200);
+    const started = await post('/second-factor/start', {
+      resolver,
+      factor: 'PHONE',
+      proof: await proveHuman(stand),
+    });
+    expect(codeOf(started)).toBe('UNAUTHENTICATED');
+  });
+
   test('the code that has set an authenticator up', async () => {
     const elke = await signUpCustomer(stand, 'Elke');
     const since = Date.now() - 30_000;
