@@ -174,6 +174,8 @@ describe('the most that is taken, and one more', () => {
     ['one of 30,001', 'TOO_COMPLEX', () => pngOfSize(30_001, 10)],
     ['an image of 30,000 points in height', 'image/png', () => pngOfSize(10, 30_000)],
     ['one of 30,001', 'TOO_COMPLEX', () => pngOfSize(10, 30_001)],
+    ['an image of 120 million points', 'image/png', () => pngOfSize(12_000, 10_000)],
+    ['one of a row more', 'TOO_COMPLEX', () => pngOfSize(12_000, 10_001)],
   ])('%s: %s', async (_what, expected, make) => {
     expect(await judge(make())).toBe(expected);
   });
