@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import { isUniqueViolation } from '#db/is-unique-violation.ts';
 import type { Db, Tx } from '#db/pool.ts';
-import { dropEmailChange, dropPasswordLinks } from '#db/queries/email-changes.ts';
+import { dropPasswordLinks } from '#db/queries/email-changes.ts';
 import {
   findCredential,
   lockAccount,
@@ -59,7 +59,7 @@ export async function createLocalIdentity(
     return (await auth.api.signJWT({ body: { payload } })).token;
   }
 
-  /** All sessions, and what makes their browsers known. */
+  /** All sessions with the change of address that one of them asked for, and what makes their browsers known. */
   async function endEverything(tx: Tx, subject: string): Promise<void> {
     await deleteOtherSessions(tx, subject, null);
     await devices.forgetAll(tx, subject);
@@ -76,8 +76,7 @@ export async function createLocalIdentity(
       });
     }
     await endEverything(tx, subject);
-    // Whoever takes the account back by a new password keeps its address, too, and no older link sets another one.
-    await dropEmailChange(tx, subject);
+    // Whoever takes the account back by a new password keeps it: no older link sets another one.
     await dropPasswordLinks(tx, subject);
     // Nor does a sign-in go on that began with the password before.
     await deletePendingCodesOf(tx, subject);
@@ -195,7 +194,6 @@ export async function createLocalIdentity(
     async resetSecondFactor(tx, subject) {
       await secondFactors.removeAll(tx, subject);
       await endEverything(tx, subject);
-      await dropEmailChange(tx, subject);
       await dropPasswordLinks(tx, subject);
     },
 
