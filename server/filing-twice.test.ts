@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
+import { deleteOldIdempotencyKeys } from '#operations/upkeep/delete-old-idempotency-keys.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
 import { type Answer, call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
@@ -174,4 +176,17 @@ test('many submissions at once get numbers without gaps', async () => {
   );
   const numbers = answers.map((answer) => Number(answer.body.number.slice(-6))).sort((a, b) => a - b);
   expect(numbers).toEqual(Array.from({ length: 8 }, (_, index) => (numbers[0] ?? 0) + index));
+});
+
+test('what was answered is forgotten after a week: it may hold personal data', async () => {
+  const tom = await signUpCustomer(stand, 'Tom');
+  const answered = { 'Tom-a': '2026-03-03T16:00:01Z', 'Tom-b': '2026-03-03T15:59:59Z' };
+  for (const [key, at] of Object.entries(answered)) {
+    await submit(stand, tom, texasFiling({ policyNumber: key }), key);
+    await sql`update idempotency_keys set created_at = ${at} where key = ${key}`.execute(stand.owner);
+  }
+  expect(await deleteOldIdempotencyKeys(stand.context)).toBe(1);
+  const { rows } = await sql<{ key: string }>`
+    select key from idempotency_keys where user_id = ${tom.id}`.execute(stand.owner);
+  expect(rows).toEqual([{ key: 'Tom-a' }]);
 });

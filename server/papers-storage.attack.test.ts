@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { STORED_BYTES_OF_AGENCY_MAXIMUM, STORED_BYTES_PER_COMPANY_MAXIMUM } from '#contract/limits.ts';
+import { inTransaction } from '#db/pool.ts';
+import { lockAuditHead } from '#db/queries/audit.ts';
 import { ask, newLicense, openOffice } from '#testing/licenses.ts';
 import { PASSWORD } from '#testing/people.ts';
 import { PNG, pdfFile, uploadWhenFree } from '#testing/uploads.ts';
+import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 
 const { stand, admin, companyId } = await openOffice();
 const pdf = await pdfFile();
@@ -64,11 +67,23 @@ test.each([
   }
 });
 
-test('the last room is taken once, also by two at one moment', async () => {
-  const client = await openClient(null);
-  await growTo(null, STORED_BYTES_OF_AGENCY_MAXIMUM - pdf.length);
-  const answers = await Promise.all([add(client.license), add(client.authorization)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+test.each([
+  ['a company', companyId, STORED_BYTES_PER_COMPANY_MAXIMUM],
+  ['the agency itself', null, STORED_BYTES_OF_AGENCY_MAXIMUM],
+])('the last room of %s is taken once, also by two at one moment', async (_who, of, maximum) => {
+  const client = await openClient(of);
+  await add(client.license);
+  await growTo(of, maximum - pdf.length);
+  const adding: ReturnType<typeof add>[] = [];
+  // Both have come as far as they get before the first is written down.
+  await inTransaction(stand.owner, async (tx) => {
+    await lockAuditHead(tx, []);
+    for (const [before, path] of [client.license, client.authorization].entries()) {
+      adding.push(add(path));
+      await waitForBlockedQueries(stand, before + 1);
+    }
+  });
+  expect((await Promise.all(adding)).map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
 test('a logo and a written answer take room of the agency', async () => {

@@ -6,10 +6,13 @@ import {
   DRAFTS_PER_USER_MAXIMUM,
   FILING_DOCUMENTS_MAXIMUM,
 } from '#contract/limits.ts';
+import { inTransaction } from '#db/pool.ts';
+import { lockAdding } from '#db/queries/drafts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
 import { call, type SignedIn, signUpCustomer } from '#testing/people.ts';
 import { pdfFile, upload } from '#testing/uploads.ts';
+import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 
 let stand: TestApp;
 let customer: SignedIn;
@@ -77,7 +80,17 @@ test('files beside drafts have a limit for the user, whichever draft they are wi
 test('a filing has a limit of its own', async () => {
   const filing = (await submit(stand, other, texasFiling({ policyNumber: 'FULL-1' }))).body.id;
   await fill('filing_id', filing, other, FILING_DOCUMENTS_MAXIMUM - 1);
-  const answers = await Promise.all([add(other, `/filing/${filing}`), add(other, `/filing/${filing}`)]);
+  const { companyId } = (await call(stand, 'GET', '/user/me', { token: other.token })).body;
+  const adding: ReturnType<typeof add>[] = [];
+  // Both have come as far as what is kept of the company.
+  await inTransaction(stand.owner, async (tx) => {
+    await lockAdding(tx, companyId);
+    for (const waiting of [1, 2]) {
+      adding.push(add(other, `/filing/${filing}`));
+      await waitForBlockedQueries(stand, waiting);
+    }
+  });
+  const answers = await Promise.all(adding);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('FILING_DOCUMENTS_FULL');
 });
