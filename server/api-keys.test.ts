@@ -152,11 +152,19 @@ test('making one needs the password, a known scope and room for one more', async
   const wrong = await make(heidi, { currentPassword: 'not the right password' });
   expect(wrong.body.error.fields).toEqual({ currentPassword: 'That isn’t your password.' });
   expect((await make(heidi, { currentPassword: undefined })).status).toBe(422);
-  for (const wish of [{ scopes: [] }, { scopes: ['admin'] }, { name: ' ' }, { expiresInDays: 0 }]) {
+  for (const wish of [
+    { scopes: [] },
+    { scopes: ['admin'] },
+    { name: ' ' },
+    { expiresInDays: 0 },
+    { expiresInDays: 366 },
+  ]) {
     expect((await make(heidi, wish)).status).toBe(422);
   }
   expect(await keysOf(heidi)).toEqual([]);
-  for (let made = 0; made < API_KEYS_MAXIMUM; made++) expect((await make(heidi)).status).toBe(201);
+  const ofAYear = await make(heidi, { expiresInDays: 365 });
+  expect(Date.parse(ofAYear.body.expiresAt) - now.getTime()).toBe(365 * DAY_MS);
+  for (let made = 1; made < API_KEYS_MAXIMUM; made++) expect((await make(heidi)).status).toBe(201);
   expect((await make(heidi)).status).toBe(409);
 });
 
