@@ -7,6 +7,7 @@ import { underWay, workOff } from '#testing/filing-imports.ts';
 import { MARCH_TENTH, texasFiling } from '#testing/filings.ts';
 import {
   call,
+  enrolAuthenticator,
   mailedToken,
   PASSWORD,
   type SignedIn,
@@ -56,10 +57,25 @@ async function resetPassword(): Promise<number> {
   return (await as(owner, '/identity/reset-password', { token, password: NEW_PASSWORD })).status;
 }
 
+async function endOneSession(): Promise<number> {
+  await signInAs(stand, owner.email);
+  const { items } = (await call(stand, 'GET', '/user/me/session', { token: owner.token })).body;
+  const other = items.find((item: { isThisOne: boolean }) => !item.isThisOne);
+  return (await as(owner, `/user/me/session/${other.id}/end`, proof)).status;
+}
+
+/** The thief uses a refresh token that the owner has used: both are out. */
+async function useCopiedToken(): Promise<number> {
+  const refresh = () => as(owner, '/identity/refresh', { refreshToken: owner.refreshToken });
+  await refresh();
+  await stand.context.pool.query(`update identity.session set rotated_at = now() - interval '2 minutes'`);
+  return (await refresh()).status === 401 ? 200 : 0;
+}
+
 const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 const proof = { currentPassword: PASSWORD };
-/** How sign-ins end because of what somebody is afraid of, and the password from then on. */
-const ENDS: [string, string, () => Promise<number>][] = [
+/** How sign-ins end because of what somebody is afraid of, and the password from then on; null: the owner is still in. */
+const ENDS: [string, string | null, () => Promise<number>][] = [
   ['a reset', NEW_PASSWORD, resetPassword],
   [
     'a change of password',
@@ -73,6 +89,9 @@ const ENDS: [string, string, () => Promise<number>][] = [
     async () => (await as(admin, `/user/${owner.id}/end-sessions`, proof)).status,
   ],
   ['signing everyone out', PASSWORD, async () => (await as(admin, '/user/end-all-sessions', proof)).status],
+  ['ending one of them', PASSWORD, endOneSession],
+  ['a second factor', null, async () => (await enrolAuthenticator(stand, owner)) && 200],
+  ['a copied token', PASSWORD, useCopiedToken],
 ];
 
 test.each(ENDS)('%s stops the file, and its owner may go on with it', async (_way, password, end) => {
@@ -86,7 +105,8 @@ test.each(ENDS)('%s stops the file, and its owner may go on with it', async (_wa
     [job],
   );
   expect(rows).toEqual([{ details: { because: 'sign-ins ended' } }]);
-  const resumed = await as(await signInAs(stand, owner.email, password), `/job/${job}/resume`, {});
+  const again = password === null ? owner : await signInAs(stand, owner.email, password);
+  const resumed = await as(again, `/job/${job}/resume`, {});
   expect(resumed.status).toBe(200);
   await workOff(stand, job);
   expect(await filed(mark)).toBe(2);
