@@ -18,6 +18,8 @@ const FILINGS = Number(process.env.BENCH_FILINGS ?? 100_000);
 const ALONE_MS = 10_000;
 const ATTACKED_WARM_UP_MS = 10_000;
 const ATTACK_MS = 60_000;
+/** Attacks one after another on one office: a busy machine spoils one, and the median counts. */
+const ATTACKS = 3;
 /** Somebody looks at the list so often. */
 const EVERY_MS = 25;
 /** The fuzzer signs in all the time, and passwords are checked one after another. */
@@ -47,13 +49,9 @@ export async function benchListsUnderAttack(): Promise<Finding[]> {
       }),
     );
     await watchList(office, ALONE_MS);
-    const alone = await watchList(office, ALONE_MS);
-    const { attacker, attack } = startAttack(office, metricsToken);
-    await watchList(office, ATTACKED_WARM_UP_MS);
-    const attacked = await watchList(office, ATTACK_MS);
-    if (attacker.exitCode !== null) throw new Error('the attack ended before the measurement did');
-    const done = await attack;
-    return findings(alone, attacked, mostMemoryOf(office.api.pid), done);
+    const rounds: Round[] = [];
+    for (let seed = 1; seed <= ATTACKS; seed += 1) rounds.push(await watchAttack(office, metricsToken, seed));
+    return findings(rounds, mostMemoryOf(office.api.pid));
   } finally {
     for (const process of running.reverse()) await process.stop();
     await server.stop();
@@ -61,10 +59,27 @@ export async function benchListsUnderAttack(): Promise<Finding[]> {
   }
 }
 
+interface Round {
+  /** Milliseconds of each look at the list. */
+  alone: number[];
+  attacked: number[];
+  done: Attack;
+}
+
+async function watchAttack(office: Attacked, metricsToken: string, seed: number): Promise<Round> {
+  const alone = await watchList(office, ALONE_MS);
+  const { attacker, attack } = startAttack(office, metricsToken, seed);
+  await watchList(office, ATTACKED_WARM_UP_MS);
+  const attacked = await watchList(office, ATTACK_MS);
+  if (attacker.exitCode !== null) throw new Error('the attack ended before the measurement did');
+  return { alone, attacked, done: await attack };
+}
+
 /** Starts both attacks in a process of their own, for a little longer than is measured. */
 function startAttack(
   office: Attacked,
   metricsToken: string,
+  seed: number,
 ): { attacker: ChildProcess; attack: Promise<Attack> } {
   const attacker = fork(join(import.meta.dirname, 'attack-office.ts'), {
     execArgv: NODE_ARGUMENTS,
@@ -74,6 +89,7 @@ function startAttack(
       URL_OF_PRODUCT: office.url,
       DATABASE_URL: office.databaseUrl,
       METRICS_TOKEN: metricsToken,
+      SEED: String(seed),
       SECONDS: String((ATTACKED_WARM_UP_MS + ATTACK_MS) / 1000 + 5),
     },
   });
@@ -88,19 +104,21 @@ function startAttack(
   return { attacker, attack };
 }
 
-function findings(alone: number[], attacked: number[], megabytes: number, done: Attack): Finding[] {
+function findings(rounds: readonly Round[], megabytes: number): Finding[] {
   const what = `first page of ${FILINGS.toLocaleString('en')} filings, 99 of 100 within`;
-  const uploads = Object.entries(done.uploads)
-    .map(([status, count]) => `${status}: ${count}`)
-    .join(', ');
+  const [alone, attacked] = (['alone', 'attacked'] as const).map((when) =>
+    rounds.map((round) => quantile(round[when], 0.99)),
+  ) as [number[], number[]];
+  const each = (values: number[]) => values.map((value) => value.toFixed(1)).join(', ');
+  const sent = rounds.reduce((sum, { done }) => sum + done.requests, 0);
   return [
-    { what: `${what}, nobody else there`, value: quantile(alone, 0.99), unit: 'ms' },
+    { what: `${what}, nobody else there`, value: quantile(alone, 0.5), unit: 'ms', note: each(alone) },
     {
       what: `${what}, attacked`,
-      value: quantile(attacked, 0.99),
+      value: quantile(attacked, 0.5),
       unit: 'ms',
       target: { atMost: TARGETS.p99 },
-      note: `half within ${quantile(attacked, 0.5).toFixed(1)} ms of ${attacked.length}; ${done.requests} drawn requests, uploads ${uploads}`,
+      note: `${each(attacked)}; ${sent} drawn requests, uploads ${uploadsOf(rounds)}`,
     },
     {
       what: 'API, most memory it ever held',
@@ -108,8 +126,22 @@ function findings(alone: number[], attacked: number[], megabytes: number, done: 
       unit: 'MB',
       target: { atMost: TARGETS.megabytes },
     },
-    { what: 'faults that the fuzzer found', value: done.faults.length, unit: '', target: { atMost: 0 } },
+    {
+      what: 'faults that the fuzzer found',
+      value: rounds.reduce((sum, { done }) => sum + done.faults.length, 0),
+      unit: '',
+      target: { atMost: 0 },
+    },
   ];
+}
+
+/** "201: 40, 422: 90": how many uploads were answered with which status. */
+function uploadsOf(rounds: readonly Round[]): string {
+  const counts = new Map<string, number>();
+  for (const [status, count] of rounds.flatMap(({ done }) => Object.entries(done.uploads))) {
+    counts.set(status, (counts.get(status) ?? 0) + count);
+  }
+  return [...counts].map(([status, count]) => `${status}: ${count}`).join(', ');
 }
 
 /** The fuzzer acts as an admin, too, and may have put out of office who looks at the list. */
