@@ -174,6 +174,41 @@ test('an admin with a company who files for it, as it is merged into another one
   }
 });
 
+// The merge has all admins, as whoever gives the password, and waits for a company that the other is the first to get.
+describe('as two companies are merged by whoever shows to be an admin', () => {
+  async function asMerged(change: () => Promise<Answer>): Promise<(number | string)[]> {
+    const merge = await previewed();
+    const answers: Promise<Answer>[] = [];
+    const held = 'select from companies where id = $1 for no key update';
+    await whileHeld(held, [goes.companyId], async () => {
+      answers.push(change());
+      await waitForBlockedQueries(stand);
+      answers.push(merge());
+      await waitForBlockedQueries(stand, 2);
+    });
+    return (await Promise.all(answers)).map(({ status, body }) => body.error?.code ?? status);
+  }
+
+  test('an admin whose company is sent as it is', async () => {
+    const { id } = admin;
+    const { companyId } = goes;
+    await stand.owner.updateTable('users').set({ company_id: companyId }).where('id', '=', id).execute();
+    try {
+      const same = () => ask('PATCH', `/user/${id}`, { companyId, phone: '512-555-0100' });
+      expect(await asMerged(same)).toEqual([200, 201]);
+    } finally {
+      await stand.owner.updateTable('users').set({ company_id: null }).where('id', '=', id).execute();
+    }
+  });
+
+  test('an admin who starts on a filing that is nobody’s, and takes it by that', async () => {
+    const inputs = texasFiling({ policyNumber: `GL-${round}` });
+    const { id, total } = (await submit(stand, goes.person, inputs)).body;
+    expect((await send(stand, admin, id, 'record-payment', payment(total))).status).toBe(200);
+    expect(await asMerged(() => send(stand, admin, id, 'start'))).toEqual([200, 201]);
+  });
+});
+
 describe('whoever locks several filings does so in the order of their ids', () => {
   /** Filings of which the first that was submitted is not the first in that order. Returns that order. */
   async function inAnotherOrder(): Promise<string[]> {

@@ -92,6 +92,8 @@ export async function updateUser(
     if (update.status !== undefined) await lockAccountsOfUsers(tx, takesProof ? [id, actor.id] : [id]);
     if (takesProof) await requireStandingProof(context, tx, actor, session);
     await refuseLosingLastAdmin(tx, id, update);
+    // Of an admin the own row, too: it is held by whoever shows to be one and then waits for a company.
+    if (companyId !== undefined && user.role === 'ADMIN') await lockUser(tx, id);
     if (companyId !== undefined) await lockCompanyToJoin(tx, companyId);
     const before = await lockUser(tx, id);
     if (!before) throw new AppError('NOT_FOUND');
