@@ -5,7 +5,7 @@ import { csvOfFilings } from '#testing/filing-import-rows.ts';
 import { importThatWaits, workOff } from '#testing/filing-imports.ts';
 import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
 import { type InvoicedCustomer, signUpInvoiced } from '#testing/invoices.ts';
-import { type Answer, call, PASSWORD, type SignedIn, signInAdmin } from '#testing/people.ts';
+import { type Answer, call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 import { uploadWhenFree } from '#testing/uploads.ts';
 import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 
@@ -207,6 +207,46 @@ describe('as two companies are merged by whoever shows to be an admin', () => {
     expect((await send(stand, admin, id, 'record-payment', payment(total))).status).toBe(200);
     expect(await asMerged(() => send(stand, admin, id, 'start'))).toEqual([200, 201]);
   });
+});
+
+test('an admin who is let in twice at one moment, while somebody else shows to be an admin', async () => {
+  const { db } = stand.context;
+  const newcomers = [goes.person.id, stays.person.id];
+  await db.updateTable('users').set({ role: 'ADMIN' }).where('id', 'in', newcomers).execute();
+  try {
+    // Who is let in comes before both others in the order in which admins are locked.
+    const [out = '', middle = '', last = ''] = [admin.id, ...newcomers].toSorted();
+    const [one, another] = [admin, goes.person, stays.person].filter(({ id }) => id !== out);
+    await stand.owner.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', out).execute();
+    const change = (who: SignedIn | undefined, id: string, body: object) =>
+      call(stand, 'PATCH', `/user/${id}`, {
+        token: who?.token ?? '',
+        body: { ...body, currentPassword: PASSWORD },
+      });
+    const other = await signUpCustomer(stand, `Olga${round}`);
+    const lock = 'select from users where id = $1 for no key update';
+    const answers: Promise<Answer>[] = [];
+    await whileHeld(lock, [last], async () => {
+      const first = await connectForLongWork(stand.context.pool);
+      try {
+        await first.query('begin');
+        await first.query(lock, [middle]);
+        await first.query(`update users set status = 'ACTIVE' where id = $1`, [out]);
+        answers.push(change(one, out, { status: 'ACTIVE' }));
+        await waitForBlockedQueries(stand);
+        await first.query('commit');
+      } finally {
+        await first.end();
+      }
+      answers.push(change(another, other.id, { role: 'ADMIN' }));
+      await waitForBlockedQueries(stand, 2);
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    await db.updateTable('users').set({ role: 'REGULAR' }).where('id', '=', other.id).execute();
+  } finally {
+    await db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', admin.id).execute();
+    await db.updateTable('users').set({ role: 'REGULAR' }).where('id', 'in', newcomers).execute();
+  }
 });
 
 describe('whoever locks several filings does so in the order of their ids', () => {

@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../pool.ts';
 import { fullNameOf } from './full-name.ts';
 
-/** Locks all active admins in one order, so that two changes cannot each count on the other's admin. */
+/**
+ * Locks all active admins in one order, so that two changes cannot each count on the other's admin. Who does so comes one
+ * after the other and only then looks who they are: whoever waited at a row would not see an admin who was let in meanwhile,
+ * and would come to that one last.
+ */
 export async function lockActiveAdmins(tx: Tx): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('active admins', 0))`.execute(tx);
   const rows = await tx
     .selectFrom('users')
     .select('id')
