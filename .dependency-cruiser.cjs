@@ -21,7 +21,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^',
-        pathNot: '(\\.(test|spec)\\.tsx?$|^testing/|^e2e/|^bench/|^scripts/(crash|fuzz|rulebook-compare))',
+        pathNot:
+          '(\\.(test|spec)\\.tsx?$|^testing/|^e2e/|^bench/|^scripts/(crash|fuzz|stress|rulebook-compare))',
       },
       to: { path: '^testing/' },
     },

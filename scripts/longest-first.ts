@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'server/access-matrix.test.ts',
   'operations/payment/random-operations.test.ts',
+  'scripts/stress.attack.test.ts',
   'scripts/demo.test.ts',
   'e2e/admin-screens.spec.ts',
 ];

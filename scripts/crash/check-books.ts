@@ -109,33 +109,51 @@ async function faultsOfMoney(pool: pg.Pool, acknowledged: Acknowledged): Promise
   return faults;
 }
 
-/** Questions that must find nothing, whatever was killed when. */
-const NOTHING_MAY_BE_FOUND: Record<string, string> = {
-  'filings submitted twice': `select policy_number from filings group by policy_number having count(*) > 1`,
-  'payments recorded twice': `select reference from payments group by reference having count(*) > 1`,
+/** Questions that must find nothing, whatever was done to the books. */
+export const TRUE_OF_ALL_BOOKS: Readonly<Record<string, string>> = {
   'ledger entries that do not balance': `select entry_id from ledger_postings group by entry_id having sum(amount_cents) <> 0`,
   'ledger entries without postings': `select id from ledger_entries e where not exists (select from ledger_postings p where p.entry_id = e.id)`,
   'filings without their ledger entry': `select id from filings f where not exists (select from ledger_entries e where e.filing_id = f.id and e.payment_id is null)`,
-  'payments without their ledger entry': `select id from payments p where (select count(*) from ledger_entries e where e.payment_id = p.id) <>
-       1 + (select count(*) from payment_reversals r where r.payment_id = p.id)`,
-  'filings without exactly one submission': `select id from filings f where (select count(*) from filing_submissions s where s.filing_id = f.id) <> 1`,
-  // What bounced is paid again, and says so twice.
-  'events written twice': `select filing_id from filing_events join filings f on f.id = filing_id
-     where f.policy_number not like 'INVOICED-%' group by filing_id, event having count(*) > 1`,
   'invoice numbers that are missing or there twice': `select number from
      (select number, row_number() over (order by number) as place from invoices) as numbered
      where right(number, 6)::bigint <> place`,
   'filings whose paid amount is not their payments': `select f.id from filings f where f.paid_cents <> (select coalesce(sum(a.amount_cents - coalesce(
        (select sum(r.amount_cents) from payment_allocation_releases r where r.allocation_id = a.id), 0)), 0)
      from payment_allocations a where a.filing_id = f.id)`,
+  'letters that did not leave': `select id from outbox_mails where status <> 'SENT'`,
+};
+
+/** Questions that must find nothing, whatever was killed when. */
+const NOTHING_MAY_BE_FOUND: Record<string, string> = {
+  ...TRUE_OF_ALL_BOOKS,
+  'filings submitted twice': `select policy_number from filings group by policy_number having count(*) > 1`,
+  'payments recorded twice': `select reference from payments group by reference having count(*) > 1`,
+  'payments without their ledger entry': `select id from payments p where (select count(*) from ledger_entries e where e.payment_id = p.id) <>
+       1 + (select count(*) from payment_reversals r where r.payment_id = p.id)`,
+  'filings without exactly one submission': `select id from filings f where (select count(*) from filing_submissions s where s.filing_id = f.id) <> 1`,
+  // What bounced is paid again, and says so twice.
+  'events written twice': `select filing_id from filing_events join filings f on f.id = filing_id
+     where f.policy_number not like 'INVOICED-%' group by filing_id, event having count(*) > 1`,
   'letters written twice or not at all': `with letters as (
        select template, substring(body_text from 'NB-[A-Z]{2}-[0-9]{2}-[0-9]{6}') as number, count(*) as written
        from outbox_mails group by 1, 2)
      select f.id from filings f cross join (values ('filing-submitted'), ('payment-recorded')) as t (template)
      left join letters l on l.template = t.template and l.number = f.number
      where f.policy_number like 'CRASH-%' and f.status = 'PAID' and coalesce(l.written, 0) <> 1`,
-  'letters that did not leave': `select id from outbox_mails where status <> 'SENT'`,
 };
+
+/** What questions find that must find nothing. */
+export async function faultsFoundBy(
+  pool: pg.Pool,
+  questions: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [what, sql] of Object.entries(questions)) {
+    const count = await countOf(pool, sql);
+    if (count > 0) faults.push(`${count} ${what}`);
+  }
+  return faults;
+}
 
 /** Everything that is wrong with the books after the crashes. Empty means: nothing lost, nothing doubled. */
 export async function checkBooks(context: AppContext, acknowledged: Acknowledged): Promise<string[]> {
@@ -143,10 +161,7 @@ export async function checkBooks(context: AppContext, acknowledged: Acknowledged
   for (const entry of acknowledged.filings) faults.push(...(await faultsOfFiling(context.pool, entry)));
   faults.push(...(await faultsOfMoney(context.pool, acknowledged)));
   for (const { message } of await checkLedgerIntegrity(context.db)) faults.push(message);
-  for (const [what, sql] of Object.entries(NOTHING_MAY_BE_FOUND)) {
-    const count = await countOf(context.pool, sql);
-    if (count > 0) faults.push(`${count} ${what}`);
-  }
+  faults.push(...(await faultsFoundBy(context.pool, NOTHING_MAY_BE_FOUND)));
   const filings = await countOf(context.pool, 'select id from filings');
   if (filings !== acknowledged.filings.length) {
     faults.push(`${filings} filings are stored, ${acknowledged.filings.length} were acknowledged`);
