@@ -14,6 +14,9 @@ export interface Attack {
 }
 
 const UPLOADERS = 20;
+/** Signed out, disabled, or the draft is gone. */
+const LET_IN_NO_MORE = new Set([401, 403, 404]);
+const PASSWORD = 'copper meadow 18 ladder';
 const UPLOADS_DRAWN = 400;
 const MORE_THAN_ARE_SENT = 1_000_000;
 const {
@@ -40,36 +43,51 @@ function post(
 const postJson = (path: string, token: string, body: object) =>
   post(path, token, { body: JSON.stringify(body), type: 'application/json' });
 
-/** Of each attack another one: the fuzzer may have disabled that of the one before. */
-const CUSTOMER = { email: `uploader-${SEED}@example.com`, password: 'copper meadow 18 ladder' };
+interface Uploader {
+  token: string;
+  /** Where a draft of its own takes files. */
+  path: string;
+}
 
-async function signUp(): Promise<string> {
-  const person = { ...CUSTOMER, firstName: 'Una', lastName: 'Agent', companyName: 'Upload Agency' };
+let uploaders = 0;
+
+/** Somebody new with a draft: the fuzzer acts as an admin, too, and ends sign-ins, disables users and merges companies. */
+async function signUp(): Promise<Uploader> {
+  uploaders += 1;
+  const sign = { email: `uploader-${SEED}-${uploaders}@example.com`, password: PASSWORD };
+  const person = {
+    ...sign,
+    firstName: 'Una',
+    lastName: 'Agent',
+    companyName: `Uploads ${SEED}-${uploaders}`,
+  };
   await postJson('/user/public', '', person);
-  const answer = await postJson('/identity/sign-in', '', CUSTOMER);
-  return ((await answer.json()) as { token: string }).token;
+  const { token } = (await (await postJson('/identity/sign-in', '', sign)).json()) as { token: string };
+  const { id } = (await (await postJson('/filing-draft', token, { content: {} })).json()) as { id: string };
+  return { token, path: `/filing-draft/${id}/document?kind=OTHER` };
 }
 
 /** So many uploads at a time until told to end. Returns how many were answered with which status. */
 async function uploadUntil(isOver: () => boolean): Promise<Record<string, number>> {
-  let token = await signUp();
-  const forms = fc.sample(multipart, { seed: 1, numRuns: UPLOADS_DRAWN });
-  const draft = (await (await postJson('/filing-draft', token, { content: {} })).json()) as { id: string };
+  const forms = fc.sample(multipart, { seed: Number(SEED), numRuns: UPLOADS_DRAWN });
   const statuses: Record<string, number> = {};
   let sent = 0;
-  const uploader = async () => {
+  let inUse = signUp();
+  const upload = async () => {
     while (!isOver()) {
       const form = forms[sent % forms.length];
       if (form === undefined) throw new Error('no file was drawn');
       sent += 1;
-      const answer = await post(`/filing-draft/${draft.id}/document?kind=OTHER`, token, form);
+      const asked = inUse;
+      const { token, path } = await asked;
+      const answer = await post(path, token, form);
       await answer.arrayBuffer();
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-      // The fuzzer acts as an admin, too, and ends sign-ins.
-      if (answer.status === 401) token = await signUp();
+      // The first of twenty who is let in no more signs up for all.
+      if (LET_IN_NO_MORE.has(answer.status) && inUse === asked) inUse = signUp();
     }
   };
-  await Promise.all(Array.from({ length: UPLOADERS }, uploader));
+  await Promise.all(Array.from({ length: UPLOADERS }, upload));
   return statuses;
 }
 
