@@ -107,7 +107,7 @@ export async function endPool(pool: pg.Pool, endWithinMs: number): Promise<void>
 
 /** A connection of its own to the same database, for what may take hours: it knows no limit of time. The caller ends it. */
 export async function connectForLongWork(pool: pg.Pool): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = new CallbackClient({
     ...pool.options,
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,

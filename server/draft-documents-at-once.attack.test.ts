@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import pg from 'pg';
 import { expect, test } from 'vitest';
+import { CallbackClient } from '#db/callback-client.ts';
 import { freshKey, texasFiling } from '#testing/filings.ts';
 import { type Answer, call } from '#testing/people.ts';
 import { openFiler } from '#testing/reports.ts';
@@ -67,16 +67,16 @@ test.each([
 /** Runs something once, when the new document of a draft is about to be read. */
 function whenReadBack(happen: () => Promise<unknown>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const original = pg.Client.prototype.query as (...asked: unknown[]) => unknown;
+  const original = CallbackClient.prototype.query as (...asked: unknown[]) => unknown;
   let inserted = false;
-  Object.assign(pg.Client.prototype, {
-    query(this: pg.Client, asked: string | { text: string }, ...rest: unknown[]) {
+  Object.assign(CallbackClient.prototype, {
+    query(this: CallbackClient, asked: string | { text: string }, ...rest: unknown[]) {
       const text = typeof asked === 'string' ? asked : asked.text;
       if (/^insert into "documents"/.test(text)) inserted = true;
       if (!inserted || !/^select .*from "documents".*"draft_id" = /s.test(text)) {
         return original.call(this, asked, ...rest);
       }
-      Object.assign(pg.Client.prototype, { query: original });
+      Object.assign(CallbackClient.prototype, { query: original });
       return happen().then(() => {
         resolve();
         return original.call(this, asked, ...rest);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { API, type RouteKey } from '#contract/api.ts';
 import { AppError } from '#contract/errors.ts';
+import { CallbackClient } from '#db/callback-client.ts';
 import { inTransaction } from '#db/pool.ts';
 import { VIEW_MINUTES } from '#domain/access/viewing.ts';
 import { totpAt } from '#identity/local/totp.ts';
@@ -367,7 +367,7 @@ test('an admin with a second factor views from a sign-in that passed it', async 
 test('whoever looks through a customer’s eyes is answered from the read-only database, and nobody else is', async () => {
   const token = await viewAs(admin, cleo.id);
   // Each connection of the read-only database begins with this.
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const asked = vi.spyOn(CallbackClient.prototype, 'query');
   const readOnly = () =>
     asked.mock.calls.filter(([text]) => text === ('set default_transaction_read_only = on' as unknown));
   try {
