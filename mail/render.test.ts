@@ -92,3 +92,11 @@ test('every sentence of a letter begins with a capital, after the greeting too',
 test('no letter asks for a reply: nobody reads what comes back', () => {
   for (const mail of letters) expect(renderMail(mail, sender).text).not.toMatch(/\breply\b/i);
 });
+
+test('who is told to choose a new password gets to choose one, signed in or not', () => {
+  // Without it, the page leads on who is signed in: as a letter about a stranger finds most people.
+  const told = sampleMails().map(({ name, mail }) => ({ name, ...renderMail(mail, sender) }));
+  const links = told.flatMap(({ text }) => text.match(/https:\S*\/reset-password\S*/g) ?? []);
+  expect(links.length).toBeGreaterThan(3);
+  expect(new Set(links)).toEqual(new Set([`${sender.publicUrl}/reset-password?again=1`]));
+});

@@ -441,6 +441,7 @@ const SAMPLES: Samples = {
   'audit-head': {
     usual: {
       at,
+      timeZone,
       sequence: '81204',
       hash: '9f2c5d1e7a0b4c3d8e6f1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6d7e8f9a0b1c2d',
       backup: {
@@ -448,7 +449,7 @@ const SAMPLES: Samples = {
         sha256: '1c2d3e4f5a6b7c8d9e0f1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6d7e8f9a0b9f2c',
       },
     },
-    'without-backup': { at, sequence: '12', hash: 'ab12', backup: null },
+    'without-backup': { at, timeZone, sequence: '12', hash: 'ab12', backup: null },
   },
   'reports-due': {
     usual: {

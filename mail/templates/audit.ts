@@ -1,7 +1,9 @@
 import type { MailContent, MailSender } from '../mail-content.ts';
 
 export interface AuditHeadData {
+  /** ISO instant, and the agency's time zone. */
   at: string;
+  timeZone: string;
   sequence: string;
   hash: string;
   /** The newest one; null where there is none. */
@@ -14,17 +16,17 @@ export function auditHead(data: AuditHeadData, sender: MailSender): MailContent 
     subject: `Audit log at entry ${data.sequence}`,
     parts: [
       {
-        text: 'If the audit log is ever cut or rewritten, it shows: the entry with this number must have this hash.',
+        text: 'This is the latest entry in your audit log. If anyone alters or deletes entries later, this hash will no longer match.',
       },
       {
         facts: [
           ['Entry', data.sequence],
           ['Hash', data.hash],
-          ['Recorded', data.at],
+          ['Recorded', withYear(data)],
         ],
       },
       ...(data.backup === null ? [] : lastBackup(data.backup)),
-      { nextStep: 'Keep this email outside the product.' },
+      { nextStep: 'Keep this email somewhere other than this server.' },
       { button: { label: 'Verify the audit log', url: `${sender.publicUrl}/admin/audit` } },
     ],
   };
@@ -42,4 +44,11 @@ function lastBackup({ fileName, sha256 }: { fileName: string; sha256: string }):
       ],
     },
   ];
+}
+
+/** This letter is kept for years: "March 10, 2026 at 3:43:00 AM CDT". */
+function withYear({ at, timeZone }: AuditHeadData): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone }).format(
+    new Date(at),
+  );
 }

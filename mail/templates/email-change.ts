@@ -53,7 +53,7 @@ export function emailChangeAsked(data: EmailChangeNoticeData, sender: MailSender
       {
         text: `If it wasn’t you, choose a new password now. That stops the change and ends all sign-ins. Then ${callUs(sender)}.`,
       },
-      { button: { label: 'Choose a new password', url: `${sender.publicUrl}/reset-password` } },
+      { button: { label: 'Choose a new password', url: `${sender.publicUrl}/reset-password?again=1` } },
     ],
   };
 }

@@ -72,9 +72,9 @@ export function secondFactorResetWaits(data: SecondFactorResetWaitsData, sender:
         text:
           started === null
             ? `${data.userName} entered the right password but has neither their device nor a recovery code. Call them at a number you already have before you start a reset.`
-            : `${started.by} started to reset two-step verification for ${data.userName}: ${started.reason}`,
+            : `${started.by} started to reset two-step verification for ${data.userName}. How they know it’s really ${data.userName}: “${started.reason}”`,
       },
-      ...(started ? [{ text: 'Approve it only if you know that it’s really them who asked.' }] : []),
+      ...(started ? [{ text: `Approve it only if you’re sure that ${data.userName} asked for it.` }] : []),
       { button: { label: 'Open the user', url: `${sender.publicUrl}/admin/users/${data.userId}#sign-in` } },
     ],
   };

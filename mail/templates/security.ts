@@ -2,7 +2,7 @@ import { displayInstant } from '../display-instant.ts';
 import { callUs, type MailContent, type MailPart, type MailSender } from '../mail-content.ts';
 
 const newPassword = (sender: MailSender): MailPart => ({
-  button: { label: 'Choose a new password', url: `${sender.publicUrl}/reset-password` },
+  button: { label: 'Choose a new password', url: `${sender.publicUrl}/reset-password?again=1` },
 });
 
 export interface SecurityNoticeData {
@@ -65,7 +65,7 @@ export function apiKeysRevoked(data: ApiKeysRevokedData, sender: MailSender): Ma
       ...(hadKeys
         ? [
             { text: `We revoked these API keys because ${because}: ${names.join(', ')}.` },
-            { text: 'Programs that used them are signed out. Create new keys in your profile.' },
+            { text: 'Programs that used them have stopped working. Create new keys in your profile.' },
           ]
         : []),
       ...(hadCalendar

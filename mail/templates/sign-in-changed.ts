@@ -47,7 +47,7 @@ export function signInChanged(data: SignInChangedData, sender: MailSender): Mail
   const [preposition, codesLeft] =
     change.what === 'RECOVERY_CODE_USED'
       ? ['to', ` ${describeLeft(change.left)} left. You can create new ones in your profile.`]
-      : ['for', ''];
+      : [change.what === 'FACTOR_REMOVED' ? 'from' : 'for', ''];
   return {
     subject: `${capitalized(what)} ${happened}`,
     parts: [
@@ -58,7 +58,7 @@ export function signInChanged(data: SignInChangedData, sender: MailSender): Mail
       {
         text: `If this was you, there’s nothing to do. If not, choose a new password now and ${callUs(sender)}.`,
       },
-      { button: { label: 'Choose a new password', url: `${sender.publicUrl}/reset-password` } },
+      { button: { label: 'Choose a new password', url: `${sender.publicUrl}/reset-password?again=1` } },
     ],
   };
 }

@@ -26,7 +26,11 @@ export async function exportAuditHead(
   const backup = newest && { fileName: newest.fileName, sha256: newest.sha256 };
   await inTransaction(context.db, async (tx) => {
     for (const to of await selectAdminAddresses(tx)) {
-      await enqueueMail(context, tx, { to, template: 'audit-head', data: { ...head, backup } });
+      await enqueueMail(context, tx, {
+        to,
+        template: 'audit-head',
+        data: { ...head, timeZone: config.agency.timeZone, backup },
+      });
     }
     if (config.auditWebhookUrl !== null) await enqueue(tx, 'send-audit-head', head);
     // Last: if it fails, nothing is told, and all of it is done again.
