@@ -124,3 +124,10 @@ test('an invited user chooses a password by the mailed link, once, and is active
     lastSignInAt: expect.any(String),
   });
 });
+
+test('who tries many passwords that are too weak signs up with a good one', async () => {
+  const person = { firstName: 'Mel', lastName: 'Agent', companyName: 'Mel Agency', email: 'mel@example.com' };
+  const signUp = (password: string) => call(stand, 'POST', '/user/public', { body: { ...person, password } });
+  for (let tried = 0; tried < 7; tried += 1) expect((await signUp('password1234')).status).toBe(422);
+  expect((await signUp(PASSWORD)).status).toBe(201);
+});

@@ -6,7 +6,7 @@ import { fullName } from '#domain/access/full-name.ts';
 import { pleaseEnter } from '#domain/form/messages.ts';
 import { laneOfNetwork } from '#identity/hashing-lane.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
-import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import { forgiveAttempt, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { type PasswordContext, passwordIdentityOf } from '../identity/password-identity.ts';
@@ -63,10 +63,13 @@ export async function signUp(
   const displayName = fullName(request);
   const createAccount =
     account === null
-      ? await passwordIdentityOf(context).prepareAccount(
-          { email, password, displayName },
-          laneOfNetwork(client.address),
-        )
+      ? await passwordIdentityOf(context)
+          .prepareAccount({ email, password, displayName }, laneOfNetwork(client.address))
+          .catch(async (refusal: unknown) => {
+            // Nothing was mailed: who looks for a password that is good enough may go on looking.
+            await forgiveAttempt(context.db, LIMITS.signUpMailbox, email);
+            throw refusal;
+          })
       : async () => account.subject;
 
   return await inTransaction(context.db, async (tx) => {
