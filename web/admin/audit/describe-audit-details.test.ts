@@ -80,3 +80,12 @@ test('what is reached from nowhere, a choice of several, and what people typed i
     { label: 'Reference', text: '881202989' },
   ]);
 });
+
+test('another address is told as one, and no status', () => {
+  expect(describeDetails({ from: 'ann@old.example', to: 'ann@new.example' })).toEqual([
+    { label: 'Email', from: 'ann@old.example', to: 'ann@new.example' },
+  ]);
+  expect(describeDetails({ from: 'PAID', to: 'COMPLETED' })).toEqual([
+    { label: 'Status', from: 'Paid', to: 'Completed' },
+  ]);
+});

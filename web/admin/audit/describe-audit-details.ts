@@ -12,12 +12,17 @@ export function describeDetails(details: unknown): DescribedDetail[] {
   if (!isRecord(details)) return [];
   if (isChange(details)) {
     const { from, to, ...rest } = details;
-    const label = Array.isArray(to) ? 'Changed' : 'Status';
-    return [described('status', label, { from, to }), ...describeDetails(rest)];
+    return [described('status', labelOf(to), { from, to }), ...describeDetails(rest)];
   }
   return Object.entries(details)
     .filter(([, value]) => !isBlank(value))
     .map(([name, value]) => described(name, name === 'to' ? 'Status' : describeField(name), value));
+}
+
+/** What became something else, where the entry names both sides alone. */
+function labelOf(to: unknown): string {
+  if (Array.isArray(to)) return 'Changed';
+  return typeof to === 'string' && to.includes('@') ? 'Email' : 'Status';
 }
 
 function described(name: string, label: string, value: unknown): DescribedDetail {
