@@ -29,13 +29,13 @@ export const MERGE_USERS_SHOWN = 50;
 /** What the office writes down about one company: a note a week for ten years. */
 export const COMPANY_NOTES_MAXIMUM = 500;
 /** Bytes of files that one customer keeps here, over drafts and filings: hundreds of filings with their documents. */
-export const STORED_BYTES_PER_USER_MAXIMUM = 5 * 1024 ** 3;
+export const STORED_BYTES_PER_USER_MAXIMUM = 5_000_000_000;
 /** The same for somebody who has not confirmed an email address: the documents of a few policies. */
-export const STORED_BYTES_UNCONFIRMED_MAXIMUM = 250 * 1024 ** 2;
+export const STORED_BYTES_UNCONFIRMED_MAXIMUM = 250_000_000;
 /** The same for all users of a company together, and what the office adds to their filings, clients and licenses. */
-export const STORED_BYTES_PER_COMPANY_MAXIMUM = 25 * 1024 ** 3;
+export const STORED_BYTES_PER_COMPANY_MAXIMUM = 25_000_000_000;
 /** The same for the agency's own papers: its licenses, clients without a company, answers of regulators, logos. */
-export const STORED_BYTES_OF_AGENCY_MAXIMUM = 25 * 1024 ** 3;
+export const STORED_BYTES_OF_AGENCY_MAXIMUM = 25_000_000_000;
 /** Licenses on file that a form offers; any other is found by its number. */
 export const EVIDENCE_OFFERED_MAXIMUM = 20;
 /** Licenses of one company that its page shows, the newest of each state first. */

@@ -106,7 +106,7 @@ test('who lost everything asks, one admin starts, another approves, and the owne
   await first.page.getByText('Lost device and recovery codes').waitFor();
   await first.page.getByRole('button', { name: 'Reset two-step verification' }).click();
   const dialog = first.page.getByRole('dialog');
-  await dialog.getByLabel('How do you know it’s them?').fill('Called back at the number on file');
+  await dialog.getByLabel('Identity check').fill('Called back at the number on file');
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await keepPicture(first.page, 'reset-start');
   await dialog.getByRole('button', { name: 'Start the reset' }).click();

@@ -8,14 +8,13 @@ import {
 } from '#db/queries/second-factor-resets.ts';
 import { lockUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { HELD_DAYS } from '#domain/access/second-factor-resets.ts';
 import { actWithProof, type Proof } from '../access/act-with-proof.ts';
 import type { OperationContext } from '../context.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { recordResetStep } from './record-reset-step.ts';
 
 const HOUR_MS = 3_600_000;
-/** Whoever made or changed an account a moment ago may hold it; after these days somebody would have noticed. */
-const HELD_DAYS = 7;
 
 /** The end of the waiting time of what is approved now. */
 export function dueAfter(context: Pick<OperationContext, 'config'>, approvedAt: Date): Date {
@@ -59,7 +58,7 @@ async function requireSecondPerson(tx: Tx, reset: OpenReset, actor: Actor, at: D
   const since = new Date(at.getTime() - HELD_DAYS * 24 * HOUR_MS);
   if (reset.startedById !== null && (await areOfOneHand(tx, [reset.startedById, actor.id], since))) {
     throw new AppError('FORBIDDEN', {
-      message: `Your account and the account of whoever started this were made or changed by the same person within ${HELD_DAYS} days. Another administrator must approve it.`,
+      message: `In the last ${HELD_DAYS} days, the administrator who started this added or changed your account, or one person did so with both. Ask another administrator to approve it.`,
     });
   }
 }

@@ -5,6 +5,7 @@ import {
 } from '#contract/paths/second-factor-reset.ts';
 import type { SecondFactorResetBody } from '#contract/second-factor-reset.ts';
 import type { UserBody } from '#contract/user.ts';
+import { HELD_DAYS } from '#domain/access/second-factor-resets.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
@@ -79,7 +80,7 @@ export function SecondFactorReset({ user }: { user: UserBody }) {
           onClose={close}
         >
           <p>
-            {reset.startedBy} says: {reset.reason}
+            {reset.startedBy} says: “{reset.reason}”
           </p>
           <p>
             After {waiting}, two-step verification, recovery codes, all sign-ins and API keys are removed.
@@ -103,9 +104,9 @@ function ResetState({ reset }: { reset: SecondFactorResetBody }) {
   if (reset.status === 'STARTED') {
     return (
       <Notice tone="warn" title="The reset needs a second administrator">
-        {reset.startedBy} started it: {reset.reason}
+        {reset.startedBy} started it: “{reset.reason}”
         {reset.isOwnStart
-          ? ' Another administrator must approve it; we emailed the others. If you’re the only one, invite a second under Users.'
+          ? ` Another administrator must approve it; we emailed the others. If you’re the only one, invite a second under Users; an administrator you added or changed can approve after ${HELD_DAYS} days.`
           : ''}
       </Notice>
     );

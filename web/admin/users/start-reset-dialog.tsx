@@ -21,7 +21,7 @@ interface Props {
 /** The first of two people says how they know who asks. */
 export function StartResetDialog({ user, asksPassword, onClose }: Props) {
   const fields = useForm({
-    reason: { label: 'How do you know it’s them?', required: true },
+    reason: { label: 'Identity check', required: true },
     currentPassword: { label: 'Current password', required: asksPassword },
   });
   const start = useMutation({
@@ -49,7 +49,10 @@ export function StartResetDialog({ user, asksPassword, onClose }: Props) {
         Call them at a number you already have. Another administrator must approve, and we’ll email the owner
         a link to stop it.
       </p>
-      <FormTextArea {...fields.field('reason')} />
+      <FormTextArea
+        {...fields.field('reason')}
+        hint="How you know it’s them, such as a call to the number on file."
+      />
       {asksPassword ? (
         <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       ) : null}
