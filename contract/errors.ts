@@ -21,7 +21,7 @@ export const ERRORS = {
     false,
   ],
   UNAUTHENTICATED: [401, 'Sign in to continue.', false],
-  TOKEN_EXPIRED: [401, 'Your sign-in has expired. Sign in again; nothing was lost.', false],
+  TOKEN_EXPIRED: [401, 'Your session has expired. Log in again; nothing was lost.', false],
   CREDENTIALS_WRONG: [401, 'Incorrect email or password. Try again or reset your password.', false],
   SECOND_FACTOR_REQUIRED: [401, 'Enter your verification code.', false],
   CODE_WRONG: [401, 'That code is incorrect or expired. Check it and try again.', false],
@@ -32,7 +32,7 @@ export const ERRORS = {
   ],
   EMAIL_NOT_VERIFIED: [403, 'Confirm your email address first: open the link we emailed you.', false],
   FORBIDDEN: [403, 'Your role does not allow this. Ask an administrator.', false],
-  API_KEY_NOT_ALLOWED: [403, 'API keys cannot do this. Sign in and do it yourself.', false],
+  API_KEY_NOT_ALLOWED: [403, 'API keys cannot do this. Log in and do it yourself.', false],
   VIEWING_ONLY: [
     403,
     'You’re viewing as a customer, which is read-only. Stop viewing and do it as yourself.',

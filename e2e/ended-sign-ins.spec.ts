@@ -136,7 +136,7 @@ test('whoever changes the password decides whether API keys go with it', async (
   };
   await page.goto('/user/profile');
   await section.getByRole('button', { name: 'Change password' }).waitFor();
-  await page.getByText('None is set up yet').waitFor();
+  await page.getByText('It isn’t set up yet').waitFor();
   expect(await choice.count()).toBe(0);
 
   const key = await makeKey(customer, 'Agency system');

@@ -31,13 +31,13 @@ test('sign-ins are listed; one is ended, then all others', async ({ browser }) =
   await page.goto('/user/profile');
   const section = page.getByRole('region', { name: 'Active sessions' });
   await section.getByText('This device', { exact: true }).waitFor();
-  await section.getByRole('button', { name: /^End the sign-in with Chrome/ }).click();
+  await section.getByRole('button', { name: /^End the session on Chrome/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill('not my password');
-  await dialog.getByRole('button', { name: 'End sign-in' }).click();
+  await dialog.getByRole('button', { name: 'End session' }).click();
   await dialog.getByText('That isn’t your password.').waitFor();
   await dialog.getByLabel('Current password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'End sign-in' }).click();
+  await dialog.getByRole('button', { name: 'End session' }).click();
   await section.getByText('You aren’t signed in anywhere else.').waitFor();
   await second.page.reload();
   await second.page.waitForURL('**/login?**');
@@ -176,7 +176,7 @@ test.for([
   await page.getByRole('button', { name: 'Revoke Agency system' }).waitFor();
   await page.getByRole('switch', { name: 'Messages' }).waitFor();
   await page.getByText('This device', { exact: true }).waitFor();
-  await page.getByText('None is set up yet').waitFor();
+  await page.getByText('It isn’t set up yet').waitFor();
   await expectAccessible(page, name);
   const overflow = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',

@@ -117,7 +117,7 @@ test('an authenticator app is set up by its key, asked, and removed', async ({ b
   await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('None is set up yet').waitFor();
+  await page.getByText('It isn’t set up yet').waitFor();
   expect(await page.getByRole('button', { name: /recovery codes/ }).count()).toBe(0);
   await close();
 });

@@ -22,7 +22,7 @@ export async function parseDeclaration(file: DeclarationToRead): Promise<Declara
   if (!isDeclaration(mediaType)) {
     throw new FileRefused(
       'TYPE_NOT_ALLOWED',
-      'A declaration can be a PDF, PNG or JPEG. This file is none of these.',
+      'A declaration page must be a PDF, PNG or JPEG. This file isn’t one of those.',
     );
   }
   if (mediaType !== 'application/pdf') {

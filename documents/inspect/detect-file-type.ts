@@ -22,7 +22,7 @@ export async function detectFileType({ path }: FileToInspect): Promise<FileFacts
   if (mediaType === null) {
     throw new FileRefused(
       'TYPE_NOT_ALLOWED',
-      'We take PDF, PNG, JPEG, CSV and XLSX files. This file isn’t one of them.',
+      'This file isn’t a supported type. We take PDF, PNG, JPEG, CSV and XLSX. Save a Word document or an email as a PDF first.',
     );
   }
   if (mediaType === 'application/pdf') await checkPdf(path);

@@ -15,5 +15,5 @@ export async function requireOpenSession(tx: Tx, subject: string, sessionId: str
 
 /** Who signs in, or is signed in, no longer is: all sign-ins of the account were ended meanwhile, or this one. */
 export function signInEnded(): AppError {
-  return new AppError('UNAUTHENTICATED', { message: 'This sign-in has ended. Sign in again.' });
+  return new AppError('UNAUTHENTICATED', { message: 'This session has ended. Log in again.' });
 }

@@ -30,7 +30,7 @@ export function emailTaken(_data: Record<string, never>, sender: MailSender): Ma
       {
         text: `Someone asked ${sender.name} to use this email address for another account. It already has an account, so nothing changed, and they weren’t told.`,
       },
-      { text: 'If it was you, sign in with this email address instead.' },
+      { text: 'If it was you, log in with this email address instead.' },
       { button: { label: 'Login', url: `${sender.publicUrl}/login` } },
     ],
   };
@@ -48,7 +48,7 @@ export function emailChangeAsked(data: EmailChangeNoticeData, sender: MailSender
     parts: [
       { text: `Hello ${data.firstName},` },
       {
-        text: `Someone signed in with your password asked us to change your email address to ${data.newEmail}. It changes when the link we sent there is opened and confirmed.`,
+        text: `Someone logged in with your password asked us to change your email address to ${data.newEmail}. It changes when the link we sent there is opened and confirmed.`,
       },
       {
         text: `If it wasn’t you, choose a new password now. That stops the change and ends all sign-ins. Then ${callUs(sender)}.`,
@@ -65,7 +65,7 @@ export function emailChanged(data: EmailChangeNoticeData, sender: MailSender): M
     parts: [
       { text: `Hello ${data.firstName},` },
       {
-        text: `You now sign in with ${data.newEmail}, and we’ll email you there. This is our last email to this address.`,
+        text: `You now log in with ${data.newEmail}, and we’ll email you there. This is our last email to this address.`,
       },
       { text: `If it wasn’t you, someone else has your account. Please ${callUs(sender)} right away.` },
     ],

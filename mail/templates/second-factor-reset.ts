@@ -31,7 +31,7 @@ function news(data: SecondFactorResetData, { name }: MailSender): string {
     case 'STOPPED':
       return 'Nothing was removed. Your two-step verification and recovery codes work as before.';
     case 'DONE':
-      return `We removed two-step verification and your recovery codes from your ${name} account, and ended all sign-ins, API keys and emailed links. Sign in with your password and set up two-step verification again.`;
+      return `We removed two-step verification and your recovery codes from your ${name} account, and ended all sign-ins, API keys and emailed links. Log in with your password and set up two-step verification again.`;
   }
 }
 

@@ -16,10 +16,10 @@ export function signInAttempts(data: SecurityNoticeData, sender: MailSender): Ma
     parts: [
       { text: `Hello ${data.firstName},` },
       {
-        text: `There were too many failed sign-ins to your ${sender.name} account. None of the guesses was right. For up to an hour we refuse sign-ins from browsers you haven’t used before. Browsers you’ve signed in with still work.`,
+        text: `There were too many failed logins to your ${sender.name} account. None of them had the right password. For up to an hour we refuse logins from browsers you haven’t used before. Browsers you’ve logged in with still work.`,
       },
       {
-        text: 'If you need to sign in from a new browser now, choose a new password. If your password is used anywhere else, change it too.',
+        text: 'If you need to log in from a new browser now, choose a new password. If your password is used anywhere else, change it too.',
       },
       newPassword(sender),
     ],
@@ -36,7 +36,7 @@ export function sessionCopied(data: SecurityNoticeData, sender: MailSender): Mai
         text: `One of your ${sender.name} sign-ins was used from two places at once, as if someone had copied it. We ended it in both.`,
       },
       {
-        text: `If you restored a computer or a browser profile from a backup, sign in again and you’re done. If not, choose a new password and ${callUs(sender)}.`,
+        text: `If you restored a computer or a browser profile from a backup, log in again and you’re done. If not, choose a new password and ${callUs(sender)}.`,
       },
       newPassword(sender),
     ],
@@ -113,7 +113,7 @@ export function sessionsEnded(data: SecurityNoticeData, sender: MailSender): Mai
     parts: [
       { text: `Hello ${data.firstName},` },
       {
-        text: `An administrator at ${sender.name} ended all your sign-ins. You can sign in again with your email and password.`,
+        text: `An administrator at ${sender.name} ended all your sign-ins. You can log in again with your email and password.`,
       },
       { text: `Questions? Please ${callUs(sender)}.` },
       { button: { label: 'Login', url: `${sender.publicUrl}/login` } },
@@ -138,7 +138,7 @@ export function allSessionsEnded(data: AllSessionsEndedData, sender: MailSender)
     subject: 'Everyone was signed out',
     parts: [
       {
-        text: `${endedBy} signed everyone else out of ${sender.name} on ${displayInstant(at, timeZone)}. You can sign in again with your email and password.`,
+        text: `${endedBy} signed everyone else out of ${sender.name} on ${displayInstant(at, timeZone)}. You can log in again with your email and password.`,
       },
       {
         facts: [
@@ -150,7 +150,7 @@ export function allSessionsEnded(data: AllSessionsEndedData, sender: MailSender)
         ],
       },
       {
-        text: 'If nobody at your agency meant to do this, sign in, end all of this person’s sign-ins, and have them choose a new password.',
+        text: 'If nobody at your agency meant to do this, log in, end all of this person’s sign-ins, and have them choose a new password.',
       },
       { button: { label: 'Open users', url: `${sender.publicUrl}/admin/users` } },
     ],

@@ -24,7 +24,7 @@ export async function removeSecondFactor(
 ): Promise<void> {
   if (!session.secondFactor) {
     throw new AppError('SECOND_FACTOR_MISSING', {
-      message: 'Sign in with two-step verification, or with a recovery code, before you remove it.',
+      message: 'Log in with two-step verification, or with a recovery code, before you remove it.',
     });
   }
   const identity = passwordIdentityOf(context);

@@ -4,7 +4,7 @@ import type { OperationContext } from '../context.ts';
 
 /**
  * Of an account with a second factor, only a sign-in that passed it does what matters most. `act` completes the sentence
- * "Sign in with two-step verification before you ...". Throws SECOND_FACTOR_MISSING.
+ * "Log in with two-step verification before you ...". Throws SECOND_FACTOR_MISSING.
  */
 export async function requirePassedFactor(
   context: Pick<OperationContext, 'identity'>,
@@ -13,6 +13,6 @@ export async function requirePassedFactor(
 ): Promise<void> {
   if (session.secondFactor || !(await context.identity.hasSecondFactor(session.subject))) return;
   throw new AppError('SECOND_FACTOR_MISSING', {
-    message: `Sign in with two-step verification before you ${act}.`,
+    message: `Log in with two-step verification before you ${act}.`,
   });
 }

@@ -36,7 +36,7 @@ export async function requireRecentProof(
   // The provider's clock, which no test of ours sets.
   if (session.signedInAt !== null && Date.now() - session.signedInAt.getTime() < RECENT_MINUTES * MINUTE_MS)
     return;
-  if (own === null) throw new AppError('FORBIDDEN', { message: `Sign in again before you ${act}.` });
+  if (own === null) throw new AppError('FORBIDDEN', { message: `Log in again before you ${act}.` });
   throw new AppError('INVALID', {
     details: { fields: { currentPassword: pleaseEnter('Current password') } },
   });

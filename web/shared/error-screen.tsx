@@ -43,7 +43,7 @@ const WAYS_OF_AREAS: readonly [string, Ways][] = [
 ];
 
 const NEXT_STEP: Record<number, string> = {
-  403: 'Your account can’t open this page. Sign in with another account, or ask an administrator.',
+  403: 'Your account can’t open this page. Log in with another account, or ask an administrator.',
   404: 'This page doesn’t exist. It may have moved, or the link is incomplete.',
 };
 const BROKEN = 'The page stopped working. Nothing you saved was lost; reload it.';

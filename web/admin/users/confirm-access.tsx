@@ -23,16 +23,16 @@ export function confirmationOf(
   const name = nameOf(user);
   const isAdmin = user.role === 'ADMIN';
   if (status === 'DISABLED') {
-    const text = `${user.email} is signed out everywhere immediately and can’t sign in. Filings and terms don’t change.`;
-    return { title: `Disable ${name}`, action: 'Disable', text: isAdmin ? `${text} ${TELLS_ADMINS}` : text };
+    const text = `${user.email} is signed out everywhere immediately and can’t log in. Filings and terms don’t change.`;
+    return { title: `Disable ${name}?`, action: 'Disable', text: isAdmin ? `${text} ${TELLS_ADMINS}` : text };
   }
   if (status === 'ACTIVE' && isAdmin) {
-    const text = `${user.email} can sign in as an administrator again. ${TELLS_ADMINS}`;
-    return { title: `Reactivate ${name}`, action: 'Reactivate', text };
+    const text = `${user.email} can log in as an administrator again. ${TELLS_ADMINS}`;
+    return { title: `Reactivate ${name}?`, action: 'Reactivate', text };
   }
   if (status === 'ACTIVE' && user.companyId !== null) {
-    const text = `${user.email} can sign in and see the company’s records again. ${TELLS_COMPANY}`;
-    return { title: `Reactivate ${name}`, action: 'Reactivate', text };
+    const text = `${user.email} can log in and see the company’s records again. ${TELLS_COMPANY}`;
+    return { title: `Reactivate ${name}?`, action: 'Reactivate', text };
   }
   const joins = `${user.email} joins the company you chose. ${TELLS_COMPANY}`;
   const withCompany = (text: string) => (companyId === undefined ? text : `${text} ${joins}`);
@@ -40,11 +40,11 @@ export function confirmationOf(
     const text = withCompany(
       `${user.email} can do everything you can, starting immediately. ${TELLS_ADMINS}`,
     );
-    return { title: `Make ${name} an administrator`, action: 'Make administrator', text };
+    return { title: `Make ${name} an administrator?`, action: 'Make administrator', text };
   }
   if (role === 'REGULAR') {
     const text = withCompany(`${user.email} loses admin access immediately. ${TELLS_ADMINS}`);
-    return { title: `Remove ${name} as an administrator`, action: 'Remove administrator', text };
+    return { title: `Remove ${name} as an administrator?`, action: 'Remove administrator', text };
   }
   if (companyId !== undefined) {
     return { title: `Add ${name} to this company?`, action: 'Add to company', text: joins };

@@ -51,7 +51,7 @@ function EndAllDialog({ endsAtOnce, onClose }: { endsAtOnce: boolean; onClose():
         {endsAtOnce
           ? 'All customers and administrators are signed out now, and you everywhere but here.'
           : 'All other customers and administrators are signed out within the hour. You stay signed in; end your other sign-ins in your profile.'}{' '}
-        They can sign in again; what they haven’t saved may be lost. We’ll email all administrators.
+        They can log in again; what they haven’t saved may be lost. We’ll email all administrators.
       </p>
       <p>API keys, calendar links and webhooks keep working unless you turn them off.</p>
       <CheckField

@@ -30,7 +30,7 @@ export function UserSignIn({ user }: { user: UserBody }) {
           }}
           onClose={() => setEnding(false)}
         >
-          <p>They’re signed out everywhere and can sign in again. We’ll email them.</p>
+          <p>They’re signed out everywhere and can log in again. We’ll email them.</p>
         </ConfirmPasswordDialog>
       ) : null}
     </div>

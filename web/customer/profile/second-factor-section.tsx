@@ -43,7 +43,7 @@ export function SecondFactorSection() {
   return (
     <div className={account.stack}>
       {factors.length === 0 ? (
-        <p>Adds protection if your password is stolen. None is set up yet.</p>
+        <p>Adds protection if your password is stolen. It isn’t set up yet.</p>
       ) : (
         <ul className={account.list}>
           {factors.map((factor) => (

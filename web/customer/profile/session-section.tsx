@@ -82,7 +82,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
         </p>
       </div>
       {session.isThisOne ? null : (
-        <Button variant="dimmed-white" onClick={onEnd} aria-label={`End the sign-in with ${session.device}`}>
+        <Button variant="dimmed-white" onClick={onEnd} aria-label={`End the session on ${session.device}`}>
           End
         </Button>
       )}
@@ -93,8 +93,8 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
 function EndOneDialog({ session, onClose }: { session: Session; onClose(): void }) {
   return (
     <ConfirmPasswordDialog
-      title={`End the sign-in with ${session.device}?`}
-      action="End sign-in"
+      title={`End the session on ${session.device}?`}
+      action="End session"
       asksPassword
       send={(proof) =>
         call(END_SESSION, { params: { id: session.id }, body: { currentPassword: '', ...proof } })
@@ -106,7 +106,7 @@ function EndOneDialog({ session, onClose }: { session: Session; onClose(): void 
       }}
       onClose={onClose}
     >
-      <p>That browser has to sign in again.</p>
+      <p>That browser will have to log in again.</p>
     </ConfirmPasswordDialog>
   );
 }
@@ -115,22 +115,22 @@ function EndOthersDialog({ isListed, onClose }: { isListed: boolean; onClose(): 
   const signOut = useSignOut();
   return (
     <ConfirmPasswordDialog
-      title={isListed ? 'End all other sign-ins?' : 'Sign out everywhere?'}
+      title={isListed ? 'End all other sessions?' : 'Sign out everywhere?'}
       action={isListed ? 'End all others' : 'End all'}
       asksPassword={isListed}
       send={(body) => call(END_OTHER_SESSIONS, { body })}
       onDone={({ endedThisOne }) => {
         refresh();
         if (endedThisOne) return signOut();
-        toast('All other sign-ins ended');
+        toast('All other sessions ended');
         onClose();
       }}
       onClose={onClose}
     >
       <p>
         {isListed
-          ? 'Every other browser and device has to sign in again. This device stays signed in.'
-          : 'You’ll need to sign in again here, too. Other devices are signed out within the hour.'}
+          ? 'Every other browser and device has to log in again. This device stays signed in.'
+          : 'You’ll need to log in again here, too. Other devices are signed out within the hour.'}
       </p>
     </ConfirmPasswordDialog>
   );

@@ -64,7 +64,7 @@ test('when the provider could not be told, the browser has forgotten it all the 
     kind: 'notification',
     tone: 'bad',
     title: 'Signed out in this browser only',
-    text: 'We could not reach the server to end the sign-in there. Sign in again and log out to end it.',
+    text: 'We couldn’t reach the server to end your session. Log in again, then log out to end it.',
   });
   expect(place()).toBe('/');
   expect(localStorage.getItem('token')).toBeNull();

@@ -16,7 +16,7 @@ export function useSignOut(): () => void {
     if (await ending) return;
     notify(
       'Signed out in this browser only',
-      'We could not reach the server to end the sign-in there. Sign in again and log out to end it.',
+      'We couldn’t reach the server to end your session. Log in again, then log out to end it.',
       'bad',
     );
   };
