@@ -95,7 +95,7 @@ test.each([
     ...(method === 'GET' ? {} : { body: {} }),
   });
   expect(answer.status).toBe(403);
-  expect(answer.body.error.message).toBe('API keys cannot do this. Sign in and do it yourself.');
+  expect(answer.body.error.message).toBe('API keys cannot do this. Log in and do it yourself.');
 });
 
 test('a revoked key is refused at once, and cannot be revoked again', async () => {

@@ -18,7 +18,7 @@ export interface Proof {
 
 /**
  * Does what takes more than an admin's session: the password, and of an account with a second factor a sign-in that
- * passed it. `act` completes the sentence "Sign in with two-step verification before you ...". Whoever was let in is looked
+ * passed it. `act` completes the sentence "Log in with two-step verification before you ...". Whoever was let in is looked
  * at again in the transaction of `work`. `context.db` is no transaction: a wrong password counts whatever follows. Throws
  * INVALID for a wrong password, SECOND_FACTOR_MISSING, RATE_LIMITED, and UNAUTHENTICATED for who is no admin any more or
  * whose session was ended meanwhile.

@@ -16,7 +16,7 @@ export type SignInProof = Pick<VerifiedIdentity, 'subject' | 'sessionId' | 'sign
 
 /**
  * For what a stolen session must not do: the password, or a sign-in of the last quarter of an hour; of an account with a
- * second factor, a sign-in that passed it. `act` completes "Sign in again before you ...". Throws INVALID for a password
+ * second factor, a sign-in that passed it. `act` completes "Log in again before you ...". Throws INVALID for a password
  * that is missing or wrong, FORBIDDEN where a provider keeps the passwords and the sign-in is older,
  * SECOND_FACTOR_MISSING, RATE_LIMITED.
  */
