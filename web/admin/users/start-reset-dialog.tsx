@@ -32,7 +32,7 @@ export function StartResetDialog({ user, asksPassword, onClose }: Props) {
       }),
     onSuccess: async () => {
       await refreshResets();
-      toast('Another administrator must approve it. We emailed them.');
+      toast('Another administrator must approve it');
       onClose();
     },
     onError: fields.takeFaults,
