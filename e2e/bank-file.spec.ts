@@ -13,6 +13,7 @@ import {
   WIDE_SCREEN,
 } from './fixtures.ts';
 import { startOfficeOfItsOwn } from './office-of-its-own.ts';
+import { untilSaid } from './said.ts';
 
 startOfficeOfItsOwn();
 
@@ -171,7 +172,7 @@ test('a bank file from upload to a paid invoice, and what is left is matched by 
   await page.getByLabel('Show').selectOption('ignored');
   await page.getByText('Not ours').waitFor();
   await page.getByRole('button', { name: `Restore −$25.00, SERVICE FEE ${RUN}` }).click();
-  await page.getByText('Transaction restored').waitFor();
+  await untilSaid(page, 'Transaction restored');
   await page.getByLabel('Show').selectOption('withdrawals');
   await fee.waitFor();
 });
@@ -270,7 +271,7 @@ test('a returned check is reversed by its line, the deposit stays what it was, a
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: `Bank fee −$9.50, CHARGE OF ${RUN}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record bank fee' }).click();
-  await page.getByText('Bank fee recorded').waitFor();
+  await untilSaid(page, 'Bank fee recorded');
   await page.getByLabel('Show').selectOption('matched');
   await page.getByRole('link', { name: `${reference}, reversed` }).waitFor();
   await page.getByRole('link', { name: reference, exact: true }).waitFor();

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { expectAccessible, keepPicture, SMALL_SCREEN, test } from './fixtures.ts';
 import { ADMIN, runningProduct } from './product.ts';
+import { untilSaid } from './said.ts';
 
 test('a company is added, found, changed, and gets a user', async ({ admin, customer }) => {
   const { page } = admin;
@@ -22,7 +23,7 @@ test('a company is added, found, changed, and gets a user', async ({ admin, cust
   await days.fill('45');
   await page.getByRole('switch', { name: 'Users see each other’s filings' }).click();
   await page.getByRole('button', { name: 'Save company' }).click();
-  await page.getByText('Company saved').waitFor();
+  await untilSaid(page, 'Company saved');
 
   await page.goto('/admin/companies?search=sandy&searchField=name');
   await page.getByText('All its users').waitFor();
@@ -46,7 +47,7 @@ test('a company is added, found, changed, and gets a user', async ({ admin, cust
   await add.getByText('Please enter Current password').waitFor();
   await add.getByLabel('Current password').fill(ADMIN.password);
   await add.getByRole('button', { name: 'Add to company' }).click();
-  await page.getByText('User saved').waitFor();
+  await untilSaid(page, 'User saved');
   await page.getByRole('link', { name: 'Sandpiper Insurance LLC' }).click();
   const users = page.getByRole('region', { name: 'Users', exact: true });
   await users.getByRole('link', { name: 'Maria Lopez' }).waitFor();
@@ -62,7 +63,7 @@ test('a company is added, found, changed, and gets a user', async ({ admin, cust
   await keepPicture(page, 'change-company-account');
   await change.getByLabel('Current password').fill(ADMIN.password);
   await change.getByRole('button', { name: 'Change account' }).click();
-  await page.getByText('Company saved').waitFor();
+  await untilSaid(page, 'Company saved');
   await expect.poll(() => change.count()).toBe(0);
   await expectAccessible(page, 'a company');
   await keepPicture(page, 'company');
@@ -91,7 +92,7 @@ test('whoever saves second is shown what the first has saved', async ({ admin })
   await expect.poll(() => page.getByLabel('Pinned note').inputValue()).toBe('From the first');
   await page.getByLabel('Pinned note').fill('From both');
   await page.getByRole('button', { name: 'Save company' }).click();
-  await page.getByText('Company saved').waitFor();
+  await untilSaid(page, 'Company saved');
 });
 
 test('while a customer is on the line: notes, papers, terms and what was changed, on one page', async ({
@@ -127,7 +128,7 @@ test('while a customer is on the line: notes, papers, terms and what was changed
   await notes.getByRole('button', { name: /^Delete/ }).click();
   const remove = page.getByRole('dialog', { name: 'Delete this note?' });
   await remove.getByRole('button', { name: 'Delete note' }).click();
-  await page.getByText('Note deleted').waitFor();
+  await untilSaid(page, 'Note deleted');
   await expect.poll(() => notes.getByText('Pays on').count()).toBe(0);
 
   const papers = page.getByRole('region', { name: 'Documents', exact: true });
@@ -141,7 +142,7 @@ test('while a customer is on the line: notes, papers, terms and what was changed
   await page.getByLabel('Texas, Filing fee, mode').selectOption('FLAT');
   await page.getByLabel('Texas, Filing fee, value').fill('25');
   await page.getByRole('button', { name: 'Save terms' }).click();
-  await page.getByText('Terms saved').waitFor();
+  await untilSaid(page, 'Terms saved');
 
   await page.reload();
   await page.getByText('Agreed in TX.').waitFor();

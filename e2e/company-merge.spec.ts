@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { expectAccessible, keepPicture, SMALL_SCREEN, test } from './fixtures.ts';
 import { ADMIN, runningProduct } from './product.ts';
+import { untilSaid } from './said.ts';
 
 test('a duplicate is previewed, merged by its name, and taken apart again', async ({ admin }) => {
   const { page } = admin;
@@ -43,7 +44,7 @@ test('a duplicate is previewed, merged by its name, and taken apart again', asyn
     .waitFor();
   await dialog.getByLabel('Name of the duplicate').fill('Kingfisher Ins. (duplicate)');
   await dialog.getByRole('button', { name: 'Merge companies' }).click();
-  await page.getByText('Companies merged').waitFor();
+  await untilSaid(page, 'Companies merged');
   await page.getByText('Kingfisher Ins. (duplicate) was merged into this company').waitFor();
   const notes = page.getByRole('region', { name: 'Notes', exact: true });
   await notes.getByText('Prefers the phone').waitFor();
@@ -65,7 +66,7 @@ test('a duplicate is previewed, merged by its name, and taken apart again', asyn
   const undo = page.getByRole('dialog', { name: 'Undo merge of Kingfisher Ins. (duplicate)?' });
   await undo.getByLabel('Current password').fill(ADMIN.password);
   await undo.getByRole('button', { name: 'Undo merge' }).click();
-  await page.getByText('Merge undone').waitFor();
+  await untilSaid(page, 'Merge undone');
   await notes.getByText('Prefers the phone').waitFor({ state: 'detached' });
   await page.getByText('was merged into this company').waitFor({ state: 'detached' });
 });

@@ -14,6 +14,7 @@ import {
 } from './fixtures.ts';
 import { mailTo } from './mails.ts';
 import { ADMIN } from './product.ts';
+import { untilSaid } from './said.ts';
 
 /** An API key of the customer, as a program would hold it. */
 async function makeKey(customer: Person, name: string): Promise<string> {
@@ -132,7 +133,7 @@ test('whoever changes the password decides whether API keys go with it', async (
     await section.getByLabel('Current password').fill(from);
     await section.getByLabel('New password').fill(to);
     await section.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Password changed').last().waitFor();
+    await untilSaid(page, 'Password changed');
   };
   await page.goto('/user/profile');
   await section.getByRole('button', { name: 'Change password' }).waitFor();

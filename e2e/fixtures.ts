@@ -7,6 +7,7 @@ import { civilDay } from '#testing/civil-day.ts';
 import { loadAxe } from './load-axe.ts';
 import { linkIn, mailTo } from './mails.ts';
 import { ADMIN, openBrowser, runningProduct } from './product.ts';
+import { keepWhatIsSaid, untilSaid } from './said.ts';
 import { tellWhatWasShown, watchShown } from './shown-pages.ts';
 
 export const PASSWORD = 'tugboat kettle harbour 9';
@@ -103,6 +104,7 @@ async function open(
   });
   // What a busy machine takes at worst, and less than a test may.
   context.setDefaultTimeout(60_000);
+  await keepWhatIsSaid(context);
   const page = await context.newPage();
   watchShown(page);
   return { email, token, page, close: () => context.close() };
@@ -145,7 +147,7 @@ export async function inviteUser(page: Page, email: string): Promise<void> {
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Role').selectOption('REGULAR');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByText('User invited').waitFor();
+  await untilSaid(page, 'User invited');
 }
 
 /** Waits until the record whose page it is stands so. */

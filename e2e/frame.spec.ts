@@ -10,6 +10,7 @@ import {
   SMALL_SCREEN,
   test,
 } from './fixtures.ts';
+import { untilSaid } from './said.ts';
 
 const PUBLIC = ['Why us', 'How it works', 'Contact'];
 const ADMIN_ONLY = ['Filings', 'Users', 'Companies', 'Settings', 'Reports', 'Clients', 'Licenses'];
@@ -186,7 +187,7 @@ test('a button says that it is loading, and cannot be pressed twice', async ({ c
   await expect.poll(() => loading.isDisabled()).toBe(true);
   expect((await loading.boundingBox())?.height).toBe(36);
   answer();
-  await page.getByText('Details saved').waitFor();
+  await untilSaid(page, 'Details saved');
   await page.unroute('**/api/v1/user/me');
 });
 

@@ -10,6 +10,7 @@ import {
   test,
   WIDE_SCREEN,
 } from './fixtures.ts';
+import { untilSaid } from './said.ts';
 
 const ADDED = 'Meridian Harbor Surplus Lines Insurance Company';
 
@@ -60,7 +61,7 @@ test('an admin adds an insurer, is told of its number, and the form knows it at 
   await dialog.getByLabel('NAIC or alien number').fill('98701');
   await keepPicture(page, 'insurer-dialog');
   await dialog.getByRole('button', { name: 'Save insurer' }).click();
-  await page.getByText('Insurer saved').waitFor();
+  await untilSaid(page, 'Insurer saved');
 
   await page.getByLabel('Search name, number or group').fill('98701');
   await page.getByRole('cell', { name: ADDED, exact: true }).waitFor();

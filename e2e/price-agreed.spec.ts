@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { callAs, completeInputs, type Person, submitFiling, test } from './fixtures.ts';
+import { untilSaid } from './said.ts';
 
 const lastLook = (page: Page) => page.getByRole('dialog', { name: 'Review and submit' });
 const totalIn = async (page: Page) =>
@@ -85,7 +86,7 @@ test('terms changed while a reassessment is looked at: what was not seen is not 
     .getByText(now.replace(/\B(?=(\d{3})+\.)/g, ','))
     .waitFor();
   await confirm.click();
-  await page.getByText('Filing reassessed').waitFor();
+  await untilSaid(page, 'Filing reassessed');
   expect((await callAs(admin, 'GET', `/filing/${id}`)).total).toBe(now);
 });
 
@@ -111,5 +112,5 @@ test('a return of a policy filed elsewhere is completed only by an admin who say
   await dialog.getByText('Check this box to continue.').waitFor();
   await dialog.getByLabel('I have checked these charges').check();
   await dialog.getByRole('button', { name: 'Complete' }).click();
-  await page.getByText('Filing completed').waitFor();
+  await untilSaid(page, 'Filing completed');
 });

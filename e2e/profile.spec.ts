@@ -15,6 +15,7 @@ import {
   test,
 } from './fixtures.ts';
 import { linkIn, mailTo } from './mails.ts';
+import { untilSaid } from './said.ts';
 
 async function login(page: Page, email: string): Promise<void> {
   await page.goto('/login?next=%2Fuser%2Fprofile');
@@ -92,7 +93,7 @@ test('the email changes by the link in the letter to the new address', async ({ 
   await dialog.getByLabel('New email').fill(fresh);
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText('Open the link to finish').waitFor();
+  await untilSaid(page, 'Open the link to finish');
   expect((await mailTo(email, 'about to change')).text).toContain(fresh);
 
   const path = linkIn(await mailTo(fresh, 'Confirm your new'));

@@ -5,6 +5,7 @@ import { runningEmbeddedUrl } from '#scripts/embedded-database.ts';
 import { civilDay } from '#testing/civil-day.ts';
 import { callAs, expectAccessible, keepPicture, newAddress, submitFiling, test } from './fixtures.ts';
 import { runningProduct } from './product.ts';
+import { untilSaid } from './said.ts';
 
 test('an email is read as its recipient reads it and sent again, and one with a link keeps it to itself', async ({
   admin: { page },
@@ -23,7 +24,7 @@ test('an email is read as its recipient reads it and sent again, and one with a 
   await dialog.getByRole('region', { name: 'Text of the email' }).getByText(String(number)).waitFor();
   await expectAccessible(page, 'an email of the outbox');
   await dialog.getByRole('button', { name: 'Send again' }).click();
-  await page.getByText('Email queued').waitFor();
+  await untilSaid(page, 'Email queued');
   await expect.poll(() => mails.count()).toBe(2);
 
   await page.getByRole('button', { name: /^Confirm/ }).click();
@@ -104,7 +105,7 @@ test('a task that failed for good says why, and is tried again', async ({ admin:
   const failed = page.getByRole('row').filter({ hasText: why });
   await failed.getByText('None left').waitFor();
   await failed.getByRole('button', { name: 'Retry Verify ledger' }).click();
-  await page.getByText('Task started again').waitFor();
+  await untilSaid(page, 'Task started again');
   await failed.waitFor({ state: 'detached' });
   // It has succeeded a moment later, and is listed no more.
   await expect

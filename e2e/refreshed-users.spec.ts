@@ -11,6 +11,7 @@ import {
   test,
 } from './fixtures.ts';
 import { linkIn, mailTo, textedCode } from './mails.ts';
+import { untilSaid } from './said.ts';
 
 /** How often the server was asked for a path of the API. */
 function countAsked(page: Page, path: string): () => number {
@@ -69,7 +70,7 @@ test('the viewer is asked for anew after each change of their own account', asyn
     await dialog.getByLabel('New email').fill(fresh);
     await dialog.getByLabel('Current password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText('Open the link to finish').waitFor();
+    await untilSaid(page, 'Open the link to finish');
   });
   const confirming = await page.context().newPage();
   await confirming.goto(linkIn(await mailTo(fresh, '')));
@@ -117,7 +118,7 @@ test('an admin who changes their own name finds it in the list of users and in t
     await page.getByLabel('First name').fill(to);
     await page.getByLabel('Last name').fill('Keeper');
     await page.getByRole('button', { name: 'Save details' }).click();
-    await page.getByText('Details saved').last().waitFor();
+    await untilSaid(page, 'Details saved');
     await page.getByRole('banner').getByRole('button', { name: to }).waitFor();
   }
   // Without loading the page anew: what was kept of the list and of the user must have been given up.
@@ -139,7 +140,7 @@ test('a change of a user by an admin reaches the list, the user and the viewer',
   await expectViewerAskedAnew(page, async () => {
     await page.getByLabel('Pay by invoice').selectOption('SUSPENDED');
     await page.getByRole('button', { name: 'Save access' }).click();
-    await page.getByText('User saved').waitFor();
+    await untilSaid(page, 'User saved');
   });
   await page.goBack();
   await page.getByRole('row').filter({ hasText: customer.email }).getByText('Suspended').waitFor();
@@ -149,7 +150,7 @@ test('a change of a user by an admin reaches the list, the user and the viewer',
   await expectViewerAskedAnew(page, async () => {
     await page.getByLabel('Texas, Filing fee, mode', { exact: true }).selectOption('OFF');
     await page.getByRole('button', { name: 'Save terms' }).click();
-    await page.getByText('Terms saved').waitFor();
+    await untilSaid(page, 'Terms saved');
   });
   await page.goBack();
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { civilDay } from '#testing/civil-day.ts';
 import { callAs, completedFiling, expectAccessible, keepPicture, type Person, test } from './fixtures.ts';
+import { untilSaid } from './said.ts';
 
 /** The Texas return whose year this day is in. */
 async function returnOf(admin: Person, day: string): Promise<{ id: string; title: string; dueDate: string }> {
@@ -71,7 +72,7 @@ test('the bill of a stamping office gives its report a due date, where the list 
   await expectAccessible(page, 'the dialog of a bill');
   await keepPicture(page, 'report-bill');
   await dialog.getByRole('button', { name: 'Save bill' }).click();
-  await page.getByText('Bill saved').waitFor();
+  await untilSaid(page, 'Bill saved');
   await row.getByText('Overdue').waitFor();
   await row.getByRole('link').click();
   await page.getByText('SLTX-4711').first().waitFor();

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { civilDay, tenthOfMonthAgo } from '#testing/civil-day.ts';
 import { callAs, completedFiling, expectAccessible, keepPicture, type Person, test } from './fixtures.ts';
+import { untilSaid } from './said.ts';
 
 /** In a month of its own, which no other journey reports. */
 const EFFECTIVE = tenthOfMonthAgo(6);
@@ -46,7 +47,7 @@ test('what the office returns after its month was filed is taken out by the open
   await dialog.getByLabel('Reason').fill('Tagged by the office: wrong class code');
   await expectAccessible(page, 'the dialog that reopens a filing');
   await dialog.getByRole('button', { name: 'Reopen filing' }).click();
-  await page.getByText('Filing reopened').waitFor();
+  await untilSaid(page, 'Filing reopened');
 
   // What was filed stays as it was filed.
   await page.goto(`/admin/reports/${filed.id}`);

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { totpAt } from '#identity/local/totp.ts';
 import { asCustomer, asVisitor, expectAccessible, keepPicture, PASSWORD, test } from './fixtures.ts';
 import { textedCode } from './mails.ts';
+import { untilSaid } from './said.ts';
 
 const PHONE = '+15125550171';
 
@@ -128,7 +129,7 @@ test('another password keeps this browser signed in', async ({ browser }) => {
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill('a lighthouse of my own');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('Password changed').waitFor();
+  await untilSaid(page, 'Password changed');
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   await close();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { asCustomer, asVisitor, PASSWORD, test } from './fixtures.ts';
 import { runningProduct } from './product.ts';
+import { untilSaid } from './said.ts';
 
 const stored = (page: Page, key = 'token') => page.evaluate<string | null>(`localStorage.getItem('${key}')`);
 const spoilToken = (page: Page) => page.evaluate("localStorage.setItem('token', 'spoilt')");
@@ -26,7 +27,7 @@ test('a token that is refused in the middle of a form is renewed once, and nothi
   await page.getByLabel('First name').fill('Mariana');
   await spoilToken(page);
   await page.getByRole('button', { name: 'Save details' }).click();
-  await page.getByText('Details saved').waitFor();
+  await untilSaid(page, 'Details saved');
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Mariana');
   expect(asked.filter((one) => one.endsWith('/identity/refresh'))).toHaveLength(1);
   expect(asked.filter((one) => one === 'PATCH /api/v1/user/me')).toHaveLength(2);

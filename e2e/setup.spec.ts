@@ -5,6 +5,7 @@ import { PNG } from '#testing/uploads.ts';
 import { asVisitor, completeInputs, expectAccessible, newAddress, PASSWORD, test } from './fixtures.ts';
 import { launchProduct } from './launch-product.ts';
 import { ADMIN } from './product.ts';
+import { untilSaid } from './said.ts';
 
 let stopProduct: () => Promise<void>;
 let url: string;
@@ -64,14 +65,14 @@ async function saveLogo(page: Page, password: string): Promise<void> {
   await expectAccessible(page, 'the password for a logo');
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Change logo' }).click();
-  await page.getByText('Logo saved').waitFor();
+  await untilSaid(page, 'Logo saved');
   await dialog.waitFor({ state: 'detached' });
   await part.getByText('mark.png').waitFor();
   const shown = part.getByRole('img', { name: 'The agency’s logo' });
   const width = () => shown.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth);
   await expect.poll(width).toBe(1);
   await part.getByRole('button', { name: 'Delete logo' }).click();
-  await page.getByText('Logo deleted').waitFor();
+  await untilSaid(page, 'Logo deleted');
 }
 
 async function saySoMuch(page: Page): Promise<void> {

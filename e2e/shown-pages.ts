@@ -16,6 +16,9 @@ export async function tellWhatWasShown({ task }: TestContext): Promise<void> {
   if (error === undefined) return;
   for (const page of openPages) {
     const text = await page.evaluate<string>('document.body.innerText').catch(String);
-    error.message += `\nshown at ${page.url()}: ${text.replaceAll(/\s+/g, ' ').slice(0, 600)}`;
+    const shown = `\nshown at ${page.url()}: ${text.replaceAll(/\s+/g, ' ').slice(0, 600)}`;
+    error.message += shown;
+    // What a report is written from: without it, the words above never reached one.
+    error.stack = `${error.stack ?? error.message}${shown}`;
   }
 }

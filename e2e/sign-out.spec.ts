@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { asCustomer, PASSWORD, SMALL_SCREEN, test } from './fixtures.ts';
 import { runningProduct } from './product.ts';
+import { untilSaid } from './said.ts';
 
 const stored = (page: Page, key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`);
 
@@ -88,7 +89,7 @@ test('what was loaded for one person is not shown to the next, in any tab', asyn
   await nora.page.goto('/user/profile');
   await nora.page.getByLabel('First name').fill('Nora');
   await nora.page.getByRole('button', { name: 'Save details' }).click();
-  await nora.page.getByText('Details saved').waitFor();
+  await untilSaid(nora.page, 'Details saved');
   const first = maria.page;
   const second = await first.context().newPage();
   await openProfile(first);

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { asAdmin, asCustomer, asVisitor, inviteUser, newAddress, PASSWORD, test } from './fixtures.ts';
 import { runningProduct } from './product.ts';
+import { untilSaid } from './said.ts';
 
 /** The specification's own table. */
 const CALL_TABLE = `
@@ -103,7 +104,7 @@ test('the pages make every call of the table, with the token that there is and w
   await visitor.page.getByRole('button', { name: 'Send a new link' }).click();
   await visitor.page.getByText('We sent a new link').waitFor();
   await visitor.page.getByRole('button', { name: 'Save details' }).click();
-  await visitor.page.getByText('Details saved').waitFor();
+  await untilSaid(visitor.page, 'Details saved');
   await visitor.close();
 
   const somebody = await asCustomer(browser);
@@ -117,13 +118,13 @@ test('the pages make every call of the table, with the token that there is and w
   await page.getByText('All saved').waitFor();
   await page.getByLabel('Pay by invoice').selectOption('INVOICEABLE');
   await page.getByRole('button', { name: 'Save access' }).click();
-  await page.getByText('User saved').waitFor();
+  await untilSaid(page, 'User saved');
   await page.getByLabel('Texas, Filing fee, mode', { exact: true }).selectOption('OFF');
   await page
     .getByLabel('Texas, Commission, new business and renewals, mode', { exact: true })
     .selectOption('OFF');
   await page.getByRole('button', { name: 'Save terms' }).click();
-  await page.getByText('Terms saved').waitFor();
+  await untilSaid(page, 'Terms saved');
   await page.goBack();
   await page.getByRole('searchbox', { name: 'Search users' }).fill('');
   await expect.poll(() => new URL(page.url()).searchParams.has('search')).toBe(false);

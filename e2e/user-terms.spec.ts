@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, keepPicture, newAddress, SMALL_SCREEN, test } from './fixtures.ts';
 import { ADMIN } from './product.ts';
+import { untilSaid } from './said.ts';
 
 async function openUser(page: Page, email: string): Promise<void> {
   await page.goto(`/admin/users?search=${email}&searchField=email`);
@@ -39,7 +40,7 @@ test('terms of many states are pasted, mended, saved, undone and withdrawn', asy
   await keepPicture(page, 'user-terms');
   await cell(page, 'Texas, Filing fee, value').fill('2.5');
   await page.getByRole('button', { name: 'Save terms' }).click();
-  await page.getByText('Terms saved').waitFor();
+  await untilSaid(page, 'Terms saved');
 
   await page.reload();
   await page.getByText('All saved').waitFor();
@@ -57,7 +58,7 @@ test('terms of many states are pasted, mended, saved, undone and withdrawn', asy
 
   await cell(page, 'California, Filing fee, mode').selectOption('');
   await page.getByRole('button', { name: 'Save terms' }).click();
-  await page.getByText('Terms saved').waitFor();
+  await untilSaid(page, 'Terms saved');
   await page.getByLabel('Customer terms only').check();
   await page.reload();
   await page.getByText('All saved').waitFor();
@@ -122,7 +123,7 @@ test('who makes or removes an administrator, or invites one, gives the password'
   await keepPicture(page, 'make-administrator');
   await dialog.getByLabel('Current password').fill(ADMIN.password);
   await page.keyboard.press('Enter');
-  await page.getByText('User saved').waitFor();
+  await untilSaid(page, 'User saved');
 
   await page.reload();
   await page.getByLabel('Role').selectOption('REGULAR');
@@ -141,7 +142,7 @@ test('who makes or removes an administrator, or invites one, gives the password'
   await dialog.getByLabel('Role').selectOption('ADMIN');
   await dialog.getByLabel('Current password').fill(ADMIN.password);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByText('User invited').waitFor();
+  await untilSaid(page, 'User invited');
 });
 
 test('who invites somebody into a company gives the password', async ({ admin }) => {
@@ -162,5 +163,5 @@ test('who invites somebody into a company gives the password', async ({ admin })
   await dialog.getByText('Please enter Current password').waitFor();
   await dialog.getByLabel('Current password').fill(ADMIN.password);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByText('User invited').waitFor();
+  await untilSaid(page, 'User invited');
 });

@@ -10,6 +10,7 @@ import {
   test,
   waitForStatus,
 } from './fixtures.ts';
+import { untilSaid } from './said.ts';
 
 async function openDialog(page: Page, button: string) {
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -78,7 +79,7 @@ test('the customer and the agency write to each other on the filing', async ({ a
   await customer.page.goto(`/user/filings/${id}`);
   await customer.page.getByLabel('Message to us').fill('The insured asks for the proof before Friday.');
   await customer.page.getByRole('button', { name: 'Send message' }).click();
-  await customer.page.getByText('Message sent', { exact: true }).waitFor();
+  await untilSaid(customer.page, 'Message sent');
   await customer.page.getByText('The insured asks for the proof before Friday.').waitFor();
 
   const { page } = admin;
@@ -100,7 +101,7 @@ test('the customer and the agency write to each other on the filing', async ({ a
   const message = page.getByLabel('Message to the customer');
   await message.fill('You will have it tomorrow.');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByText('Message sent', { exact: true }).waitFor();
+  await untilSaid(page, 'Message sent');
   await page.getByText('The customer is waiting for a reply').waitFor({ state: 'detached' });
 
   // What needs no reply goes off the list by a press.

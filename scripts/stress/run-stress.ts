@@ -10,12 +10,13 @@ import { createLog } from '#server/log.ts';
 import { composeContext } from '../compose.ts';
 import { untilQueueIsEmpty } from '../crash/check-books.ts';
 import { productOn } from '../crash/product.ts';
-import { prepareDatabase, startDatabase } from '../database.ts';
+import { prepareDatabase } from '../database.ts';
 import { seededChance } from '../demo/seeded-random.ts';
-import { runningEmbeddedUrl } from '../embedded-database.ts';
+import { runningEmbeddedUrl, startEmbeddedDatabase } from '../embedded-database.ts';
 import { freePort } from '../free-port.ts';
 import type { Acts } from './acts.ts';
 import { checkOffice, countDeadlocks } from './check-office.ts';
+import { deadlocksIn, logDeadlocks } from './deadlock-log.ts';
 import { FILING_ACTS } from './filing-acts.ts';
 import { MONEY_ACTS } from './money-acts.ts';
 import { Office, type Person } from './office.ts';
@@ -79,9 +80,10 @@ export async function runStress({
 
   /** Does something on the product's database while the product itself does not run. */
   async function onDatabase<T>(work: (context: AppContext) => Promise<T>): Promise<T> {
-    const database = await startDatabase(config, () => {});
+    const database = await startEmbeddedDatabase({ dataDir: config.dataDir, say: () => {} });
     try {
       await prepareDatabase(database, () => {});
+      await logDeadlocks(database.superuserUrl, new URL(database.url).pathname.slice(1));
       const context = await composeContext({ config, databaseUrl: database.url, log: createLog('error') });
       return await work(context).finally(() => context.pool.end());
     } finally {
@@ -124,7 +126,8 @@ export async function runStress({
       await Promise.all(Array.from({ length: workers }, work));
       await untilQueueIsEmpty(pool);
       const deadlocks = await countDeadlocks(pool);
-      if (deadlocks > 0) office.faults.push(`${deadlocks} circles of locks`);
+      if (deadlocks > 0)
+        office.faults.push([`${deadlocks} circles of locks`, ...deadlocksIn(config.dataDir)].join('\n'));
     } finally {
       clearInterval(forgetting);
       await pool.end();
