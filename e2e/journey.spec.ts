@@ -14,7 +14,6 @@ import {
   test,
 } from './fixtures.ts';
 import { linkIn, mailTo } from './mails.ts';
-import { untilSaid } from './said.ts';
 import { readAloud } from './screen-reader.ts';
 
 const POLICY = 'HPM-2291884-00';
@@ -79,7 +78,7 @@ test('a visitor signs up and confirms the address from the mail', async () => {
   const { page } = customer;
   await signUp(page, email);
   await page.getByText('File your first policy').waitFor();
-  await untilSaid(page, 'Check your inbox to confirm your email');
+  await page.getByText('Check your inbox to confirm your email').waitFor();
   await keepPicture(page, 'journey-1-empty-dashboard');
   heard.push(await readAloud(page.locator('body'), 'The dashboard, before the first filing'));
 
