@@ -16,7 +16,7 @@ test(
       people: PEOPLE,
       say: () => {},
     });
-    // A circle of locks that is still open comes up in one run of ten, and who asked repeats it: `npm run stress` says so.
+    // Whoever met a circle of locks is asked to send it again, and the books are whole; `npm run stress` says which it was.
     const broken = faults.filter((fault) => !fault.includes('circles of locks'));
     expect(broken, broken.join('\n')).toEqual([]);
     // They did something: filings, money, companies and users went through.

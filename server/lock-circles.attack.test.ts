@@ -209,6 +209,28 @@ describe('as two companies are merged by whoever shows to be an admin', () => {
   });
 });
 
+test('a customer who becomes an admin while they file, as their company is merged', async () => {
+  // Of its kind there is a number.
+  expect((await submit(stand, goes.person, texasFiling({ policyNumber: `GL-${round}` }))).status).toBe(201);
+  const merge = await previewed();
+  const { id } = goes.person;
+  const answers: Promise<Answer>[] = [];
+  try {
+    await whileHeld(NUMBERS, [], async () => {
+      answers.push(submit(stand, goes.person, texasFiling({ policyNumber: `GL-${round}-A` })));
+      await waitForBlockedQueries(stand);
+      const promoted = ask('PATCH', `/user/${id}`, { role: 'ADMIN', currentPassword: PASSWORD });
+      // Either it waits for who files, or it is done.
+      await Promise.race([promoted, waitForBlockedQueries(stand, 2)]);
+      answers.push(promoted, merge());
+      await waitForBlockedQueries(stand, 2);
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 200, 409]);
+  } finally {
+    await stand.owner.updateTable('users').set({ role: 'REGULAR' }).where('id', '=', id).execute();
+  }
+});
+
 test('an admin who is let in twice at one moment, while somebody else shows to be an admin', async () => {
   const { db } = stand.context;
   const newcomers = [goes.person.id, stays.person.id];

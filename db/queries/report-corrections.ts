@@ -99,7 +99,7 @@ export async function selectCorrectedIn(
     where entry.report_id = ${report.id} and entry.sign = 1
       and later.state = ${report.state} and later.duty = ${report.duty} and later.is_latest
       and correction.report_id <> entry.report_id
-    order by correction.id
+    order by later.period_start, correction.id
   `.execute(db);
   return rows.map((row) => ({
     filingId: row.filing_id,

@@ -3,7 +3,7 @@ import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { FilingStatus, FilingType } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents, negateCents, sumAmounts } from '#domain/money/cents.ts';
-import type { StoredReportStatus } from '#domain/reporting/vocabulary.ts';
+import type { ReportRole, StoredReportStatus } from '#domain/reporting/vocabulary.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import type { Filters } from '../lists/filters.ts';
 import type { Page, PageRequest } from '../lists/page.ts';
@@ -214,6 +214,7 @@ export interface ReportItemOfFiling {
   itemId: string;
   reportId: string;
   duty: string;
+  role: ReportRole;
   status: StoredReportStatus;
   periodEnd: CivilDate;
   submissionId: string;
@@ -261,7 +262,13 @@ export async function selectItemsOfFiling(db: Db, filingId: string): Promise<Rep
     .selectFrom('report_items as item')
     .innerJoin('reports', 'reports.id', 'item.report_id')
     .select(ENTRY_COLUMNS)
-    .select(['reports.duty', 'reports.status', 'reports.period_end as periodEnd', 'item.sign'])
+    .select([
+      'reports.duty',
+      'reports.role',
+      'reports.status',
+      'reports.period_end as periodEnd',
+      'item.sign',
+    ])
     .where('item.filing_id', '=', filingId)
     .where('reports.is_latest', '=', true)
     .orderBy('item.id', 'desc')

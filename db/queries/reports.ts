@@ -218,6 +218,21 @@ const columnsOf = (report: NewReport & { version?: number }) => ({
   version: report.version ?? 1,
 });
 
+/** Those of which there is no version yet. */
+export async function selectMissingReports(db: Db, reports: readonly NewReport[]): Promise<NewReport[]> {
+  const { rows } = await sql<{ at: number }>`
+    select said.at::integer as at
+    from unnest(
+      ${reports.map(({ state }) => state)}::text[], ${reports.map(({ duty }) => duty)}::text[],
+      ${reports.map(({ periodStart }) => periodStart)}::date[]
+    ) with ordinality as said (state, duty, period_start, at)
+    where not exists (select from reports where reports.state = said.state and reports.duty = said.duty
+      and reports.period_start = said.period_start)
+    order by said.at
+  `.execute(db);
+  return rows.flatMap(({ at }) => reports[at - 1] ?? []);
+}
+
 /** Opens those that are not there; the others stay as they are. Returns how many were opened. */
 export async function insertMissingReports(tx: Tx, reports: readonly NewReport[]): Promise<number> {
   if (reports.length === 0) return 0;

@@ -7,7 +7,7 @@ import { lockMoneyOf, lockMoneyOfAll } from '#db/queries/ledger.ts';
 import { type PaymentRecord, selectPayments } from '#db/queries/payments.ts';
 import { findRefund } from '#db/queries/refunds.ts';
 import { lockReportPenalty } from '#db/queries/report-penalties.ts';
-import { lockReport } from '#db/queries/reports.ts';
+import { lockReport, selectReports } from '#db/queries/reports.ts';
 import { laterOf } from '#domain/calendar/civil-date.ts';
 import {
   absoluteCents,
@@ -23,6 +23,7 @@ import type { Author } from '../access/require-author.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { reversePayment } from '../payment/reverse-payment.ts';
+import { inOrderOfLocking } from '../report/in-order-of-locking.ts';
 import { payReport } from '../report/pay-report.ts';
 import { recordBankFee } from './record-bank-fee.ts';
 
@@ -66,7 +67,7 @@ export async function matchLine(
       return [{ kind: 'REVERSAL', id: payment.id }];
     }
     case 'REPORT': {
-      const reports = await lockPaidReports(tx, asked.ids);
+      const reports = await lockPaidReports(context, tx, asked.ids);
       requireAmount(line, reports);
       return await unmatched(tx, kind, reports);
     }
@@ -114,12 +115,19 @@ async function lockPayments(tx: Tx, ids: readonly string[]): Promise<PaymentReco
   return payments;
 }
 
-/** Reports with what their payment moved at the bank, locked in the order of their ids. */
-async function lockPaidReports(tx: Tx, ids: readonly string[]): Promise<{ id: string; amount: Cents }[]> {
+/** Reports with what their payment moved at the bank, locked as by a filing that enters them. */
+async function lockPaidReports(
+  context: Context,
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; amount: Cents }[]> {
+  const notPaid = () => fieldError('match', 'There is no such report, or it isn’t paid.');
+  const found = await selectReports(tx, ids);
+  if (found.length < ids.length) throw notPaid();
   const reports: { id: string; amount: Cents }[] = [];
-  for (const id of ids.toSorted()) {
+  for (const { id } of inOrderOfLocking(context, found)) {
     const report = await lockReport(tx, id);
-    if (report?.paid == null) throw fieldError('match', 'There is no such report, or it isn’t paid.');
+    if (report?.paid == null) throw notPaid();
     reports.push({ id, amount: negateCents(report.paid) });
   }
   return reports;

@@ -28,13 +28,12 @@ export async function holdCompanyOf<T extends { companyId: string | null }>(
 export async function holdCompaniesOf(
   tx: Tx,
   find: () => Promise<readonly (string | null | undefined)[]>,
-  hold = holdCompanies,
 ): Promise<void> {
   await lockFound(
     tx,
     find,
     (ids) => ids.filter((id) => id != null),
-    (ids) => hold(tx, ids),
+    (ids) => holdCompanies(tx, ids),
   );
 }
 
@@ -54,14 +53,21 @@ export async function holdCompaniesOfClients(
  */
 export async function holdForNewFiling(tx: Tx, actorId: string, customerId = actorId) {
   const users = new Map<string, Awaited<ReturnType<typeof findUser>>>();
-  const find = async () => {
-    for (const id of new Set([customerId, actorId])) users.set(id, await findUser(tx, id));
-    return [...users.values()].map((user) => user?.companyId);
-  };
-  await find();
-  const admins = [...users].filter(([, user]) => user?.role === 'ADMIN').map(([id]) => id);
-  for (const id of admins.toSorted()) await shareUser(tx, id);
-  await holdCompaniesOf(tx, find, holdCompanyNames);
+  const isAdmin = (id: string) => users.get(id)?.role === 'ADMIN';
+  await lockFound(
+    tx,
+    async () => {
+      for (const id of new Set([customerId, actorId])) users.set(id, await findUser(tx, id));
+      return [...users];
+    },
+    (found) =>
+      found.flatMap(([id, user]) => [isAdmin(id) ? id : null, user?.companyId]).filter((id) => id != null),
+    async (ids) => {
+      for (const id of ids.filter(isAdmin)) await shareUser(tx, id);
+      const companies = ids.filter((id) => !isAdmin(id));
+      await holdCompanyNames(tx, companies);
+    },
+  );
   return users.get(actorId);
 }
 

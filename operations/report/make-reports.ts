@@ -4,6 +4,7 @@ import {
   insertMissingReports,
   type NewReport,
   selectFirstPeriods,
+  selectMissingReports,
   updateDueDays,
 } from '#db/queries/reports.ts';
 import { type CivilDate, compareDates, partsOf } from '#domain/calendar/civil-date.ts';
@@ -36,13 +37,13 @@ export async function makeReports(context: Context): Promise<number> {
   await addUnreportedFilings(context);
   await addUnprepaidFilings(context);
   const owed = await reportsOwed(context);
-  let opened = 0;
   for (let from = 0; from < owed.length; from += AT_ONCE) {
-    const some = owed.slice(from, from + AT_ONCE);
-    opened += await inTransaction(context.db, async (tx) => {
-      await updateDueDays(tx, some);
-      return await insertMissingReports(tx, some);
-    });
+    await inTransaction(context.db, (tx) => updateDueDays(tx, owed.slice(from, from + AT_ONCE)));
+  }
+  let opened = 0;
+  // Each by itself: a filing that enters opens several in its own order, and each would wait for what the other opened.
+  for (const report of await selectMissingReports(context.db, owed)) {
+    opened += await inTransaction(context.db, (tx) => insertMissingReports(tx, [report]));
   }
   await refreshOwed(context, owed);
   return opened;

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/pool.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
+import { lockInstallments } from '#db/queries/installments.ts';
 import {
   negatedCharge,
   type ReportItemOfFiling,
@@ -75,6 +76,8 @@ async function removeItem(
   const { filing, duty, items, item } = removal;
   const reason = `The office returned ${filing.number}.`;
   const charges = await selectChargesOfItem(tx, item);
+  // As whoever computes them again does: the installments of the duty, and then one of them.
+  if (item.role === 'INSTALLMENT') await lockInstallments(tx, { state: filing.state, duty: item.duty });
   // Asked again under the lock: it may have been filed a moment ago.
   const report = await lockReport(tx, item.reportId);
   if (report !== null && takesFilings(report)) {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#db/pool.ts';
 import { lockFilings } from '#db/queries/open-filings.ts';
-import { updateUserRow } from '#db/queries/users.ts';
+import { lockUser, updateUserRow } from '#db/queries/users.ts';
 import { freshKey } from '#testing/filings.ts';
 import { openBooks, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
 import { call, signUpCustomer } from '#testing/people.ts';
@@ -17,6 +17,13 @@ const assign = async (id: string, adminId: string) => {
   const headers = { 'idempotency-key': freshKey() };
   return await call(stand, 'POST', `/filing/${id}/assign`, { token: admin.token, body, headers });
 };
+
+/** As whoever changes a user: the row is locked first. */
+const rename = (id: string, lastName: string) =>
+  inTransaction(stand.context.db, async (tx) => {
+    await lockUser(tx, id);
+    await updateUserRow(tx, id, { lastName });
+  });
 
 test.each(['submitter', 'assignee'])(
   'who pays several filings waits for a new name of their %s, or it for them',
@@ -33,9 +40,7 @@ test.each(['submitter', 'assignee'])(
       await waitForBlockedQueries(stand);
       await lockFilings(tx, others);
     });
-    const renaming = setTimeout(20).then(() =>
-      inTransaction(db, (tx) => updateUserRow(tx, renamed, { lastName: `New${whose}` })),
-    );
+    const renaming = setTimeout(20).then(() => rename(renamed, `New${whose}`));
     await Promise.all([paying, renaming]);
   },
 );
@@ -49,13 +54,11 @@ test('two filings change hands crosswise while both admins get another name', as
   for (let round = 0; round < 8; round += 1) {
     await assign(one, admin.id);
     await assign(two, other.id);
-    const rename = (id: string) =>
-      inTransaction(db, (tx) => updateUserRow(tx, id, { lastName: `R${round}` }));
     const [hand, back] = await Promise.all([
       assign(one, other.id),
       assign(two, admin.id),
-      rename(admin.id),
-      rename(other.id),
+      rename(admin.id, `R${round}`),
+      rename(other.id, `R${round}`),
     ]);
     expect([hand.status, back.status]).toEqual([200, 200]);
   }

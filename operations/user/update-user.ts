@@ -61,6 +61,15 @@ function letsInAgain(
 }
 
 /**
+ * The company that is joined, and of another role the own one, in one order: who files holds that, and stays the admin
+ * that they are, or none, until they are through.
+ */
+function companiesToLock({ companyId }: { companyId: string | null }, update: UserUpdate): string[] {
+  const own = update.role === undefined ? null : companyId;
+  return [...new Set([own, update.companyId ?? null])].filter((id) => id !== null).toSorted();
+}
+
+/**
  * An admin changes a user. A role counts from the next request on; disabling ends all sessions at once. Both, and
  * another company, end the user's API keys. Who becomes an admin, is none any more, is shut out or let in takes more than
  * a session, and the admins are told; so does who joins a company in use or is let in again, which is told. Throws NOT_FOUND, LAST_ADMIN,
@@ -93,8 +102,9 @@ export async function updateUser(
     if (takesProof) await requireStandingProof(context, tx, actor, session);
     await refuseLosingLastAdmin(tx, id, update);
     // Of an admin the own row, too: it is held by whoever shows to be one and then waits for a company.
-    if (companyId !== undefined && user.role === 'ADMIN') await lockUser(tx, id);
-    if (companyId !== undefined) await lockCompanyToJoin(tx, companyId);
+    const companies = companiesToLock(user, update);
+    if (companies.length > 0 && user.role === 'ADMIN') await lockUser(tx, id);
+    for (const each of companies) await lockCompanyToJoin(tx, each);
     const before = await lockUser(tx, id);
     if (!before) throw new AppError('NOT_FOUND');
     const changes = changedFields({ ...before }, { ...update });
