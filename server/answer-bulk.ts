@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { BULK_RESULTS } from '#contract/filing-bulk.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Author } from '#operations/access/require-author.ts';
-import { identityOf } from './authenticate.ts';
+import { authorOf } from './authenticate.ts';
 import type { AppContext } from './context.ts';
 import { keyOf, withoutPassword } from './with-idempotency.ts';
 
@@ -25,11 +25,16 @@ export const answerBulk =
       request: { route: string; body: Body; key: string | undefined; author: Author },
     ) => Promise<Item[]>,
   ) =>
-  async ({ context, actor, body, request, isProven }: BulkCall<Body>) => {
+  async ({ context, body, ...call }: BulkCall<Body>) => {
+    const { actor, request } = call;
     const route = `${request.method} ${request.url}`;
-    const author = { actor, session: identityOf(request), isProven };
     const key = keyOf(request);
-    const items = await work(context, actor, { route, body: withoutPassword(body), key, author });
+    const items = await work(context, actor, {
+      route,
+      body: withoutPassword(body),
+      key,
+      author: authorOf(call),
+    });
     const count = (result: Result) => items.filter((item) => item.result === result).length;
     return {
       dryRun: body.dryRun,

@@ -7,8 +7,10 @@ import type { Actor } from '#domain/access/actor.ts';
 import { looksLikeApiKey } from '#domain/access/api-keys.ts';
 import { looksLikeViewToken } from '#domain/access/viewing.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
+import type { Proof } from '#operations/access/act-with-proof.ts';
 import { getActor, getActorAgain } from '#operations/access/get-actor.ts';
 import { requireSameAccess } from '#operations/access/lock-actor.ts';
+import type { Author } from '#operations/access/require-author.ts';
 import { authenticateApiKey } from '#operations/api-key/authenticate-api-key.ts';
 import { authenticateView } from '#operations/viewing/authenticate-view.ts';
 import { findAccessRule } from './access.ts';
@@ -45,6 +47,23 @@ export function identityOf(request: FastifyRequest): VerifiedIdentity {
   if (request.identity === null) throw new AppError('UNAUTHENTICATED');
   return request.identity;
 }
+
+/** By what a request shows that it is not a browser that was left open: its sign-in, and the password where it brings one. */
+export const proofOf = (request: FastifyRequest, currentPassword: string | undefined): Proof => ({
+  session: identityOf(request),
+  currentPassword,
+});
+
+/** Who asks, for what the agency says to customers, and whether the proof was given that the route asks for. */
+export const authorOf = ({
+  request,
+  actor,
+  isProven,
+}: Pick<Author, 'actor' | 'isProven'> & { request: FastifyRequest }): Author => ({
+  actor,
+  session: identityOf(request),
+  isProven,
+});
 
 /** Whether this sign-in is without the second factor that the user's role needs. */
 export function lacksSecondFactor(

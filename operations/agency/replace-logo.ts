@@ -8,22 +8,20 @@ import { runBounded } from '#documents/bounded/run-bounded.ts';
 import { FileStore } from '#documents/file-store.ts';
 import { imageSize } from '#documents/inspect/image-size.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { type Proof, type ProofContext, requireStandingProof } from '../access/act-with-proof.ts';
+import {
+  type Proof,
+  type ProofContext,
+  requireProof,
+  requireStandingProof,
+} from '../access/act-with-proof.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { saveDocument } from '../document/save-document.ts';
 import { type IncomingFile, type StoredUpload, storeUpload } from '../document/store-upload.ts';
-import { requireOwnPassword } from '../identity/check-own-password.ts';
-import { requirePassedFactor } from '../identity/require-passed-factor.ts';
 import { refreshAgency } from './keep-agency-current.ts';
 import { agencyChangedMail, changedBy, notifyAgency } from './notify-agency.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
-
-interface NewLogo {
-  file: IncomingFile;
-  currentPassword: string | undefined;
-}
 
 /**
  * Puts a logo in the place of the one before, at once for everybody. A picture can say whom to pay, and stands at the
@@ -33,11 +31,10 @@ interface NewLogo {
 export async function replaceLogo(
   context: Context & ProofContext,
   actor: Actor,
-  session: Proof['session'],
-  { file, currentPassword }: NewLogo,
+  proof: Proof,
+  file: IncomingFile,
 ): Promise<void> {
-  await requirePassedFactor(context, session, 'change your logo');
-  await requireOwnPassword(context, actor, currentPassword);
+  await requireProof(context, actor, proof, 'change your logo');
   const config = { ...context.config, maxUploadBytes: Math.min(LOGO_BYTES, context.config.maxUploadBytes) };
   await storeUpload({ config }, actor, file, async (taken) => {
     if (!taken.mediaType.startsWith('image/')) {
@@ -45,7 +42,7 @@ export async function replaceLogo(
     }
     await requirePrintable(config.dataDir, taken, actor);
     await inTransaction(context.db, async (tx) => {
-      await requireStandingProof(context, tx, actor, session);
+      await requireStandingProof(context, tx, actor, proof.session);
       const place = { owner: null, companyId: null, kind: 'OTHER' } as const;
       const documentId = await saveDocument(context, tx, actor, taken, place);
       await setLogo(context, tx, actor, { documentId, fileName: taken.fileName });

@@ -18,7 +18,6 @@ type Context = Pick<OperationContext, 'config' | 'clock'> & ProofContext;
 
 interface Request {
   version: number;
-  currentPassword?: string | undefined;
   changes: { [Field in AgencyField]?: string | undefined };
 }
 
@@ -31,14 +30,13 @@ interface Request {
 export async function updateAgency(
   context: Context,
   actor: Actor,
-  session: Proof['session'],
-  { version, currentPassword, changes }: Request,
+  proof: Proof,
+  { version, changes }: Request,
 ): Promise<void> {
   const texts = Object.fromEntries(
     Object.entries(changes).filter(([, text]) => text !== undefined),
   ) as Partial<AgencyTexts>;
   refuseFaults(texts, context.config.agencyFrom.given);
-  const proof = { session, currentPassword };
   await actWithProof(context, actor, proof, 'change what your agency says', (tx) =>
     writeAgencyTexts(context, tx, actor, version, texts),
   );

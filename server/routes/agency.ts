@@ -19,7 +19,7 @@ import { removeLogo, replaceLogo } from '#operations/agency/replace-logo.ts';
 import { sendTestMail } from '#operations/agency/send-test-mail.ts';
 import { skipSetupStep } from '#operations/agency/skip-setup-step.ts';
 import { updateAgency } from '#operations/agency/update-agency.ts';
-import { identityOf } from '../authenticate.ts';
+import { identityOf, proofOf } from '../authenticate.ts';
 import type { AppContext } from '../context.ts';
 import { presentAgency, presentPaymentInstructions, presentSetup } from '../present/agency.ts';
 import { checkForm, receiveUpload } from '../receive-upload.ts';
@@ -32,7 +32,7 @@ export const agencyRoutes = [
   handle(GET_AGENCY, ({ context }) => agencyOf(context)),
   handle(UPDATE_AGENCY, async ({ context, actor, body, request }) => {
     const { version, currentPassword, ...changes } = body;
-    await updateAgency(context, actor, identityOf(request), { version, currentPassword, changes });
+    await updateAgency(context, actor, proofOf(request, currentPassword), { version, changes });
     return agencyOf(context);
   }),
   handle(LIST_PAYMENT_INSTRUCTIONS, async ({ context }) => ({
@@ -46,7 +46,7 @@ export const agencyRoutes = [
   handle(UPLOAD_LOGO, async ({ context, actor, request }) => {
     await receiveUpload(request, async (file, texts) => {
       const { currentPassword } = checkForm(replaceLogoForm, texts);
-      await replaceLogo(context, actor, identityOf(request), { file, currentPassword });
+      await replaceLogo(context, actor, proofOf(request, currentPassword), file);
     });
     return agencyOf(context);
   }),

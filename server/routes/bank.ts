@@ -15,7 +15,7 @@ import { listBanks } from '#operations/bank/list-banks.ts';
 import { listMatchable } from '#operations/bank/list-matchable.ts';
 import { restoreBankTransaction } from '#operations/bank/restore-bank-transaction.ts';
 import { proveReturnReasons } from '#operations/payment/reverse-with-proof.ts';
-import { identityOf } from '../authenticate.ts';
+import { authorOf, proofOf } from '../authenticate.ts';
 import { presentBank, presentBankFile, presentBankTransaction, presentMatchable } from '../present/bank.ts';
 import { presentPage } from '../present/page.ts';
 import { receiveUpload } from '../receive-upload.ts';
@@ -34,18 +34,13 @@ export const bankRoutes = [
   ),
   handle(
     CONFIRM_BANK_TRANSACTIONS,
-    async ({ context, actor, body, request, isProven }) => ({
+    async ({ context, body, ...call }) => ({
       isCommitted: body.commit,
-      items: await confirmBankTransactions(context, { actor, session: identityOf(request), isProven }, body),
+      items: await confirmBankTransactions(context, authorOf(call), body),
     }),
     {
       prove: async ({ context, actor, body: { currentPassword, transactions }, request }) =>
-        await proveReturnReasons(
-          context,
-          actor,
-          { session: identityOf(request), currentPassword },
-          transactions,
-        ),
+        await proveReturnReasons(context, actor, proofOf(request, currentPassword), transactions),
     },
   ),
   handle(IGNORE_BANK_TRANSACTION, async ({ context, actor, params, body }) => {

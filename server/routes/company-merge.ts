@@ -7,7 +7,7 @@ import {
 import { listMerges } from '#operations/company/list-merges.ts';
 import { mergeWithProof, undoMergeWithProof } from '#operations/company/merge-with-proof.ts';
 import { previewMerge } from '#operations/company/preview-merge.ts';
-import { identityOf } from '../authenticate.ts';
+import { proofOf } from '../authenticate.ts';
 import { presentMergePreview, presentMerges } from '../present/company-merge.ts';
 import { handle } from '../register.ts';
 
@@ -20,13 +20,13 @@ export const companyMergeRoutes = [
   ),
   handle(MERGE_COMPANY, async ({ context, actor, params, body, request }) => {
     const { currentPassword, ...asked } = body;
-    const proof = { session: identityOf(request), currentPassword };
+    const proof = proofOf(request, currentPassword);
     await mergeWithProof(context, actor, proof, { ...asked, intoId: params.id });
     return presentMerges(await listMerges(context, params.id));
   }),
   handle(UNDO_COMPANY_MERGE, async ({ context, actor, params, body, request }) => {
     const { currentPassword, mergeId } = body;
-    const proof = { session: identityOf(request), currentPassword };
+    const proof = proofOf(request, currentPassword);
     await undoMergeWithProof(context, actor, proof, { intoId: params.id, mergeId });
     return presentMerges(await listMerges(context, params.id));
   }),

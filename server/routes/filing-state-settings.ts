@@ -27,7 +27,7 @@ import { settleCapacities } from '#operations/filing-state/settle-capacities.ts'
 import { updateFilingStateSettings } from '#operations/filing-state/update-filing-state-settings.ts';
 import { withdrawCapacityRuling } from '#operations/filing-state/withdraw-capacity-ruling.ts';
 import { withdrawOverride } from '#operations/filing-state/withdraw-override.ts';
-import { identityOf } from '../authenticate.ts';
+import { proofOf } from '../authenticate.ts';
 import type { AppContext } from '../context.ts';
 import { presentStateSettings, presentStateSettingsRow } from '../present/filing-state-settings.ts';
 import { presentOverridePreview } from '../present/override-preview.ts';
@@ -44,7 +44,7 @@ export const filingStateSettingsRoutes = [
   handle(GET_STATE_SETTINGS, async ({ context, params }) => settingsOf(context, params.code)),
   handle(UPDATE_STATE_SETTINGS, async ({ context, actor, params, body, request }) => {
     const { currentPassword, ...changes } = body;
-    const proof = { session: identityOf(request), currentPassword };
+    const proof = proofOf(request, currentPassword);
     await updateFilingStateSettings(context, actor, proof, params.code, changes);
     return settingsOf(context, params.code);
   }),
@@ -55,7 +55,7 @@ export const filingStateSettingsRoutes = [
   }),
   handle(ADD_OVERRIDE, async ({ context, actor, params, body, request }) => {
     const { currentPassword, ...override } = body;
-    const proof = { session: identityOf(request), currentPassword };
+    const proof = proofOf(request, currentPassword);
     await addOverride(context, actor, proof, params.code, override);
     forgetRulebookInForce(context.db);
     return settingsOf(context, params.code);
@@ -77,7 +77,7 @@ export const filingStateSettingsRoutes = [
     { afterCommit: ({ db }) => forgetRulebookInForce(db) },
   ),
   handle(WITHDRAW_OVERRIDE, async ({ context, actor, params, body, request }) => {
-    const proof = { session: identityOf(request), currentPassword: body.currentPassword };
+    const proof = proofOf(request, body.currentPassword);
     await withdrawOverride(context, actor, proof, params);
     forgetRulebookInForce(context.db);
     return settingsOf(context, params.code);
@@ -88,11 +88,11 @@ export const filingStateSettingsRoutes = [
   }),
   handle(SETTLE_CAPACITIES, async ({ context, actor, body, request }) => {
     const { currentPassword, ...ruling } = body;
-    await settleCapacities(context, actor, { session: identityOf(request), currentPassword }, ruling);
+    await settleCapacities(context, actor, proofOf(request, currentPassword), ruling);
     return DONE;
   }),
   handle(WITHDRAW_CAPACITY_RULING, async ({ context, actor, params, body, request }) => {
-    const proof = { session: identityOf(request), currentPassword: body.currentPassword };
+    const proof = proofOf(request, body.currentPassword);
     await withdrawCapacityRuling(context, actor, proof, params.id);
     return DONE;
   }),

@@ -6,7 +6,7 @@ import { bulkSendInvoices, bulkVoidInvoices } from '#operations/invoice/bulk-inv
 import { bulkIssueInvoices } from '#operations/invoice/bulk-issue-invoices.ts';
 import { proveCustomerText, proveReason } from '#operations/invoice/customer-text-proof.ts';
 import { answerBulk } from '../answer-bulk.ts';
-import { identityOf } from '../authenticate.ts';
+import { proofOf } from '../authenticate.ts';
 import type { AppContext } from '../context.ts';
 import { handle } from '../register.ts';
 
@@ -24,7 +24,7 @@ async function prove<Words>(
   ask: (context: AppContext, actor: Actor, proof: Proof, words: Words) => Promise<boolean>,
 ): Promise<boolean> {
   if (dryRun && currentPassword === undefined) return false;
-  return await ask(context, actor, { session: identityOf(request), currentPassword }, words);
+  return await ask(context, actor, proofOf(request, currentPassword), words);
 }
 
 export const invoiceBulkRoutes = [

@@ -28,7 +28,7 @@ import { previewInvoice } from '#operations/invoice/preview-invoice.ts';
 import { drawRevisionPreview, previewRevision } from '#operations/invoice/regenerate-invoice.ts';
 import { sendInvoice } from '#operations/invoice/send-invoice.ts';
 import { sumInvoices } from '#operations/invoice/sum-invoices.ts';
-import { identityOf } from '../authenticate.ts';
+import { authorOf, proofOf } from '../authenticate.ts';
 import type { AppContext } from '../context.ts';
 import {
   presentInvoice,
@@ -49,12 +49,6 @@ async function answer(context: AppContext, actor: Actor, id: string) {
 /** Whether a preview is asked for as the page that it would be. */
 const wantsPdf = ({ headers }: FastifyRequest) => headers.accept?.includes('application/pdf') === true;
 
-const authorOf = (actor: Actor, { request, isProven }: { request: FastifyRequest; isProven: boolean }) => ({
-  actor,
-  session: identityOf(request),
-  isProven,
-});
-
 const prove = (
   context: AppContext,
   actor: Actor,
@@ -62,7 +56,7 @@ const prove = (
   { currentPassword }: { currentPassword?: string | undefined },
   words: string | undefined,
   before?: string,
-) => proveCustomerText(context, actor, { session: identityOf(request), currentPassword }, words, before);
+) => proveCustomerText(context, actor, proofOf(request, currentPassword), words, before);
 
 export const invoiceRoutes = [
   handle(LIST_INVOICEABLE, async ({ context, params, query }) =>
@@ -76,7 +70,7 @@ export const invoiceRoutes = [
   handle(
     ISSUE_INVOICE,
     async ({ context, actor, params, body, ...call }) =>
-      answer(context, actor, await issueWithProof(context, authorOf(actor, call), params.id, body)),
+      answer(context, actor, await issueWithProof(context, authorOf({ actor, ...call }), params.id, body)),
     { prove: ({ context, actor, body, request }) => prove(context, actor, request, body, body.note) },
   ),
   handle(LIST_INVOICES, async ({ context, actor, query }) => {
@@ -98,7 +92,7 @@ export const invoiceRoutes = [
   handle(
     REGENERATE_INVOICE,
     async ({ context, actor, params, body, ...call }) => {
-      const made = await regenerateWithProof(context, authorOf(actor, call), params.id, body);
+      const made = await regenerateWithProof(context, authorOf({ actor, ...call }), params.id, body);
       return { ...(await answer(context, actor, params.id)), difference: presentInvoiceDifference(made) };
     },
     {
@@ -109,12 +103,12 @@ export const invoiceRoutes = [
   handle(
     VOID_INVOICE,
     async ({ context, actor, params, body, ...call }) => {
-      await voidWithProof(context, authorOf(actor, call), params.id, body.reason);
+      await voidWithProof(context, authorOf({ actor, ...call }), params.id, body.reason);
       return answer(context, actor, params.id);
     },
     {
       prove: ({ context, actor, body: { currentPassword, reason }, request }) =>
-        proveReason(context, actor, { session: identityOf(request), currentPassword }, reason),
+        proveReason(context, actor, proofOf(request, currentPassword), reason),
     },
   ),
   handle(SEND_INVOICE, async ({ context, actor, params, body }) => ({

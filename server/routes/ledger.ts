@@ -12,7 +12,7 @@ import { getBankReconciliation } from '#operations/ledger/get-bank-reconciliatio
 import { getLedgerAccount } from '#operations/ledger/get-ledger-account.ts';
 import { getTrust } from '#operations/ledger/get-trust.ts';
 import { waitForLedgerCheck } from '#operations/ledger/wait-for-ledger-check.ts';
-import { identityOf } from '../authenticate.ts';
+import { proofOf } from '../authenticate.ts';
 import {
   presentBankReconciliation,
   presentLedgerAccount,
@@ -34,7 +34,7 @@ export const ledgerRoutes = [
   ),
   handle(ENTER_BANK_OPENING, async ({ context, actor, body, request }) => {
     const { currentPassword, ...opening } = body;
-    await enterBankOpening(context, actor, { session: identityOf(request), currentPassword }, opening);
+    await enterBankOpening(context, actor, proofOf(request, currentPassword), opening);
     return presentBankReconciliation(await getBankReconciliation(context, {}));
   }),
   handle(VERIFY_LEDGER, async ({ context }) => presentLedgerCheck(await waitForLedgerCheck(context))),

@@ -10,7 +10,7 @@ import {
   createMessageTemplate,
   updateMessageTemplateOf,
 } from '#operations/message-template/save-message-template.ts';
-import { identityOf } from '../authenticate.ts';
+import { proofOf } from '../authenticate.ts';
 import { presentMessageTemplate } from '../present/message-template.ts';
 import { DONE, handle } from '../register.ts';
 
@@ -20,12 +20,12 @@ export const messageTemplateRoutes = [
   })),
   handle(CREATE_MESSAGE_TEMPLATE, async ({ context, actor, body, request }) => {
     const { currentPassword, ...written } = body;
-    const proof = { session: identityOf(request), currentPassword };
+    const proof = proofOf(request, currentPassword);
     return presentMessageTemplate(await createMessageTemplate(context, actor, proof, written));
   }),
   handle(UPDATE_MESSAGE_TEMPLATE, async ({ context, actor, params: { id }, body, request }) => {
     const { currentPassword, version, ...written } = body;
-    const proof = { session: identityOf(request), currentPassword };
+    const proof = proofOf(request, currentPassword);
     const changed = await updateMessageTemplateOf(context, actor, proof, { id, version }, written);
     return presentMessageTemplate(changed);
   }),

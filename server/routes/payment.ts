@@ -24,7 +24,7 @@ import { refundCredit } from '#operations/payment/refund-credit.ts';
 import { proveReversalReason, reverseWithProof } from '#operations/payment/reverse-with-proof.ts';
 import { sumPayments } from '#operations/payment/sum-payments.ts';
 import { writeOff } from '#operations/payment/write-off.ts';
-import { identityOf } from '../authenticate.ts';
+import { authorOf, proofOf } from '../authenticate.ts';
 import type { AppContext } from '../context.ts';
 import { presentPage, presentSums } from '../present/page.ts';
 import {
@@ -68,19 +68,16 @@ export const paymentRoutes = [
   }),
   handle(
     REVERSE_PAYMENT,
-    async ({ context, actor, params, body, request, isProven }) => {
-      const author = { actor, session: identityOf(request), isProven };
-      await reverseWithProof(context, author, params.id, body);
+    async ({ context, actor, params, body, ...call }) => {
+      await reverseWithProof(context, authorOf({ actor, ...call }), params.id, body);
       return await answerPayment(context, actor, params.id);
     },
     {
       prove: async ({ context, actor, params, body: { currentPassword, ...reversal }, request }) =>
-        await proveReversalReason(
-          context,
-          actor,
-          { session: identityOf(request), currentPassword },
-          { ...params, ...reversal },
-        ),
+        await proveReversalReason(context, actor, proofOf(request, currentPassword), {
+          ...params,
+          ...reversal,
+        }),
     },
   ),
   handle(GET_PAYABLE, async ({ context, params }) => presentPayable(await getPayable(context, params.id))),

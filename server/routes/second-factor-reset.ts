@@ -11,7 +11,7 @@ import { cancelReset, cancelResetByLink } from '#operations/second-factor-reset/
 import { listResets } from '#operations/second-factor-reset/list-resets.ts';
 import { requestReset } from '#operations/second-factor-reset/request-reset.ts';
 import { startReset } from '#operations/second-factor-reset/start-reset.ts';
-import { identityOf } from '../authenticate.ts';
+import { proofOf } from '../authenticate.ts';
 import { clientInfo } from '../client-info.ts';
 import { presentReset } from '../present/second-factor-reset.ts';
 import { handle } from '../register.ts';
@@ -32,11 +32,11 @@ export const secondFactorResetRoutes = [
     waitingHours: context.config.secondFactorResetHours,
   })),
   handle(START_SECOND_FACTOR_RESET, async ({ context, actor, params, body, request }) => {
-    const proof = { session: identityOf(request), currentPassword: body.currentPassword };
+    const proof = proofOf(request, body.currentPassword);
     return presentReset(await startReset(context, actor, proof, params.id, { reason: body.reason }), actor);
   }),
   handle(APPROVE_SECOND_FACTOR_RESET, async ({ context, actor, params, body, request }) => {
-    const proof = { session: identityOf(request), currentPassword: body.currentPassword };
+    const proof = proofOf(request, body.currentPassword);
     return presentReset(await approveReset(context, actor, proof, params.id), actor);
   }),
   handle(STOP_SECOND_FACTOR_RESET, async ({ context, actor, params }) => {

@@ -16,7 +16,7 @@ import { endSessionsOfUser } from '#operations/user/end-sessions-of-user.ts';
 import { listSignIns } from '#operations/user/list-sign-ins.ts';
 import { endView } from '#operations/viewing/end-view.ts';
 import { startView } from '#operations/viewing/start-view.ts';
-import { identityOf } from '../authenticate.ts';
+import { identityOf, proofOf } from '../authenticate.ts';
 import { presentSession, presentSignIns, presentView } from '../present/session.ts';
 import { DONE, handle } from '../register.ts';
 
@@ -38,7 +38,7 @@ export const sessionRoutes = [
     ...(await endOtherSessions(context, actor, identityOf(request), body)),
   })),
   handle(END_SESSIONS_OF_USER, async ({ context, actor, params, body, request }) => {
-    const proof = { session: identityOf(request), currentPassword: body.currentPassword };
+    const proof = proofOf(request, body.currentPassword);
     await endSessionsOfUser(context, actor, proof, params.id);
     return DONE;
   }),
