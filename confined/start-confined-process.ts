@@ -12,6 +12,8 @@ export interface Confinement {
   nodeArguments: readonly string[];
   /** Where what it says goes; the channel is added. */
   stdio: readonly ['ignore', 'ignore', 'ignore' | 'pipe'];
+  /** Whether text may become a program, as libraries do it: where nothing comes from outside. Left out: it may not. */
+  mayRunText?: boolean;
 }
 
 const NODE_ARGUMENTS = [
@@ -19,9 +21,9 @@ const NODE_ARGUMENTS = [
   // Where the packages are links, as in the copy that prove-tests breaks, they are read by the names given.
   '--preserve-symlinks',
   '--no-warnings',
-  // No words that came from outside become a program.
-  '--disallow-code-generation-from-strings',
 ];
+/** No words that came from outside become a program. */
+const NO_TEXT_RUNS = '--disallow-code-generation-from-strings';
 
 /**
  * What a shell does that becomes the process: it leaves all networks behind, if the system has the means for that. Node 24
@@ -39,12 +41,24 @@ const WITHOUT_NETWORK = `
  * (`unshare` of util-linux), it reaches no network, not even this machine's own. Who has nothing else to do may end: the
  * channel closes then, and the process with it.
  */
-export function startConfinedProcess({ script, mayRead, nodeArguments, stdio }: Confinement): ChildProcess {
+export function startConfinedProcess({
+  script,
+  mayRead,
+  nodeArguments,
+  stdio,
+  mayRunText = false,
+}: Confinement): ChildProcess {
   const readable = ['package.json', 'node_modules', script, ...mayRead].map((path) =>
     path.startsWith('/') ? path : join(project, path),
   );
   const reading = readable.map((path) => `--allow-fs-read=${path}`);
-  const node = [process.execPath, ...nodeArguments, ...NODE_ARGUMENTS, ...reading];
+  const node = [
+    process.execPath,
+    ...nodeArguments,
+    ...NODE_ARGUMENTS,
+    ...(mayRunText ? [] : [NO_TEXT_RUNS]),
+    ...reading,
+  ];
   const child = fork(script, {
     cwd: project,
     execPath: '/bin/sh',

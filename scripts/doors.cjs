@@ -15,7 +15,7 @@ module.exports = {
   mail: ['domain', 'db'],
   jobs: ['db'],
   operations: ['domain', 'contract', 'db', 'identity', 'documents', 'mail', 'jobs'],
-  server: ['domain', 'contract', 'operations', 'identity', 'exports', 'db'],
+  server: ['domain', 'contract', 'operations', 'identity', 'exports', 'db', 'confined'],
   worker: ['jobs', 'operations', 'db'],
   web: ['domain', 'contract'],
 };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { escapeMarkup } from '#exports/markup/escape-markup.ts';
-import type { AgencyIdentity } from '#operations/context.ts';
 import { apiGuide } from './api-guide.ts';
 
 interface DescribedOperation {
@@ -60,7 +59,7 @@ function operationBlock(method: string, path: string, operation: DescribedOperat
 }
 
 /** The contract as one page that needs no script and asks nobody for anything. */
-export function apiDocsPage(api: DescribedApi, agency: AgencyIdentity, contractAddress: string): string {
+export function apiDocsPage(api: DescribedApi, company: string, contractAddress: string): string {
   const groups = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(api.paths ?? {})) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -71,8 +70,8 @@ export function apiDocsPage(api: DescribedApi, agency: AgencyIdentity, contractA
   const sections = [...groups].map(([name, blocks]) => `<h2>${escapeMarkup(name)}</h2>${blocks.join('')}`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeMarkup(agency.brandName)} API</title><style>${STYLE}</style></head><body>
-<h1>${escapeMarkup(agency.brandName)} API</h1>
+<title>${escapeMarkup(company)} API</title><style>${STYLE}</style></head><body>
+<h1>${escapeMarkup(company)} API</h1>
 <p>Send <code>Authorization: Bearer</code> with an API key or the token of a sign-in. Money is decimal text with two digits
 (<code>"1234.50"</code>), rates are decimal text, dates are <code>YYYY-MM-DD</code>, instants ISO 8601 in UTC.
 Unknown fields are refused. Every error has the shape

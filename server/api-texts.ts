@@ -1,9 +1,9 @@
-import { API_BASE } from '#contract/limits.ts';
-import { GET_OPENAPI } from '#contract/paths/service.ts';
-import { splitRoute } from '#contract/route.ts';
-import { apiDocsPage, type DescribedApi } from './api-docs-page.ts';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { startConfinedProcess } from '#confined/start-confined-process.ts';
+import type { AppContext } from './context.ts';
 import type { ApiDescribed } from './describe-api.ts';
-import { type FilledPage, packPage } from './fill-page.ts';
+import type { FilledPage } from './fill-page.ts';
 
 /** The contract as it is sent. */
 export interface ApiTexts {
@@ -13,29 +13,49 @@ export interface ApiTexts {
   page: FilledPage;
 }
 
+const MAKER = join(import.meta.dirname, 'make-api-texts.ts');
+/** What it is made of. */
+const CODE = ['contract', 'domain', 'exports', 'operations', 'server'];
+
 /** By configuration; the name in its title can be changed while we run. */
-const made = new WeakMap<object, { brandName: string; texts: Promise<ApiTexts> }>();
+const made = new WeakMap<object, { company: string; texts: Promise<ApiTexts> }>();
 
 /**
  * The API described, made once, and first when somebody asks: what makes it takes part of a start. Whoever asks is sent
  * the same bytes: they are megabytes, and who takes none of them holds no copy.
  */
-export function apiTexts(described: ApiDescribed): Promise<ApiTexts> {
-  const { brandName } = described.config.agency;
-  const kept = made.get(described.config);
-  if (kept?.brandName === brandName) return kept.texts;
-  const texts = describe(described);
-  made.set(described.config, { brandName, texts });
+export function apiTexts({
+  config,
+  passwordIdentity,
+}: Pick<AppContext, 'config' | 'passwordIdentity'>): Promise<ApiTexts> {
+  const company = config.agency.brandName;
+  const kept = made.get(config);
+  if (kept?.company === company) return kept.texts;
+  const keepsPasswords = passwordIdentity !== null;
+  const texts = makeElsewhere({ company, url: config.publicUrl, keepsPasswords });
+  made.set(config, { company, texts });
+  // Who comes next tries again.
+  texts.catch(() => made.delete(config));
   return texts;
 }
 
-async function describe(described: ApiDescribed): Promise<ApiTexts> {
-  const { describeApi } = await import('./describe-api.ts');
-  const document = await describeApi(described);
-  const address = `${API_BASE}${splitRoute(GET_OPENAPI).path}`;
-  const page = apiDocsPage(document as DescribedApi, described.config.agency, address);
-  return {
-    document: packPage(JSON.stringify(document), 'application/json; charset=utf-8'),
-    page: packPage(page),
-  };
+/**
+ * Anybody may ask first, and it takes half a second of a processor and a hundred megabytes: a process has that to itself
+ * and gives it back, while other requests go on here.
+ */
+function makeElsewhere(described: ApiDescribed): Promise<ApiTexts> {
+  const child = startConfinedProcess({
+    script: MAKER,
+    mayRead: CODE,
+    nodeArguments: ['--max-old-space-size=192'],
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // The framework that it describes by writes functions of its own.
+    mayRunText: true,
+  });
+  const said = child.stderr === null ? '' : text(child.stderr);
+  return new Promise<ApiTexts>((resolve, reject) => {
+    child.once('message', (made) => resolve(made as ApiTexts)).once('error', reject);
+    child.once('close', async () => reject(new Error(`the API could not be described: ${await said}`)));
+    child.send(described, (error) => error && reject(error));
+  });
 }

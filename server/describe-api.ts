@@ -8,8 +8,8 @@ import { ERRORS } from '#contract/errors.ts';
 import { API_BASE } from '#contract/limits.ts';
 import { type IdempotencyRule, type Route, splitRoute } from '#contract/route.ts';
 import { errorsOf } from '#contract/route-errors.ts';
-import type { AppContext } from './context.ts';
-import { isOffered, schemasOf } from './register.ts';
+import type { Site } from '#contract/site.ts';
+import { isOffered, schemasOf } from './route-schemas.ts';
 
 /** The part of an OpenAPI operation that the schemas of a route do not say. */
 interface Operation {
@@ -22,7 +22,9 @@ interface Operation {
 }
 
 /** What the document depends on beside the contract. */
-export type ApiDescribed = Pick<AppContext, 'config' | 'passwordIdentity'>;
+export interface ApiDescribed extends Site {
+  keepsPasswords: boolean;
+}
 
 const ERROR_REFERENCE = { $ref: '#/components/schemas/Error' };
 
@@ -128,7 +130,7 @@ function answersNobody(): never {
  * The API as a document of OpenAPI 3.1. It is made by a server of its own that answers nobody: the one that answers
  * neither loads what describes nor writes its routes down twice.
  */
-export async function describeApi({ config, passwordIdentity }: ApiDescribed) {
+export async function describeApi({ company, url: publicUrl, keepsPasswords }: ApiDescribed) {
   const app = Fastify({ exposeHeadRoutes: false });
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
@@ -136,13 +138,13 @@ export async function describeApi({ config, passwordIdentity }: ApiDescribed) {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${config.agency.brandName} API`,
+        title: `${company} API`,
         version: '1',
         description:
           'Money is decimal text with two digits, rates are decimal text, dates are YYYY-MM-DD. The bearer is the ' +
           'token of a sign-in or, for prices and filings, an API key of the profile.',
       },
-      servers: [{ url: config.publicUrl }],
+      servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
@@ -150,7 +152,7 @@ export async function describeApi({ config, passwordIdentity }: ApiDescribed) {
     transformObject: addContract,
   });
   for (const [key, route] of Object.entries(API) as [string, Route][]) {
-    if (!isOffered(route, { passwordIdentity })) continue;
+    if (!isOffered(route, keepsPasswords)) continue;
     const { method, path } = splitRoute(key);
     app.route({ method, url: `${API_BASE}${path}`, schema: schemasOf(route), handler: answersNobody });
   }

@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest, FastifySchema, LogLevel } from 'fastify';
-import { z } from 'zod';
+import type { FastifyReply, FastifyRequest, LogLevel } from 'fastify';
+import type { z } from 'zod';
 import {
   type AnswerOf,
   API,
@@ -15,6 +15,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { clockOfOneDay } from '#operations/today.ts';
 import type { App } from './app.ts';
 import type { AppContext } from './context.ts';
+import { isOffered, schemasOf } from './route-schemas.ts';
 import { withIdempotency } from './with-idempotency.ts';
 
 /** One request as its handler sees it: who asks, and what, checked by the contract. */
@@ -78,25 +79,6 @@ function successOf(route: Route): number {
   return status;
 }
 
-/** A filter that a route does not have is refused: who sends one believes in it. */
-const NO_QUERY = z.strictObject({});
-
-/** The schemas that requests and answers are checked by. Files are no JSON, and go out as they are. */
-export function schemasOf(route: Route): FastifySchema {
-  const answers = Object.entries(route.answers).filter(([, answer]) => !('file' in answer));
-  return {
-    ...(route.params ? { params: route.params } : {}),
-    querystring: route.query ?? NO_QUERY,
-    ...(route.body ? { body: route.body } : {}),
-    ...(answers.length > 0 ? { response: Object.fromEntries(answers) } : {}),
-  };
-}
-
-/** Whether the route is there: one of another identity provider is not. */
-export function isOffered(route: Route, { passwordIdentity }: Pick<AppContext, 'passwordIdentity'>): boolean {
-  return !route.onlyWithLocalPasswords || passwordIdentity !== null;
-}
-
 /** Puts one route of the contract into the server, where it is offered. */
 function register<K extends RouteKey>(
   app: App,
@@ -106,7 +88,7 @@ function register<K extends RouteKey>(
   options: HandlerOptions<K> = {},
 ): void {
   const route: Route = API[key as keyof Api];
-  if (!isOffered(route, context)) return;
+  if (!isOffered(route, context.passwordIdentity !== null)) return;
   const { method, path } = splitRoute(key);
   const statusCode = successOf(route);
 

@@ -23,6 +23,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { getUser } from '../user/get-user.ts';
 import { postToWebhook } from './post-to-webhook.ts';
 import { queueDelivery } from './queue-webhook-events.ts';
+import { webhookBody } from './webhook-body.ts';
 import { secretOf, signatureOf } from './webhook-secret.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity'>;
@@ -129,7 +130,7 @@ async function send(
   if (!(await hasNeededFactor(context, delivery.owner))) return refused(NO_FACTOR);
   const secret = secretOf(config, delivery.secret);
   if (secret === null) return refused('The signing secret is no longer valid. Create the webhook again.');
-  const body = bodyOf(delivery);
+  const body = webhookBody(delivery);
   const answer = await postToWebhook(delivery.url, body, {
     headers: {
       'stampline-signature': signatureOf(secret, body, clock.now()),
@@ -141,13 +142,4 @@ async function send(
   const { httpStatus } = answer;
   const isTaken = httpStatus >= 200 && httpStatus < 300;
   return { httpStatus, error: isTaken ? '' : `Your server answered ${httpStatus}.`, isFinal: false };
-}
-
-/** What is sent: the same bytes whenever it is sent again. Amounts and names are asked for by the API. */
-export function bodyOf(
-  delivery: Pick<DeliveryToSend, 'id' | 'event' | 'filing' | 'from' | 'to' | 'createdAt'>,
-): string {
-  const { id, event, filing, from, to, createdAt } = delivery;
-  const data = filing === null ? {} : { filing, ...(to === null ? {} : { from, to }) };
-  return JSON.stringify({ id, type: event, createdAt: createdAt.toISOString(), data });
 }
