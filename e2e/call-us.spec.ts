@@ -31,7 +31,7 @@ async function openWithConfiguration(page: Page, path: string): Promise<void> {
 
 const UNANSWERED = {
   pending: (page: Page) => page.route(ME, () => undefined),
-  failed: (page: Page) => page.route(ME, (route) => route.fulfill({ status: 404, body: '{}' })),
+  failed: (page: Page) => page.route(ME, (route) => route.abort()),
 };
 
 async function expectWayOut(page: Page): Promise<void> {

@@ -10,6 +10,7 @@ import {
   SMALL_SCREEN,
   test,
 } from './fixtures.ts';
+import { inDatabase } from './in-database.ts';
 import { untilSaid } from './said.ts';
 
 const PUBLIC = ['Why us', 'How it works', 'Contact'];
@@ -108,6 +109,8 @@ describe('the small screen', () => {
     await page.setViewportSize(SMALL_SCREEN);
     const opener = page.getByRole('button', { name: /menu/i }).first();
     const menu = page.getByRole('dialog', { name: 'Menu' });
+    const callThem = (name: string) =>
+      inDatabase('update users set first_name = $1 where email = $2', [name, customer.email]);
     await openPage(page, '/user/dashboard');
     await opener.click();
     await menu.getByText('Maria', { exact: true }).waitFor();
@@ -115,17 +118,14 @@ describe('the small screen', () => {
     await menu.getByRole('button', { name: 'Logout' }).waitFor();
 
     // Whoever was taken over from another provider may have no first name.
-    await page.route('**/api/v1/user/me', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), firstName: '' } });
-    });
+    await callThem('');
     await openPage(page, '/user/dashboard');
     await opener.click();
     await menu.getByText(customer.email, { exact: true }).waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
     await openPage(page, '/user/dashboard');
     await page.getByRole('button', { name: customer.email }).waitFor();
-    await page.unroute('**/api/v1/user/me');
+    await callThem('Maria');
   });
 
   test.for([...CUSTOMER_PAGES, '/'])('%s fits', async (path, { customer }) => {

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { createPool } from '#db/pool.ts';
-import { runningEmbeddedUrl } from '#scripts/embedded-database.ts';
 import { civilDay } from '#testing/civil-day.ts';
 import { callAs, expectAccessible, keepPicture, newAddress, submitFiling, test } from './fixtures.ts';
-import { runningProduct } from './product.ts';
+import { inDatabase } from './in-database.ts';
 import { untilSaid } from './said.ts';
 
 test('an email is read as its recipient reads it and sent again, and one with a link keeps it to itself', async ({
@@ -91,16 +89,11 @@ test('the audit log keeps a view of its columns and filters, and is taken along 
 
 test('a task that failed for good says why, and is tried again', async ({ admin: { page } }) => {
   const why = `The disk is full ${crypto.randomUUID()}`;
-  const pool = createPool({
-    url: runningEmbeddedUrl(runningProduct().dataDir),
-    onLostConnection: (reason) => expect.fail(reason),
-  });
-  await pool.query(
+  await inDatabase(
     `select graphile_worker.permanently_fail_jobs(array[id], $1)
      from graphile_worker.add_job('verify-ledger', '{}', run_at => now() + interval '1 hour')`,
     [why],
   );
-  await pool.end();
   await page.goto('/admin/stuck-work');
   const failed = page.getByRole('row').filter({ hasText: why });
   await failed.getByText('None left').waitFor();

@@ -170,7 +170,9 @@ test('who has a page open while the server gets a new release loads it again and
   const { page } = admin;
   // What a page of before asks for is not there any more.
   const PART = '**/assets/command-palette-*.js';
-  await page.route(PART, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(PART, (route) =>
+    route.continue({ url: route.request().url().replace('palette-', 'palette-old-') }),
+  );
   await page.goto('/admin/settings');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('heading', { name: 'Something went wrong: Unexpected error' }).waitFor();

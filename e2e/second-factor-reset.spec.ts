@@ -1,8 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { createPool } from '#db/pool.ts';
 import { totpAt } from '#identity/local/totp.ts';
-import { runningEmbeddedUrl } from '#scripts/embedded-database.ts';
 import {
   asAdmin,
   asCustomer,
@@ -15,6 +13,7 @@ import {
   SMALL_SCREEN,
   test,
 } from './fixtures.ts';
+import { inDatabase } from './in-database.ts';
 import { linkIn, mailTo } from './mails.ts';
 import { runningProduct } from './product.ts';
 
@@ -55,12 +54,7 @@ async function invitedAdmin(
 /** An admin whom nobody here has made of late: to the product, that is a person of their own. */
 async function adminOfLongAgo(browser: Browser): Promise<Person> {
   const made = await asCustomer(browser);
-  const pool = createPool({
-    url: runningEmbeddedUrl(runningProduct().dataDir),
-    onLostConnection: (reason) => expect.fail(reason),
-  });
-  await pool.query('update users set role = $1 where email = $2', ['ADMIN', made.email]);
-  await pool.end();
+  await inDatabase('update users set role = $1 where email = $2', ['ADMIN', made.email]);
   return made;
 }
 
