@@ -25,6 +25,8 @@ const ISLANDS = 'web/islands';
 
 /** A page is given the time that a busy machine takes; the usual second is too short there. */
 const WAITING = { poll: { timeout: 15_000 } };
+/** A journey as long as its browser waits for a page, and several times in one test. */
+const ON_A_JOURNEY = { testTimeout: 240_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   plugins: viteConfig.plugins,
@@ -81,9 +83,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // The files of a worker share its browser.
           isolate: false,
-          testTimeout: 120_000,
-          expect: WAITING,
-          hookTimeout: 120_000,
+          ...ON_A_JOURNEY,
         },
       },
       {
@@ -93,9 +93,7 @@ export default defineConfig({
           include: ['e2e/firebase/*.spec.ts'],
           globalSetup: ['testing/start-test-database.ts', 'e2e/firebase/start-emulator.ts'],
           fileParallelism: false,
-          testTimeout: 120_000,
-          expect: WAITING,
-          hookTimeout: 120_000,
+          ...ON_A_JOURNEY,
         },
       },
     ],

@@ -25,7 +25,5 @@ export async function untilSaid(page: Page, text: string): Promise<void> {
     if (at >= 0) globalThis.said.splice(0, at + 1);
     at >= 0;
   }`;
-  await expect
-    .poll(() => page.evaluate<boolean>(take), { timeout: 60_000, message: `no message says "${text}"` })
-    .toBe(true);
+  await expect.poll(() => page.evaluate<boolean>(take), { message: `no message says "${text}"` }).toBe(true);
 }
