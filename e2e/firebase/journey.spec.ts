@@ -152,15 +152,12 @@ test('a failed fetch of a token clears it, forgets who it was, and signs out at 
   expect(await userAtProvider(page)).toBe(email);
   // The provider cannot be reached: nothing of it ends the sign-in by itself.
   await page.route('**/securetoken.googleapis.com/**', (route) => route.abort());
-  // Whatever token the page has: a spoilt one would be replaced by the one that the provider reports meanwhile.
-  await page.route('**/api/v1/user/me', (route) =>
-    route.request().method() === 'PATCH'
-      ? route.fulfill({
-          status: 401,
-          json: { error: { code: 'UNAUTHENTICATED', message: 'Sign in.', requestId: 'r' } },
-        })
-      : route.continue(),
-  );
+  // What the page has is spoilt on its way: in the page, the one that the provider reports meanwhile would replace it.
+  await page.route('**/api/v1/user/me', async (route) => {
+    const request = route.request();
+    const headers = { ...(await request.allHeaders()), authorization: 'Bearer spoilt' };
+    await route.continue(request.method() === 'PATCH' ? { headers } : {});
+  });
   await page.getByRole('button', { name: 'Save details' }).click();
   await page.waitForURL('**/login?next=%2Fuser%2Fprofile');
   expect(await storedToken(page)).toBeNull();
