@@ -197,6 +197,7 @@ describe('the checklist', () => {
     expect((await lastAudit()).action).toBe('setup.skip');
     await put('FEES', false);
     expect(await stepOf('FEES')).toMatchObject({ status: 'OPEN' });
+    expect((await lastAudit()).action).toBe('setup.take-up');
   });
 
   test('mail is done once a test has left', async () => {
@@ -301,6 +302,7 @@ describe('the states that the agency files in', () => {
     expect(await rowOf('VT')).toMatchObject({ open: false, declined: [], confirmation: null });
     expect((await lastAudit()).action).toBe('filing-state.close');
     await confirm({ states: ['VT'], open: true, capacities: ['PROCURED'] });
+    expect((await lastAudit()).action).toBe('filing-state.confirm');
     const { open, declined } = await rowOf('VT');
     expect({ open, declined: declined.toSorted() }).toEqual({
       open: true,

@@ -113,6 +113,13 @@ test('sign-ins that end: one, the others, a copied one, and those that an admin 
   expect(await addedBy(gil, endAll)).toEqual(['admin user.end-sessions']);
 });
 
+test('a token that somebody brings of a sign-in of their own', async () => {
+  const ken = await signUpCustomer(stand, 'Ken');
+  const { token } = ken;
+  const record = () => call(stand, 'PATCH', '/user/me/token', { token, body: { token } });
+  expect(await addedBy(ken, record)).toEqual(['own user.record-token']);
+});
+
 test('a second factor, new recovery codes, and none any more', async () => {
   const hal = await signUpCustomer(stand, 'Hal');
   const before = (await loggedOf(hal)).length;

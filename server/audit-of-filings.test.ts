@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
-import { signUpInvoiced } from '#testing/invoices.ts';
+import { asAdmin, signUpInvoiced } from '#testing/invoices.ts';
 import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
@@ -63,6 +63,29 @@ test('each step in the life of a filing', async () => {
     'admin filing.reject',
     'customer filing.resubmit',
     'customer filing.withdraw',
+  ]);
+});
+
+test('what becomes of a filing’s price and balance, and of a message that needs no answer', async () => {
+  const { companyId, person } = await signUpInvoiced(stand, admin, 'Wanda');
+  const manual = { token: admin.token, body: { mode: 'MANUAL' } };
+  await call(stand, 'PUT', `/user/${person.id}/state-rates/TX/NB`, manual);
+  const id = await withSteps(person, 'GL-3', [
+    [admin, 'reassess', { manualCommission: '100.00', confirm: true }],
+    [person, 'message', { text: 'Thanks!' }],
+  ]);
+  const { version } = (await call(stand, 'GET', `/filing/${id}`, { token: admin.token })).body;
+  expect((await send(stand, admin, id, 'message/dismiss', { version })).status).toBe(200);
+  const lost = { filingId: id, amount: '5.00', reason: 'Small' };
+  const { body } = await asAdmin(stand, admin, `/company/${companyId}/write-off`, lost);
+  await asAdmin(stand, admin, `/payment/${body.id}/reverse`, { reason: 'They pay' });
+  expect(await logged('filing', id)).toEqual([
+    'customer filing.submit',
+    'admin filing.reassess',
+    'customer filing.message',
+    'admin filing.no-reply',
+    'admin filing.write-off',
+    'admin filing.payment-reversed',
   ]);
 });
 

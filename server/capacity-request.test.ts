@@ -86,6 +86,13 @@ test('a draft says since when it waits for the decision on its capacity, to its 
   now = ELEVENTH;
   expect(await submitDraft(customer, mine)).toMatchObject(UNREVIEWED);
   expect(await askedAt(customer, mine.id)).toBe(TENTH.toISOString());
+  // Asked for once, however often it is sent.
+  const logged = await stand.context.db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'subject_kind', 'subject_id'])
+    .where('action', '=', 'capacity.review-requested')
+    .execute();
+  expect(logged).toEqual([{ actor_id: customer.id, subject_kind: 'capacity', subject_id: 'IL:COURTESY' }]);
   // Another draft in the same capacity waits for the same decision; one in another capacity or state does not.
   expect(await draft(customer, inputs({ policyNumber: 'IL-7002' }))).toMatchObject({
     capacityRequestedAt: TENTH.toISOString(),

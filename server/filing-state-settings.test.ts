@@ -173,6 +173,10 @@ describe('settings of a state', () => {
     expect((await asAdmin('PUT', '/filing-state/VT/rates/EN', { mode: 'MANUAL' })).status).toBe(200);
     const { body } = await asAdmin('PUT', '/filing-state/VT/rates/NB', rates);
     expect(body.commission).toEqual({ NB: rates, EN: { mode: 'MANUAL', value: null, minimum: null } });
+    expect(await lastAudit()).toMatchObject({
+      ...{ actor_id: admin.id, action: 'filing-state.put-rates', subject_id: 'VT' },
+      details: { type: 'NB', mode: 'PERCENTAGE', value: '0.01', minimum: '2500' },
+    });
     expect((await asAdmin('PUT', '/filing-state/VT/rates/XX', rates)).status).toBe(404);
     const priced = await quote({ state: 'VT' });
     expect(priced.agencyCharges).toContainEqual(

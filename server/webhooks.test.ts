@@ -211,6 +211,17 @@ test('what is not taken is tried for three days, ever more slowly; then the webh
     .execute();
   expect(mails).toMatchObject([{ recipient: gus.email }]);
   expect(mails[0]?.body_text).toContain(receiver.url);
+  const logged = await stand.context.db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'subject_id', 'details'])
+    .where('action', '=', 'webhook.turn-off')
+    .execute();
+  expect(logged).toEqual([
+    {
+      ...{ actor_id: null, subject_id: gus.id },
+      details: { webhookId: id, because: 'nothing arrived for three days' },
+    },
+  ]);
   // Each attempt said the same, under a new time.
   expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
   expect(new Set(receiver.received.map(({ headers }) => headers['stampline-signature'])).size).toBe(10);
