@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { LIMITS, limitAttempts } from '#operations/attempts/limit-attempts.ts';
+import { forgiveAttempt, LIMITS, type Limit, limitAttempts } from '#operations/attempts/limit-attempts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, MARCH_TENTH, send, submit, texasFiling } from '#testing/filings.ts';
 import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
@@ -240,6 +240,37 @@ test('what was counted while the clock was a year ahead is over once it is right
   await expect(ask()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   await moveEnd('1 year');
   await ask();
+});
+
+/** How often it may be tried in an hour. */
+const perHour = ({ attempts, windowSeconds }: Limit) => (attempts * 3_600) / windowSeconds;
+
+test.each<[keyof typeof LIMITS, number]>([
+  ['signInAccount', 100],
+  ['signIn', 40],
+  ['signInDevice', 40],
+  ['secondFactorCode', 20],
+  ['changePassword', 40],
+  ['textToPhone', 6],
+  ['mailToAddress', 5],
+  ['resetMail', 5],
+])('%s: no more than %i in an hour', (limit, most) => {
+  expect(perHour(LIMITS[limit])).toBeLessThanOrEqual(most);
+});
+
+test('no limit begins anew before ten minutes are over', () => {
+  const short = Object.values<Limit>(LIMITS).filter(({ windowSeconds }) => windowSeconds < 600);
+  expect(short).toEqual([]);
+});
+
+test('what is taken back more often than it was counted gives nobody another try', async () => {
+  const { db } = stand.context;
+  const key = 'somebody who is forgiven';
+  await limitAttempts(db, LIMITS.ownData, key);
+  for (let time = 0; time < 3; time += 1) await forgiveAttempt(db, LIMITS.ownData, key);
+  for (let attempt = 0; attempt < LIMITS.ownData.attempts; attempt += 1)
+    await limitAttempts(db, LIMITS.ownData, key);
+  await expect(limitAttempts(db, LIMITS.ownData, key)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
 });
 
 test('from a thousand networks the mailbox of the agency is not filled, nor its table', async () => {

@@ -112,6 +112,18 @@ test('who is kept out is told so before the owner is written to', async () => {
   await vi.waitFor(async () => expect(await mailsTo(email, 'sign-in-attempts')).toHaveLength(1));
 });
 
+test('nobody is written to whose account is disabled', async () => {
+  const [gone, left] = [await signUpCustomer(stand, 'Greg'), await signUpCustomer(stand, 'Leo')];
+  await stand.owner.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', gone.id).execute();
+  for (const { email } of [gone, left]) {
+    await lockOut(email, '10.9.10');
+    expect((await signIn(email, PASSWORD, '10.9.10.77')).status).toBe(429);
+  }
+  // Who comes later is written to by now.
+  await vi.waitFor(async () => expect(await mailsTo(left.email, 'sign-in-attempts')).toHaveLength(1));
+  expect(await mailsTo(gone.email, 'sign-in-attempts')).toEqual([]);
+});
+
 test('the token of a browser opens nothing, guesses no more than others, and is good for its account only', async () => {
   const [carla, dora] = [await signUpCustomer(stand, 'Carla'), await signUpCustomer(stand, 'Dora')];
   const { deviceToken } = (await signIn(carla.email, PASSWORD, '10.9.2.200')).body;
@@ -202,6 +214,7 @@ test('neither many spellings of an address nor somebody’s change of email keep
 
 test('a try that nobody could look at, because too many waited, counts against nobody', async () => {
   const { email } = await signUpCustomer(stand, 'Wanda');
+  const { deviceToken } = (await signIn(email, PASSWORD, '10.9.6.1')).body;
   const { passwordIdentity } = stand.context;
   if (passwordIdentity === null) throw new Error('the stand has passwords');
   const { checkPassword } = passwordIdentity;
@@ -209,10 +222,18 @@ test('a try that nobody could look at, because too many waited, counts against n
   try {
     for (let attempt = 0; attempt < 12; attempt++) {
       expect((await signIn(email, PASSWORD, '10.9.6.1')).status).toBe(503);
+      expect((await signIn(email, PASSWORD, '10.9.6.1', deviceToken)).status).toBe(503);
     }
   } finally {
     passwordIdentity.checkPassword = checkPassword;
   }
+  // Nor against the account and the address, which may try a hundred times.
+  const { rows: counted } = await sql`select name, attempts from attempt_counters
+    where key_hash in (${keyOf(email)}, ${keyOf('10.9.6.1')}) and name like 'sign-in%' and attempts > 0`.execute(
+    stand.context.db,
+  );
+  expect(counted).toEqual([]);
+  expect((await signIn(email, PASSWORD, '10.9.6.1', deviceToken)).status).toBe(200);
   expect((await signIn(email, PASSWORD, '10.9.6.1')).status).toBe(200);
 });
 

@@ -17,8 +17,11 @@ function errorOf(answer: { status: number; body: { error: { requestId: string } 
 }
 
 const addressKey = (address: string) => createHash('sha256').update(address).digest('base64url');
-const signIn = (email: string, password: string, address?: string) =>
-  call(stand, 'POST', '/identity/sign-in', { body: { email, password }, ...(address ? { address } : {}) });
+const signIn = (email: string, password: string, address?: string, deviceToken?: string) =>
+  call(stand, 'POST', '/identity/sign-in', {
+    body: { email, password, ...(deviceToken === undefined ? {} : { deviceToken }) },
+    ...(address ? { address } : {}),
+  });
 
 test('an unknown address and a wrong password are answered alike, and about as slowly', async () => {
   // As slow as in production, or nearly: at the cost of other tests hashing is the least of it.
@@ -81,6 +84,24 @@ test('an own account does not wipe out what an address has guessed at others', a
   expect((await signIn('eve@example.com', PASSWORD, '10.0.0.6')).status).toBe(200);
   expect((await guess()).status).toBe(401);
   expect((await guess()).status).toBe(429);
+});
+
+test('who knows the password signs in as often as they like, and takes nothing from others who guess at the account', async () => {
+  const { email } = await signUpCustomer(stand, 'Ira');
+  let known: string | undefined;
+  for (let time = 0; time < 24; time += 1) {
+    const { status, body } = await signIn(email, PASSWORD, '10.0.0.7', known);
+    expect([time, status]).toEqual([time, 200]);
+    // First as a stranger each time, then in a browser that is known.
+    if (time === 11) known = body.deviceToken;
+  }
+  // As after a hundred guesses from many addresses, less the one that follows.
+  await signIn(email, 'not the password', '10.0.0.8');
+  await sql`update attempt_counters set attempts = 99
+    where name = 'sign-in-account' and key_hash = ${addressKey(email)}`.execute(stand.context.db);
+  expect((await signIn(email, PASSWORD, '10.0.0.9')).status).toBe(200);
+  const guesses = [await signIn(email, 'a guess', '10.0.0.9'), await signIn(email, 'a guess', '10.0.0.9')];
+  expect(guesses.map(({ status }) => status)).toEqual([401, 429]);
 });
 
 test('twenty guesses at one moment are counted, too', async () => {
