@@ -61,6 +61,10 @@ interface Drawing {
   seed: number;
   /** Draws no more after so long. */
   mostSeconds?: number;
+  /** How long memory may take to come back. */
+  settleMs?: number;
+  /** What part of a processor whoever answers has. */
+  shareOf?: typeof shareOfProcessor;
   say: (line: string) => void;
 }
 
@@ -138,6 +142,8 @@ async function fuzz({
   requests,
   seed,
   mostSeconds = Infinity,
+  settleMs = SETTLE_LIMIT_MS,
+  shareOf = shareOfProcessor,
   say,
   url,
   people,
@@ -203,18 +209,18 @@ async function fuzz({
     for (const { drawn, ms } of slow.splice(0)) {
       // A file that is sent is read by a process that stands behind all others.
       const standing = Buffer.isBuffer(drawn.body) ? 'BEHIND_OTHERS' : 'AS_OTHERS';
-      const share = await shareOfProcessor(standing);
+      const share = await shareOf(standing);
       if (ms * share <= SLOW_MS) {
         slowestMs = Math.max(slowestMs, ms * share);
         continue;
       }
       const times: number[] = [];
       for (let repeat = 0; repeat < SLOW_REPEATS; repeat += 1) {
-        const before = await shareOfProcessor(standing);
+        const before = await shareOf(standing);
         const answer = await ask(drawn, ALONE_LIMIT_MS);
         const fault = judgeAnswer(answer);
         if (fault !== null) blame(`${fault}, asked alone: ${describe(drawn, answer)}`);
-        times.push(answer.ms * Math.min(before, await shareOfProcessor(standing)));
+        times.push(answer.ms * Math.min(before, await shareOf(standing)));
       }
       const best = Math.min(...times);
       slowestMs = Math.max(slowestMs, best);
@@ -242,7 +248,7 @@ async function fuzz({
   }
   // Out of time before it was warm: there is nothing to compare with.
   const allowed = memory.heapAfterWarmUp === 0 ? Infinity : memory.heapAfterWarmUp + HEAP_ALLOWANCE;
-  memory.heapAtEnd = await lowestHeap(metric, allowed, SETTLE_LIMIT_MS);
+  memory.heapAtEnd = await lowestHeap(metric, allowed, settleMs);
   if (memory.heapAtEnd > allowed) {
     blame(`memory did not come back: ${memory.heapAfterWarmUp} bytes before, ${memory.heapAtEnd} after`);
   }
