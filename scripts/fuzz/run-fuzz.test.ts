@@ -90,7 +90,6 @@ const json = (response: ServerResponse, status: number, body: object) =>
 const isOneOrAlone = (asked: number) => asked === 10 || asked > PORTION;
 
 test('of a product that is as it should be nothing is said, nor of an answer that was slow once', async () => {
-  expect(await faultsAt({})).toEqual([]);
   const answer = async (asked: number) => {
     if (asked === 10) await pause(SLOW_MS);
     return false;
@@ -98,19 +97,17 @@ test('of a product that is as it should be nothing is said, nor of an answer tha
   expect(await faultsAt({ answer })).toEqual([]);
 });
 
-test('one fault of ours among many answers is said, with what was asked', async () => {
+test('one fault of ours among many answers is said with what was asked, and one error of another shape', async () => {
   const error = { code: 'INTERNAL', message: 'Something broke.', requestId: 'r' };
-  const answer = (asked: number, response: ServerResponse) =>
-    asked === 10 && json(response, 500, { error }).writableEnded;
+  const answer = (asked: number, response: ServerResponse) => {
+    if (asked === 10) json(response, 500, { error });
+    else if (asked === 100) json(response, 404, { message: 'no' });
+    return response.writableEnded;
+  };
   expect(await faultsAt({ answer })).toEqual([
     expect.stringMatching(/^a fault of ours: .+ GET \/api\/v1\/config.* -> 500 .*INTERNAL/),
+    expect.stringMatching(/^an error of another shape: /),
   ]);
-});
-
-test('so is an error of another shape', async () => {
-  const answer = (asked: number, response: ServerResponse) =>
-    asked === 10 && json(response, 404, { message: 'no' }).writableEnded;
-  expect(await faultsAt({ answer })).toEqual([expect.stringMatching(/^an error of another shape: /)]);
 });
 
 test('so is an answer that is slow each time', async () => {
