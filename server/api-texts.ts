@@ -17,6 +17,9 @@ const MAKER = join(import.meta.dirname, 'make-api-texts.ts');
 /** What it is made of. */
 const CODE = ['contract', 'domain', 'exports', 'operations', 'server'];
 
+/** A busy machine took five seconds. */
+const LONGEST_MS = 60_000;
+
 /** By configuration; the name in its title can be changed while we run. */
 const made = new WeakMap<object, { company: string; texts: Promise<ApiTexts> }>();
 
@@ -52,6 +55,8 @@ function makeElsewhere(described: ApiDescribed): Promise<ApiTexts> {
     // The framework that it describes by writes functions of its own.
     mayRunText: true,
   });
+  const limit = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS).unref();
+  child.once('close', () => clearTimeout(limit));
   const said = child.stderr === null ? '' : text(child.stderr);
   return new Promise<ApiTexts>((resolve, reject) => {
     child.once('message', (made) => resolve(made as ApiTexts)).once('error', reject);
