@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { xlsxThatUnpacksTo } from '#testing/hostile-workbooks.ts';
 import { FileRefused } from '../file-refused.ts';
 import { BOUNDED_JOBS } from './job-table.ts';
@@ -14,6 +14,9 @@ const started: ChildProcess[] = [];
 subscribe('child_process', (message) => {
   started.push((message as { process: ChildProcess }).process);
 });
+
+/** Jobs have the lowest priority: on a busy machine a process of theirs takes seconds to start. */
+vi.setConfig({ testTimeout: 180_000 });
 
 /** What one owner may have waiting, and all of them together. */
 const LANE = 48;
@@ -54,7 +57,7 @@ test('one owner fills no more than a lane', async () => {
   send('a', 3);
   send('b', 5);
   expect([await turnedAway('a'), await turnedAway('b')]).toEqual([3, 0]);
-}, 60_000);
+});
 
 test('of a full room the longest lane gives a place to who has nothing waiting, and to nobody else', async () => {
   const { send, turnedAway } = fill();
@@ -64,7 +67,7 @@ test('of a full room the longest lane gives a place to who has nothing waiting, 
   send('newcomer');
   send('newcomer');
   expect([await turnedAway('a'), await turnedAway('b'), await turnedAway('newcomer')]).toEqual([1, 1, 1]);
-}, 60_000);
+});
 
 test('a file for which a busy machine had no time is asked for again, and not called too complex', async () => {
   const pool = new ProcessPool(1);
@@ -84,7 +87,7 @@ test('a process whose job broke off is not given to anybody else, and one that r
   await expect(pool.run(gone, 'a')).rejects.toThrow('ENOENT');
   await expect(pool.run(request, 'b')).rejects.toThrow(FileRefused);
   expect(processes()).toBe(2);
-}, 60_000);
+});
 
 test('a process reads the files of one folder, and is replaced for a job of another', async () => {
   const pool = new ProcessPool(1);
@@ -100,7 +103,7 @@ test('a process reads the files of one folder, and is replaced for a job of anot
   } finally {
     rmSync(other, { recursive: true });
   }
-}, 60_000);
+});
 
 test('a process that somebody else ends was interrupted, busy or idle, and the next job is done', async () => {
   const pool = new ProcessPool(1);
@@ -115,7 +118,7 @@ test('a process that somebody else ends was interrupted, busy or idle, and the n
     await expect(pool.run(request, 'a')).rejects.toThrow(JobInterrupted);
     await expect(pool.run(request, 'a')).rejects.toThrow(FileRefused);
   }
-}, 60_000);
+});
 
 test('who took long before waits for who did not, whoever asked first', async () => {
   const pool = new ProcessPool(1, { stepMs: 1 });
@@ -127,7 +130,7 @@ test('who took long before waits for who did not, whoever asked first', async ()
   await send('heavy');
   await Promise.all(['somebody', 'heavy', 'heavy', 'newcomer'].map(send));
   expect(ended).toEqual(['heavy', 'somebody', 'newcomer', 'heavy', 'heavy']);
-}, 60_000);
+});
 
 test('what computes without end is stopped by its time on the processor, long before the clock', async () => {
   const bytes = xlsxThatUnpacksTo(190);
@@ -136,7 +139,7 @@ test('what computes without end is stopped by its time on the processor, long be
   const limits = { ...BOUNDED_JOBS['inspect-file'].limits(workbook), cpuMs: 100, wallClockMs: 600_000 };
   const died = new ProcessPool(1).run({ name: 'inspect-file', input: workbook, limits }, 'a');
   await expect(died).rejects.toEqual(new JobDied('it computed longer than it may'));
-}, 60_000);
+});
 
 test.each(Object.entries(BOUNDED_JOBS))(
   '%s may wait for a busy machine much longer than it computes',
@@ -153,7 +156,7 @@ test('what takes more memory than it may is stopped', async () => {
   const limits = { ...BOUNDED_JOBS['inspect-file'].limits(workbook), memoryBytes: 1, wallClockMs: 600_000 };
   const died = new ProcessPool(1).run({ name: 'inspect-file', input: workbook, limits }, 'a');
   await expect(died).rejects.toEqual(new JobDied('it took more memory than it may'));
-}, 60_000);
+});
 
 test('nobody has more than half of the processes, however much they send', async () => {
   const pool = new ProcessPool(2);
@@ -163,7 +166,7 @@ test('nobody has more than half of the processes, however much they send', async
   jobs.push(pool.run(request, 'b').catch(() => undefined));
   expect(started.length - before).toBe(2);
   await Promise.all(jobs);
-}, 60_000);
+});
 
 test('what opens the files of others shares no process with what draws ours', () => {
   const outgoing = Object.entries(BOUNDED_JOBS).filter(([, { kind }]) => kind === 'OUTGOING');
@@ -176,4 +179,4 @@ test('a process that has grown is not kept for the next job', async () => {
   const before = started.length;
   for (let job = 0; job < 3; job += 1) await expect(pool.run(request, 'a')).rejects.toThrow(FileRefused);
   expect(started.length - before).toBe(3);
-}, 60_000);
+});
