@@ -20,7 +20,7 @@ export const ERRORS = {
     'Send an Idempotency-Key header, so that a repeat is not counted twice.',
     false,
   ],
-  UNAUTHENTICATED: [401, 'Sign in to continue.', false],
+  UNAUTHENTICATED: [401, 'Log in to continue.', false],
   TOKEN_EXPIRED: [401, 'Your session has expired. Log in again; nothing was lost.', false],
   CREDENTIALS_WRONG: [401, 'Incorrect email or password. Try again or reset your password.', false],
   SECOND_FACTOR_REQUIRED: [401, 'Enter your verification code.', false],

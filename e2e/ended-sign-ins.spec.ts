@@ -45,24 +45,24 @@ test('an admin ends all sign-ins of a user, who is out, is told, and may sign in
   await customer.page.getByText('File your first policy').waitFor();
 
   await openUser(page, customer);
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign Maria Lopez out everywhere?' });
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log Maria Lopez out everywhere?' });
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
   await dialog.getByText('Please enter Current password').waitFor();
   await dialog.getByLabel('Current password').fill('not my password');
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
   await dialog.getByText('That isn’t your password.').waitFor();
   expect((await fetchAs('/user/me', customer.token)).status).toBe(200);
   await expectAccessible(page, 'the dialog that ends sign-ins of a user');
   await keepPicture(page, 'user-end-sign-ins');
   await dialog.getByLabel('Current password').fill(ADMIN.password);
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByText('Maria Lopez is signed out everywhere').waitFor();
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByText('Maria Lopez is logged out everywhere').waitFor();
   expect(await dialog.count()).toBe(0);
 
   await customer.page.reload();
   await customer.page.waitForURL('**/login?next=*');
-  await mailTo(customer.email, 'You were signed out everywhere');
+  await mailTo(customer.email, 'You were logged out everywhere');
   await customer.page.getByLabel('Email').fill(customer.email);
   await customer.page.getByLabel('Password').fill(PASSWORD);
   await customer.page.getByRole('button', { name: 'Login' }).click();
@@ -79,9 +79,9 @@ test('an admin signs everyone out at once and stays', async ({ admin, browser })
   await colleague.page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
 
   await page.goto('/admin/users');
-  await page.getByRole('button', { name: 'Sign everyone out' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign everyone out?' });
-  const confirm = dialog.getByRole('button', { name: 'Sign everyone out' });
+  await page.getByRole('button', { name: 'Log everyone out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log everyone out?' });
+  const confirm = dialog.getByRole('button', { name: 'Log everyone out' });
   await dialog
     .getByText('API keys, calendar links and webhooks keep working unless you turn them off.')
     .waitFor();
@@ -95,19 +95,19 @@ test('an admin signs everyone out at once and stays', async ({ admin, browser })
   await keepPicture(page, 'everyone-sign-out');
   await dialog.getByLabel('Current password').fill(ADMIN.password);
   await confirm.click();
-  await page.getByText(/^\d+ accounts signed out$/).waitFor();
+  await page.getByText(/^\d+ accounts logged out$/).waitFor();
   expect(await dialog.count()).toBe(0);
 
   for (const { token } of [customer, colleague]) expect((await fetchAs('/user/me', token)).status).toBe(401);
   expect((await fetchAs('/filing', key)).status).toBe(200);
   await colleague.page.reload();
   await colleague.page.waitForURL('**/login?next=*');
-  expect((await mailTo(colleague.email, 'Everyone was signed out')).text).toContain(ADMIN.email);
+  expect((await mailTo(colleague.email, 'Everyone was logged out')).text).toContain(ADMIN.email);
 
   await page.reload();
-  await page.getByRole('heading', { level: 2, name: 'Sign everyone out' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Log everyone out' }).waitFor();
   await page.setViewportSize(SMALL_SCREEN);
-  await page.getByRole('button', { name: 'Sign everyone out' }).click();
+  await page.getByRole('button', { name: 'Log everyone out' }).click();
   await dialog
     .getByRole('checkbox', { name: 'Also turn off everyone’s API keys, calendar links and webhooks' })
     .check();
@@ -116,7 +116,7 @@ test('an admin signs everyone out at once and stays', async ({ admin, browser })
   await dialog.getByLabel('Current password').fill(ADMIN.password);
   await confirm.click();
   await page
-    .getByText(/signed out$/)
+    .getByText(/logged out$/)
     .last()
     .waitFor();
   await expect.poll(async () => (await fetchAs('/filing', key)).status).toBe(401);
@@ -167,7 +167,7 @@ test('the audit log names the key of the program that acted for somebody', async
   await page.goto('/admin/audit');
   const entry = page.getByRole('row').filter({ hasText: 'Submitted a filing' }).first();
   await entry.getByText(`API key “Coastal agency system”`).waitFor();
-  await entry.getByText('Maria Lopez').waitFor();
+  await entry.getByRole('link', { name: 'Maria Lopez' }).waitFor();
   await expect.poll(() => entry.textContent()).toContain(key.slice(-4));
   expect(await page.getByText(key).count()).toBe(0);
   await keepPicture(page, 'audit-with-key');

@@ -39,7 +39,7 @@ test('sign-ins are listed; one is ended, then all others', async ({ browser }) =
   await dialog.getByText('That isn’t your password.').waitFor();
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'End session' }).click();
-  await section.getByText('You aren’t signed in anywhere else.').waitFor();
+  await section.getByText('You aren’t logged in anywhere else.').waitFor();
   await second.page.reload();
   await second.page.waitForURL('**/login?**');
 
@@ -48,7 +48,7 @@ test('sign-ins are listed; one is ended, then all others', async ({ browser }) =
   await section.getByRole('button', { name: 'End all others' }).click();
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'End all others' }).click();
-  await section.getByText('You aren’t signed in anywhere else.').waitFor();
+  await section.getByText('You aren’t logged in anywhere else.').waitFor();
   await third.page.reload();
   await third.page.waitForURL('**/login?**');
   await Promise.all([close(), second.close(), third.close()]);

@@ -70,7 +70,7 @@ test('a sign-in that the server cannot be told about is forgotten here, and that
   await openProfile(page);
   await page.route('**/api/v1/identity/sign-out', (route) => route.abort());
   await logOut(page);
-  await page.getByText('Signed out in this browser only').waitFor();
+  await page.getByText('Logged out in this browser only').waitFor();
   expect(await stored(page, 'token')).toBeNull();
   await close();
 });

@@ -171,7 +171,7 @@ test('the record of all this proves itself', async ({ admin }) => {
   // What was done is said in words, in the list as in its filter.
   for (const text of await rows.allInnerTexts()) expect(text).not.toMatch(/\b[a-z]+(-[a-z]+)*\.[a-z]+-/);
   await admin.page.getByLabel('Action', { exact: true }).selectOption('Submitted a filing');
-  await expect.poll(() => rows.filter({ hasText: 'Signed in' }).count()).toBe(0);
+  await expect.poll(() => rows.filter({ hasText: 'Logged in' }).count()).toBe(0);
   await rows.filter({ hasText: 'Submitted a filing' }).first().waitFor();
 });
 

@@ -72,7 +72,7 @@ export function apiDocsPage(api: DescribedApi, company: string, contractAddress:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(company)} API</title><style>${STYLE}</style></head><body>
 <h1>${escapeMarkup(company)} API</h1>
-<p>Send <code>Authorization: Bearer</code> with an API key or the token of a sign-in. Money is decimal text with two digits
+<p>Send <code>Authorization: Bearer</code> with an API key or the token of a session. Money is decimal text with two digits
 (<code>"1234.50"</code>), rates are decimal text, dates are <code>YYYY-MM-DD</code>, instants ISO 8601 in UTC.
 Unknown fields are refused. Every error has the shape
 <code>{"error":{"code","message","fields"?,"requestId"}}</code>. Requests that move money or a filing take an

@@ -52,7 +52,7 @@ test.each([
   'Basic abc',
   'Bearer a,b',
 ])('the header "%s" holds none, and is refused', (header) => {
-  expect(() => bearerToken(request(header))).toThrow('Sign in to continue.');
+  expect(() => bearerToken(request(header))).toThrow('Log in to continue.');
 });
 
 test('without a header there is no token', () => {
@@ -61,8 +61,8 @@ test('without a header there is no token', () => {
 
 test('who is asked for where nobody is signed in is refused', () => {
   const nobody = { actor: null, identity: null } as FastifyRequest;
-  expect(() => actorOf(nobody)).toThrow('Sign in to continue.');
-  expect(() => identityOf(nobody)).toThrow('Sign in to continue.');
+  expect(() => actorOf(nobody)).toThrow('Log in to continue.');
+  expect(() => identityOf(nobody)).toThrow('Log in to continue.');
   const actor = { id: '7', role: 'ADMIN' };
   const identity = { subject: 's' };
   const somebody = { actor, identity } as unknown as FastifyRequest;

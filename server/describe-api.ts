@@ -142,7 +142,7 @@ export async function describeApi({ company, url: publicUrl, keepsPasswords }: A
         version: '1',
         description:
           'Money is decimal text with two digits, rates are decimal text, dates are YYYY-MM-DD. The bearer is the ' +
-          'token of a sign-in or, for prices and filings, an API key of the profile.',
+          'token of a session or, for prices and filings, an API key of the profile.',
       },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

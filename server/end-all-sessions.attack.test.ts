@@ -103,7 +103,7 @@ test('everybody is out at once but the one that asked, and may come back; progra
   expect(told.map(({ recipient }) => recipient)).toEqual(
     [admin.email, colleague.email, agency.email].toSorted(),
   );
-  expect(told[0]?.text).toContain(`${admin.email} signed everyone else out`);
+  expect(told[0]?.text).toContain(`${admin.email} logged everyone else out`);
   expect(told[0]?.text).toContain('still work');
   const { items } = (await call(stand, 'GET', '/audit?limit=1', { token: admin.token })).body;
   expect(items[0]).toMatchObject({
@@ -120,7 +120,7 @@ test('with the keys, no way back in is left, and their owners are told', async (
   expect(body.apiKeys).toBeGreaterThanOrEqual(1);
   expect(await waysInOf(ways)).toEqual([401, 404]);
   const mail = (await mailsOf('api-keys-revoked')).find(({ recipient }) => recipient === dora.email);
-  expect(mail?.text).toContain('signed everyone out');
+  expect(mail?.text).toContain('logged everyone out');
   expect(mail?.text).toContain('Night run');
 });
 

@@ -104,7 +104,7 @@ test.each(ENDS)('%s stops the file, and its owner may go on with it', async (_wa
     `select details from audit_entries where action = 'filing-import.cancel' and subject_id = $1`,
     [job],
   );
-  expect(rows).toEqual([{ details: { because: 'sign-ins ended' } }]);
+  expect(rows).toEqual([{ details: { because: 'sessions ended' } }]);
   const again = password === null ? owner : await signInAs(stand, owner.email, password);
   const resumed = await as(again, `/job/${job}/resume`, {});
   expect(resumed.status).toBe(200);

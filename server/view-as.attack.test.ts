@@ -270,7 +270,7 @@ test('it ends with the admin’s sign-in: sign-out, another password, all sign-i
     await endLapsedViews(stand.context);
     expect((await auditOf(cleo.id)).at(-1)).toMatchObject({
       actor_id: null,
-      details: { ended: 'the viewer’s sign-in ended', viewer: `${name} Agent` },
+      details: { ended: 'the viewer’s session ended', viewer: `${name} Agent` },
     });
   }
 });

@@ -6,7 +6,7 @@ export const calendarRoutes = {
   [GET_CALENDAR]: {
     summary: 'The due dates of the reports to the states for a calendar program, by a secret address',
     tag: 'Reports',
-    access: { who: 'anyone', why: 'Calendar programs cannot sign in; the secret is of an active admin' },
+    access: { who: 'anyone', why: 'Calendar programs cannot log in; the secret is of an active admin' },
     params: calendarParams,
     requestsPerMinute: 30,
     answers: { 200: { file: 'text/calendar' } },

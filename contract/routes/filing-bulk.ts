@@ -50,12 +50,12 @@ export const filingBulkRoutes = {
   [BULK_START]: bulk('Many filings went to the office', OFFICE, bulkStartRequest),
   [BULK_COMPLETE]: bulk('The office accepted many filings', OFFICE, bulkCompleteRequest),
   [BULK_REJECT]: bulk(
-    'Give many filings back to their customers. Takes the password or a recent sign-in',
+    'Give many filings back to their customers. Takes the password or a recent login',
     OFFICE,
     bulkRejectRequest,
   ),
   [BULK_REOPEN]: bulk(
-    'The office returned many filings that it had accepted. Takes the password or a recent sign-in',
+    'The office returned many filings that it had accepted. Takes the password or a recent login',
     OFFICE,
     bulkReopenRequest,
   ),

@@ -57,7 +57,7 @@ export const identityRoutes = {
   [SIGN_IN]: {
     summary: 'Email and password to a token',
     tag: 'Identity',
-    access: { who: 'anyone', why: 'Signing in starts without a token' },
+    access: { who: 'anyone', why: 'Logging in starts without a token' },
     body: signInRequest,
     onlyWithLocalPasswords: true,
     answers: { 200: sessionBody },

@@ -44,7 +44,7 @@ export const secondFactorRoutes = {
     errors: ['CODE_WRONG', 'HUMAN_CHECK_FAILED'],
   },
   [CONFIRM_SECOND_FACTOR]: {
-    summary: 'Finish a sign-in with the code',
+    summary: 'Finish a login with the code',
     tag: 'Identity',
     access: { who: 'anyone', why: 'Resolver and code in the body are the proof' },
     body: confirmSecondFactorRequest,

@@ -5,9 +5,9 @@ import type { Routes } from '../route.ts';
 
 export const serviceRoutes = {
   [GET_CONFIG]: {
-    summary: 'What the web application needs before anybody signs in',
+    summary: 'What the web application needs before anybody logs in',
     tag: 'Service',
-    access: { who: 'anyone', why: 'The web application needs it before anybody signs in' },
+    access: { who: 'anyone', why: 'The web application needs it before anybody logs in' },
     answers: { 200: configBody },
   },
   [GET_HEALTH]: {

@@ -25,51 +25,51 @@ import {
 
 export const sessionRoutes = {
   [LIST_MY_SESSIONS]: {
-    summary: 'The own sign-ins that are open',
+    summary: 'The own sessions that are open',
     tag: 'Users',
-    access: { who: 'signed-in', scope: 'own', why: 'People see where they are signed in' },
+    access: { who: 'signed-in', scope: 'own', why: 'People see where they are logged in' },
     answers: { 200: sessionsBody },
   },
   [LIST_MY_SIGN_INS]: {
-    summary: 'The own sign-ins of the last months, with tries that failed',
+    summary: 'The own logins of the last months, with tries that failed',
     tag: 'Users',
     access: { who: 'signed-in', scope: 'own', why: 'People see whether somebody else tried' },
     answers: { 200: signInsBody },
   },
   [LIST_SIGN_INS]: {
-    summary: 'When a user was last seen, and their sign-ins of the last months, with tries that failed',
+    summary: 'When a user was last seen, and their logins of the last months, with tries that failed',
     tag: 'Users',
     access: { who: 'admin', why: 'Admins look after the accounts of users' },
     params: idParams,
     answers: { 200: signInsBody },
   },
   [END_SESSION]: {
-    summary: 'End one of the own sign-ins',
+    summary: 'End one of the own sessions',
     tag: 'Users',
     access: {
       who: 'signed-in',
       scope: 'own',
       refusesEndedSignIns: true,
-      why: 'People end a sign-in of their own',
+      why: 'People end a session of their own',
     },
     params: idParams,
     body: endSessionRequest,
     answers: { 200: okBody },
   },
   [END_OTHER_SESSIONS]: {
-    summary: 'End all own sign-ins but this one',
+    summary: 'End all own sessions but this one',
     tag: 'Users',
     access: {
       who: 'signed-in',
       scope: 'own',
       refusesEndedSignIns: true,
-      why: 'People end all their other sign-ins',
+      why: 'People end all their other sessions',
     },
     body: endSessionsRequest,
     answers: { 200: endedSessionsBody },
   },
   [END_SESSIONS_OF_USER]: {
-    summary: 'Sign out everywhere of a user, who may sign in again',
+    summary: 'End all sessions of a user, who may log in again',
     tag: 'Users',
     access: {
       who: 'admin',
@@ -81,12 +81,12 @@ export const sessionRoutes = {
     answers: { 200: okBody },
   },
   [END_ALL_SESSIONS]: {
-    summary: 'Sign everybody out but the sign-in that asks; API keys go on unless they are named',
+    summary: 'End everybody’s sessions but the one that asks; API keys go on unless they are named',
     tag: 'Users',
     access: {
       who: 'admin',
       refusesEndedSignIns: true,
-      why: 'Admins shut out whoever holds sign-ins that nobody can name',
+      why: 'Admins shut out whoever holds sessions that nobody can name',
     },
     body: endAllSessionsRequest,
     answers: { 200: endedAllSessionsBody },

@@ -74,14 +74,14 @@ export const userRoutes = {
     answers: { 200: meBody },
   },
   [RECORD_TOKEN]: {
-    summary: 'Record the sign-in of a fresh token',
+    summary: 'Record the login of a fresh token',
     tag: 'Users',
     access: {
       who: 'signed-in',
       scope: 'own',
       beforeSecondFactor: true,
       refusesEndedSignIns: true,
-      why: 'A fresh sign-in is recorded for its owner',
+      why: 'A fresh login is recorded for its owner',
     },
     body: tokenRequest,
     answers: { 200: meBody },

@@ -11,8 +11,8 @@ test('every action is said in words of its own, as what somebody did', () => {
   const labels = AUDIT_ACTIONS.map(describeAction);
   expect(new Set(labels).size).toBe(labels.length);
   for (const label of labels) expect(label).toMatch(/^[A-Z][a-z]+ [^.:_]+[A-Za-z)]$|^Signed (in|up)$/);
-  expect(describeAction('user.record-token')).toBe('Signed in');
-  expect(describeAction('user.end-sessions')).toBe('Ended a user’s sign-ins');
+  expect(describeAction('user.record-token')).toBe('Logged in');
+  expect(describeAction('user.end-sessions')).toBe('Ended a user’s sessions');
 });
 
 test('an action of before is read from its name', () => {

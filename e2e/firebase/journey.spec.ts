@@ -268,8 +268,8 @@ test('the profile says what the provider cannot do: all sign-ins end, this one t
   const answer = await fetch(`${url}/api/v1/filing`, { headers: { authorization: `Bearer ${key}` } });
   expect(answer.status).toBe(200);
 
-  await page.getByText('Your identity provider does not list sign-ins').waitFor();
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByText('Your identity provider does not list sessions').waitFor();
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await dialog.getByRole('button', { name: 'End all' }).click();
   await expect.poll(() => storedToken(page)).toBeNull();
   await close();

@@ -94,7 +94,7 @@ export function createFirebaseIdentity(
       const validAfter = account?.tokensValidAfterTime;
       const isEnded = validAfter !== undefined && (signedInAt ?? new Date(0)) < new Date(validAfter);
       if (account === null || account.disabled || isEnded) {
-        throw new AppError('UNAUTHENTICATED', { log: 'the provider has ended this sign-in' });
+        throw new AppError('UNAUTHENTICATED', { log: 'the provider has ended this session' });
       }
     },
 

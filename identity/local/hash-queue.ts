@@ -19,7 +19,7 @@ interface Waiting extends Owned {
 
 function tooMany(): AppError {
   return new AppError('UNAVAILABLE', {
-    message: 'Many people are signing in right now. Try again in a few seconds.',
+    message: 'Many people are logging in right now. Try again in a few seconds.',
     details: { retryAfter: RETRY_AFTER_SECONDS },
   });
 }

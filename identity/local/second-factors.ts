@@ -82,7 +82,7 @@ export function createSecondFactors(
     const subject = await findPendingSubject(at, hashToken(resolver));
     if (subject !== null) return subject;
     throw new AppError('UNAUTHENTICATED', {
-      message: 'This sign-in took too long. Enter email and password again.',
+      message: 'This login took too long. Enter email and password again.',
     });
   }
 

@@ -44,7 +44,7 @@ export function administratorChanged(data: AdministratorChangedData, sender: Mai
     parts: [
       { text: `${news(data, sender)}, on ${displayInstant(data.at, data.timeZone)}.` },
       {
-        nextStep: `If you don’t know about this change, sign everyone out under Users, undo the change, and have ${data.changedBy} choose a new password. If you can’t log in, ${callUs(sender)}.`,
+        nextStep: `If you don’t know about this change, log everyone out under Users, undo the change, and have ${data.changedBy} choose a new password. If you can’t log in, ${callUs(sender)}.`,
       },
       { button: { label: 'Open users', url: `${sender.publicUrl}/admin/users` } },
     ],

@@ -51,7 +51,7 @@ export function emailChangeAsked(data: EmailChangeNoticeData, sender: MailSender
         text: `Someone logged in with your password asked us to change your email address to ${data.newEmail}. It changes when the link we sent there is opened and confirmed.`,
       },
       {
-        text: `If it wasn’t you, choose a new password now. That stops the change and ends all sign-ins. Then ${callUs(sender)}.`,
+        text: `If it wasn’t you, choose a new password now. That stops the change and ends all sessions. Then ${callUs(sender)}.`,
       },
       { button: { label: 'Choose a new password', url: `${sender.publicUrl}/reset-password?again=1` } },
     ],

@@ -38,7 +38,7 @@ export function filingStateChanged(
       { text: `${changedBy} ${ACTS[act]} ${stateName}, on ${displayInstant(at, timeZone)}.` },
       {
         nextStep:
-          'If nobody at your agency meant to do this, put back what it was, end all of this person’s sign-ins, and warn customers who may have relied on it.',
+          'If nobody at your agency meant to do this, put back what it was, end all of this person’s sessions, and warn customers who may have relied on it.',
       },
       {
         button: {

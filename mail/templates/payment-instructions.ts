@@ -38,7 +38,7 @@ export function paymentInstructionsChanged(
       { facts: data.methods.map((change) => [DIRECT_METHOD_LABELS[change.method], news(change)]) },
       {
         nextStep:
-          'If nobody at your agency meant to do this, put the previous instructions back, end all of this person’s sign-ins, and call customers who were about to pay.',
+          'If nobody at your agency meant to do this, put the previous instructions back, end all of this person’s sessions, and call customers who were about to pay.',
       },
       {
         button: {

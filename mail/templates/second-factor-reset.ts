@@ -27,11 +27,11 @@ function news(data: SecondFactorResetData, { name }: MailSender): string {
     case 'STARTED':
       return `An administrator at ${name} started to reset your two-step verification. A second administrator has to approve it.`;
     case 'APPROVED':
-      return `On ${displayInstant(data.dueAt ?? 0, data.timeZone)} we’ll remove two-step verification and your recovery codes from your ${name} account. All sign-ins, API keys and emailed links end with them.`;
+      return `On ${displayInstant(data.dueAt ?? 0, data.timeZone)} we’ll remove two-step verification and your recovery codes from your ${name} account. All sessions, API keys and emailed links end with them.`;
     case 'STOPPED':
       return 'Nothing was removed. Your two-step verification and recovery codes work as before.';
     case 'DONE':
-      return `We removed two-step verification and your recovery codes from your ${name} account, and ended all sign-ins, API keys and emailed links. Log in with your password and set up two-step verification again.`;
+      return `We removed two-step verification and your recovery codes from your ${name} account, and ended all sessions, API keys and emailed links. Log in with your password and set up two-step verification again.`;
   }
 }
 

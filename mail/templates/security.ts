@@ -29,11 +29,11 @@ export function signInAttempts(data: SecurityNoticeData, sender: MailSender): Ma
 /** A refresh token came twice: somebody has a copy of what a browser keeps. */
 export function sessionCopied(data: SecurityNoticeData, sender: MailSender): MailContent {
   return {
-    subject: 'We ended one of your sign-ins',
+    subject: 'We ended one of your sessions',
     parts: [
       { text: `Hello ${data.firstName},` },
       {
-        text: `One of your ${sender.name} sign-ins was used from two places at once, as if someone had copied it. We ended it in both.`,
+        text: `One of your ${sender.name} sessions was used from two places at once, as if someone had copied it. We ended it in both.`,
       },
       {
         text: `If you restored a computer or a browser profile from a backup, log in again and you’re done. If not, choose a new password and ${callUs(sender)}.`,
@@ -109,11 +109,11 @@ export function webhookTurnedOff(data: { firstName: string; url: string }, sende
 /** An administrator ended every sign-in of the user. */
 export function sessionsEnded(data: SecurityNoticeData, sender: MailSender): MailContent {
   return {
-    subject: 'You were signed out everywhere',
+    subject: 'You were logged out everywhere',
     parts: [
       { text: `Hello ${data.firstName},` },
       {
-        text: `An administrator at ${sender.name} ended all your sign-ins. You can log in again with your email and password.`,
+        text: `An administrator at ${sender.name} ended all your sessions. You can log in again with your email and password.`,
       },
       { text: `Questions? Please ${callUs(sender)}.` },
       { button: { label: 'Login', url: `${sender.publicUrl}/login` } },
@@ -135,14 +135,14 @@ export interface AllSessionsEndedData {
 export function allSessionsEnded(data: AllSessionsEndedData, sender: MailSender): MailContent {
   const { endedBy, at, timeZone, accounts, revokedApiKeys, apiKeys } = data;
   return {
-    subject: 'Everyone was signed out',
+    subject: 'Everyone was logged out',
     parts: [
       {
-        text: `${endedBy} signed everyone else out of ${sender.name} on ${displayInstant(at, timeZone)}. You can log in again with your email and password.`,
+        text: `${endedBy} logged everyone else out of ${sender.name} on ${displayInstant(at, timeZone)}. You can log in again with your email and password.`,
       },
       {
         facts: [
-          ['Accounts signed out', String(accounts)],
+          ['Accounts logged out', String(accounts)],
           [
             'API keys',
             revokedApiKeys ? `${apiKeys} revoked, with all calendar links and webhooks` : 'still work',
@@ -150,7 +150,7 @@ export function allSessionsEnded(data: AllSessionsEndedData, sender: MailSender)
         ],
       },
       {
-        text: 'If nobody at your agency meant to do this, log in, end all of this person’s sign-ins, and have them choose a new password.',
+        text: 'If nobody at your agency meant to do this, log in, end all of this person’s sessions, and have them choose a new password.',
       },
       { button: { label: 'Open users', url: `${sender.publicUrl}/admin/users` } },
     ],

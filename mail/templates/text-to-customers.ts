@@ -29,7 +29,7 @@ export function textToCustomers(
       },
       {
         nextStep:
-          'Read it. If nobody at your agency meant to write it, end all of this person’s sign-ins and warn the customers.',
+          'Read it. If nobody at your agency meant to write it, end all of this person’s sessions and warn the customers.',
       },
       { button: open },
     ],

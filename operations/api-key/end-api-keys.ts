@@ -17,8 +17,8 @@ const REASONS = {
   'company change': 'your company changed',
   'account disabled': 'your account was disabled',
   'second factor reset': 'your two-step verification was reset',
-  'all sign-ins ended': 'an administrator signed everyone out and ended all API keys',
-  'own choice': 'you asked for it when you changed how you sign in',
+  'all sessions ended': 'an administrator logged everyone out and ended all API keys',
+  'own choice': 'you asked for it when you changed how you log in',
 } as const;
 
 /** What an import sees by itself before each of its rows, and then says in words of its own. */

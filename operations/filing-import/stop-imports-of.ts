@@ -25,7 +25,7 @@ export async function stopImportsOf(
     await appendAuditEntry(context, tx, {
       actor,
       ...auditOfImport(given, 'cancel'),
-      details: { because: 'sign-ins ended' },
+      details: { because: 'sessions ended' },
     });
   }
 }

@@ -35,7 +35,7 @@ export async function endAllSessions(
   session: Session,
   request: { currentPassword?: string | undefined; revokeApiKeys: boolean },
 ): Promise<Ended> {
-  await requirePassedFactor(context, session, 'sign everyone out');
+  await requirePassedFactor(context, session, 'log everyone out');
   await requireOwnPassword(context, actor, request.currentPassword);
   return await inTransaction(context.db, async (tx) => {
     await lockAllAccounts(tx);
@@ -59,7 +59,7 @@ export async function endAllSessions(
 async function endAllApiKeys(context: Context, tx: Tx, actor: Actor): Promise<number> {
   let ended = 0;
   for (const owner of await selectOwnersOfApiKeys(tx)) {
-    ended += await endApiKeys(context, tx, owner, actor, 'all sign-ins ended');
+    ended += await endApiKeys(context, tx, owner, actor, 'all sessions ended');
   }
   return ended;
 }

@@ -22,7 +22,7 @@ export async function endSessionsOfUser(
   proof: Proof,
   id: string,
 ): Promise<void> {
-  await requireProof(context, actor, proof, 'sign a user out');
+  await requireProof(context, actor, proof, 'log a user out');
   await inTransaction(context.db, async (tx) => {
     // Both accounts in their order: two admins may sign each other out at one moment.
     await lockAccountsOfUsers(tx, [id, actor.id]);

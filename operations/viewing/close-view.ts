@@ -9,7 +9,7 @@ const ENDING_LABELS: Record<ViewEnding, string> = {
   STOPPED: 'by the viewer',
   EXPIRED: 'time was up',
   REPLACED: 'the viewer viewed as somebody else',
-  SIGN_IN_ENDED: 'the viewer’s sign-in ended',
+  SIGN_IN_ENDED: 'the viewer’s session ended',
   USER_CHANGED: 'the user was disabled or became an administrator',
 };
 

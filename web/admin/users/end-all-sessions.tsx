@@ -14,15 +14,15 @@ export function EndAllSessions() {
   const [isEnding, setEnding] = useState(false);
   return (
     <section className={styles.part} aria-labelledby="end-all">
-      <h2 id="end-all">Sign everyone out</h2>
-      <p>If someone may be using a sign-in that isn’t theirs and you can’t tell whose, end all of them.</p>
+      <h2 id="end-all">Log everyone out</h2>
+      <p>If someone may be using a session that isn’t theirs and you can’t tell whose, end all of them.</p>
       <div className={styles.buttons}>
         <Button
           variant="dimmed-white"
           disabled={keepsPasswords === undefined}
           onClick={() => setEnding(true)}
         >
-          Sign everyone out
+          Log everyone out
         </Button>
       </div>
       {isEnding ? (
@@ -37,20 +37,20 @@ function EndAllDialog({ endsAtOnce, onClose }: { endsAtOnce: boolean; onClose():
   const [revokesKeys, setRevokesKeys] = useState(false);
   return (
     <ConfirmPasswordDialog
-      title="Sign everyone out?"
-      action="Sign everyone out"
+      title="Log everyone out?"
+      action="Log everyone out"
       asksPassword={endsAtOnce}
       send={(proof) => call(END_ALL_SESSIONS, { body: { ...proof, revokeApiKeys: revokesKeys } })}
       onDone={({ accounts }) => {
-        toast(accounts === 1 ? '1 account signed out' : `${accounts} accounts signed out`);
+        toast(accounts === 1 ? '1 account logged out' : `${accounts} accounts logged out`);
         onClose();
       }}
       onClose={onClose}
     >
       <p>
         {endsAtOnce
-          ? 'All customers and administrators are signed out now, and you everywhere but here.'
-          : 'All other customers and administrators are signed out within the hour. You stay signed in; end your other sign-ins in your profile.'}{' '}
+          ? 'All customers and administrators are logged out now, and you everywhere but here.'
+          : 'All other customers and administrators are logged out within the hour. You stay logged in; end your other sessions in your profile.'}{' '}
         They can log in again; what they haven’t saved may be lost. We’ll email all administrators.
       </p>
       <p>API keys, calendar links and webhooks keep working unless you turn them off.</p>

@@ -83,7 +83,7 @@ export function SecondFactorReset({ user }: { user: UserBody }) {
             {reset.startedBy} says: “{reset.reason}”
           </p>
           <p>
-            After {waiting}, two-step verification, recovery codes, all sign-ins and API keys are removed.
+            After {waiting}, two-step verification, recovery codes, all sessions and API keys are removed.
             We’ll email the owner now, with a link to stop it.
           </p>
         </ConfirmPasswordDialog>

@@ -65,10 +65,10 @@ export default function UserPage() {
             {phone ? `, ${phone}` : ''},{' '}
             {lastSignInAt ? (
               <>
-                last sign-in <InstantText at={lastSignInAt} />
+                last login <InstantText at={lastSignInAt} />
               </>
             ) : (
-              'never signed in'
+              'never logged in'
             )}
             {signIns.data?.lastActivityAt ? (
               <>
@@ -80,7 +80,7 @@ export default function UserPage() {
       />
       {params.get('view') === 'ended' ? (
         <Notice tone="info" title="The view has ended">
-          It lasts {VIEW_MINUTES} minutes, and no longer than your sign-in. View as again to go on.
+          It lasts {VIEW_MINUTES} minutes, and no longer than your session. View as again to go on.
         </Notice>
       ) : null}
       <section className={styles.part} aria-labelledby="access">
@@ -88,12 +88,12 @@ export default function UserPage() {
         <UserAccessForm key={`${user.data.role} ${user.data.status} ${companyId}`} user={user.data} />
       </section>
       <section className={styles.part} aria-labelledby="sign-in">
-        <h2 id="sign-in">Sign-in</h2>
+        <h2 id="sign-in">Login</h2>
         <UserSignIn user={user.data} />
         <SecondFactorReset user={user.data} />
       </section>
       <section className={styles.part} aria-labelledby="sign-ins">
-        <h2 id="sign-ins">Recent sign-ins</h2>
+        <h2 id="sign-ins">Recent logins</h2>
         <SignInHistory history={signIns} />
       </section>
       <section className={styles.part} aria-labelledby="files">

@@ -16,21 +16,21 @@ export function UserSignIn({ user }: { user: UserBody }) {
   return (
     <div className={styles.buttons}>
       <Button variant="dimmed-white" disabled={keepsPasswords === undefined} onClick={() => setEnding(true)}>
-        Sign out everywhere
+        Log out everywhere
       </Button>
       {isEnding ? (
         <ConfirmPasswordDialog
-          title={`Sign ${nameOf(user)} out everywhere?`}
-          action="Sign out everywhere"
+          title={`Log ${nameOf(user)} out everywhere?`}
+          action="Log out everywhere"
           asksPassword={keepsPasswords === true}
           send={(body) => call(END_SESSIONS_OF_USER, { params: { id: user.id }, body })}
           onDone={() => {
-            toast(`${nameOf(user)} is signed out everywhere`);
+            toast(`${nameOf(user)} is logged out everywhere`);
             setEnding(false);
           }}
           onClose={() => setEnding(false)}
         >
-          <p>They’re signed out everywhere and can log in again. We’ll email them.</p>
+          <p>They’re logged out everywhere and can log in again. We’ll email them.</p>
         </ConfirmPasswordDialog>
       ) : null}
     </div>

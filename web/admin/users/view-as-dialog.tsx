@@ -44,7 +44,7 @@ export function ViewAsDialog({ user, asksPassword, onClose }: Props) {
     >
       <p>
         This tab shows what {user.firstName} sees, read-only, for {VIEW_MINUTES} minutes. It’s in the audit
-        log, and {user.firstName} sees your name and this reason with their sign-ins.
+        log, and {user.firstName} sees your name and this reason with their recent logins.
       </p>
       <FormText {...fields.field('reason')} />
       {asksPassword ? (

@@ -42,7 +42,7 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
         hint={
           keepsPasswords === false
             ? 'Your identity provider emails a link there. Open it, then log in again with the new address.'
-            : 'We’ll email a link there. Your address changes when you open it and confirm, and other sign-ins end.'
+            : 'We’ll email a link there. Your address changes when you open it and confirm, and other sessions end.'
         }
       />
       <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />

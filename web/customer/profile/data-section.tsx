@@ -10,7 +10,7 @@ export function DataSection() {
   return (
     <div className={styles.stack}>
       <p className={styles.quiet}>
-        Your details, terms, filings with their events and payments, drafts, sign-ins, keys and webhooks
+        Your details, terms, filings with their events and payments, drafts, logins, keys and webhooks
         (without their secrets) as one JSON file. Documents are listed; each is downloaded from its filing.
       </p>
       <OwnStorageUsed />

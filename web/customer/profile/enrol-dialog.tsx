@@ -112,7 +112,7 @@ function FirstCode({
           started.sentTo ? `We sent a code to the phone ${started.sentTo}.` : 'The six-digit code it shows.'
         }
       />
-      <p>Your other sign-ins end when you finish. This device stays signed in.</p>
+      <p>Your other sessions end when you finish. This device stays logged in.</p>
       <RevokeKeysChoice {...fields.field('revokesKeys')} />
       {finish.isError ? <Notice tone="bad">{finish.error.message}</Notice> : null}
     </Dialog>

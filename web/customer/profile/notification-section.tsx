@@ -33,7 +33,7 @@ const ALWAYS: Record<RequiredMail, readonly [name: string, reason: string]> = {
   INVOICE: ['Invoices', 'What to pay and by when, and reminders once an invoice is past due.'],
   FILING_REJECTED: ['Needs your attention', 'We need a correction from you, and a deadline may apply.'],
   FILING_CHANGED: ['Total changed or reopened', 'Your total or filing status changed.'],
-  SECURITY: ['Sign-in and security', 'Links, and warnings when something about your sign-in changes.'],
+  SECURITY: ['Login and security', 'Links, and warnings when something about your login changes.'],
 };
 
 /** Letters one may do without, as switches; and those that always come, with the reason. */

@@ -28,7 +28,7 @@ export function SessionSection() {
   const [isAsking, setAsking] = useState(false);
   const [ending, setEnding] = useState<Session | null>(null);
   if (own.isError) return <LoadFault error={own.error} retry={() => own.refetch()} />;
-  if (!own.data) return <Skeleton bare lines={3} label="Loading sign-ins" />;
+  if (!own.data) return <Skeleton bare lines={3} label="Loading sessions" />;
   const { isListed, items } = own.data;
   const canEndOthers = !isListed || items.length > 1;
   return (
@@ -41,18 +41,18 @@ export function SessionSection() {
         </ul>
       ) : (
         <p>
-          Your identity provider does not list sign-ins, and cannot end a single one. It can end all of them,
+          Your identity provider does not list sessions, and cannot end a single one. It can end all of them,
           this one too; other devices are out within the hour.
         </p>
       )}
       {canEndOthers ? (
         <div className={styles.actions}>
           <Button variant="dimmed-white" onClick={() => setAsking(true)}>
-            {isListed ? 'End all others' : 'Sign out everywhere'}
+            {isListed ? 'End all others' : 'Log out everywhere'}
           </Button>
         </div>
       ) : (
-        <p className={styles.quiet}>You aren’t signed in anywhere else.</p>
+        <p className={styles.quiet}>You aren’t logged in anywhere else.</p>
       )}
       {ending ? <EndOneDialog session={ending} onClose={() => setEnding(null)} /> : null}
       {isAsking ? <EndOthersDialog isListed={isListed} onClose={() => setAsking(false)} /> : null}
@@ -100,7 +100,7 @@ function EndOneDialog({ session, onClose }: { session: Session; onClose(): void 
         call(END_SESSION, { params: { id: session.id }, body: { currentPassword: '', ...proof } })
       }
       onDone={() => {
-        toast(`Sign-in with ${session.device} ended`);
+        toast(`Session on ${session.device} ended`);
         refresh();
         onClose();
       }}
@@ -115,7 +115,7 @@ function EndOthersDialog({ isListed, onClose }: { isListed: boolean; onClose(): 
   const signOut = useSignOut();
   return (
     <ConfirmPasswordDialog
-      title={isListed ? 'End all other sessions?' : 'Sign out everywhere?'}
+      title={isListed ? 'End all other sessions?' : 'Log out everywhere?'}
       action={isListed ? 'End all others' : 'End all'}
       asksPassword={isListed}
       send={(body) => call(END_OTHER_SESSIONS, { body })}
@@ -129,8 +129,8 @@ function EndOthersDialog({ isListed, onClose }: { isListed: boolean; onClose(): 
     >
       <p>
         {isListed
-          ? 'Every other browser and device has to log in again. This device stays signed in.'
-          : 'You’ll need to log in again here, too. Other devices are signed out within the hour.'}
+          ? 'Every other browser and device has to log in again. This device stays logged in.'
+          : 'You’ll need to log in again here, too. Other devices are logged out within the hour.'}
       </p>
     </ConfirmPasswordDialog>
   );

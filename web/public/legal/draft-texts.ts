@@ -20,7 +20,7 @@ function privacyDraft({ agency, identityProvider, analyticsId, sentryDsn }: Conf
     },
     {
       title: 'What is kept',
-      text: `Your account: name, company, email and phone. Your filings: the insured’s name and addresses, the FEIN if you enter one, the policy, its insurers, premiums and fees, the licenses you name, the documents you upload, and payments and invoices. What you write in the contact form. For security: your sign-ins of the last ${SIGN_INS_KEPT_DAYS} days with network address and browser, the network address from which a form was signed, and a log of who changed what.`,
+      text: `Your account: name, company, email and phone. Your filings: the insured’s name and addresses, the FEIN if you enter one, the policy, its insurers, premiums and fees, the licenses you name, the documents you upload, and payments and invoices. What you write in the contact form. For security: your logins of the last ${SIGN_INS_KEPT_DAYS} days with network address and browser, the network address from which a form was signed, and a log of who changed what.`,
     },
     {
       title: 'What it is used for',
@@ -28,12 +28,12 @@ function privacyDraft({ agency, identityProvider, analyticsId, sentryDsn }: Conf
     },
     {
       title: 'Who sees it',
-      text: 'You, your colleagues if your company shares its filings, and our administrators. The state’s office gets what the filing requires. Our emails to you, and text messages with sign-in codes if you use them, go through the providers that deliver them. Systems that you connect by API key or webhook get what you let them have. Anyone with a filing’s verification code sees its state, policy number, the insured’s initials, its dates, the state’s confirmation, and its taxes and fees, and nothing else of it.',
+      text: 'You, your colleagues if your company shares its filings, and our administrators. The state’s office gets what the filing requires. Our emails to you, and text messages with login codes if you use them, go through the providers that deliver them. Systems that you connect by API key or webhook get what you let them have. Anyone with a filing’s verification code sees its state, policy number, the insured’s initials, its dates, the state’s confirmation, and its taxes and fees, and nothing else of it.',
     },
     {
       title: 'Cookies, analytics and error reports',
       text: [
-        'This service sets no cookies of its own. Your sign-in is kept in your browser’s storage until you log out.',
+        'This service sets no cookies of its own. Your session is kept in your browser’s storage until you log out.',
         analyticsId === null
           ? 'No analytics service is used.'
           : 'Page views are reported to Google Analytics, without searches, filing IDs or verification codes.',
@@ -53,11 +53,11 @@ function privacyDraft({ agency, identityProvider, analyticsId, sentryDsn }: Conf
     },
     {
       title: 'How long it is kept',
-      text: `Filings and their records are kept for as long as this service runs: states ask for years of records, and nothing deletes them automatically. Sign-in history is deleted after ${SIGN_INS_KEPT_DAYS} days.`,
+      text: `Filings and their records are kept for as long as this service runs: states ask for years of records, and nothing deletes them automatically. Login history is deleted after ${SIGN_INS_KEPT_DAYS} days.`,
     },
     {
       title: 'What you can do',
-      text: `In your profile you can correct your details, download a copy of your data, see and end your sign-ins, and choose your emails. For anything else, write to ${agency.email}.`,
+      text: `In your profile you can correct your details, download a copy of your data, see your logins, end your sessions, and choose your emails. For anything else, write to ${agency.email}.`,
     },
   ];
 }
@@ -70,7 +70,7 @@ function termsDraft({ agency }: ConfigBody): Part[] {
     },
     {
       title: 'Your account',
-      text: 'You confirm your email before you submit a filing. Whoever signs in to your account, or uses an API key you created, acts for you.',
+      text: 'You confirm your email before you submit a filing. Whoever logs in to your account, or uses an API key you created, acts for you.',
     },
     {
       title: 'What you confirm when you submit',

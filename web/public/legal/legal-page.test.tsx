@@ -25,7 +25,7 @@ test('without a text of the agency a draft says that it is one, and what is done
   expect(saysOf('What is kept')).toContain('the network address from which a form was signed');
   expect(saysOf('Who sees it')).toContain('the providers that deliver them');
   expect(saysOf('Cookies, analytics and error reports')).toBe(
-    'This service sets no cookies of its own. Your sign-in is kept in your browser’s storage until you log out. No analytics service is used. No error reporting service is used.',
+    'This service sets no cookies of its own. Your session is kept in your browser’s storage until you log out. No analytics service is used. No error reporting service is used.',
   );
   expect(saysOf('How it is protected')).toMatch(/^Passwords are kept as hashes only\./);
 });

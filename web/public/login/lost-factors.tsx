@@ -46,7 +46,7 @@ export function LostFactors() {
         </Button>
       }
     >
-      We’ll call you first. It takes two administrators and a waiting period, and ends all your sign-ins and
+      We’ll call you first. It takes two administrators and a waiting period, and ends all your sessions and
       API keys.
     </Notice>
   );

@@ -95,14 +95,14 @@ test.each([
 
 test('a 401 to a call that is not renewed is an answer', async () => {
   storeSession({ token: 'good' });
-  server.answers = { 'GET /user/7': refusal(401, 'UNAUTHENTICATED', 'Sign in to continue.') };
+  server.answers = { 'GET /user/7': refusal(401, 'UNAUTHENTICATED', 'Log in to continue.') };
   await expect(callWithoutRenewal(GET_USER, { params: { id: '7' } })).rejects.toMatchObject({ status: 401 });
   expect(server.asked.map(({ route }) => route)).toEqual(['GET /user/7']);
   expect(left).toEqual([]);
 });
 
 test('a visitor whose call wants a sign-in is sent to the login', async () => {
-  server.answers = { 'GET /user': refusal(401, 'UNAUTHENTICATED', 'Sign in to continue.') };
+  server.answers = { 'GET /user': refusal(401, 'UNAUTHENTICATED', 'Log in to continue.') };
   await expect(call(LIST_USERS)).rejects.toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   expect(left).toEqual(['/login?next=%2Fuser%2Ffilings']);
 });

@@ -19,7 +19,7 @@ import type { BrowserAccount } from './port.ts';
 
 async function currentUser(auth: Auth): Promise<User> {
   await auth.authStateReady();
-  if (auth.currentUser === null) throw new ApiError(401, { message: 'Sign in to continue.' });
+  if (auth.currentUser === null) throw new ApiError(401, { message: 'Log in to continue.' });
   return auth.currentUser;
 }
 

@@ -15,7 +15,7 @@ const WAYS: Record<SignInWay, string> = {
   API_KEY: 'API key, first use that day',
 };
 const OUTCOMES: Record<SignInOutcome, { tone: 'ok' | 'bad'; word: string }> = {
-  SIGNED_IN: { tone: 'ok', word: 'Signed in' },
+  SIGNED_IN: { tone: 'ok', word: 'Logged in' },
   WRONG_PASSWORD: { tone: 'bad', word: 'Wrong password' },
   WRONG_CODE: { tone: 'bad', word: 'Wrong code' },
   DISABLED: { tone: 'bad', word: 'Account disabled' },
@@ -80,14 +80,14 @@ interface Props {
 /** How somebody signed in lately, with the tries that failed, the newest first. */
 export function SignInHistory({ history: { data, error } }: Props) {
   if (error) return <Notice tone="bad">{error.message}</Notice>;
-  if (!data) return <Skeleton bare lines={4} label="Loading sign-ins" />;
-  const kept = `Sign-ins are kept for ${data.keptDays} days; the newest are shown.`;
-  if (data.items.length === 0 && data.views.length === 0) return <p>No sign-ins yet. {kept}</p>;
+  if (!data) return <Skeleton bare lines={4} label="Loading logins" />;
+  const kept = `Logins are kept for ${data.keptDays} days; the newest are shown.`;
+  if (data.items.length === 0 && data.views.length === 0) return <p>No logins yet. {kept}</p>;
   return (
     <>
       {data.views.length > 0 ? <Views views={data.views} /> : null}
       <DataTable
-        caption="Sign-ins"
+        caption="Recent logins"
         columns={COLUMNS}
         rows={data.items.map((item, position) => ({ ...item, position }))}
         rowKey={({ position }) => String(position)}

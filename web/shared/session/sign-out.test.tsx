@@ -63,7 +63,7 @@ test('when the provider could not be told, the browser has forgotten it all the 
   expect(readMessages()[0]).toMatchObject({
     kind: 'notification',
     tone: 'bad',
-    title: 'Signed out in this browser only',
+    title: 'Logged out in this browser only',
     text: 'We couldn’t reach the server to end your session. Log in again, then log out to end it.',
   });
   expect(place()).toBe('/');

@@ -15,7 +15,7 @@ export function useSignOut(): () => void {
     await leaving;
     if (await ending) return;
     notify(
-      'Signed out in this browser only',
+      'Logged out in this browser only',
       'We couldn’t reach the server to end your session. Log in again, then log out to end it.',
       'bad',
     );
