@@ -62,6 +62,24 @@ test('whoever guesses at the address of the owner, too, does not keep out an own
   expect((await signIn(email, password, '10.9.5.1')).status).toBe(200);
 });
 
+test('who guessed wrong too often in a known browser is told that a reset lets them in, and it does', async () => {
+  const { email } = await signUpCustomer(stand, 'Nell');
+  const { deviceToken } = (await signIn(email, PASSWORD, '10.9.12.1')).body;
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await signIn(email, 'not the right password', '10.9.12.1', deviceToken);
+  }
+  const refused = await signIn(email, PASSWORD, '10.9.12.1', deviceToken);
+  expect(refused.body.error.message).toBe(
+    'Too many attempts. Try again in 15 minutes, or reset your password to log in now.',
+  );
+  await call(stand, 'POST', '/user/send-password-reset-email', { body: { email } });
+  const token = await mailedToken(stand.context, email, 'password-reset');
+  const password = 'a new harbor lantern 77';
+  const reset = { body: { token, password }, address: '10.9.12.1' };
+  expect((await call(stand, 'POST', '/identity/reset-password', reset)).status).toBe(200);
+  expect((await signIn(email, password, '10.9.12.1', deviceToken)).status).toBe(200);
+});
+
 test('many addresses together lock out new browsers, not one that signed in before; the owner is told once', async () => {
   const { email } = await signUpCustomer(stand, 'Bella');
   const { deviceToken } = (await signIn(email, PASSWORD, '10.9.1.200')).body;

@@ -10,13 +10,18 @@ const HOUR = 60 * MINUTE;
 /** How often something may be tried. Counted in the database, so the limits hold for all processes together. */
 export const LIMITS = {
   /** One account from one address: guessing a password. */
-  signIn: { name: 'sign-in', attempts: 10, windowSeconds: 15 * MINUTE },
+  signIn: { name: 'sign-in', attempts: 10, windowSeconds: 15 * MINUTE, isLiftedByReset: true },
   /** One account from a browser that signed in to it before. */
-  signInDevice: { name: 'sign-in-device', attempts: 10, windowSeconds: 15 * MINUTE },
+  signInDevice: {
+    name: 'sign-in-device',
+    attempts: 10,
+    windowSeconds: 15 * MINUTE,
+    isLiftedByReset: true,
+  },
   /** Tells an owner of strangers who guess: once for an incident. */
   lockoutMail: { name: 'lockout-mail', attempts: 1, windowSeconds: 24 * HOUR },
   /** One account from anywhere else: many addresses guessing together. */
-  signInAccount: { name: 'sign-in-account', attempts: 100, windowSeconds: HOUR },
+  signInAccount: { name: 'sign-in-account', attempts: 100, windowSeconds: HOUR, isLiftedByReset: true },
   /** Failures of one address over all accounts: trying one password on many. An office shares an address. */
   signInAddress: { name: 'sign-in-address', attempts: 100, windowSeconds: 15 * MINUTE },
   /** Codes tried for one account, over all its sign-ins. */
@@ -88,6 +93,8 @@ export interface Limit {
   windowSeconds: number;
   /** The key is an email address: all names of one mailbox count together. */
   perMailbox?: boolean;
+  /** A reset of the password lets its owner in at once, by `reset-password.ts`: who is refused is told. */
+  isLiftedByReset?: boolean;
 }
 
 /** "jane+anything@example.com" reaches jane@example.com, and at Gmail so do "j.ane" and the domain's other name. */
@@ -135,7 +142,8 @@ export async function limitAttempts(db: Db, limit: Limit, key: string): Promise<
       windowSeconds: limit.windowSeconds,
     });
     if (attempts > most) {
-      const message = `Too many attempts. Try again in ${displayWait(secondsLeft)}.`;
+      const wayIn = limit.isLiftedByReset === true ? ', or reset your password to log in now' : '';
+      const message = `Too many attempts. Try again in ${displayWait(secondsLeft)}${wayIn}.`;
       throw new AppError('RATE_LIMITED', { message, details: { retryAfter: secondsLeft } });
     }
   }
