@@ -33,6 +33,14 @@ afterAll(async () => {
   await stand.close();
 });
 
+/** Somebody with a webhook outside. */
+let lena: SignedIn;
+let outside: string;
+beforeAll(async () => {
+  lena = await signUpCustomer(stand, 'Lena');
+  outside = (await make(lena, 'https://ams.example/')).body.id;
+});
+
 const EVENTS = ['filing.submitted'];
 const make = (who: SignedIn, url: string) =>
   call(stand, 'POST', '/webhook', {
@@ -203,10 +211,40 @@ test('plain HTTP, passwords and line breaks in addresses are refused when the we
   }
 });
 
+test.each([
+  'https://127.0.0.1/',
+  'https://2130706433/',
+  'https://10.0.0.1:8443/hook',
+  'https://[::1]/',
+  'https://[::ffff:192.168.1.1]/',
+  'https://[fd12:3456::1]/',
+  'https://169.254.169.254/',
+  'https://168.63.129.16/',
+  'https://0.0.0.0/',
+  'https://LOCALHOST/',
+  'https://localhost.:8443/',
+  'https://ams.localhost/',
+  'https://printer.local/',
+  'https://intranet/hook',
+])('%s is refused when it is saved: nothing would ever be delivered there', async (url) => {
+  const { fields } = (await make(lena, url)).body.error;
+  expect(fields).toEqual({
+    url: 'Enter an address on the public internet. We don’t deliver to private or local addresses, such as localhost or 10.0.0.1.',
+  });
+  const moved = await ask(lena, 'PATCH', `/webhook/${outside}`, { url, currentPassword: PASSWORD });
+  expect(moved.body.error.fields).toEqual(fields);
+});
+
+test('an address of the open network is saved as a name is', async () => {
+  for (const url of ['https://[2606:4700::1111]/', 'https://8.8.8.8/', 'https://local.example/']) {
+    expect((await make(lena, url)).status, url).toBe(201);
+  }
+});
+
 // Our parser of addresses forgives capitals; what called them did not, and threw.
 test('an address in capitals fails like another: no work of the queue does', async () => {
   const gwen = await signUpCustomer(stand, 'Gwen');
-  for (const url of ['HTTPS://127.0.0.1/', 'hTTps://nowhere.invalid/']) {
+  for (const url of ['HTTPS://NOWHERE.INVALID/', 'hTTps://nowhere.invalid/']) {
     const { id } = (await make(gwen, url)).body;
     await ask(gwen, 'POST', `/webhook/${id}/test`);
     const [queued] = (await ask(gwen, 'GET', `/webhook/${id}/delivery`)).body.items;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { webhookEventOf } from './webhook-events.ts';
 import { pauseAfter } from './webhook-retries.ts';
-import { webhookUrlFault } from './webhook-url.ts';
+import { isLocalName, webhookUrlFault } from './webhook-url.ts';
 
 test.each([
   ['submit', null, 'UNPAID', 'filing.submitted'],
@@ -37,4 +37,20 @@ test.each([
   ['https://jane:secret@ams.example', false, 'Enter the address without a user name or password.'],
 ])('%s where plain HTTP is allowed %s: %s', (text, allowsHttp, fault) => {
   expect(webhookUrlFault(text, allowsHttp)).toBe(fault);
+});
+
+test.each([
+  ['localhost', true],
+  ['localhost.', true],
+  ['hooks.localhost', true],
+  ['intranet', true],
+  ['nas.local', true],
+  ['api.internal', true],
+  ['router.home.arpa', true],
+  ['ams.example', false],
+  ['local.example.com', false],
+  ['notlocalhost.example', false],
+  ['mylocal.com', false],
+])('%s is of one machine or network: %s', (host, isLocal) => {
+  expect(isLocalName(host)).toBe(isLocal);
 });

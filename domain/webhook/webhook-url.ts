@@ -12,3 +12,12 @@ export function webhookUrlFault(text: string, allowsHttp: boolean): string | nul
   if (url.username !== '' || url.password !== '') return 'Enter the address without a user name or password.';
   return null;
 }
+
+/** Names of one machine or one network, which no resolver of the open one knows (RFC 6761, 6762, 8375). */
+const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa)$/;
+
+/** Whether a host name, as a parser of addresses gives it, is of one machine or network: "localhost", "intranet". */
+export function isLocalName(host: string): boolean {
+  const name = host.replace(/\.$/, '');
+  return !name.includes('.') || LOCAL_NAME.test(name);
+}

@@ -2,49 +2,12 @@ import dns from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { type IncomingMessage, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
-import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
-import { useAgent as agentFor } from 'request-filtering-agent';
+import type { LookupFunction } from 'node:net';
 import { LONGEST_ATTEMPT_MS } from '#domain/webhook/webhook-retries.ts';
+import { guardedAgent, hostOf, isNeverConnected } from './connection-guard.ts';
 
 /** Answers that only say that another comes (RFC 9110, 15.2): none is asked for, a proxy sends one or two. */
 const MOST_INTERIM_ANSWERS = 8;
-
-/**
- * What the hosts of clouds tell a machine of itself, its keys among it. Nobody's own network: refused where private
- * addresses are allowed, too. Azure's looks like an address of the open network.
- */
-const OF_CLOUD_HOSTS = {
-  ipv4: [
-    '168.63.129.16',
-    '169.254.169.254',
-    '169.254.170.2',
-    '169.254.170.23',
-    '100.100.100.200',
-    '192.0.0.192',
-  ],
-  ipv6: ['fd00:ec2::254', 'fd00:ec2::23', 'fd20:ce::254'],
-};
-
-/** Compared by their bits, however an address is written or the answer for a name spells it. */
-const NEVER_CONNECTED = new BlockList();
-for (const address of OF_CLOUD_HOSTS.ipv4) {
-  // Also the way to write it in IPv6 that begins with ::ffff:.
-  NEVER_CONNECTED.addAddress(address, 'ipv4');
-  NEVER_CONNECTED.addAddress(`64:ff9b::${address}`, 'ipv6');
-}
-for (const address of OF_CLOUD_HOSTS.ipv6) NEVER_CONNECTED.addAddress(address, 'ipv6');
-// IPv4 in IPv6 as it was before 2006 (RFC 4291, 2.5.5.1), which lists of private networks take for the open one.
-NEVER_CONNECTED.addSubnet('::', 96, 'ipv6');
-
-/** Of that old way only this is in use: the machine itself, "localhost", which the list of private networks knows. */
-const LOOPBACK = new BlockList();
-LOOPBACK.addAddress('::1', 'ipv6');
-
-function isNeverConnected(address: string): boolean {
-  if (isIP(address) === 0) return false;
-  const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-  return NEVER_CONNECTED.check(address, family) && !LOOPBACK.check(address, family);
-}
 
 const NEVER = new Error('never connected to');
 
@@ -113,14 +76,15 @@ export async function postToWebhook(
   { headers, allowPrivate }: { headers: Record<string, string>; allowPrivate: boolean },
 ): Promise<{ httpStatus: number } | { error: string }> {
   // As it is called, not as it was typed: "HTTPS://" and a tab inside are read like the plain word.
-  const { href, protocol, hostname } = new URL(url);
-  if (isNeverConnected(hostname.replace(/^\[|\]$/g, ''))) return { error: UNREACHABLE };
+  const called = new URL(url);
+  const { href, protocol } = called;
+  if (isNeverConnected(hostOf(called))) return { error: UNREACHABLE };
   const lookUpAllowed = allowPrivate ? lookUpHere : lookUpOutside;
   const request = protocol === 'https:' ? requestByHttps : requestByHttp;
   const options = {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-    agent: agentFor(href, { allowPrivateIPAddress: allowPrivate, keepAlive: false }),
+    agent: guardedAgent(href, allowPrivate),
     lookup: lookUpAllowed,
     // The whole of it: an address that answers a byte a second must not hold a worker.
     signal: AbortSignal.timeout(LONGEST_ATTEMPT_MS),

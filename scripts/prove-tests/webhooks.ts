@@ -72,7 +72,7 @@ export default [
     name: 'webhooks: private networks are reached',
     edits: [
       {
-        file: 'operations/webhook/post-to-webhook.ts',
+        file: 'operations/webhook/connection-guard.ts',
         find: 'allowPrivateIPAddress: allowPrivate',
         replace: 'allowPrivateIPAddress: true',
       },
@@ -83,7 +83,7 @@ export default [
     name: 'webhooks: the host of a cloud is asked',
     edits: [
       {
-        file: 'operations/webhook/post-to-webhook.ts',
+        file: 'operations/webhook/connection-guard.ts',
         find: 'NEVER_CONNECTED.check(address, family) && ',
         replace: 'false && ',
       },
@@ -149,12 +149,23 @@ export default [
     name: 'webhooks: the machine itself is not reached by localhost where it is named in IPv6',
     edits: [
       {
-        file: 'operations/webhook/post-to-webhook.ts',
+        file: 'operations/webhook/connection-guard.ts',
         find: ' && !LOOPBACK.check(address, family)',
         replace: '',
       },
     ],
     test: { project: 'database', file: ATTACK, name: 'the machine itself is connected to' },
+  },
+  {
+    name: 'webhooks: one is saved to which nothing is ever delivered',
+    edits: [
+      {
+        file: 'operations/webhook/connection-guard.ts',
+        find: 'isRefused = error !== null;',
+        replace: 'isRefused = error === null;',
+      },
+    ],
+    test: { project: 'database', file: ATTACK, name: 'is refused when it is saved' },
   },
   {
     name: 'webhooks: they take the places of all other work',
