@@ -1,3 +1,4 @@
+import { UPLOAD_NAMES } from '#domain/filing/vocabulary.ts';
 import {
   COMPANY_DOCUMENTS_MAXIMUM,
   DRAFT_DOCUMENTS_PER_USER_MAXIMUM,
@@ -137,7 +138,7 @@ export const ERRORS = {
   FILE_TOO_LARGE: [413, 'The file is too large. Send a smaller one.', false],
   MEDIA_TYPE_NOT_ALLOWED: [
     415,
-    'Upload a PDF, PNG, JPEG, CSV or XLSX file. We check the content, not the file name.',
+    `Upload a ${UPLOAD_NAMES} file. We check the content, not the file name.`,
     false,
   ],
   INVALID: [422, 'Some fields need your attention.', false],

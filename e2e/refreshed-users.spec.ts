@@ -138,7 +138,7 @@ test('a change of a user by an admin reaches the list, the user and the viewer',
   await page.getByRole('link', { name: 'Maria Lopez' }).click();
   await page.getByText('All saved').waitFor();
   await expectViewerAskedAnew(page, async () => {
-    await page.getByLabel('Pay by invoice').selectOption('SUSPENDED');
+    await page.getByLabel('Invoiceable status').selectOption('SUSPENDED');
     await page.getByRole('button', { name: 'Save access' }).click();
     await untilSaid(page, 'User saved');
   });

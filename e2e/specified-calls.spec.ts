@@ -116,7 +116,7 @@ test('the pages make every call of the table, with the token that there is and w
   await page.waitForURL((url) => url.searchParams.get('search') === somebody.email);
   await page.getByRole('row').filter({ hasText: somebody.email }).getByRole('link').first().click();
   await page.getByText('All saved').waitFor();
-  await page.getByLabel('Pay by invoice').selectOption('INVOICEABLE');
+  await page.getByLabel('Invoiceable status').selectOption('INVOICEABLE');
   await page.getByRole('button', { name: 'Save access' }).click();
   await untilSaid(page, 'User saved');
   await page.getByLabel('Texas, Filing fee, mode', { exact: true }).selectOption('OFF');

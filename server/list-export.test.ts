@@ -15,6 +15,12 @@ beforeAll(async () => {
   dora = await signUpCustomer(stand, 'Dora');
   const { id } = (await submit(stand, dora, texasFiling({ policyNumber: 'EXP-1' }))).body;
   await send(stand, admin, id, 'record-payment', payment('501.23'));
+  const ivo = await signUpCustomer(stand, 'Ivo');
+  await call(stand, 'PATCH', `/user/${ivo.id}`, {
+    token: admin.token,
+    body: { invoiceableStatus: 'INVOICEABLE' },
+  });
+  await submit(stand, ivo, texasFiling({ policyNumber: 'EXP-I', paymentMethod: 'PENDING_INVOICE' }));
   await call(stand, 'POST', '/contact', {
     body: { name: '=cmd()', email: 'visitor@example.com', message: 'Which states?' },
   });
@@ -83,6 +89,9 @@ test.each([
     { To: expect.stringContaining('@'), Subject: expect.stringContaining('NB-TX-26-000001') },
   ],
   ['contact-message', 'contact-messages', { Name: "'=cmd()", Message: 'Which states?', 'Answered by': '' }],
+  // The same words as on the page.
+  ['user', 'users', { Role: 'Customer', 'Invoiceable status': 'Invoiceable' }],
+  ['filing', 'filings', { 'Payment method': 'By invoice' }],
 ] as const)('the list of %s as a file holds what the list holds', async (path, name, first) => {
   const { total } = (await call(stand, 'GET', `/${path}?limit=1`, { token: admin.token })).body;
   const csv = await file(`/${path}/export?format=csv`);

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import { UPLOAD_NAMES } from '#domain/filing/vocabulary.ts';
 import { FileRefused } from '../file-refused.ts';
 import { checkArchive } from './check-archive.ts';
 import { checkPdf } from './check-pdf.ts';
@@ -22,7 +23,7 @@ export async function detectFileType({ path }: FileToInspect): Promise<FileFacts
   if (mediaType === null) {
     throw new FileRefused(
       'TYPE_NOT_ALLOWED',
-      'This file isn’t a supported type. We take PDF, PNG, JPEG, CSV and XLSX. Save a Word document or an email as a PDF first.',
+      `This file isn’t a supported type. We take ${UPLOAD_NAMES}. Save a Word document or an email as a PDF first.`,
     );
   }
   if (mediaType === 'application/pdf') await checkPdf(path);

@@ -274,3 +274,8 @@ test('a template has the day of issue, who charged a fee and whether the license
     'Third party (another licensed agent placed it; we file under their license)',
   );
 });
+
+test('how it is paid is said as the form says it', () => {
+  const { faults } = readImportRow({ paymentMethod: { text: 'Cash', heading: 'Payment' } });
+  expect(faults.paymentMethod).toContain('ACH, Wire, Check, By invoice.');
+});

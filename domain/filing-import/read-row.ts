@@ -1,5 +1,5 @@
 import { describeCode } from '../filing/describe-code.ts';
-import { CAPACITIES, FILING_TYPES, PAYMENT_METHODS } from '../filing/vocabulary.ts';
+import { CAPACITIES, FILING_TYPES, PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '../filing/vocabulary.ts';
 import { HOME_STATE_BASES } from '../jurisdictions/home-state.ts';
 import { isoDay, lettersOf, plainAmount, stateNamed } from '../table-row/read-cell.ts';
 import { EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '../tax/vocabulary.ts';
@@ -136,7 +136,11 @@ function notAChoice(path: string, text: string, heading: string): string {
   return `${heading} “${text.trim().slice(0, 40)}” is unknown. ${meant}${rest}: ${others.join(', ')}.`;
 }
 
+/** As the form says them, and a file of filings. */
+const METHODS: Readonly<Record<string, string>> = PAYMENT_METHOD_LABELS;
+
 function describeChoice(path: string, code: string): string {
+  if (path === 'paymentMethod') return METHODS[code] ?? code;
   const said = path === 'capacity' ? CAPACITY_LABELS[code] : undefined;
   return said === undefined ? describeCode(code) : `${describeCode(code)} (${said})`;
 }

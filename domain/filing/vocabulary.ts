@@ -33,6 +33,12 @@ export const DIRECT_METHOD_LABELS: Readonly<Record<DirectPaymentMethod, string>>
   WIRE: 'Wire',
   CHECK: 'Check',
 };
+/** How a filing is paid, also when that is with others, by an invoice that is still to come or is there. */
+export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
+  ...DIRECT_METHOD_LABELS,
+  PENDING_INVOICE: 'By invoice',
+  INVOICED: 'Invoiced',
+};
 
 /** "ACH", but "check" and "wire" inside a sentence. */
 export const methodInSentence = (method: DirectPaymentMethod): string =>
@@ -135,3 +141,8 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 export function filingKindOf(type: FilingType): FilingKind {
   return type === 'NEW_BUSINESS' || type === 'NEW_BUSINESS_RENEWAL' ? 'NB' : 'EN';
 }
+
+/** What may be uploaded, where a file is asked for and where one is refused. `documents/inspect/file-facts.ts` knows it by content. */
+export const UPLOAD_NAMES = 'PDF, PNG, JPEG, CSV or XLSX';
+/** The same for the window in which a browser lets a file be chosen. */
+export const UPLOAD_ACCEPT = '.pdf,.png,.jpg,.jpeg,.csv,.xlsx';

@@ -1,7 +1,7 @@
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { describeFein } from '#domain/filing/fein.ts';
 import { labelOf } from '#domain/filing/field-labels.ts';
-import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { FILING_TYPE_LABELS, PAYMENT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { displayAmount } from '#domain/money/cents.ts';
@@ -12,7 +12,7 @@ const AMOUNTS = new Set(['premium', 'premiumOutsideUs', 'amount']);
 /** What is called otherwise than its code. */
 const NAMES: Readonly<Record<string, string>> = {
   ACH: 'ACH',
-  PENDING_INVOICE: 'By invoice',
+  PENDING_INVOICE: PAYMENT_METHOD_LABELS.PENDING_INVOICE,
   PROCURED: 'Placed by the agency or its licensee',
   THIRD_PARTY: 'Placed by another licensed agent, filed under their license',
   COURTESY: 'Courtesy filing',

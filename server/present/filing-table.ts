@@ -1,8 +1,7 @@
 import {
   CAPACITY_SHORT_LABELS,
-  DIRECT_METHOD_LABELS,
   FILING_TYPE_LABELS,
-  type PaymentMethod,
+  PAYMENT_METHOD_LABELS,
 } from '#domain/filing/vocabulary.ts';
 import { describeCode } from '#domain/form/describe-code.ts';
 import { addCents, cents, formatCents, MoneyError, parseCents, ZERO } from '#domain/money/cents.ts';
@@ -22,8 +21,6 @@ const CHARGE_HEADERS: Readonly<Record<string, string>> = {
 const dollars = (text: string | undefined) => (text === undefined ? null : formatCents(cents(BigInt(text))));
 const words = (codes: readonly (string | null | undefined)[]) =>
   [...new Set(codes.flatMap((code) => (code ? [describeCode(code)] : [])))].join(', ') || null;
-const describeMethod = (method: PaymentMethod) =>
-  method === 'PENDING_INVOICE' || method === 'INVOICED' ? describeCode(method) : DIRECT_METHOD_LABELS[method];
 
 /** The fees of this kind together. They were read when the filing was submitted, so that they are amounts. */
 function feesOf(fees: ExportedFiling['details']['fees'], kind: string): string | null {
@@ -45,7 +42,7 @@ const columns = (timeZone: string): readonly Column[] => [
   ['Filing type', 'text', ({ filing }) => FILING_TYPE_LABELS[filing.filingType]],
   ['Capacity', 'text', ({ details }) => CAPACITY_SHORT_LABELS[details.capacity]],
   ['Status', 'text', ({ filing }) => describeCode(filing.status)],
-  ['Payment method', 'text', ({ filing }) => describeMethod(filing.paymentMethod)],
+  ['Payment method', 'text', ({ filing }) => PAYMENT_METHOD_LABELS[filing.paymentMethod]],
   ['Insured', 'text', ({ filing }) => filing.insuredName],
   ['Policy number', 'text', ({ filing }) => filing.policyNumber],
   ['Policy effective', 'date', ({ filing }) => filing.policyEffectiveOn],

@@ -2,6 +2,7 @@ import type { ClientSummary } from '#contract/client.ts';
 import type { CompanySummary } from '#contract/company.ts';
 import type { ReportSummary } from '#contract/report.ts';
 import type { UserBody } from '#contract/user.ts';
+import { ROLE_LABELS } from '#domain/access/roles.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { describeCode } from '#domain/form/describe-code.ts';
@@ -91,10 +92,10 @@ export const userColumns = (timeZone: string): readonly ExportColumn<UserBody>[]
   ['Email confirmed', 'text', ({ emailVerified }) => (emailVerified ? 'Yes' : 'No')],
   ['Phone', 'text', ({ phone }) => phone],
   ['Company', 'text', ({ companyName }) => companyName],
-  ['Role', 'text', ({ role }) => describeCode(role)],
+  ['Role', 'text', ({ role }) => ROLE_LABELS[role]],
   ['Status', 'text', ({ status }) => describeCode(status)],
-  ['Paying by invoice', 'text', ({ invoiceableStatus }) => describeCode(invoiceableStatus)],
-  ['Last sign-in', 'date', ({ lastSignInAt }) => localDay(lastSignInAt, timeZone)],
+  ['Invoiceable status', 'text', ({ invoiceableStatus }) => describeCode(invoiceableStatus)],
+  ['Last login', 'date', ({ lastSignInAt }) => localDay(lastSignInAt, timeZone)],
   ['Created', 'date', ({ createdAt }) => localDay(createdAt, timeZone)],
 ];
 

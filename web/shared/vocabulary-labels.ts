@@ -2,6 +2,7 @@ import {
   CAPACITY_SHORT_LABELS,
   type Capacity,
   type CapacityGate,
+  PAYMENT_METHOD_LABELS,
   type PaymentMethod,
   type RejectionReason,
 } from '#domain/filing/vocabulary.ts';
@@ -47,14 +48,6 @@ export const CAPACITY_BASIS_LABELS: Record<CapacityBasis, string> = {
   PRACTICE: 'Industry practice',
 };
 
-export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
-  ACH: 'ACH',
-  WIRE: 'Wire',
-  CHECK: 'Check',
-  PENDING_INVOICE: 'By invoice',
-  INVOICED: 'Invoiced',
-};
-
 /** How something was paid; what was written off is no payment. */
 export const paidBy = ({ source, method }: { source: string; method: PaymentMethod | null }) => {
   if (source === 'WRITE_OFF') return 'Adjustment';
@@ -95,4 +88,4 @@ export function describeLineOfBusiness(line: LineOfBusiness): string {
   return describeCode(line);
 }
 
-export { CAPACITY_SHORT_LABELS, describeCode };
+export { CAPACITY_SHORT_LABELS, describeCode, PAYMENT_METHOD_LABELS };

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AuthorizationBody } from '#contract/client.ts';
 import { UPLOAD_AUTHORIZATION_DOCUMENT } from '#contract/paths/client.ts';
+import { UPLOAD_ACCEPT } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { AUTHORIZATION_LABELS } from '#domain/license/authorization.ts';
 import { call } from '../../shared/api/call.ts';
@@ -45,7 +46,7 @@ export function AuthorizationPaper({ clientId, paper, onDownload }: Props) {
       <span className="visually-hidden">: {what}</span>
       <input
         type="file"
-        accept=".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"
+        accept={UPLOAD_ACCEPT}
         disabled={upload.isPending}
         onChange={(event) => {
           const file = event.target.files?.[0];

@@ -11,6 +11,7 @@ import {
   COMPANY_DOCUMENT_LABELS,
   type CompanyDocumentKind,
 } from '#domain/company/company-documents.ts';
+import { UPLOAD_NAMES } from '#domain/filing/vocabulary.ts';
 import { call } from '../../shared/api/call.ts';
 import { InstantText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
@@ -79,7 +80,7 @@ export function CompanyDocuments({ companyId }: { companyId: string }) {
         <DocumentDrop
           kind={kind}
           title="Drop a file here, or choose one"
-          hint="PDF, PNG or JPEG. Customers don’t see it."
+          hint={`${UPLOAD_NAMES}. Customers don’t see it.`}
           upload={upload}
         />
       </div>

@@ -31,11 +31,11 @@ const COLUMNS: Column<UserBody>[] = [
     ),
   },
   { key: 'email', label: 'Email', wide: true, cell: (user) => user.email },
-  { key: 'invoiceable', label: 'Invoicing', cell: (user) => describeCode(user.invoiceableStatus) },
+  { key: 'invoiceable', label: 'Invoiceable status', cell: (user) => describeCode(user.invoiceableStatus) },
   { key: 'status', label: 'Status', cell: (user) => <UserStatusTag user={user} /> },
   {
     key: 'last',
-    label: 'Last sign-in',
+    label: 'Last login',
     minor: true,
     cell: (user) => (user.lastSignInAt ? <InstantText at={user.lastSignInAt} /> : 'Never'),
   },

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { FilingBody } from '#contract/filing.ts';
-import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS, type DocumentKind } from '#domain/filing/vocabulary.ts';
+import {
+  DOCUMENT_KIND_LABELS,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  UPLOAD_NAMES,
+} from '#domain/filing/vocabulary.ts';
 import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
 import { DocumentList } from '../../shared/documents/document-list.tsx';
 import { uploadDocument } from '../../shared/documents/upload-document.ts';
@@ -33,7 +38,7 @@ export function FilingDocuments({ filing }: { filing: FilingBody }) {
           <DocumentDrop
             kind={kind}
             title={DOCUMENT_KIND_LABELS[kind]}
-            hint="PDF, PNG or JPEG: drop it here or choose it"
+            hint={`${UPLOAD_NAMES}: drop it here or choose it`}
             upload={async (file, chosen, onProgress) => {
               await uploadDocument(owner, file, chosen, onProgress);
               await refreshFilings();

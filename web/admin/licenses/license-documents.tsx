@@ -6,6 +6,7 @@ import {
   REMOVE_LICENSE_DOCUMENT,
   UPLOAD_LICENSE_DOCUMENT,
 } from '#contract/paths/license.ts';
+import { UPLOAD_ACCEPT, UPLOAD_NAMES } from '#domain/filing/vocabulary.ts';
 import { call } from '../../shared/api/call.ts';
 import { FileDrop } from '../../shared/documents/file-drop.tsx';
 import { useDownload } from '../../shared/documents/use-download.ts';
@@ -56,11 +57,11 @@ export function LicenseDocuments({ license }: { license: LicenseBody }) {
         ))}
       </ul>
       <FileDrop
-        accept=".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"
+        accept={UPLOAD_ACCEPT}
         disabled={upload.isPending}
         onTake={([file]) => file && upload.mutate(file)}
       >
-        {upload.isPending ? 'Uploading' : 'Add a document: PDF, PNG or JPEG'}
+        {upload.isPending ? 'Uploading' : `Add a document: ${UPLOAD_NAMES}`}
       </FileDrop>
       {error ? <Notice tone="bad">{error.message}</Notice> : null}
     </div>

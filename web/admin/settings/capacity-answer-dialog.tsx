@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { RECORD_CAPACITY_ANSWER } from '#contract/paths/capacity-answer.ts';
+import { UPLOAD_ACCEPT, UPLOAD_NAMES } from '#domain/filing/vocabulary.ts';
 import { pleaseEnter } from '#domain/form/messages.ts';
 import { ANSWERABLE_CAPACITIES, type AnswerableCapacity } from '#domain/jurisdictions/capacity.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
@@ -102,8 +103,8 @@ export function CapacityAnswerDialog({ states, capacity: given, isOpenQuestion, 
         label="Document"
         type="file"
         required
-        accept=".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"
-        hint="PDF, PNG or JPEG"
+        accept={UPLOAD_ACCEPT}
+        hint={UPLOAD_NAMES}
         error={isFileMissing ? pleaseEnter('Document') : undefined}
         onChange={(event) => {
           setFile(event.target.files?.[0] ?? null);

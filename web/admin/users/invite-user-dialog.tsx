@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { NAME_MAXIMUM } from '#contract/limits.ts';
 import { CREATE_USER } from '#contract/paths/user.ts';
-import { ROLES, type Role } from '#domain/access/roles.ts';
+import { ROLE_LABELS, ROLES, type Role } from '#domain/access/roles.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { notify } from '../../shared/feedback/message-store.ts';
@@ -10,7 +10,6 @@ import { isFieldFault, useForm, useFormValue } from '../../shared/form/use-form.
 import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
-import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
 import styles from './users.module.css';
 
@@ -81,7 +80,7 @@ export function InviteUserDialog({ onClose }: { onClose(): void }) {
         <option value="">Choose</option>
         {ROLES.map((role) => (
           <option key={role} value={role}>
-            {describeCode(role)}
+            {ROLE_LABELS[role]}
           </option>
         ))}
       </FormSelect>

@@ -4,6 +4,7 @@ import type { QueryOf } from '#contract/api.ts';
 import { EXPORT_USERS } from '#contract/paths/list-export.ts';
 import { LIST_USERS } from '#contract/paths/user.ts';
 import type { UserBody } from '#contract/user.ts';
+import { ROLE_LABELS } from '#domain/access/roles.ts';
 import type { ListColumn } from '#domain/lists/list-columns.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
@@ -90,10 +91,10 @@ const COLUMNS: Column<UserBody, NonNullable<Query['sort']>, ListColumn<'users'>>
   },
   { key: 'email', label: 'Email', wide: true, sort: 'email', cell: (user) => user.email },
   { key: 'company', label: 'Company', cell: (user) => user.companyName ?? '' },
-  { key: 'role', label: 'Role', cell: (user) => describeCode(user.role) },
+  { key: 'role', label: 'Role', cell: (user) => ROLE_LABELS[user.role] },
   {
     key: 'invoiceable',
-    label: 'By invoice',
+    label: 'Invoiceable status',
     sort: 'invoiceable_status',
     cell: (user) => (
       <Tag tone={INVOICEABLE_TONES[user.invoiceableStatus]}>{describeCode(user.invoiceableStatus)}</Tag>
@@ -102,7 +103,7 @@ const COLUMNS: Column<UserBody, NonNullable<Query['sort']>, ListColumn<'users'>>
   { key: 'status', label: 'Status', cell: (user) => <UserStatusTag user={user} /> },
   {
     key: 'last',
-    label: 'Last sign-in',
+    label: 'Last login',
     minor: true,
     cell: (user) => (user.lastSignInAt ? <InstantText at={user.lastSignInAt} /> : 'Never'),
   },

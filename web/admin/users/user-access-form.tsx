@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UPDATE_USER } from '#contract/paths/user.ts';
 import type { UserBody } from '#contract/user.ts';
-import { INVOICEABLE_STATUSES, ROLES } from '#domain/access/roles.ts';
+import { INVOICEABLE_STATUSES, ROLE_LABELS, ROLES } from '#domain/access/roles.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
@@ -18,7 +18,7 @@ import styles from './users.module.css';
 
 const RULES = {
   role: { label: 'Role', required: true },
-  invoiceableStatus: { label: 'Pay by invoice', required: true },
+  invoiceableStatus: { label: 'Invoiceable status', required: true },
   company: { label: 'Company', required: true },
 } as const;
 
@@ -54,7 +54,7 @@ export function UserAccessForm({ user }: { user: UserBody }) {
         <FormSelect {...fields.field('role')} hint="Takes effect immediately.">
           {ROLES.map((role) => (
             <option key={role} value={role}>
-              {describeCode(role)}
+              {ROLE_LABELS[role]}
             </option>
           ))}
         </FormSelect>

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import type { FilingBody } from '#contract/filing.ts';
 import { describeTransaction } from '#domain/filing/describe-transaction.ts';
 import { policyDocumentOf } from '#domain/filing/policy-document.ts';
+import { UPLOAD_NAMES } from '#domain/filing/vocabulary.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { ChargeLines } from '../../shared/charge-lines/charge-lines.tsx';
 import { DocumentList } from '../../shared/documents/document-list.tsx';
@@ -102,7 +103,7 @@ function FilingView({ filing }: { filing: FilingBody }) {
               <TypedDocumentDrop
                 likely={hasPaper ? 'OTHER' : paper.kind}
                 titleOf={(kind) => (kind === paper.kind ? `Add the ${paper.words}` : 'Add a document')}
-                hint="PDF, PNG or JPEG: drop it here or choose it"
+                hint={`${UPLOAD_NAMES}: drop it here or choose it`}
                 upload={async (file, kind, onProgress) => {
                   await uploadDocument(owner, file, kind, onProgress);
                   await refreshFilings();

@@ -6,6 +6,7 @@ import {
   DOCUMENT_KIND_LABELS,
   type DocumentKind,
   type RequirableDocument,
+  UPLOAD_NAMES,
 } from '#domain/filing/vocabulary.ts';
 import { Button } from '../../shared/button.tsx';
 import { AskedDocuments } from '../../shared/documents/asked-documents.tsx';
@@ -102,7 +103,7 @@ export function DeclarationSection({ model, paper, asked, declaration, isHidden,
             ? `Drop the ${paper.words} here, or choose it`
             : `${DOCUMENT_KIND_LABELS[kind]}: drop it here, or choose it`
         }
-        hint="PDF, PNG or JPEG, one or more"
+        hint={`${UPLOAD_NAMES}, one or more`}
         upload={async (file, kind, onProgress) => {
           setSending(true);
           sent.current.set(file, await model.upload(file, kind, onProgress));

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { UPLOAD_ACCEPT } from '#domain/filing/vocabulary.ts';
 import { ApiError } from '../api/api-error.ts';
 import { Button } from '../button.tsx';
 import { useConfig } from '../queries/use-config.ts';
@@ -88,7 +89,7 @@ export function DocumentDrop<Kind extends string>(props: Props<Kind>) {
     <div>
       <FileDrop
         field={field}
-        accept=".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"
+        accept={UPLOAD_ACCEPT}
         multiple={multiple}
         aria-describedby={faults.length > 0 ? `${id}-fault` : undefined}
         disabled={sending !== null}
