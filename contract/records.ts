@@ -41,6 +41,8 @@ export const auditEntryBody = z.object({
   /** What people call the record; null where it has no name or is gone. */
   subjectName: z.string().nullable(),
   details: z.unknown(),
+  /** What people call the records in the details, by id; one without a name, or that is gone, is not among them. */
+  detailNames: z.record(z.string(), z.string()),
   hash: z.string(),
 });
 export type AuditEntryBody = z.infer<typeof auditEntryBody>;

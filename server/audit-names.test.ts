@@ -11,11 +11,13 @@ const post = async (path: string, body: object) => {
   if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 };
-const nameOf = async (subjectKind: string, subjectId: string): Promise<string | null> => {
+const entryOf = async (subjectKind: string, subjectId: string) => {
   const query = new URLSearchParams({ subjectKind, subjectId });
   const { body } = await call(stand, 'GET', `/audit?${query}`, { token: admin.token });
-  return body.items[0].subjectName;
+  return body.items[0];
 };
+const nameOf = async (subjectKind: string, subjectId: string): Promise<string | null> =>
+  (await entryOf(subjectKind, subjectId)).subjectName;
 
 test('the log names what each entry is about as people do', async () => {
   const ivy = await signUpInvoiced(stand, admin, 'Ivy');
@@ -50,6 +52,12 @@ test('the log names what each entry is about as people do', async () => {
   expect(await nameOf('evidence', evidence.id)).toBe('TX 7700');
   expect(await nameOf('message-template', template.id)).toBe('Ask for the SL-8');
   expect(await nameOf('report', report.id)).toBe('Texas stamping fee, Mar 2026');
+  // So it does of the records in an entry, which it keeps by their ids.
+  expect(await entryOf('payment', payment.id)).toMatchObject({
+    details: { companyId },
+    detailNames: { [companyId]: 'Ivy Agency' },
+  });
+  expect((await entryOf('client', client.id)).detailNames).toEqual({});
   // What is gone has no name any more, and its entries stay.
   await call(stand, 'DELETE', `/client/${client.id}`, { token: admin.token });
   expect(await nameOf('client', client.id)).toBeNull();

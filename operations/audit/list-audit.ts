@@ -5,10 +5,14 @@ import type { OperationContext } from '../context.ts';
 import { type ListPage, listPage, type Paging } from '../list/list-page.ts';
 import { readDay } from '../list/read-day.ts';
 import { timeZoneOf } from '../today.ts';
-import { nameSubjects } from './name-subjects.ts';
+import { nameSubjects, recordsInDetails } from './name-subjects.ts';
 
 /** An entry, and what people call the record that it is about; null where it has no name or is gone. */
-export type ListedAuditEntry = AuditRow & { subjectName: string | null };
+export type ListedAuditEntry = AuditRow & {
+  subjectName: string | null;
+  /** What people call the records in its details, by id; who has no name or is gone is not among them. */
+  detailNames: Record<string, string>;
+};
 
 export interface AuditQuery {
   actorId?: string | undefined;
@@ -39,9 +43,23 @@ export async function listAudit(
     };
     return await selectAuditPage(context.db, filters, page);
   });
-  const names = await nameSubjects(context, list.rows);
+  const names = await nameSubjects(
+    context,
+    list.rows.flatMap((row) => [row, ...recordsInDetails(row.details)]),
+  );
+  const namesIn = (details: unknown) =>
+    Object.fromEntries(
+      recordsInDetails(details).flatMap(({ subjectId }) => {
+        const name = names.get(subjectId);
+        return name === undefined ? [] : [[subjectId, name]];
+      }),
+    );
   return {
     ...list,
-    rows: list.rows.map((row) => ({ ...row, subjectName: names.get(row.subjectId) ?? null })),
+    rows: list.rows.map((row) => ({
+      ...row,
+      subjectName: names.get(row.subjectId) ?? null,
+      detailNames: namesIn(row.details),
+    })),
   };
 }

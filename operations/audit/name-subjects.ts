@@ -5,6 +5,25 @@ import { receiptNumber } from '#domain/ledger/receipt-number.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
 import type { OperationContext } from '../context.ts';
 
+/** Details that hold the id of another record, and of which kind it is. */
+const RECORDS_IN_DETAILS: Readonly<Record<string, string>> = {
+  companyId: 'company',
+  customerId: 'user',
+  filingId: 'filing',
+  invoiceId: 'invoice',
+  clientId: 'client',
+};
+
+/** The records that the details of an entry name by their ids, also on both sides of a change. */
+export function recordsInDetails(details: unknown): { subjectKind: string; subjectId: string }[] {
+  return Object.entries(details ?? {}).flatMap(([name, value]) => {
+    const subjectKind = RECORDS_IN_DETAILS[name];
+    if (subjectKind === undefined) return [];
+    const sides: unknown[] = typeof value === 'string' ? [value] : Object.values(value ?? {});
+    return sides.flatMap((side) => (typeof side === 'string' ? [{ subjectKind, subjectId: side }] : []));
+  });
+}
+
 /**
  * What people call the records that entries are about, by id: "NB-TX-26-000003", "Texas tax return, 2026". A record that
  * is gone, or that people have no name for, is not among them.

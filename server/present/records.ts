@@ -27,6 +27,7 @@ export function presentAuditEntry(entry: RowOf<typeof listAudit>): AuditEntryBod
     subjectId: entry.subjectId,
     subjectName: entry.subjectName,
     details: entry.details,
+    detailNames: entry.detailNames,
     hash: entry.hash,
   };
 }

@@ -1,4 +1,5 @@
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { instantInZone } from './instant-in-zone.ts';
 import { useAgencyDay, useAgencyTimeZone } from './use-today.ts';
 
 /** A civil date ("2026-03-01") for people: "Mar 1, 2026". */
@@ -16,22 +17,13 @@ export function DayText({ at }: { at: string }) {
   return day === null ? null : <DateText on={day} />;
 }
 
-const INSTANT_PARTS = {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const;
-
 /** An instant (ISO 8601, UTC) where the agency works, with its zone: "Mar 1, 2026, 2:05 PM CST". */
 export function InstantText({ at }: { at: string }) {
   const timeZone = useAgencyTimeZone();
   if (timeZone === null) return null;
-  const format = new Intl.DateTimeFormat('en-US', { ...INSTANT_PARTS, timeZone, timeZoneName: 'short' });
   return (
     <time dateTime={at} className="figures">
-      {format.format(new Date(at))}
+      {instantInZone(at, timeZone)}
     </time>
   );
 }

@@ -4,6 +4,7 @@ import { describeAction, describeSubject } from '#domain/audit/describe-audit-en
 import { InstantText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import { auditAddress } from '../../shared/list/list-address.ts';
+import { useAgencyTimeZone } from '../../shared/use-today.ts';
 import styles from './audit.module.css';
 import { describeDetails } from './describe-audit-details.ts';
 
@@ -72,7 +73,9 @@ function Subject({ entry: { subjectKind, subjectId, subjectName } }: { entry: Au
 const FEW = 3;
 
 function Details({ entry }: { entry: AuditEntryBody }) {
-  const lines = describeDetails(entry.details);
+  const timeZone = useAgencyTimeZone();
+  if (timeZone === null) return null;
+  const lines = describeDetails(entry.details, { timeZone, names: entry.detailNames });
   if (lines.length === 0) return null;
   const list = (
     <dl className={styles.details}>

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { describeDetails } from './describe-audit-details.ts';
+import { describeDetails as describeIn } from './describe-audit-details.ts';
+
+const ACME = 'e32c90ea-234a-4256-94b5-be049b9e02b5';
+const BOLT = '11111111-234a-4256-94b5-be049b9e02b5';
+const describeDetails = (details: unknown, names: Record<string, string> = {}) =>
+  describeIn(details, { timeZone: 'America/Chicago', names });
 
 test('a change names both sides, and everything else says what it is', () => {
   expect(
@@ -19,7 +24,7 @@ test('a change names both sides, and everything else says what it is', () => {
     { label: 'Note', from: 'none', to: 'Call first' },
     { label: 'States', text: 'TX, UT' },
     { label: 'Total', text: '$12.50' },
-    { label: 'Confirmed at', text: 'Nov 23, 2026, 4:57 AM UTC' },
+    { label: 'Confirmed at', text: 'Nov 22, 2026, 10:57 PM CST' },
     { label: 'Is shared', text: 'no' },
     { label: 'Who', text: 'First name Ann; Is new yes' },
   ]);
@@ -69,8 +74,8 @@ test('what is reached from nowhere, a choice of several, and what people typed i
     { label: 'Total', text: '$1,571.16' },
   ]);
   expect(describeDetails({ provider: 'local', issuedAt: '2026-11-23T04:57:05.000Z' })).toEqual([
-    { label: 'Signed in with', text: 'email and password' },
-    { label: 'Sign-in verified', text: 'Nov 23, 2026, 4:57 AM UTC' },
+    { label: 'Logged in with', text: 'email and password' },
+    { label: 'Login verified', text: 'Nov 22, 2026, 10:57 PM CST' },
   ]);
   expect(describeDetails({ from: [], to: ['FILING_COMPLETED'] })).toEqual([
     { label: 'Changed', from: 'none', to: 'Filing completed' },
@@ -88,4 +93,22 @@ test('another address is told as one, and no status', () => {
   expect(describeDetails({ from: 'PAID', to: 'COMPLETED' })).toEqual([
     { label: 'Status', from: 'Paid', to: 'Completed' },
   ]);
+});
+
+test('a record is told by its name, on both sides of a change, and by its id where it has none', () => {
+  const names = { [ACME]: 'Acme Insurance' };
+  expect(describeDetails({ companyId: ACME }, names)).toEqual([{ label: 'Company', text: 'Acme Insurance' }]);
+  expect(describeDetails({ companyId: { from: ACME, to: BOLT } }, names)).toEqual([
+    { label: 'Company', from: 'Acme Insurance', to: '11111111' },
+  ]);
+});
+
+test('who is regular is a customer, and sessions that ended are told where there were any', () => {
+  expect(describeDetails({ role: { from: 'REGULAR', to: 'ADMIN' } })).toEqual([
+    { label: 'Role', from: 'Customer', to: 'Admin' },
+  ]);
+  expect(describeDetails({ kind: 'TOTP', endedSessions: 0 })).toEqual([
+    { label: 'Kind', text: 'Authenticator app' },
+  ]);
+  expect(describeDetails({ endedSessions: 2 })).toEqual([{ label: 'Ended sessions', text: '2' }]);
 });

@@ -1,22 +1,41 @@
+import { ROLE_LABELS } from '#domain/access/roles.ts';
 import { displayEnteredDate } from '#domain/calendar/display-entered-date.ts';
 import { CAPACITY_SHORT_LABELS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { displayAmount } from '#domain/money/cents.ts';
+import { instantInZone } from '../../shared/instant-in-zone.ts';
 import { describeCode, GATE_LABELS, PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
 
 /** One thing that an entry says: that something was changed from this to that, or what it was. */
 export type DescribedDetail = { label: string; from: string; to: string } | { label: string; text: string };
 
+/** Where instants are told, and what people call the records whose ids an entry holds. */
+export interface Reading {
+  timeZone: string;
+  names: Readonly<Record<string, string>>;
+}
+
 /** What an entry says, line by line; a change that names both sides as such. What it left blank is left out. */
-export function describeDetails(details: unknown): DescribedDetail[] {
+export function describeDetails(details: unknown, reading: Reading): DescribedDetail[] {
   if (!isRecord(details)) return [];
   if (isChange(details)) {
     const { from, to, ...rest } = details;
-    return [described('status', labelOf(to), { from, to }), ...describeDetails(rest)];
+    return [described('status', labelOf(to), { from, to }, reading), ...describeDetails(rest, reading)];
   }
   return Object.entries(details)
-    .filter(([, value]) => !isBlank(value))
-    .map(([name, value]) => described(name, name === 'to' ? 'Status' : describeField(name), value));
+    .filter(([name, value]) => !isBlank(value) && !(value === 0 && COUNTED.has(name)))
+    .map(([name, value]) => described(name, labelOfDetail(name, value, reading), value, reading));
+}
+
+/** Counts of what came along with an entry: none of it is nothing to tell. */
+const COUNTED = new Set(['endedSessions']);
+
+/** "Company ID", and "Company" where it is told by its name. */
+function labelOfDetail(name: string, value: unknown, { names }: Reading): string {
+  if (name === 'to') return 'Status';
+  const sides = isChange(value) ? [value.from, value.to] : [value];
+  const isNamed = sides.some((side) => typeof side === 'string' && names[side] !== undefined);
+  return describeField(isNamed ? name.replace(/Id$/, '') : name);
 }
 
 /** What became something else, where the entry names both sides alone. */
@@ -25,11 +44,12 @@ function labelOf(to: unknown): string {
   return typeof to === 'string' && to.includes('@') ? 'Email' : 'Status';
 }
 
-function described(name: string, label: string, value: unknown): DescribedDetail {
+function described(name: string, label: string, value: unknown, reading: Reading): DescribedDetail {
   if (isChange(value)) {
-    return { label, from: describeValue(name, value.from), to: describeValue(name, value.to) };
+    const [from, to] = [value.from, value.to].map((side) => describeValue(name, side, reading));
+    return { label, from: from ?? '', to: to ?? '' };
   }
-  return { label, text: describeValue(name, value) };
+  return { label, text: describeValue(name, value, reading) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -48,8 +68,8 @@ function isBlank(value: unknown): boolean {
 
 /** Names that say something else than they mean to those who read them. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {
-  issuedAt: 'Sign-in verified',
-  provider: 'Signed in with',
+  issuedAt: 'Login verified',
+  provider: 'Logged in with',
 };
 /** Words of names that people write in their own way. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
@@ -89,22 +109,23 @@ const CODE_LABELS: Readonly<Record<string, string>> = {
   ...FILING_TYPE_LABELS,
   ...CAPACITY_SHORT_LABELS,
   ...GATE_LABELS,
+  ...ROLE_LABELS,
   TOTP: 'Authenticator app',
   local: 'email and password',
   firebase: 'Firebase',
 };
 
-function describeValue(name: string, value: unknown): string {
+function describeValue(name: string, value: unknown, reading: Reading): string {
   if (isBlank(value)) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map((each) => describeValue(name, each)).join(', ');
+  if (Array.isArray(value)) return value.map((each) => describeValue(name, each, reading)).join(', ');
   if (isRecord(value)) {
     const parts = Object.entries(value).map(
-      ([part, said]) => `${describeField(part)} ${describeValue(part, said)}`,
+      ([part, said]) => `${describeField(part)} ${describeValue(part, said, reading)}`,
     );
     return parts.join('; ');
   }
-  return typeof value === 'string' ? describeText(name, value) : String(value);
+  return typeof value === 'string' ? describeText(name, value, reading) : String(value);
 }
 
 const CODE = /^[A-Z]+(_[A-Z]+)*$/;
@@ -116,27 +137,17 @@ const HASH = /^[0-9a-f]{64}$/;
 const ID_SHOWN = 8;
 const HASH_SHOWN = 12;
 
-function describeText(name: string, text: string): string {
+function describeText(name: string, text: string, { timeZone, names }: Reading): string {
   if (name === 'provider') return CODE_LABELS[text] ?? text;
   if (LONG_CODE.test(text) || (CODED.has(name) && CODE.test(text))) {
     return CODE_LABELS[text] ?? (text.length <= 3 ? text : describeCode(text));
   }
   if (DOLLARS.has(name) && AMOUNT.test(text)) return displayAmount(text);
-  if (RECORD_ID.test(text)) return text.slice(0, ID_SHOWN);
+  if (RECORD_ID.test(text)) return names[text] ?? text.slice(0, ID_SHOWN);
   if (HASH.test(text)) return text.slice(0, HASH_SHOWN);
-  if (INSTANT.test(text)) return INSTANT_FORMAT.format(new Date(text));
+  if (INSTANT.test(text)) return instantInZone(text, timeZone);
   return DATE.test(text) ? displayEnteredDate(text) : text;
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-/** Entries are the same for everybody, in whatever zone they read them. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
-const INSTANT_FORMAT = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-  timeZoneName: 'short',
-});
