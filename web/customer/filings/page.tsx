@@ -23,6 +23,8 @@ import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { refreshFilings, useFiling } from '../../shared/queries/use-filing.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
+import { readView } from '../../shared/viewing/view-store.ts';
+import { ReadOnlyInView } from '../viewing/read-only-in-view.tsx';
 import styles from './filing-page.module.css';
 import { NextFilings } from './next-filings.tsx';
 import { NextStep } from './next-step.tsx';
@@ -100,15 +102,17 @@ function FilingView({ filing }: { filing: FilingBody }) {
             <h2>Documents</h2>
             <DocumentList documents={filing.documents} owner={owner} />
             <div className={styles.drop}>
-              <TypedDocumentDrop
-                likely={hasPaper ? 'OTHER' : paper.kind}
-                titleOf={(kind) => (kind === paper.kind ? `Add the ${paper.words}` : 'Add a document')}
-                hint={`${UPLOAD_NAMES}: drop it here or choose it`}
-                upload={async (file, kind, onProgress) => {
-                  await uploadDocument(owner, file, kind, onProgress);
-                  await refreshFilings();
-                }}
-              />
+              <ReadOnlyInView>
+                <TypedDocumentDrop
+                  likely={hasPaper ? 'OTHER' : paper.kind}
+                  titleOf={(kind) => (kind === paper.kind ? `Add the ${paper.words}` : 'Add a document')}
+                  hint={`${UPLOAD_NAMES}: drop it here or choose it`}
+                  upload={async (file, kind, onProgress) => {
+                    await uploadDocument(owner, file, kind, onProgress);
+                    await refreshFilings();
+                  }}
+                />
+              </ReadOnlyInView>
               <OwnStorageNearlyFull />
             </div>
           </section>
@@ -121,7 +125,9 @@ function FilingView({ filing }: { filing: FilingBody }) {
           </section>
           <section>
             <h2>Activity</h2>
-            <FilingEvents filingId={filing.id} />
+            <ReadOnlyInView>
+              <FilingEvents filingId={filing.id} />
+            </ReadOnlyInView>
           </section>
         </div>
       </div>
@@ -131,11 +137,12 @@ function FilingView({ filing }: { filing: FilingBody }) {
 
 function Actions({ filing }: { filing: FilingBody }) {
   const [withdrawing, setWithdrawing] = useState(false);
+  const isViewed = readView() !== null;
   const allows = (event: FilingBody['allowedEvents'][number]) => filing.allowedEvents.includes(event);
   return (
     <>
       {allows('withdraw') ? (
-        <Button variant="dimmed-white" onClick={() => setWithdrawing(true)}>
+        <Button variant="dimmed-white" disabled={isViewed} onClick={() => setWithdrawing(true)}>
           Withdraw
         </Button>
       ) : null}

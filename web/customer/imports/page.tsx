@@ -5,6 +5,7 @@ import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { ConfirmEmailNotice } from '../confirm-email/confirm-email-notice.tsx';
+import { ReadOnlyInView } from '../viewing/read-only-in-view.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };
 
@@ -16,7 +17,9 @@ export default function ImportFilingsPage() {
     <>
       <PageHead above={<Link to="/user/dashboard">Dashboard</Link>} title="Import filings" />
       <ConfirmEmailNotice />
-      <ImportStart area="/user/imports" />
+      <ReadOnlyInView>
+        <ImportStart area="/user/imports" />
+      </ReadOnlyInView>
       <RecentImports area="/user/imports" kind="FILING_IMPORT" />
     </>
   );

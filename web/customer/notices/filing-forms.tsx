@@ -11,6 +11,7 @@ import { useDownload } from '../../shared/documents/use-download.ts';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { readView } from '../../shared/viewing/view-store.ts';
 import styles from './notices.module.css';
 import { SignFormDialog } from './sign-form-dialog.tsx';
 
@@ -42,6 +43,7 @@ export function FilingForms({ filing }: { filing: FilingBody }) {
 
 function FormItem({ filing, form }: { filing: FilingBody; form: ComplianceFormBody }) {
   const [isSigning, setSigning] = useState(false);
+  const isViewed = readView() !== null;
   const { download, isBusy } = useDownload();
   const save = () =>
     download(
@@ -55,7 +57,11 @@ function FormItem({ filing, form }: { filing: FilingBody; form: ComplianceFormBo
       {form.rule === null ? null : <p>{form.rule}</p>}
       <Standing form={form} state={JURISDICTION_NAMES[filing.state]} />
       <p className={styles.actions}>
-        {form.maySign ? <Button onClick={() => setSigning(true)}>Sign</Button> : null}
+        {form.maySign ? (
+          <Button disabled={isViewed} onClick={() => setSigning(true)}>
+            Sign
+          </Button>
+        ) : null}
         <Button variant="dimmed-white" loading={isBusy} onClick={save}>
           Download<span className="visually-hidden"> {form.title}</span>
         </Button>

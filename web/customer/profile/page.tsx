@@ -7,6 +7,7 @@ import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { useNamedSection } from '../../shared/use-named-section.ts';
 import { useView } from '../../shared/viewing/use-view.ts';
+import { ReadOnlyInView } from '../viewing/read-only-in-view.tsx';
 import { ApiKeySection } from './api-key-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -54,7 +55,7 @@ export default function ProfilePage() {
   ];
   const behindSecondFactor = [
     { id: 'sessions', title: 'Active sessions', content: <SessionSection /> },
-    { id: 'sign-ins', title: 'Recent sign-ins', content: <SignInSection /> },
+    { id: 'sign-ins', title: 'Recent logins', content: <SignInSection /> },
     { id: 'notifications', title: 'Notifications', content: <NotificationSection /> },
     { id: 'api-keys', title: 'API keys', content: <ApiKeySection /> },
     { id: 'webhooks', title: 'Webhooks', content: <WebhookSection /> },
@@ -72,8 +73,8 @@ export default function ProfilePage() {
       ) : null}
       {view ? (
         <Notice tone="info">
-          Password, two-step verification, sign-ins, API keys, webhooks and data are the owner’s alone, so
-          they aren’t shown here.
+          Password, two-step verification, sessions, logins, API keys, webhooks and data are the owner’s
+          alone, so they aren’t shown here.
         </Notice>
       ) : null}
       <nav className={styles.contents} aria-label="On this page">
@@ -83,12 +84,14 @@ export default function ProfilePage() {
           </a>
         ))}
       </nav>
-      {sections.map(({ id, title, content }) => (
-        <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`}>{title}</h2>
-          <div className={styles.content}>{content}</div>
-        </section>
-      ))}
+      <ReadOnlyInView>
+        {sections.map(({ id, title, content }) => (
+          <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            <div className={styles.content}>{content}</div>
+          </section>
+        ))}
+      </ReadOnlyInView>
     </div>
   );
 }

@@ -16,6 +16,8 @@ import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { useFiling } from '../../shared/queries/use-filing.ts';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { readView } from '../../shared/viewing/view-store.ts';
+import { ReadOnlyInView } from '../viewing/read-only-in-view.tsx';
 import { cancellationLabel } from './cancellation.ts';
 import { ConfirmSubmit } from './confirm-submit.tsx';
 import { DeclarationSection } from './declaration-section.tsx';
@@ -69,6 +71,7 @@ export function FilingForm(props: Props) {
   const { model, title, above, action, otherWays, returned } = props;
   const navigate = useNavigate();
   const user = useCurrentUser().data;
+  const isViewed = readView() !== null;
   const [attempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -175,31 +178,33 @@ export function FilingForm(props: Props) {
             </Suspense>
           ) : null}
           <div>
-            <DeclarationSection
-              model={model}
-              paper={paper}
-              asked={documentsAskedOf(filingType || undefined, state?.requiredByUs ?? [])}
-              declaration={declaration}
-              isHidden={isHidden === true}
-              onShow={() => setHidden(false)}
-            />
-            <OnFileContext value={model.evidence}>
-              <ReadFields value={declaration.fields}>
-                <FilingSections
-                  key={form.version}
-                  state={state}
-                  ownDraftId={model.documentsAt?.id}
-                  isReturned={returned !== undefined}
-                  endorsed={endorsed}
-                  isCancellation={isCancellation}
-                  isBlocked={isBlocked}
-                  isLate={isLate}
-                  capacityRequestedAt={isAskedOf ? model.capacityRequestedAt : null}
-                  placeAsked={checked?.municipality?.place ?? null}
-                  placeRateRequestedAt={model.placeRateRequestedAt}
-                />
-              </ReadFields>
-            </OnFileContext>
+            <ReadOnlyInView>
+              <DeclarationSection
+                model={model}
+                paper={paper}
+                asked={documentsAskedOf(filingType || undefined, state?.requiredByUs ?? [])}
+                declaration={declaration}
+                isHidden={isHidden === true}
+                onShow={() => setHidden(false)}
+              />
+              <OnFileContext value={model.evidence}>
+                <ReadFields value={declaration.fields}>
+                  <FilingSections
+                    key={form.version}
+                    state={state}
+                    ownDraftId={model.documentsAt?.id}
+                    isReturned={returned !== undefined}
+                    endorsed={endorsed}
+                    isCancellation={isCancellation}
+                    isBlocked={isBlocked}
+                    isLate={isLate}
+                    capacityRequestedAt={isAskedOf ? model.capacityRequestedAt : null}
+                    placeAsked={checked?.municipality?.place ?? null}
+                    placeRateRequestedAt={model.placeRateRequestedAt}
+                  />
+                </ReadFields>
+              </OnFileContext>
+            </ReadOnlyInView>
           </div>
           <PricePanel
             isReturned={returned !== undefined}
@@ -211,7 +216,7 @@ export function FilingForm(props: Props) {
             onGo={focusField}
             action={action}
             busy={busy}
-            disabled={isBlocked || model.conflict !== null}
+            disabled={isBlocked || model.conflict !== null || isViewed}
             onSubmit={() => review()}
           />
         </div>

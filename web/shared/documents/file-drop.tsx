@@ -28,7 +28,8 @@ export function FileDrop({ field, isLarge, onTake, children, ...input }: Props) 
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    // Nothing of a group that is disabled keeps a browser from dropping.
+    if (event.currentTarget.querySelector(':disabled') === null) take(event.dataTransfer.files);
   }
 
   return (
