@@ -114,6 +114,28 @@ export function pdfWithLargeObjects(megabytes: number, hidden = false): Buffer {
   return pdf.end(at);
 }
 
+/** A PDF with so many streams of objects that nothing refers to, each of which unpacks to `megabytes`. */
+export function pdfWithObjectStreams(streams: number, megabytes: number): Buffer {
+  const pdf = new PdfParts();
+  pdf.object(1, '<< /Type /Catalog /Pages 2 0 R >>');
+  pdf.object(2, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>');
+  pdf.object(3, PAGE);
+  const head = '900 0 ';
+  const content = Buffer.concat([Buffer.from(`${head}<< >>`), Buffer.alloc(megabytes * MEGABYTE, ' ')]);
+  const packed = deflateSync(content, { level: 9 });
+  const last = 3 + streams;
+  for (let number = 4; number <= last; number += 1) {
+    const entries = `/Type /ObjStm /N 1 /First ${head.length} /Filter /FlateDecode /Length ${packed.length}`;
+    pdf.object(number, `<< ${entries} >>`, packed);
+  }
+  const at = pdf.length;
+  const known = Array.from({ length: last }, (_, index) => reference(1, pdf.offsets[index + 1] ?? 0, 0));
+  const table = deflateSync(Buffer.concat([reference(0, 0, 65_535), ...known, reference(1, at, 0)]));
+  const entries = `/Type /XRef /Size ${last + 2} /W [1 4 2] /Root 1 0 R /Filter /FlateDecode`;
+  pdf.object(last + 1, `<< ${entries} /Length ${table.length} >>`, table);
+  return pdf.end(at);
+}
+
 /** A PDF of so many pages, each an object of its own. */
 export function pdfWithPages(count: number): Buffer {
   const pdf = new PdfParts();

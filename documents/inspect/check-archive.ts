@@ -43,11 +43,11 @@ export async function checkArchive(path: string): Promise<{ isWorkbook: boolean;
     throw new FileRefused('ENCRYPTED', 'The file is protected by a password. Save it without one.');
   }
   const declared = parts.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0);
+  // Each part is held to what it says of itself, and with that all of them together.
   if (declared > MOST_UNPACKED_BYTES) throw tooMuch();
   for (const { name } of parts) refuseWayOut(name);
   const read = new Map<string, Buffer>();
   const rows = new RowWatch();
-  let left = MOST_UNPACKED_BYTES;
   let end = 0;
   for (const part of parts.sort((one, other) => one.headerAt - other.headerAt)) {
     if (part.headerAt < end) throw tooMuch();
@@ -55,8 +55,10 @@ export async function checkArchive(path: string): Promise<{ isWorkbook: boolean;
     end = start + part.packedBytes;
     if (end > file.length) throw damaged();
     const kept: Buffer[] | null = isToBeRead(part.name) ? [] : null;
-    const most = Math.min(left, part.unpackedBytes);
-    left -= await unpack(part.method, file.subarray(start, end), most, { kept, watchRows: rows.ofPart() });
+    await unpack(part.method, file.subarray(start, end), part.unpackedBytes, {
+      kept,
+      watchRows: rows.ofPart(),
+    });
     if (kept !== null) read.set(part.name, Buffer.concat(kept));
   }
   // Of two parts of one name programs take the one or the other.
@@ -141,20 +143,20 @@ function startOfData(file: Buffer, { headerAt, name }: Part): number {
   return afterName + file.readUInt16LE(headerAt + 28);
 }
 
-/** Returns how many bytes there are; they are added to `kept` where somebody wants to read them. */
+/** The bytes are added to `kept` where somebody wants to read them. Throws TOO_COMPLEX for more of them than `most`. */
 async function unpack(
   method: number,
   packed: Buffer,
   most: number,
   { kept, watchRows }: { kept: Buffer[] | null; watchRows: (piece: Buffer) => void },
-): Promise<number> {
+): Promise<void> {
   const watch = watchFormulas();
   if (method === STORED) {
     if (packed.length > most) throw tooMuch();
     watch(packed);
     watchRows(packed);
     kept?.push(packed);
-    return packed.length;
+    return;
   }
   // Spreadsheets know no other method, and others pack far tighter.
   if (method !== DEFLATED) throw damaged();
@@ -173,7 +175,6 @@ async function unpack(
     if (error instanceof FileRefused) throw error;
     throw damaged();
   }
-  return bytes;
 }
 
 function damaged(): FileRefused {

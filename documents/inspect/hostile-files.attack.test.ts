@@ -6,12 +6,15 @@ import {
   jpegOfSize,
   pdfWithLargeObjects,
   pdfWithLargeReferences,
+  pdfWithObjectStreams,
   pdfWithObjects,
   pdfWithPages,
   pngOfSize,
 } from '#testing/hostile-files.ts';
 import {
+  partOf,
   xlsxFile,
+  xlsxOf,
   xlsxThatLies,
   xlsxThatSaysItIsLarge,
   xlsxThatUnpacksTo,
@@ -156,6 +159,7 @@ describe('files that look like them and are not', () => {
       'TYPE_NOT_ALLOWED',
     );
     expect(await judge(Buffer.from('a line of words\n'))).toBe('TYPE_NOT_ALLOWED');
+    expect(await judge(Buffer.from('name,premium\nPe\0a,1\n'))).toBe('TYPE_NOT_ALLOWED');
   });
 
   test('damaged ones are named as such', async () => {
@@ -163,13 +167,54 @@ describe('files that look like them and are not', () => {
     expect(await judge(withPreview(jpegOfSize(10, 10)).subarray(0, -2))).toBe('TYPE_NOT_ALLOWED');
     expect(await judge(pngOfSize(10, 10).subarray(0, -12))).toBe('TYPE_NOT_ALLOWED');
     expect(await judge(xlsxFile().subarray(0, 300))).toBe('TYPE_NOT_ALLOWED');
+    for (const [width, height] of [
+      [0, 10],
+      [10, 0],
+    ] as const)
+      expect(await judge(pngOfSize(width, height))).toBe('TYPE_NOT_ALLOWED');
+    expect(await judge(pdfWithPages(0))).toBe('TYPE_NOT_ALLOWED');
+  });
+
+  test.each<[string, (pdf: string) => string]>([
+    ['of no version there is', (pdf) => pdf.replace(/%PDF-1\.\d/, '%PDF-9.9')],
+    ['that does not say where its objects are', (pdf) => pdf.replaceAll('startxref', 'startxxxx')],
+    ['whose end mark is gone', (pdf) => pdf.replaceAll('%%EOF', '')],
+    ['with something else behind it', (pdf) => `${pdf}${'x'.repeat(5_000)}`],
+  ])('a PDF %s is named as damaged', async (_what, change) => {
+    const pdf = pdfWithPages(1).toString('latin1');
+    expect(await judge(Buffer.from(pdf, 'latin1'))).toBe('application/pdf');
+    expect(await judge(Buffer.from(change(pdf), 'latin1'))).toBe('TYPE_NOT_ALLOWED');
   });
 });
 
+test.each<[string, number, number, string]>([
+  ['has a password', 8, 1, 'ENCRYPTED'],
+  ['is packed in a way that no spreadsheet knows', 10, 14, 'TYPE_NOT_ALLOWED'],
+  ['says that it is longer than its file', 20, 60_000, 'TYPE_NOT_ALLOWED'],
+])('a workbook whose part %s is refused', async (_what, field, value, refusal) => {
+  const bytes = xlsxFile();
+  bytes.writeUInt16LE(value, bytes.indexOf('PK\x01\x02', 0, 'latin1') + field);
+  expect(await judge(bytes)).toBe(refusal);
+});
+
 describe('the most that is taken, and one more', () => {
+  const xlsxOfParts = (count: number) =>
+    xlsxOf([
+      partOf('xl/workbook.xml', '<workbook/>'),
+      ...Array.from({ length: count - 2 }, (_, at) => partOf(`xl/media/${at}.png`, '')),
+    ]);
+
   test.each<[string, string, () => Buffer]>([
     ['2,000 pages', 'application/pdf', () => pdfWithPages(2_000)],
     ['2,001 pages', 'TOO_COMPLEX', () => pdfWithPages(2_001)],
+    [
+      'seven streams of objects that unpack to 4 MB each',
+      'application/pdf',
+      () => pdfWithObjectStreams(7, 4),
+    ],
+    ['nine of them', 'TOO_COMPLEX', () => pdfWithObjectStreams(9, 4)],
+    ['2,000 parts', XLSX, () => xlsxOfParts(2_000)],
+    ['2,001 parts', 'TOO_COMPLEX', () => xlsxOfParts(2_001)],
     ['an image of 30,000 points in width', 'image/png', () => pngOfSize(30_000, 10)],
     ['one of 30,001', 'TOO_COMPLEX', () => pngOfSize(30_001, 10)],
     ['an image of 30,000 points in height', 'image/png', () => pngOfSize(10, 30_000)],
