@@ -202,6 +202,8 @@ describe('senders who keep us waiting', () => {
     });
     expect(stand.app.server.headersTimeout).toBe(PATIENCE.headersMs);
     expect(stand.app.server.keepAliveTimeout).toBe(PATIENCE.headersMs);
+    // Of a whole file.
+    expect(stand.app.server.requestTimeout).toBe(300_000);
   });
 
   test('of all networks together, 4,096 are heard', () => {
@@ -244,6 +246,17 @@ describe('senders who keep us waiting', () => {
     expect(silent.answer()).toMatch(/^HTTP\/1\.1 408 [\s\S]*"REQUEST_TOO_SLOW"/);
     expect(endless.answer()).toMatch(/^HTTP\/1\.1 413 [\s\S]*"FILE_TOO_LARGE"/);
     expect(process.memoryUsage.rss() - before).toBeLessThan(150 * MEGABYTE);
+  }, 60_000);
+
+  test('whoever was answered before the body was there hears nothing more, and is cut off', async () => {
+    const early = dial(to);
+    early.socket.write(head('/filing-draft', 'Content-Type: application/json', 'Content-Length: 60000'));
+    const dripping = setInterval(() => early.socket.write(' '), 100);
+    await early.closed;
+    clearInterval(dripping);
+    expect(early.answer()).toMatch(/^HTTP\/1\.1 401 /);
+    // A second answer would be taken for that to another request.
+    expect(early.answer().match(/HTTP\/1\.1 /g)).toHaveLength(1);
   }, 60_000);
 
   test('whoever was refused and goes on sending is read slowly, and the same connection is good for more after its end', async () => {
@@ -292,12 +305,12 @@ describe('senders who keep us waiting', () => {
     expect((await fetch(`http://127.0.0.1:${to}/health`)).status).toBe(200);
   }, 60_000);
 
-  test('however many addresses a network or a site of IPv6 has, it holds no more connections', () => {
+  /** How many of so many connections are left alone, of addresses that a server trusts or does not. */
+  function openTo(trustedProxies: string[]) {
     // What a real one does with a connection is of no interest here.
     const server = createServer().removeAllListeners('connection');
-    limitConnections(server, []);
-    /** How many of so many connections are left alone. */
-    const held = (count: number, addressOf: (at: number) => string) => {
+    limitConnections(server, trustedProxies);
+    return (count: number, addressOf: (at: number) => string) => {
       let closed = 0;
       for (let at = 0; at < count; at += 1) {
         const socket = Object.assign(new PassThrough(), { remoteAddress: addressOf(at) });
@@ -306,10 +319,31 @@ describe('senders who keep us waiting', () => {
       }
       return count - closed;
     };
+  }
+
+  test('however many addresses a network or a site of IPv6 has, it holds no more connections', () => {
+    const held = openTo([]);
     expect(held(300, (at) => `2001:db8:7:1::${at.toString(16)}`)).toBe(256);
     expect(held(1, () => '2001:db8:7:2::1')).toBe(1);
     expect(held(1_100, (at) => `2001:db8:8:${at.toString(16)}::1`)).toBe(1_024);
     expect(held(300, () => '192.0.2.9')).toBe(256);
+  });
+
+  test.each([
+    ['loopback', '127.0.0.9', '128.0.0.1'],
+    ['loopback', '::1', '::2'],
+    ['linklocal', '169.254.7.1', '169.255.0.1'],
+    ['linklocal', 'fe80::1', 'fec0::1'],
+    ['uniquelocal', '10.9.0.1', '11.0.0.1'],
+    ['uniquelocal', '172.31.255.1', '172.32.0.1'],
+    ['uniquelocal', '192.168.7.1', '192.169.0.1'],
+    ['uniquelocal', 'fd12::1', 'fe00::1'],
+    ['203.0.113.0/28', '203.0.113.15', '203.0.113.16'],
+    ['2001:db8:5::/48', '2001:db8:5:9::1', '2001:db8:6::1'],
+    ['203.0.113.7', '203.0.113.7', '203.0.113.8'],
+  ])('of %s %s is not counted, and %s is', (proxies, proxy, stranger) => {
+    const held = openTo(['198.51.100.1', proxies]);
+    expect([held(300, () => proxy), held(300, () => stranger)]).toEqual([300, 256]);
   });
 
   test('a trusted proxy is not counted: behind it lies everybody', async () => {
