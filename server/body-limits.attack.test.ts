@@ -248,16 +248,28 @@ describe('senders who keep us waiting', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(150 * MEGABYTE);
   }, 60_000);
 
-  test('whoever was answered before the body was there hears nothing more, and is cut off', async () => {
-    const early = dial(to);
-    early.socket.write(head('/filing-draft', 'Content-Type: application/json', 'Content-Length: 60000'));
-    const dripping = setInterval(() => early.socket.write(' '), 100);
-    await early.closed;
-    clearInterval(dripping);
-    expect(early.answer()).toMatch(/^HTTP\/1\.1 401 /);
-    // A second answer would be taken for that to another request.
-    expect(early.answer().match(/HTTP\/1\.1 /g)).toHaveLength(1);
-  }, 60_000);
+  test.each<[string, string, string[], string]>([
+    ['a body', '/filing-draft', ['Content-Type: application/json', 'Content-Length: 60000'], ' '],
+    [
+      'a file',
+      '/filing/import/preview',
+      ['Content-Type: multipart/form-data; boundary=b', 'Transfer-Encoding: chunked'],
+      '1\r\na\r\n',
+    ],
+  ])(
+    'whoever was answered before %s was there hears nothing more, and is cut off',
+    async (_what, path, headers, drop) => {
+      const early = dial(to);
+      early.socket.write(head(path, ...headers));
+      const dripping = setInterval(() => early.socket.write(drop), 100);
+      await early.closed;
+      clearInterval(dripping);
+      expect(early.answer()).toMatch(/^HTTP\/1\.1 401 /);
+      // A second answer would be taken for that to another request.
+      expect(early.answer().match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    },
+    30_000,
+  );
 
   test('whoever was refused and goes on sending is read slowly, and the same connection is good for more after its end', async () => {
     const form = ['Content-Type: multipart/form-data; boundary=b', 'Transfer-Encoding: chunked'];

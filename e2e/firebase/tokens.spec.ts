@@ -102,6 +102,14 @@ test('a token whose sign-in was ended at the service records nothing and changes
   await revoke(account);
   for (const answer of await sensitive()) expect(codeOf(answer)).toBe('UNAUTHENTICATED');
   expect((await me(stolen)).status).toBe(200);
+  const ended = await stand.context.db
+    .selectFrom('audit_entries')
+    .innerJoin('users', 'users.id', 'audit_entries.actor_id')
+    .select('audit_entries.action')
+    .where('users.email', '=', account.email)
+    .where('audit_entries.action', '=', 'user.end-all-sessions')
+    .execute();
+  expect(ended).toHaveLength(1);
   // A sign-in after that is another one.
   const fresh = tokenOf(account, { auth_time: Math.floor(Date.now() / 1000) + 2 });
   expect((await record(fresh)).status).toBe(200);
