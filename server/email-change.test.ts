@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LIMITS, limitAttempts } from '#operations/attempts/limit-attempts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
 import {
@@ -182,4 +183,17 @@ test('whoever has the password mails five strangers in an hour and no more, from
   const warned = (await lettersTo(ivo.email)).filter((template) => template === 'email-change-asked');
   expect(warned).toHaveLength(5);
   expect(await lettersTo('stranger-5@example.com')).toEqual([]);
+});
+
+test('one network has thirty strangers mailed in an hour and no more, whoever is signed in there', async () => {
+  const address = '198.51.101.9';
+  const people = [await signUpCustomer(stand, 'Kim'), await signUpCustomer(stand, 'Lou')];
+  for (let asked = 0; asked < 29; asked += 1)
+    await limitAttempts(stand.context.db, LIMITS.mailFromAddress, address);
+  const statuses: number[] = [];
+  for (const { token, email } of people) {
+    const body = { email: `of.${email}`, currentPassword: PASSWORD };
+    statuses.push((await call(stand, 'POST', '/identity/change-email', { token, body, address })).status);
+  }
+  expect(statuses).toEqual([200, 429]);
 });

@@ -91,6 +91,9 @@ const GUESSED = [
   '/identity/reset-password',
   '/identity/reset-password/check',
   '/identity/change-email/check',
+  '/identity/change-email/confirm',
+  '/identity/verify-email',
+  '/identity/second-factor/stop-reset',
 ];
 
 test('nor more mailed tokens guessed, whether one is only asked about or used', async () => {
