@@ -231,16 +231,20 @@ test('neither many spellings of an address nor somebody’s change of email keep
 });
 
 test('a try that nobody could look at, because too many waited, counts against nobody', async () => {
-  const { email } = await signUpCustomer(stand, 'Wanda');
+  const { email, token } = await signUpCustomer(stand, 'Wanda');
   const { deviceToken } = (await signIn(email, PASSWORD, '10.9.6.1')).body;
   const { passwordIdentity } = stand.context;
   if (passwordIdentity === null) throw new Error('the stand has passwords');
   const { checkPassword } = passwordIdentity;
+  // A password is asked for there, too.
+  const endOthers = () =>
+    call(stand, 'POST', '/user/me/session/end-others', { token, body: { currentPassword: PASSWORD } });
   passwordIdentity.checkPassword = () => Promise.reject(new AppError('UNAVAILABLE'));
   try {
     for (let attempt = 0; attempt < 12; attempt++) {
       expect((await signIn(email, PASSWORD, '10.9.6.1')).status).toBe(503);
       expect((await signIn(email, PASSWORD, '10.9.6.1', deviceToken)).status).toBe(503);
+      expect((await endOthers()).status).toBe(503);
     }
   } finally {
     passwordIdentity.checkPassword = checkPassword;
@@ -253,6 +257,7 @@ test('a try that nobody could look at, because too many waited, counts against n
   expect(counted).toEqual([]);
   expect((await signIn(email, PASSWORD, '10.9.6.1', deviceToken)).status).toBe(200);
   expect((await signIn(email, PASSWORD, '10.9.6.1')).status).toBe(200);
+  expect((await endOthers()).status).toBe(200);
 });
 
 test('who signs in waits in the line of their network, in a known browser of that browser, signed in of the account', async () => {

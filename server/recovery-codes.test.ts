@@ -56,6 +56,14 @@ test('each is good once, dashes or not; new ones replace them all', async () => 
     isRequired: false,
     takesPhones: true,
   });
+  const { items } = (await call(stand, 'GET', '/user/me/sign-in', { token: ida.token })).body;
+  const tried = items.map(({ how, outcome }: { how: string; outcome: string }) => `${how} ${outcome}`);
+  expect(tried.filter((each: string) => !each.startsWith('PASSWORD'))).toEqual([
+    'RECOVERY_CODE SIGNED_IN',
+    'SECOND_FACTOR WRONG_CODE',
+    'SECOND_FACTOR WRONG_CODE',
+    'RECOVERY_CODE SIGNED_IN',
+  ]);
 });
 
 test('each is 25 signs of 32, which nobody guesses', async () => {

@@ -1,5 +1,5 @@
 /** By what somebody signed in, or tried to. PROVIDER: at an identity provider that is not ours. */
-export const SIGN_IN_WAYS = ['PASSWORD', 'SECOND_FACTOR', 'PROVIDER', 'API_KEY'] as const;
+export const SIGN_IN_WAYS = ['PASSWORD', 'SECOND_FACTOR', 'RECOVERY_CODE', 'PROVIDER', 'API_KEY'] as const;
 export type SignInWay = (typeof SIGN_IN_WAYS)[number];
 
 /** DISABLED: the password was right, and the account is closed. */

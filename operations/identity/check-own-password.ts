@@ -3,7 +3,7 @@ import type { Db } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { laneOfAccount } from '#identity/hashing-lane.ts';
 import type { PasswordIdentity } from '#identity/port.ts';
-import { clearAttempts, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import { clearAttempts, forgiveAttempt, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { PasswordContext } from './password-identity.ts';
 
 /**
@@ -17,7 +17,13 @@ export async function checkOwnPassword(
   currentPassword: string,
 ): Promise<string> {
   await limitAttempts(db, LIMITS.changePassword, actor.id);
-  const checked = await identity.checkPassword(actor.email, currentPassword, laneOfAccount(actor.id));
+  const checked = await identity
+    .checkPassword(actor.email, currentPassword, laneOfAccount(actor.id))
+    .catch(async (error: unknown) => {
+      // Nobody could look at it: too many passwords wait.
+      await forgiveAttempt(db, LIMITS.changePassword, actor.id);
+      throw error;
+    });
   if (checked === null) {
     throw new AppError('INVALID', { details: { fields: { currentPassword: 'That isn’t your password.' } } });
   }

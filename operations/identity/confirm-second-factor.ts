@@ -36,8 +36,10 @@ export async function confirmSecondFactor(
     const opened = await identity.openSession(tx, checked, client, { secondFactor: true });
     const at = context.clock.now();
     await recordSignIn(tx, user.id, { subject, at });
-    await insertSignIn(tx, user.id, { ...client, at, how: 'SECOND_FACTOR', outcome: 'SIGNED_IN' });
-    if (checked.code === 'RECOVERY') {
+    const isRecovery = checked.code === 'RECOVERY';
+    const how = isRecovery ? 'RECOVERY_CODE' : 'SECOND_FACTOR';
+    await insertSignIn(tx, user.id, { ...client, at, how, outcome: 'SIGNED_IN' });
+    if (isRecovery) {
       const left = await identity.secondFactors.countRecoveryCodes(subject);
       await notifyOfSignInChange(context, tx, user.id, { what: 'RECOVERY_CODE_USED', left });
     }

@@ -11,6 +11,7 @@ type SignIn = SignInsBody['items'][number];
 const WAYS: Record<SignInWay, string> = {
   PASSWORD: 'Password',
   SECOND_FACTOR: 'Password and code',
+  RECOVERY_CODE: 'Password and recovery code',
   PROVIDER: 'Identity provider',
   API_KEY: 'API key, first use that day',
 };
