@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#db/pool.ts';
 import { lockFilings } from '#db/queries/open-filings.ts';
@@ -35,12 +34,14 @@ test.each(['submitter', 'assignee'])(
     const renamed = whose === 'submitter' ? customer.person.id : admin.id;
     const [first = '', ...others] = ids;
     const { db } = stand.context;
+    const started = Promise.withResolvers<void>();
     const paying = inTransaction(db, async (tx) => {
       await lockFilings(tx, [first]);
+      started.resolve();
       await waitForBlockedQueries(stand);
       await lockFilings(tx, others);
     });
-    const renaming = setTimeout(20).then(() => rename(renamed, `New${whose}`));
+    const renaming = started.promise.then(() => rename(renamed, `New${whose}`));
     await Promise.all([paying, renaming]);
   },
 );
