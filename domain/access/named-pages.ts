@@ -26,6 +26,8 @@ export const OFFICE_LINKS: readonly NamedPage[] = [
   { label: 'Payments', to: '/admin/payments' },
   { label: 'Bank', to: '/admin/payments/bank' },
   { label: 'Trust account', to: '/admin/money' },
+  // With the other records, which it leads to.
+  { label: 'Audit log', to: '/admin/audit' },
 ];
 
 const ADMIN_PAGES: readonly NamedPage[] = [
@@ -37,7 +39,6 @@ const ADMIN_PAGES: readonly NamedPage[] = [
   { label: 'Contact messages', to: '/admin/contact-messages' },
   { label: 'Stuck work', to: '/admin/stuck-work' },
   { label: 'Outbox', to: '/admin/outbox' },
-  { label: 'Audit log', to: '/admin/audit' },
 ];
 
 /** The parameter of an address that asks its page to do something at once. */
