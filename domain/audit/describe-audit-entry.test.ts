@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-vocabulary.ts';
 import {
+  describeAct,
   describeAction,
   describeActionGroup,
   describeSubject,
@@ -44,4 +45,25 @@ test.each([
   ['rule', 'tx.tax', null, 'Rule tx.tax'],
 ])('an entry about the %s %s, called %s, is about “%s”', (kind, id, name, words) => {
   expect(describeSubject(kind, id, name)).toBe(words);
+});
+
+test.each([
+  [{ status: { from: 'ACTIVE', to: 'DISABLED' } }, 'Disabled a user'],
+  [{ status: { from: 'DISABLED', to: 'ACTIVE' } }, 'Reactivated a user'],
+  [{ role: { from: 'REGULAR', to: 'ADMIN' } }, 'Made a user an administrator'],
+  [{ role: { from: 'ADMIN', to: 'REGULAR' } }, 'Made an administrator a customer'],
+  [{ companyId: { from: null, to: 'c' } }, 'Moved a user to another company'],
+  [{ phone: { from: '', to: '512-555-0100' } }, 'Changed a user'],
+  [null, 'Changed a user'],
+])('a change of a user says what it came to: %j', (details, said) => {
+  expect(describeAct({ action: 'user.update', details })).toBe(said);
+});
+
+test('of another act the same details say nothing more', () => {
+  expect(describeAct({ action: 'company.update', details: { status: { to: 'DISABLED' } } })).toBe(
+    'Changed a company',
+  );
+  expect(describeAct({ action: 'webhook.update', details: { isEnabled: { from: true, to: false } } })).toBe(
+    'Turned off a webhook',
+  );
 });

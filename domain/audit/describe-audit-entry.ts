@@ -18,6 +18,29 @@ export function describeAction(action: string): string {
   return verb.length === 0 ? what : `${what}: ${spaced(verb.join(' '))}`;
 }
 
+/** What a change came to, where that is more than that something was changed; any value where none is named. */
+const CHANGES: readonly { action: string; field: string; to?: unknown; label: string }[] = [
+  { action: 'user.update', field: 'status', to: 'DISABLED', label: 'Disabled a user' },
+  { action: 'user.update', field: 'status', to: 'ACTIVE', label: 'Reactivated a user' },
+  { action: 'user.update', field: 'role', to: 'ADMIN', label: 'Made a user an administrator' },
+  { action: 'user.update', field: 'role', to: 'REGULAR', label: 'Made an administrator a customer' },
+  { action: 'user.update', field: 'companyId', label: 'Moved a user to another company' },
+  { action: 'webhook.update', field: 'isEnabled', to: false, label: 'Turned off a webhook' },
+  { action: 'webhook.update', field: 'isEnabled', to: true, label: 'Turned on a webhook' },
+];
+
+/** What an entry tells that somebody did: "Disabled a user" for a change of the status of one. */
+export function describeAct({ action, details }: { action: string; details: unknown }): string {
+  const changed = typeof details === 'object' && details !== null ? (details as Record<string, unknown>) : {};
+  const known = CHANGES.find((change) => {
+    const value = changed[change.field];
+    if (change.action !== action || value === undefined) return false;
+    const to = typeof value === 'object' && value !== null && 'to' in value ? value.to : value;
+    return change.to === undefined || change.to === to;
+  });
+  return known?.label ?? describeAction(action);
+}
+
 /** "License on file" for "evidence". */
 export function describeSubjectKind(kind: string): string {
   const words = spaced(kind);

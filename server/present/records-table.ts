@@ -1,5 +1,5 @@
 import type { AuditEntryBody, ContactMessageBody, OutboxMailBody } from '#contract/records.ts';
-import { describeAction, describeSubject } from '#domain/audit/describe-audit-entry.ts';
+import { describeAct, describeSubject } from '#domain/audit/describe-audit-entry.ts';
 import { describeCode } from '#domain/form/describe-code.ts';
 import type { ExportColumn } from './list-table.ts';
 
@@ -9,7 +9,7 @@ export const AUDIT_COLUMNS: readonly ExportColumn<AuditEntryBody>[] = [
   ['When (UTC)', 'text', ({ at }) => at],
   ['Who', 'text', ({ actor, actorId }) => (actorId === null ? 'the system' : actor)],
   ['API key', 'text', ({ apiKey }) => apiKey && `${apiKey.name} ${apiKey.hint}`],
-  ['What', 'text', ({ action }) => describeAction(action)],
+  ['What', 'text', describeAct],
   [
     'Record',
     'text',

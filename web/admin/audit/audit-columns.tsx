@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AuditEntryBody } from '#contract/records.ts';
-import { describeAction, describeSubject } from '#domain/audit/describe-audit-entry.ts';
+import { describeAct, describeSubject } from '#domain/audit/describe-audit-entry.ts';
 import { InstantText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import { auditAddress } from '../../shared/list/list-address.ts';
@@ -13,7 +13,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntryBody>[] = [
   { key: 'sequence', label: 'Entry', cell: (entry) => <span className="figures">{entry.sequence}</span> },
   { key: 'at', label: 'When', cell: (entry) => <InstantText at={entry.at} /> },
   { key: 'actor', label: 'Who', cell: (entry) => <Who entry={entry} /> },
-  { key: 'action', label: 'What', cell: (entry) => describeAction(entry.action) },
+  { key: 'action', label: 'What', cell: describeAct },
   { key: 'subject', label: 'Record', cell: (entry) => <Subject entry={entry} /> },
   { key: 'details', label: 'Before and after', cell: (entry) => <Details entry={entry} /> },
   {

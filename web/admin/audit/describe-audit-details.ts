@@ -69,6 +69,8 @@ function isBlank(value: unknown): boolean {
 /** Names that say something else than they mean to those who read them. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   issuedAt: 'Login verified',
+  isEnabled: 'Turned on',
+  activated: 'First password',
   provider: 'Logged in with',
 };
 /** Words of names that people write in their own way. */
