@@ -1,5 +1,7 @@
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { getActor } from '#operations/access/get-actor.ts';
+import { exportFailedRows } from '#operations/filing-import/export-failed-rows.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { cellsOfFiling, csvOfFilings, csvOfRows } from '#testing/filing-import-rows.ts';
 import { workOff } from '#testing/filing-imports.ts';
@@ -123,6 +125,25 @@ describe('a file', () => {
     expect(String(failed.body)).toContain('c49');
   });
 
+  test('of which more rows fail than are held at one moment: they come page by page, as they are taken', async () => {
+    const rows = Array.from({ length: 150 }, (_, index) => ({ ...rowOf(`P-${index}`), Premium: 'x' }));
+    const { body: job } = await look(csvOfRows(rows), '/filing/import');
+    await workOff(stand, job.id);
+    const whole = await call(stand, 'GET', `/job/${job.id}/failed-rows?format=csv`, { token: carla.token });
+    expect(String(whole.body).trim().split(/\r?\n/)).toHaveLength(151);
+    const identity = await stand.context.identity.verifyToken(carla.token);
+    const failed = await exportFailedRows(stand.context, await getActor(stand.context, identity), job.id);
+    expect(failed.places).toEqual([{ field: expect.any(String), column: expect.any(String) }]);
+    let taken = 0;
+    for await (const { cells } of failed.rows) {
+      if (taken === 0)
+        await stand.owner.deleteFrom('filing_import_rows').where('import_id', '=', job.id).execute();
+      expect(cells).toContain(`P-${taken}`);
+      taken += 1;
+    }
+    expect(taken).toBe(100);
+  });
+
   test('with a heading too long to be remembered is refused, and the next file is read', async () => {
     const rows = [{ ...rowOf('H-1'), [`Insured${'-'.repeat(400)}`]: 'Lone Star' }];
     const refused = await look(csvOfRows(rows), '/filing/import');
@@ -171,7 +192,7 @@ describe('a file', () => {
   ])('%s is refused, and nothing is kept of it', async (_, make, status, code) => {
     const answer = await look(make(), '/filing/import');
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
-    expect((await call(stand, 'GET', '/job', { token: carla.token })).body.items).toHaveLength(2);
+    expect((await call(stand, 'GET', '/job', { token: carla.token })).body.items).toHaveLength(3);
   });
 });
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { optionalMailsFor } from '#domain/access/notifications.ts';
+import { getActor } from '#operations/access/get-actor.ts';
+import { exportOwnData } from '#operations/user/export-own-data.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
 import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
@@ -42,7 +44,9 @@ test('the file holds what is the user s, with money, events, documents and keys,
 
   const { status, body, headers } = await download(alice);
   expect(status).toBe(200);
-  expect(headers['content-disposition']).toBe('attachment; filename="my-data-2026-03-10.json"');
+  expect(headers['content-disposition']).toBe(
+    `attachment; filename="my-data-2026-03-10.json"; filename*=UTF-8''my-data-2026-03-10.json`,
+  );
   expect(body.user).toMatchObject({ email: alice.email, companyName: 'Alice Agency' });
   expect(body.stateSettings).toMatchObject([{ filingStateId: 'TX', filingFee: 'FLAT' }]);
   expect(body.drafts).toMatchObject([{ content: { state: 'FL' } }]);
@@ -94,4 +98,16 @@ test('it is limited, and each download is recorded', async () => {
     .where('action', '=', 'user.download-data')
     .execute();
   expect(entries).toHaveLength(5);
+});
+
+test('drafts are read one by one as they are taken: what is gone by then is not among them', async () => {
+  const dora = await signUpCustomer(stand, 'Dora');
+  for (const state of ['FL', 'TX']) {
+    await call(stand, 'POST', '/filing-draft', { token: dora.token, body: { content: { state } } });
+  }
+  const identity = await stand.context.identity.verifyToken(dora.token);
+  const { drafts } = await exportOwnData(stand.context, await getActor(stand.context, identity), identity);
+  expect((await drafts.next()).value).toMatchObject({ content: { state: 'TX' }, documents: [] });
+  await stand.owner.deleteFrom('filing_drafts').where('user_id', '=', dora.id).execute();
+  expect(await drafts.next()).toEqual({ value: undefined, done: true });
 });

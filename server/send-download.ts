@@ -8,17 +8,24 @@ import { attachmentNamed } from './send-file.ts';
 const FILES_AT_ONCE = 3;
 const RETRY_SECONDS = 10;
 const beingSent = new Map<string, number>();
+const counted = new WeakMap<FastifyReply, Promise<void>>();
 
-/** Counts a file of a user until it is sent or broken off, when `sent` resolves. Throws RATE_LIMITED where enough are on their way. */
+/**
+ * Counts a file of a user until it is sent or broken off, when `sent` resolves; once, however often it is asked. Throws
+ * RATE_LIMITED where enough are on their way.
+ */
 export function countWhileSent(reply: FastifyReply): { sent: Promise<void> } {
+  const before = counted.get(reply);
+  if (before !== undefined) return { sent: before };
   const { id } = actorOf(reply.request);
-  const before = beingSent.get(id) ?? 0;
-  if (before >= FILES_AT_ONCE) {
+  const others = beingSent.get(id) ?? 0;
+  if (others >= FILES_AT_ONCE) {
     const message = `${FILES_AT_ONCE} files of yours are being downloaded. Wait until one is done.`;
     throw new AppError('RATE_LIMITED', { message, details: { retryAfter: RETRY_SECONDS } });
   }
-  beingSent.set(id, before + 1);
+  beingSent.set(id, others + 1);
   const { promise: sent, resolve } = Promise.withResolvers<void>();
+  counted.set(reply, sent);
   finished(reply.raw, () => {
     const left = (beingSent.get(id) ?? 1) - 1;
     if (left === 0) beingSent.delete(id);

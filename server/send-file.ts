@@ -1,5 +1,7 @@
 import type { ReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { whileAdmitted } from './authenticate.ts';
 
 export interface SendableFile {
   fileName: string;
@@ -10,8 +12,8 @@ export interface SendableFile {
 }
 
 /**
- * A file as an attachment, never shown inside a page of ours; parts of it on request (RFC 9110, one range). A
- * range beyond the file answers 416.
+ * A file as an attachment, never shown inside a page of ours, for as long as its reader is let in; parts of it on request
+ * (RFC 9110, one range). A range beyond the file answers 416.
  */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SendableFile): FastifyReply {
   const etag = `"${file.sha256}"`;
@@ -25,15 +27,20 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sen
     .header('etag', etag);
   const wanted = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
   const range = wanted ? readRange(request.headers.range, file.sizeBytes) : null;
-  if (range === null) return reply.header('content-length', file.sizeBytes).send(file.open());
+  const send = (part: ReadStream) =>
+    reply.send(Readable.from(whileAdmitted(request, part), { objectMode: false }));
+  if (range === null) {
+    reply.header('content-length', file.sizeBytes);
+    return send(file.open());
+  }
   if (range === 'BEYOND') {
     return reply.code(416).header('content-range', `bytes */${file.sizeBytes}`).send();
   }
-  return reply
+  reply
     .code(206)
     .header('content-range', `bytes ${range.start}-${range.end}/${file.sizeBytes}`)
-    .header('content-length', range.end - range.start + 1)
-    .send(file.open(range));
+    .header('content-length', range.end - range.start + 1);
+  return send(file.open(range));
 }
 
 /** One range of bytes; null for none, or for several or other units, which may be ignored. */

@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
-import type { FilingStatus, FilingType } from '#domain/filing/vocabulary.ts';
+import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { FILING_LIST_COLUMNS, type FilingListRow } from '../lists/filing-list.ts';
 import type { Db } from '../pool.ts';
-import {
-  capacityRequestedAt,
-  type DraftAuthor,
-  isDraftOf,
-  placeRateRequestedAt,
-  requestAnsweredAt,
-} from './drafts.ts';
 import { isFilingOf, type Submitter } from './filing-ids.ts';
 import type { DueWindow } from './obligations.ts';
 
@@ -77,45 +70,6 @@ export async function selectRecentProofs(
     order by f.completed_at desc nulls last, f.id desc limit ${limit}
   `.execute(db);
   return rows;
-}
-
-export interface DraftRow {
-  id: string;
-  state: JurisdictionCode | null;
-  insuredName: string | null;
-  policyNumber: string | null;
-  filingType: FilingType | null;
-  isCancellation: boolean;
-  /** When the user asked about its capacity; null where they wait for no decision on it. */
-  capacityRequestedAt: Date | null;
-  /** When the user asked for the rate of its place; null where they wait for none. */
-  placeRateRequestedAt: Date | null;
-  /** When what it asked was answered; null where it was saved since. */
-  requestAnsweredAt: Date | null;
-  updatedAt: Date;
-}
-
-/** A user's drafts, the last touched first, with the little that names them. */
-export async function selectDraftsToResume(db: Db, author: DraftAuthor, limit: number): Promise<DraftRow[]> {
-  return await db
-    .selectFrom('filing_drafts')
-    .select([
-      'id',
-      sql<JurisdictionCode | null>`content ->> 'state'`.as('state'),
-      sql<string | null>`content -> 'insured' ->> 'legalName'`.as('insuredName'),
-      sql<string | null>`content ->> 'policyNumber'`.as('policyNumber'),
-      sql<FilingType | null>`content ->> 'filingType'`.as('filingType'),
-      sql<boolean>`coalesce((content ->> 'isCancellation')::boolean, false)`.as('isCancellation'),
-      capacityRequestedAt.as('capacityRequestedAt'),
-      placeRateRequestedAt.as('placeRateRequestedAt'),
-      requestAnsweredAt.as('requestAnsweredAt'),
-      'updated_at as updatedAt',
-    ])
-    .where(isDraftOf(author))
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
 }
 
 export interface QueueCounts {

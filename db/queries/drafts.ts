@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Capacity } from '#domain/filing/vocabulary.ts';
+import type { Capacity, FilingType } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { Db, Tx } from '../pool.ts';
 
@@ -40,47 +40,76 @@ const COLUMNS = [
   'updated_at as updatedAt',
 ] as const;
 
-/** When its author asked about the capacity of a draft; null where they wait for no decision on it. */
-export const capacityRequestedAt = sql<Date | null>`(
-  select min(request.asked_at) from capacity_requests request
-  where request.user_id = filing_drafts.user_id and request.answered_at is null
-    and request.state = filing_drafts.content ->> 'state'
-    and request.capacity = filing_drafts.content ->> 'capacity'
-)`;
+/** A draft as a list tells it. */
+export interface DraftSummary {
+  id: string;
+  state: JurisdictionCode | null;
+  insuredName: string | null;
+  policyNumber: string | null;
+  filingType: FilingType | null;
+  isCancellation: boolean;
+  /** When its author asked about its capacity; null where they wait for no decision on it. */
+  capacityRequestedAt: Date | null;
+  /** When the rate of the place was asked for that it names now; null where nobody waits for it. */
+  placeRateRequestedAt: Date | null;
+  /** When what it asked was answered, a capacity or the rate of a place; null where it was saved since. */
+  requestAnsweredAt: Date | null;
+  updatedAt: Date;
+}
 
-/** When the rate of the place was asked for that a draft names now; null where nobody waits for it. */
-export const placeRateRequestedAt = sql<Date | null>`(
-  select min(request.asked_at) from place_rate_requests request
-  where request.draft_id = filing_drafts.id and request.answered_at is null
-    and request.place = trim(filing_drafts.content -> 'municipality' ->> 'place')
-)`;
+/** Up to `most` drafts of one author, the last touched first. Their content, which may be long, stays in the database. */
+export async function selectDraftSummaries(
+  db: Db,
+  author: DraftAuthor,
+  most: number,
+): Promise<DraftSummary[]> {
+  const { rows } = await sql<DraftSummary>`
+    select draft.id, draft.updated_at as "updatedAt", said.state, said.insured ->> 'legalName' as "insuredName",
+      said."policyNumber", said."filingType", coalesce(said."isCancellation", false) as "isCancellation",
+      (
+        select min(request.asked_at) from capacity_requests request
+        where request.user_id = draft.user_id and request.answered_at is null
+          and request.state = said.state and request.capacity = said.capacity
+      ) as "capacityRequestedAt",
+      (
+        select min(request.asked_at) from place_rate_requests request
+        where request.draft_id = draft.id and request.answered_at is null and request.place = said.place
+      ) as "placeRateRequestedAt",
+      (
+        select max(answered_at) from (
+          select answered_at from capacity_requests request
+          where request.user_id = draft.user_id and request.state = said.state and request.capacity = said.capacity
+          union all
+          select answered_at from place_rate_requests request
+          where request.draft_id = draft.id and request.place = said.place
+        ) answered where answered_at >= draft.updated_at
+      ) as "requestAnsweredAt"
+    from (
+      select * from filing_drafts where ${isDraftOf(author)} order by updated_at desc, id limit ${most}
+    ) draft
+      -- Each content is opened once, whatever of it is asked for.
+      cross join lateral (
+        select *, trim(municipality ->> 'place') as place
+        from jsonb_to_record(draft.content) as content (
+          state text, "filingType" text, insured jsonb, "policyNumber" text, "isCancellation" boolean, capacity text,
+          municipality jsonb)
+      ) said
+    order by draft.updated_at desc, draft.id
+  `.execute(db);
+  return rows;
+}
 
-/** When what a draft asked was answered, a capacity or the rate of a place; null where it was saved since. */
-export const requestAnsweredAt = sql<Date | null>`(
-  select max(answered_at) from (
-    select answered_at from capacity_requests request
-    where request.user_id = filing_drafts.user_id and request.state = filing_drafts.content ->> 'state'
-      and request.capacity = filing_drafts.content ->> 'capacity'
-    union all
-    select answered_at from place_rate_requests request
-    where request.draft_id = filing_drafts.id
-      and request.place = trim(filing_drafts.content -> 'municipality' ->> 'place')
-  ) answered where answered_at >= filing_drafts.updated_at
-)`;
-
-/** Up to `most` drafts of one author, the last touched first. */
-export async function selectDraftsOf(db: Db, author: DraftAuthor, most: number) {
-  return await db
+/** Which drafts somebody has, up to `most`, the last touched first. */
+export async function selectDraftIdsOf(db: Db, author: DraftAuthor, most: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('filing_drafts')
-    .select(COLUMNS)
-    .select(capacityRequestedAt.as('capacityRequestedAt'))
-    .select(placeRateRequestedAt.as('placeRateRequestedAt'))
-    .select(requestAnsweredAt.as('requestAnsweredAt'))
+    .select('id')
     .where(isDraftOf(author))
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .limit(most)
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** What a draft is called where it waits for a decision on its capacity. */

@@ -217,12 +217,13 @@ export interface ShownRow {
   cells: string[];
 }
 
-/** Rows that failed, or all others, in the order of the file. */
+/** Rows that failed, or all others, in the order of the file, behind the row `after`. */
 export async function selectRows(
   db: Db,
   importId: string,
   which: 'FAILED' | 'OTHERS',
   most: number,
+  after = 0,
 ): Promise<ShownRow[]> {
   return await db
     .selectFrom('filing_import_rows')
@@ -231,6 +232,7 @@ export async function selectRows(
     .select('filings.number as filingNumber')
     .where('import_id', '=', importId)
     .where('filing_import_rows.status', which === 'FAILED' ? '=' : '<>', 'FAILED')
+    .where('row_number', '>', after)
     .orderBy('row_number')
     .limit(most)
     .execute();

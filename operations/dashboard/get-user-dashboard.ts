@@ -2,12 +2,11 @@ import { inSnapshot } from '#db/pool.ts';
 import { sharesFilings } from '#db/queries/companies.ts';
 import {
   countOwnFilings,
-  type DraftRow,
-  selectDraftsToResume,
   selectFilingsWaitingForUser,
   selectRecentProofs,
   type WaitingFiling,
 } from '#db/queries/dashboards.ts';
+import { type DraftSummary, selectDraftSummaries } from '#db/queries/drafts.ts';
 import { findPastDueOfColleagues, type PastDueFilings } from '#db/queries/receivables.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
@@ -40,7 +39,7 @@ export interface UserDashboard {
   dueSoonInvoices: InvoiceListPage;
   /** On filings that the user's colleagues submitted; null for a user without a company. */
   colleaguesPastDue: PastDueFilings | null;
-  drafts: readonly DraftRow[];
+  drafts: readonly DraftSummary[];
   recentProofs: readonly ListedFiling[];
   byStatus: ReadonlyMap<FilingStatus, number>;
   /** How the user's company stands; null without one. */
@@ -76,7 +75,7 @@ export async function getUserDashboard(
     listInvoices(context, actor, { ...firstDue, status: ['ISSUED', 'PARTIALLY_PAID'], isReopened: true }),
     listInvoices(context, actor, { ...firstDue, status: ['ISSUED', 'PARTIALLY_PAID'], dueTo }),
     companyId === null ? null : findPastDueOfColleagues(db, { ...own, companyId }, agedOn(context)),
-    selectDraftsToResume(db, own, DRAFTS),
+    selectDraftSummaries(db, own, DRAFTS),
     selectRecentProofs(db, own, PROOFS),
     countOwnFilings(db, own),
     companyId === null ? null : inSnapshot(db, (tx) => readStanding(tx, companyId, agedOn(context))),

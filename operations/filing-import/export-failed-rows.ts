@@ -1,14 +1,25 @@
 import type { RowFault } from '#contract/filing-import.ts';
-import { FILING_IMPORT_ROWS_MAXIMUM } from '#contract/limits.ts';
+import type { Db } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
 import { requireImport, selectFailed } from './get-import.ts';
+
+/** Rows held at one moment, for as long as whoever asked takes to read them. */
+const AT_ONCE = 100;
+
+export interface FailedRow {
+  cells: readonly string[];
+  reasons: readonly RowFault[];
+}
 
 export interface FailedRows {
   fileName: string;
   /** As in the file that was sent. */
   headings: readonly string[];
-  rows: readonly { cells: readonly string[]; reasons: readonly RowFault[] }[];
+  /** Where the faults are, each place once. */
+  places: readonly Pick<RowFault, 'field' | 'column'>[];
+  /** Read page by page while they are taken: memory does not grow with them. */
+  rows: AsyncIterable<FailedRow>;
 }
 
 /** The rows of an import that failed, with their cells and the reasons. Throws NOT_FOUND. */
@@ -18,5 +29,20 @@ export async function exportFailedRows(
   id: string,
 ): Promise<FailedRows> {
   const { fileName, headings } = await requireImport(db, actor, id);
-  return { fileName, headings, rows: await selectFailed(db, id, FILING_IMPORT_ROWS_MAXIMUM) };
+  const places = new Map<string, FailedRows['places'][number]>();
+  for await (const { reasons } of readFailed(db, id)) {
+    for (const { field, column } of reasons) places.set(JSON.stringify([field, column]), { field, column });
+  }
+  return { fileName, headings, places: [...places.values()], rows: readFailed(db, id) };
+}
+
+async function* readFailed(db: Db, id: string): AsyncGenerator<FailedRow> {
+  let after = 0;
+  for (;;) {
+    const rows = await selectFailed(db, id, AT_ONCE, after);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < AT_ONCE) return;
+    after = last.row;
+  }
 }

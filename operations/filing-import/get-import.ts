@@ -70,9 +70,14 @@ export async function getImportDetail(
   };
 }
 
-/** Rows that failed with what is wrong with them. */
-export async function selectFailed(db: Db, id: string, most: number): Promise<ImportDetail['failed']> {
-  const rows = await selectRows(db, id, 'FAILED', most);
+/** Rows that failed with what is wrong with them, behind the row `after`. */
+export async function selectFailed(
+  db: Db,
+  id: string,
+  most: number,
+  after?: number,
+): Promise<ImportDetail['failed']> {
+  const rows = await selectRows(db, id, 'FAILED', most, after);
   return rows.map((row) => ({
     ...row,
     reasons: parseStored(faults, row.faults, `row ${row.row} of import ${id}`),

@@ -1,16 +1,17 @@
 import { DRAFTS_PER_USER_MAXIMUM } from '#contract/limits.ts';
 import { inTransaction } from '#db/pool.ts';
-import { selectDraftsOf } from '#db/queries/drafts.ts';
-import { selectDocumentsOfDrafts } from '#db/queries/filing-documents.ts';
+import { findDraft, selectDraftIdsOf } from '#db/queries/drafts.ts';
+import { type DocumentRecord, selectDocumentsOfDrafts } from '#db/queries/filing-documents.ts';
 import { selectFilingIdsOf } from '#db/queries/filing-ids.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { listApiKeys } from '../api-key/list-api-keys.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { authorOf } from '../draft/author-of.ts';
-import { contentOf } from '../draft/draft-content.ts';
+import { contentOf, type DraftRecord } from '../draft/draft-content.ts';
 import { type FilingView, getFiling } from '../filing/get-filing.ts';
 import { type FilingHistory, listFilingEvents } from '../filing/list-filing-events.ts';
 import { listSessions } from '../identity/list-sessions.ts';
@@ -33,8 +34,8 @@ export interface OwnFiling {
 export type OwnData = Awaited<ReturnType<typeof exportOwnData>>;
 
 /**
- * All that we hold about a user and that is theirs to see. Filings come one after the other as they are asked for,
- * so that memory does not grow with them. Throws RATE_LIMITED.
+ * All that we hold about a user and that is theirs to see. Drafts and filings come one after the other as they are asked
+ * for, so that memory does not grow with them. Throws RATE_LIMITED.
  */
 export async function exportOwnData(context: Context, actor: Actor, identity: VerifiedIdentity) {
   const { db } = context;
@@ -49,12 +50,6 @@ export async function exportOwnData(context: Context, actor: Actor, identity: Ve
     }),
   );
   const signIns = await listSignIns(context, actor.id);
-  const drafts = await selectDraftsOf(db, authorOf(actor), DRAFTS_PER_USER_MAXIMUM);
-  // One question for all: asked for each draft at once they took every connection from everybody else.
-  const documents = await selectDocumentsOfDrafts(
-    db,
-    drafts.map(({ id }) => id),
-  );
   return {
     at: context.clock.now(),
     user: await getUser(context, actor.id),
@@ -67,15 +62,29 @@ export async function exportOwnData(context: Context, actor: Actor, identity: Ve
     sessions: await listSessions(context, identity),
     apiKeys: await listApiKeys(context, actor),
     webhooks: await listWebhooks(context, actor),
-    drafts: drafts.map((draft) => ({
-      id: draft.id,
-      content: contentOf(draft),
-      createdAt: draft.createdAt,
-      updatedAt: draft.updatedAt,
-      documents: documents.get(draft.id) ?? [],
-    })),
+    drafts: readDrafts(context, actor),
     filings: readFilings(context, actor),
   };
+}
+
+/** A draft with the documents attached to it. */
+export type OwnDraft = Pick<DraftRecord, 'id' | 'createdAt' | 'updatedAt'> & {
+  content: FilingInputs;
+  documents: DocumentRecord[];
+};
+
+async function* readDrafts({ db }: Context, actor: Actor): AsyncGenerator<OwnDraft> {
+  const author = authorOf(actor);
+  const ids = await selectDraftIdsOf(db, author, DRAFTS_PER_USER_MAXIMUM);
+  // One question for all: asked for each draft at once they took every connection from everybody else.
+  const documents = await selectDocumentsOfDrafts(db, ids);
+  for (const id of ids) {
+    const draft = await findDraft(db, { ...author, id });
+    // Submitted or deleted since.
+    if (draft === undefined) continue;
+    const { createdAt, updatedAt } = draft;
+    yield { id, content: contentOf(draft), createdAt, updatedAt, documents: documents.get(id) ?? [] };
+  }
 }
 
 async function* readFilings(context: Context, actor: Actor): AsyncGenerator<OwnFiling> {

@@ -46,17 +46,16 @@ export function presentDraft(view: DraftView): DraftBody {
 
 /** A draft as one line of a list. */
 export function presentDraftSummary(draft: DraftSummary): z.infer<typeof draftSummary> {
-  const { id, content, capacityRequestedAt, placeRateRequestedAt, requestAnsweredAt, updatedAt } = draft;
   return {
-    id,
-    state: content.state ?? null,
-    insuredName: content.insured?.legalName ?? null,
-    policyNumber: content.policyNumber ?? null,
-    filingType: content.filingType ?? null,
-    isCancellation: content.isCancellation === true,
-    capacityRequestedAt: capacityRequestedAt?.toISOString() ?? null,
-    placeRateRequestedAt: placeRateRequestedAt?.toISOString() ?? null,
-    requestAnsweredAt: requestAnsweredAt?.toISOString() ?? null,
-    updatedAt: updatedAt.toISOString(),
+    id: draft.id,
+    state: draft.state,
+    insuredName: draft.insuredName,
+    policyNumber: draft.policyNumber,
+    filingType: draft.filingType,
+    isCancellation: draft.isCancellation,
+    capacityRequestedAt: draft.capacityRequestedAt?.toISOString() ?? null,
+    placeRateRequestedAt: draft.placeRateRequestedAt?.toISOString() ?? null,
+    requestAnsweredAt: draft.requestAnsweredAt?.toISOString() ?? null,
+    updatedAt: draft.updatedAt.toISOString(),
   };
 }

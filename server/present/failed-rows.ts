@@ -8,7 +8,10 @@ interface FailedRow {
 }
 
 /** Rows that failed as a file to be corrected and sent again: the reasons stand in a column that no import reads. */
-export function failedRowsTable(headings: readonly string[], rows: Iterable<FailedRow>): Table {
+export function failedRowsTable(
+  headings: readonly string[],
+  rows: Iterable<FailedRow> | AsyncIterable<FailedRow>,
+): Table {
   // Those of the attempt before go.
   const own = [...headings.keys()].filter((at) => headings[at] !== REASON_HEADING);
   return {
@@ -18,7 +21,7 @@ export function failedRowsTable(headings: readonly string[], rows: Iterable<Fail
       kind: 'text' as const,
     })),
     rows: (async function* () {
-      for (const { cells, reasons } of rows) {
+      for await (const { cells, reasons } of rows) {
         yield [...own.map((at) => cells[at] ?? ''), reasons.join(' ')];
       }
     })(),

@@ -70,19 +70,23 @@ function kindOf(path: string): 'text' | 'date' | 'money' {
 }
 
 /** Rows that failed, in the columns of their own file, and those that they lack to be corrected in. */
-export function failedFilingsTable({ headings, rows }: FailedRows): Table {
-  const lacking = new Set(rows.flatMap(({ reasons }) => reasons.flatMap(headingLacking)));
+export function failedFilingsTable({ headings, places, rows }: FailedRows): Table {
+  const lacking = new Set(places.flatMap(headingLacking));
   return failedRowsTable(
     [...headings, ...[...lacking].filter((heading) => !headings.includes(heading))],
-    rows.map(({ cells, reasons }) => ({
-      cells,
-      reasons: reasons.map(({ column, message }) => (column === null ? message : `${column}: ${message}`)),
-    })),
+    inWords(rows),
   );
 }
 
+async function* inWords(rows: FailedRows['rows']) {
+  for await (const { cells, reasons } of rows) {
+    const words = reasons.map(({ column, message }) => (column === null ? message : `${column}: ${message}`));
+    yield { cells, reasons: words };
+  }
+}
+
 /** The column to correct a fault in that the file does not have. Fees are left out: a file may have one column for each. */
-function headingLacking({ field, column }: FailedRows['rows'][number]['reasons'][number]): string[] {
+function headingLacking({ field, column }: FailedRows['places'][number]): string[] {
   const isOneOfFile = field !== null && !field.startsWith('fees.') && importFieldAt(field) !== undefined;
   return column === null && isOneOfFile ? [headingOf(field)] : [];
 }

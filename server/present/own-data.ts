@@ -1,4 +1,4 @@
-import type { OwnData, OwnFiling } from '#operations/user/export-own-data.ts';
+import type { OwnData, OwnDraft, OwnFiling } from '#operations/user/export-own-data.ts';
 import { presentApiKey } from './api-key.ts';
 import { presentDocument } from './document.ts';
 import { presentFiling, presentFilingEvent } from './filing.ts';
@@ -14,7 +14,17 @@ function presentOwnFiling({ view, history }: OwnFiling, agencyName: string) {
   };
 }
 
-/** One JSON document, written while the filings are read. */
+function presentOwnDraft({ id, content, createdAt, updatedAt, documents }: OwnDraft) {
+  return {
+    id,
+    content,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    documents: documents.map(presentDocument),
+  };
+}
+
+/** One JSON document, written while drafts and filings are read. */
 export async function* writeOwnData(data: OwnData, agencyName: string): AsyncGenerator<string> {
   const head = {
     exportedAt: data.at.toISOString(),
@@ -27,19 +37,24 @@ export async function* writeOwnData(data: OwnData, agencyName: string): AsyncGen
     sessions: data.sessions?.map(presentSession) ?? null,
     apiKeys: data.apiKeys.map(presentApiKey),
     webhooks: data.webhooks.map(presentWebhook),
-    drafts: data.drafts.map((draft) => ({
-      id: draft.id,
-      content: draft.content,
-      createdAt: draft.createdAt.toISOString(),
-      updatedAt: draft.updatedAt.toISOString(),
-      documents: draft.documents.map(presentDocument),
-    })),
   };
-  yield `${JSON.stringify(head, null, 1).slice(0, -'\n}'.length)},\n "filings": [`;
+  yield JSON.stringify(head, null, 1).slice(0, -'\n}'.length);
+  yield* writeArray('drafts', data.drafts, presentOwnDraft);
+  yield* writeArray('filings', data.filings, (filing) => presentOwnFiling(filing, agencyName));
+  yield '\n}\n';
+}
+
+/** One more field of the document that is begun, an item at a time. */
+async function* writeArray<Item>(
+  name: string,
+  items: AsyncIterable<Item>,
+  present: (item: Item) => unknown,
+): AsyncGenerator<string> {
+  yield `,\n "${name}": [`;
   let separator = '\n';
-  for await (const filing of data.filings) {
-    yield separator + JSON.stringify(presentOwnFiling(filing, agencyName));
+  for await (const item of items) {
+    yield separator + JSON.stringify(present(item));
     separator = ',\n';
   }
-  yield '\n ]\n}\n';
+  yield '\n ]';
 }

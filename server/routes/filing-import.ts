@@ -12,6 +12,7 @@ import { failedFilingsTable, importTemplate, presentImportPreview } from '../pre
 import { presentJob, presentJobDetail } from '../present/job.ts';
 import { receiveUpload } from '../receive-upload.ts';
 import { handle } from '../register.ts';
+import { countWhileSent } from '../send-download.ts';
 import { sendTable } from '../send-table.ts';
 
 /** How far an import is for whoever moved it. */
@@ -48,6 +49,7 @@ export const filingImportRoutes = [
     return await answerJob(context, actor, params.id);
   }),
   handle(GET_FAILED_ROWS, async ({ context, actor, params, query: { format }, reply }) => {
+    countWhileSent(reply);
     const failed = await exportFailedRows(context, actor, params.id);
     const name = `${failed.fileName.replace(/\.[^.]*$/, '')}-to-correct`;
     return sendTable(reply, failedFilingsTable(failed), { format, name });
