@@ -9,7 +9,7 @@ export interface DraftAuthor {
   companyId: string | null;
 }
 
-export const isDraftOf = ({ userId, companyId }: DraftAuthor) => sql<SqlBool>`
+const isDraftOf = ({ userId, companyId }: DraftAuthor) => sql<SqlBool>`
   filing_drafts.user_id = ${userId}
   and (filing_drafts.company_id is null or filing_drafts.company_id = ${companyId})
 `;
