@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, keepPicture, newAddress, SMALL_SCREEN, test } from './fixtures.ts';
+import { expectAccessible, inviteUser, keepPicture, newAddress, SMALL_SCREEN, test } from './fixtures.ts';
 import { ADMIN } from './product.ts';
 import { untilSaid } from './said.ts';
 
@@ -164,4 +164,21 @@ test('who invites somebody into a company gives the password', async ({ admin })
   await dialog.getByLabel('Current password').fill(ADMIN.password);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await untilSaid(page, 'User invited');
+});
+
+test('who was invited and has not come is sent the invitation again, and cannot be logged out', async ({
+  admin,
+}) => {
+  const { page } = admin;
+  const email = newAddress('late');
+  await page.goto('/admin/users');
+  await inviteUser(page, email);
+  await page.goto(`/admin/users?search=${email}&searchField=email`);
+  await page.getByRole('link', { name: 'In Vited' }).click();
+  await page.getByText('never logged in').waitFor();
+  await page.getByRole('button', { name: 'Resend invitation' }).click();
+  await untilSaid(page, `Invitation sent to ${email}`);
+  expect(await page.getByRole('button', { name: 'Log out everywhere' }).count()).toBe(0);
+  await expectAccessible(page, 'a user who was invited');
+  await keepPicture(page, 'user-invited');
 });

@@ -55,7 +55,10 @@ export interface IdentityPort {
   createAccount(tx: Tx, account: NewAccount): Promise<string>;
   /** Mails a link by which the address is confirmed. */
   sendVerificationEmail(tx: Tx, holder: AccountHolder): Promise<void>;
-  /** Mails a link by which an invited user chooses the first password. */
+  /**
+   * Mails a link by which an invited user chooses the first password. Links that were mailed before end, where the
+   * provider takes links back.
+   */
   sendInvitationEmail(tx: Tx, holder: AccountHolder): Promise<void>;
   /** Mails a reset link when the account exists; answers alike when it does not. */
   sendPasswordResetEmail(tx: Tx, email: string): Promise<void>;

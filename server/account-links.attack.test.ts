@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LIMITS } from '#operations/attempts/limit-attempts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { freshKey } from '#testing/filings.ts';
 import {
   call,
   mailedToken,
@@ -79,6 +81,40 @@ test('an invitation is dead once its account has a password, whichever link set 
   const invitation = await mailedToken(stand.context, email, 'invitation');
   expect((await reset(await mailLink(email), NEW)).status).toBe(200);
   expect((await reset(invitation, THIEF)).body.error.code).toBe('LINK_INVALID');
+});
+
+test('an invitation that is sent again is the only good one, and only who is invited gets one', async () => {
+  const email = 'resent@example.com';
+  const { body: user } = await call(stand, 'POST', '/user', {
+    token: admin.token,
+    body: { firstName: 'Re', lastName: 'Sent', email, role: 'REGULAR' },
+  });
+  const resend = (key = freshKey(), id: string = user.id) =>
+    call(stand, 'POST', `/user/${id}/resend-invitation`, {
+      token: admin.token,
+      headers: { 'idempotency-key': key },
+    });
+  const first = await mailedToken(stand.context, email, 'invitation');
+  const key = freshKey();
+  expect((await resend(key)).status).toBe(200);
+  const second = await mailedToken(stand.context, email, 'invitation');
+  // A repeat of the request is no other mail.
+  expect((await resend(key)).status).toBe(200);
+  expect(await mailedToken(stand.context, email, 'invitation')).toBe(second);
+  expect(second).not.toBe(first);
+  expect((await reset(first, THIEF)).body.error.code).toBe('LINK_INVALID');
+
+  for (let count = 1; count < LIMITS.invitationAgain.attempts; count++) {
+    expect((await resend()).status).toBe(200);
+  }
+  expect((await resend()).body.error.code).toBe('RATE_LIMITED');
+  const last = await mailedToken(stand.context, email, 'invitation');
+  expect((await reset(second, THIEF)).body.error.code).toBe('LINK_INVALID');
+  expect((await reset(last, NEW)).status).toBe(200);
+
+  expect(await resend()).toMatchObject({ status: 409, body: { error: { code: 'CONFLICT' } } });
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  expect((await resend(freshKey(), nobody)).status).toBe(404);
 });
 
 test('two links of one account at the same moment set one password', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { freshKey } from '#testing/filings.ts';
 import {
   call,
   enrolAuthenticator,
@@ -111,6 +112,17 @@ test('sign-ins that end: one, the others, a copied one, and those that an admin 
   ]);
   const endAll = posting(admin, `/user/${gil.id}/end-sessions`, proven);
   expect(await addedBy(gil, endAll)).toEqual(['admin user.end-sessions']);
+});
+
+test('an invitation that an admin sends again', async () => {
+  const person = { firstName: 'Ida', lastName: 'Late', email: 'ida.late@example.com', role: 'REGULAR' };
+  const { body: ida } = await posting(admin, '/user', person)();
+  const resend = () =>
+    call(stand, 'POST', `/user/${ida.id}/resend-invitation`, {
+      token: admin.token,
+      headers: { 'idempotency-key': freshKey() },
+    });
+  expect(await addedBy(ida, resend)).toEqual(['admin user.resend-invitation']);
 });
 
 test('a token that somebody brings of a sign-in of their own', async () => {

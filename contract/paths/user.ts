@@ -6,6 +6,7 @@ export const UPDATE_ME = 'PATCH /user/me';
 export const RECORD_TOKEN = 'PATCH /user/me/token';
 export const SEND_VERIFICATION_EMAIL = 'POST /user/send-verification-email';
 export const CREATE_USER = 'POST /user';
+export const RESEND_INVITATION = 'POST /user/:id/resend-invitation';
 export const LIST_USERS = 'GET /user';
 export const GET_USER = 'GET /user/:id';
 export const UPDATE_USER = 'PATCH /user/:id';

@@ -111,6 +111,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'user.record-token': 'Logged in',
   'user.create-first-admin': 'Created the first administrator',
   'user.create': 'Added a user',
+  'user.resend-invitation': 'Resent an invitation',
   'user.sign-up': 'Signed up',
   'user.update': 'Changed a user',
   'user.verify-email': 'Confirmed an email address',

@@ -109,6 +109,7 @@ export const AUDIT_ACTIONS = [
   'user.record-token',
   'user.create-first-admin',
   'user.create',
+  'user.resend-invitation',
   'user.sign-up',
   'user.update',
   'user.verify-email',

@@ -164,6 +164,8 @@ export async function createLocalIdentity(
     },
 
     async sendInvitationEmail(tx, holder) {
+      // Sent again, it is the one that counts.
+      await dropPasswordLinks(tx, holder.subject);
       const link = await withinTransaction(auth, tx, () => passwordLink(holder.subject, INVITATION_SECONDS));
       await enqueueMail(tx, {
         to: holder.email,

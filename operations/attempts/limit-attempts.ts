@@ -67,6 +67,8 @@ export const LIMITS = {
   invoiceAgain: { name: 'invoice-again', attempts: 20, windowSeconds: HOUR, perMailbox: true },
   /** Mails of the outbox that are sent to one mailbox again. */
   mailAgain: { name: 'mail-again', attempts: 20, windowSeconds: HOUR, perMailbox: true },
+  /** Invitations that admins send to one mailbox again. */
+  invitationAgain: { name: 'invitation-again', attempts: 5, windowSeconds: HOUR, perMailbox: true },
   /** PDFs drawn for one user: nothing else that a customer asks for costs the server as much. */
   pdfOfUser: { name: 'pdf-of-user', attempts: 60, windowSeconds: 10 * MINUTE },
   /** What one user has webhooks told by hand: tests, and events once more. */

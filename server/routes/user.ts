@@ -5,6 +5,7 @@ import {
   GET_USER,
   LIST_USERS,
   RECORD_TOKEN,
+  RESEND_INVITATION,
   SEND_PASSWORD_RESET_EMAIL,
   SEND_VERIFICATION_EMAIL,
   SIGN_UP,
@@ -15,6 +16,7 @@ import { createUser } from '#operations/user/create-user.ts';
 import { getUser } from '#operations/user/get-user.ts';
 import { listUsers } from '#operations/user/list-users.ts';
 import { recordToken } from '#operations/user/record-token.ts';
+import { resendInvitation } from '#operations/user/resend-invitation.ts';
 import { sendPasswordResetEmail } from '#operations/user/send-password-reset-email.ts';
 import { sendVerificationEmail } from '#operations/user/send-verification-email.ts';
 import { signUp } from '#operations/user/sign-up.ts';
@@ -64,6 +66,10 @@ export const userRoutes = [
   handle(CREATE_USER, async ({ context, actor, body, request }) =>
     presentUser(await createUser(context, actor, identityOf(request), body)),
   ),
+  handle(RESEND_INVITATION, async ({ context, actor, params }) => {
+    await resendInvitation(context, actor, params.id);
+    return DONE;
+  }),
   handle(LIST_USERS, async ({ context, query }) => presentPage(await listUsers(context, query), presentUser)),
   handle(GET_USER, async ({ context, params }) => presentUser(await getUser(context, params.id))),
   handle(UPDATE_USER, async ({ context, actor, params, body, request }) =>

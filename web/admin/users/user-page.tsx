@@ -13,6 +13,7 @@ import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { SignInHistory } from '../../shared/session/sign-in-history.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Activity } from '../audit/activity.tsx';
+import { ResendInvitation } from './resend-invitation.tsx';
 import { SecondFactorReset } from './second-factor-reset.tsx';
 import { TermsOf } from './terms-table.tsx';
 import { UserAccessForm } from './user-access-form.tsx';
@@ -89,7 +90,8 @@ export default function UserPage() {
       </section>
       <section className={styles.part} aria-labelledby="sign-in">
         <h2 id="sign-in">Login</h2>
-        <UserSignIn user={user.data} />
+        {user.data.status === 'INVITED' ? <ResendInvitation user={user.data} /> : null}
+        {lastSignInAt ? <UserSignIn user={user.data} /> : null}
         <SecondFactorReset user={user.data} />
       </section>
       <section className={styles.part} aria-labelledby="sign-ins">
