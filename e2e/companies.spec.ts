@@ -41,12 +41,14 @@ test('a company is added, found, changed, and gets a user', async ({ admin, cust
   await company.press('Enter');
   await expect.poll(() => company.inputValue()).toBe('Sandpiper Insurance LLC');
   await page.getByRole('button', { name: 'Save access' }).click();
-  const add = page.getByRole('dialog', { name: 'Add Maria Lopez to this company?' });
-  await add.getByText(`${customer.email} joins the company you chose.`).waitFor();
-  await add.getByRole('button', { name: 'Add to company' }).click();
-  await add.getByText('Please enter Current password').waitFor();
-  await add.getByLabel('Current password').fill(ADMIN.password);
-  await add.getByRole('button', { name: 'Add to company' }).click();
+  const move = page.getByRole('dialog', {
+    name: 'Move Maria Lopez from Coastal Bend Insurance to Sandpiper Insurance LLC?',
+  });
+  await move.getByText(`${customer.email} joins Sandpiper Insurance LLC.`).waitFor();
+  await move.getByRole('button', { name: 'Move user' }).click();
+  await move.getByText('Please enter Current password').waitFor();
+  await move.getByLabel('Current password').fill(ADMIN.password);
+  await move.getByRole('button', { name: 'Move user' }).click();
   await untilSaid(page, 'User saved');
   await page.getByRole('link', { name: 'Sandpiper Insurance LLC' }).click();
   const users = page.getByRole('region', { name: 'Users', exact: true });

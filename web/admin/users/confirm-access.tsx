@@ -19,6 +19,8 @@ const TELLS_COMPANY = 'We’ll email the company’s users.';
 export function confirmationOf(
   user: UserBody,
   { role, status, companyId }: AccessChanges,
+  /** Of `companyId`. */
+  companyName: string,
 ): Confirmation | null {
   const name = nameOf(user);
   const isAdmin = user.role === 'ADMIN';
@@ -34,7 +36,10 @@ export function confirmationOf(
     const text = `${user.email} can log in and see the company’s records again. ${TELLS_COMPANY}`;
     return { title: `Reactivate ${name}?`, action: 'Reactivate', text };
   }
-  const joins = `${user.email} joins the company you chose. ${TELLS_COMPANY}`;
+  // Its keys lie in the programs of the company that is left.
+  const keysEnd =
+    user.companyId === null ? '' : ' Any API keys they have are revoked and their webhooks turned off.';
+  const joins = `${user.email} joins ${companyName}.${keysEnd} ${TELLS_COMPANY}`;
   const withCompany = (text: string) => (companyId === undefined ? text : `${text} ${joins}`);
   if (role === 'ADMIN') {
     const text = withCompany(
@@ -47,7 +52,13 @@ export function confirmationOf(
     return { title: `Remove ${name} as an administrator?`, action: 'Remove administrator', text };
   }
   if (companyId !== undefined) {
-    return { title: `Add ${name} to this company?`, action: 'Add to company', text: joins };
+    return user.companyName === null
+      ? { title: `Add ${name} to ${companyName}?`, action: 'Add to company', text: joins }
+      : {
+          title: `Move ${name} from ${user.companyName} to ${companyName}?`,
+          action: 'Move user',
+          text: joins,
+        };
   }
   return null;
 }

@@ -8,7 +8,7 @@ import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormSelect } from '../../shared/form/form-fields.tsx';
-import { useForm } from '../../shared/form/use-form.ts';
+import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
@@ -41,12 +41,13 @@ export function UserAccessForm({ user }: { user: UserBody }) {
     onSuccess: afterSaving,
     onError: fields.takeFaults,
   });
+  const company = useFormValue(fields, 'company')?.company ?? '';
   const change = (changes: AccessChanges) =>
-    confirmationOf(user, changes) === null ? save.mutate(changes) : setAsked(changes);
-  const submit = fields.submit(({ company, ...values }) =>
-    change(accessChanges(user, { ...values, companyId: company?.id ?? null })),
+    confirmationOf(user, changes, company) === null ? save.mutate(changes) : setAsked(changes);
+  const submit = fields.submit(({ company: chosen, ...values }) =>
+    change(accessChanges(user, { ...values, companyId: chosen?.id ?? null })),
   );
-  const confirmation = asked === null ? null : confirmationOf(user, asked);
+  const confirmation = asked === null ? null : confirmationOf(user, asked, company);
 
   return (
     <>
