@@ -37,6 +37,22 @@ test.each(GUESSED)('nobody gets in with %s later, because nobody can choose it',
   expect(codeOf(changed)).toEqual([422, 'PASSWORD_WEAK']);
 });
 
+test('who changes the password takes another one, and only who knows it is told that it is the same', async () => {
+  const change = async (currentPassword: string, newPassword: string) =>
+    (
+      await call(stand, 'POST', '/identity/change-password', {
+        token: ann.token,
+        body: { currentPassword, newPassword },
+      })
+    ).body.error;
+  expect(await change(PASSWORD, PASSWORD)).toMatchObject({
+    code: 'INVALID',
+    fields: { newPassword: 'Choose a password different from your current one.' },
+  });
+  const guess = 'a guess at the harbor 12';
+  expect((await change(guess, guess)).fields).toEqual({ currentPassword: 'That isn’t your password.' });
+});
+
 test('nor by a link that was mailed, which stays good for a better one', async () => {
   await call(stand, 'POST', '/user/send-password-reset-email', { body: { email: ann.email } });
   const token = await mailedToken(stand.context, ann.email, 'password-reset');

@@ -1,3 +1,4 @@
+import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { IssuedSession, SessionClient, VerifiedIdentity } from '#identity/port.ts';
@@ -12,7 +13,7 @@ import { type PasswordContext, passwordIdentityOf } from './password-identity.ts
 /**
  * Another password for who knows the old one. Ends every session, and opens a new one for the caller, which
  * has passed a second factor if the old one had.
- * Throws INVALID for a wrong current password, PASSWORD_WEAK, RATE_LIMITED, UNAUTHENTICATED
+ * Throws INVALID for a wrong current password and for the same once more, PASSWORD_WEAK, RATE_LIMITED, UNAUTHENTICATED
  * where the session was ended meanwhile.
  */
 export async function changePassword(
@@ -24,6 +25,7 @@ export async function changePassword(
 ): Promise<IssuedSession> {
   const identity = passwordIdentityOf(context);
   const subject = await checkOwnPassword(context.db, identity, actor, request.currentPassword);
+  refuseSamePassword(request);
   const setPassword = await identity.prepareNewPassword(subject, request.newPassword);
   return await inTransaction(context.db, async (tx) => {
     await identity.sessions.requireOpen(tx, subject, session.sessionId);
@@ -39,5 +41,13 @@ export async function changePassword(
     });
     await notifyOfSignInChange(context, tx, actor.id, { what: 'PASSWORD' });
     return await identity.openSession(tx, changed, client, session);
+  });
+}
+
+/** As they are hashed: however a keyboard writes an accent, it is the same letter. */
+function refuseSamePassword(request: { currentPassword: string; newPassword: string }): void {
+  if (request.newPassword.normalize('NFKC') !== request.currentPassword.normalize('NFKC')) return;
+  throw new AppError('INVALID', {
+    details: { fields: { newPassword: 'Choose a password different from your current one.' } },
   });
 }
