@@ -40,9 +40,9 @@ async function invitedAdmin(
   await ask(admin, '/user', { firstName, lastName: 'Admin', email, role: 'ADMIN' });
   const visitor = await asVisitor(browser);
   await visitor.page.goto(linkIn(await mailTo(email, 'Your account with')));
-  await visitor.page.getByLabel('New password').fill(PASSWORD);
-  await visitor.page.getByRole('button', { name: 'Reset password' }).click();
-  await visitor.page.getByText('Your password is reset').waitFor();
+  await visitor.page.getByLabel('Password').fill(PASSWORD);
+  await visitor.page.getByRole('button', { name: 'Create password' }).click();
+  await visitor.page.getByText('Your account is ready').waitFor();
   await visitor.page.goto('/login?next=%2Fadmin%2Fusers');
   await visitor.page.getByLabel('Email').fill(email);
   await visitor.page.getByLabel('Password').fill(PASSWORD);

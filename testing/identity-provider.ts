@@ -45,10 +45,12 @@ export function describeProvider(name: string, makeStand: MakeStand): void {
     }
     const inTx = (work: Parameters<ReturnType<Db['transaction']>['execute']>[0]) =>
       database.db.transaction().execute(work);
-    function mailedToken(template: string, to: string): string {
+    function mailedLink(template: string, to: string): URL | null {
       const mail = mails.findLast((each) => each.template === template && each.to === to);
-      const link = mail && 'link' in mail.data ? new URL(mail.data.link) : null;
-      const token = link?.searchParams.get('token');
+      return mail && 'link' in mail.data ? new URL(mail.data.link) : null;
+    }
+    function mailedToken(template: string, to: string): string {
+      const token = mailedLink(template, to)?.searchParams.get('token');
       if (!token) throw new Error(`no link in a mail "${template}" to ${to}`);
       return token;
     }
@@ -85,6 +87,8 @@ export function describeProvider(name: string, makeStand: MakeStand): void {
       const person = await newAccount(null);
       await expect(stand.signIn(person.email, '')).rejects.toThrow();
       await inTx((tx) => stand.identity.sendInvitationEmail(tx, person));
+      // By this mark the page greets somebody new.
+      expect(mailedLink('invitation', person.email)?.searchParams.get('invited')).toBe('1');
       await stand.choosePassword(mailedToken('invitation', person.email), PASSWORD);
       const { token } = await stand.signIn(person.email, PASSWORD);
       await expect(stand.identity.verifyToken(token)).resolves.toMatchObject({ subject: person.subject });

@@ -3,6 +3,7 @@ import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { AppError } from '#contract/errors.ts';
 import { selectSubjectsOfProvider } from '#db/queries/users.ts';
 import type { EnqueueMail } from '#mail/outgoing-mail.ts';
+import { invitationLink } from '../invitation-link.ts';
 import type { IdentityPort } from '../port.ts';
 import { createFirebaseTokenVerifier } from './verify-token.ts';
 
@@ -132,7 +133,7 @@ export function createFirebaseIdentity(
       await enqueueMail(tx, {
         to: email,
         template: 'invitation',
-        data: { firstName, link: ownLink(publicUrl, 'reset-password', link) },
+        data: { firstName, link: invitationLink(ownLink(publicUrl, 'reset-password', link)) },
       });
     },
 

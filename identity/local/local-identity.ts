@@ -13,6 +13,7 @@ import { deletePendingCodesOf } from '#db/queries/second-factors.ts';
 import { deleteAllOtherSessions, deleteOtherSessions } from '#db/queries/sessions.ts';
 import type { EnqueueMail } from '#mail/outgoing-mail.ts';
 import { laneOfAccount } from '../hashing-lane.ts';
+import { invitationLink } from '../invitation-link.ts';
 import type { AccountHolder, HashingLane, NewAccount, PasswordIdentity } from '../port.ts';
 import { type AuthSettings, createAuth } from './auth.ts';
 import { createEmailChanges } from './email-changes.ts';
@@ -170,7 +171,7 @@ export async function createLocalIdentity(
       await enqueueMail(tx, {
         to: holder.email,
         template: 'invitation',
-        data: { firstName: holder.firstName, link },
+        data: { firstName: holder.firstName, link: invitationLink(link) },
       });
     },
 

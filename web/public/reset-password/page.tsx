@@ -13,5 +13,6 @@ export const meta = () =>
 /** With the token of a mailed link a new password is set; without one, a link is asked for. */
 export default function ResetPasswordPage() {
   const token = useQueryParameter('token');
-  return token ? <SetPassword token={token} /> : <AskForLink />;
+  const isInvited = useQueryParameter('invited') != null;
+  return token ? <SetPassword token={token} isInvited={isInvited} /> : <AskForLink />;
 }

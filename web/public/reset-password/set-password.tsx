@@ -11,12 +11,36 @@ import { endSession } from '../../shared/session/end-session.ts';
 import form from '../form.module.css';
 import { NarrowPage } from '../narrow-page.tsx';
 
-const RULES = {
-  password: { label: 'New password', required: true, min: PASSWORD_MINIMUM, max: PASSWORD_MAXIMUM },
-} as const;
+const rulesFor = (label: string) =>
+  ({ password: { label, required: true, min: PASSWORD_MINIMUM, max: PASSWORD_MAXIMUM } }) as const;
 
-export function SetPassword({ token }: { token: string }) {
-  const fields = useForm(RULES);
+interface Words {
+  title: string;
+  label: string;
+  action: string;
+  done: string;
+  next: string;
+}
+const WORDS: Words = {
+  title: 'Set a new password',
+  label: 'New password',
+  action: 'Reset password',
+  done: 'Your password is reset',
+  next: 'Log in with your new password.',
+};
+const WORDS_FOR_INVITED: Words = {
+  title: 'Welcome. Choose a password',
+  label: 'Password',
+  action: 'Create password',
+  done: 'Your account is ready',
+  next: 'Log in with your email and password.',
+};
+
+/** Who was invited (`isInvited`) has no password yet that could be set anew. */
+export function SetPassword({ token, isInvited }: { token: string; isInvited: boolean }) {
+  const words = isInvited ? WORDS_FOR_INVITED : WORDS;
+  const rules = rulesFor(words.label);
+  const fields = useForm(rules);
   // A link that is not good any more says so before a password is thought of.
   const link = useQuery({
     queryKey: ['reset-link', token],
@@ -28,16 +52,16 @@ export function SetPassword({ token }: { token: string }) {
     },
   });
   const set = useMutation({
-    mutationFn: ({ password }: ValuesOf<typeof RULES>) => identity.resetPassword(token, password),
+    mutationFn: ({ password }: ValuesOf<typeof rules>) => identity.resetPassword(token, password),
     // The old sign-in ends with the old password.
     onSuccess: () => void endSession(),
     onError: fields.takeFaults,
   });
   return (
-    <NarrowPage title="Set a new password">
+    <NarrowPage title={words.title}>
       {set.isSuccess ? (
-        <Notice tone="ok" title="Your password is reset" action={<ButtonLink to="/login">Login</ButtonLink>}>
-          Log in with your new password.
+        <Notice tone="ok" title={words.done} action={<ButtonLink to="/login">Login</ButtonLink>}>
+          {words.next}
         </Notice>
       ) : isBadLink(link.error) || isBadLink(set.error) ? (
         <Notice
@@ -59,7 +83,7 @@ export function SetPassword({ token }: { token: string }) {
           />
           <FormFault form={fields} error={set.error} />
           <Button type="submit" block loading={set.isPending}>
-            Reset password
+            {words.action}
           </Button>
         </form>
       )}
