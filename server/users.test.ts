@@ -141,7 +141,10 @@ describe('one user', () => {
       status: 'INVITED',
       email: 'ina@example.com',
     });
-    expect((await asAdmin('POST', '/user', body)).body.error.code).toBe('EMAIL_TAKEN');
+    expect((await asAdmin('POST', '/user', body)).body.error).toMatchObject({
+      code: 'EMAIL_TAKEN',
+      message: 'This email already has an account.',
+    });
   });
 });
 

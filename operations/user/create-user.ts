@@ -53,7 +53,9 @@ export async function createUser(
       await lockCompanyToJoin(tx, companyId);
       await notifyOfJoining(context, tx, actor, { companyId, email, isProven: takesProof });
     }
-    const subject = await context.identity.createAccount(tx, { email, password: null, displayName });
+    const subject = await context.identity
+      .createAccount(tx, { email, password: null, displayName })
+      .catch(tellOfTakenEmail);
     const id = await insertUser(tx, {
       identityProvider: context.config.identityProvider,
       identitySubject: subject,
@@ -67,7 +69,7 @@ export async function createUser(
       companyId: companyId ?? null,
       invoiceableStatus: request.invoiceableStatus ?? 'NOT_INVOICEABLE',
     });
-    if (id === null) throw new AppError('EMAIL_TAKEN');
+    if (id === null) throw emailTaken();
     await context.identity.sendInvitationEmail(tx, { subject, email, firstName: request.firstName });
     if (request.role === 'ADMIN') {
       await notifyOfAdministratorChange(context, tx, actor, { email, wasAdmin: false }, 'INVITED');
@@ -81,4 +83,11 @@ export async function createUser(
     });
     return await getUser({ db: tx }, id);
   });
+}
+
+/** To who invites: neither the login nor a new password is theirs to try. */
+const emailTaken = () => new AppError('EMAIL_TAKEN', { message: 'This email already has an account.' });
+
+function tellOfTakenEmail(error: unknown): never {
+  throw error instanceof AppError && error.code === 'EMAIL_TAKEN' ? emailTaken() : error;
 }
