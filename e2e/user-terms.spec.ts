@@ -93,7 +93,9 @@ test('disabling asks once more, and the user is out at once', async ({ admin, cu
   const { page } = admin;
   await openUser(page, customer.email);
   await page.getByRole('button', { name: 'Disable the account' }).click();
+  await page.getByText('Their API keys and webhooks stop.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await untilSaid(page, 'Account disabled');
   await page.getByText('Disabled', { exact: true }).waitFor();
   await customer.page.goto('/user/dashboard');
   await customer.page.waitForURL('**/login?next=*');
@@ -101,6 +103,7 @@ test('disabling asks once more, and the user is out at once', async ({ admin, cu
   const again = page.getByRole('dialog');
   await again.getByLabel('Current password').fill(ADMIN.password);
   await again.getByRole('button', { name: 'Reactivate' }).click();
+  await untilSaid(page, 'Account reactivated');
   await page.getByRole('button', { name: 'Disable the account' }).waitFor();
 });
 

@@ -37,6 +37,20 @@ function news({ change, changedBy, email }: AdministratorChangedData, { name }: 
   }
 }
 
+/** What takes back what was done, as the page of the user calls it. */
+function undoing({ change, email }: AdministratorChangedData): string {
+  switch (change) {
+    case 'INVITED':
+    case 'GRANTED':
+    case 'ENABLED':
+      return `disable the account of ${email}`;
+    case 'REMOVED':
+      return `make ${email} an administrator again`;
+    case 'DISABLED':
+      return `reactivate the account of ${email}`;
+  }
+}
+
 /** To every admin, the agency and an admin who loses something: who stole a session makes admins and shuts others out. */
 export function administratorChanged(data: AdministratorChangedData, sender: MailSender): MailContent {
   return {
@@ -44,7 +58,7 @@ export function administratorChanged(data: AdministratorChangedData, sender: Mai
     parts: [
       { text: `${news(data, sender)}, on ${displayInstant(data.at, data.timeZone)}.` },
       {
-        nextStep: `If you don’t know about this change, log everyone out under Users, undo the change, and have ${data.changedBy} choose a new password. If you can’t log in, ${callUs(sender)}.`,
+        nextStep: `If you don’t know about this change, log everyone out under Users, ${undoing(data)}, and have ${data.changedBy} choose a new password. If you can’t log in, ${callUs(sender)}.`,
       },
       { button: { label: 'Open users', url: `${sender.publicUrl}/admin/users` } },
     ],

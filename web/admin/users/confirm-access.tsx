@@ -25,7 +25,7 @@ export function confirmationOf(
   const name = nameOf(user);
   const isAdmin = user.role === 'ADMIN';
   if (status === 'DISABLED') {
-    const text = `${user.email} is logged out everywhere immediately and can’t log in. Filings and terms don’t change.`;
+    const text = `${user.email} is logged out everywhere immediately and can’t log in. Their API keys and webhooks stop. Filings and terms don’t change.`;
     return { title: `Disable ${name}?`, action: 'Disable', text: isAdmin ? `${text} ${TELLS_ADMINS}` : text };
   }
   if (status === 'ACTIVE' && isAdmin) {

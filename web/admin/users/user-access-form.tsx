@@ -22,6 +22,8 @@ const RULES = {
   company: { label: 'Company', required: true },
 } as const;
 
+const SAVED_STATUS = { ACTIVE: 'Account reactivated', DISABLED: 'Account disabled' } as const;
+
 /** What a user may do. Only what was changed is sent; shutting somebody out is asked once more. */
 export function UserAccessForm({ user }: { user: UserBody }) {
   const belongsTo = user.companyId === null ? null : { id: user.companyId, company: user.companyName ?? '' };
@@ -31,14 +33,14 @@ export function UserAccessForm({ user }: { user: UserBody }) {
     company: belongsTo as PickedCompany | null,
   });
   const [asked, setAsked] = useState<AccessChanges | null>(null);
-  const afterSaving = async () => {
+  const afterSaving = async ({ status }: AccessChanges) => {
     await refreshUsers();
     setAsked(null);
-    toast('User saved');
+    toast(status === undefined ? 'User saved' : SAVED_STATUS[status]);
   };
   const save = useMutation({
     mutationFn: (changes: AccessChanges) => call(UPDATE_USER, { params: { id: user.id }, body: changes }),
-    onSuccess: afterSaving,
+    onSuccess: (_, changes) => afterSaving(changes),
     onError: fields.takeFaults,
   });
   const company = useFormValue(fields, 'company')?.company ?? '';
@@ -94,7 +96,7 @@ export function UserAccessForm({ user }: { user: UserBody }) {
           user={user}
           changes={asked}
           confirmation={confirmation}
-          onDone={() => void afterSaving()}
+          onDone={() => void afterSaving(asked)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -71,7 +71,7 @@ export default function UserPage() {
             ) : (
               'never logged in'
             )}
-            {signIns.data?.lastActivityAt ? (
+            {lastSignInAt && signIns.data?.lastActivityAt ? (
               <>
                 , last activity <InstantText at={signIns.data.lastActivityAt} />
               </>
