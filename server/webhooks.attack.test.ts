@@ -76,8 +76,7 @@ test.each([
   const before = receiver.received.length;
   const answer = await postToWebhook(url, '{}', { headers: {}, allowPrivate: false });
   expect(answer).toEqual({
-    error:
-      'The address could not be reached. Check the host name. Private network addresses are not allowed.',
+    error: 'The address could not be reached. Check the host name: it must be on the public internet.',
   });
   expect(receiver.received).toHaveLength(before);
 });

@@ -12,7 +12,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import styles from './account-list.module.css';
 import { LoadFault } from './load-fault.tsx';
-import { DELIVERY_TAGS, WEBHOOK_EVENT_NAMES } from './webhook-labels.ts';
+import { deliveryTag, WEBHOOK_EVENT_NAMES } from './webhook-labels.ts';
 
 const queryOf = (id: string) => ['webhook-deliveries', id];
 const refresh = (id: string) => queryClient.invalidateQueries({ queryKey: queryOf(id) });
@@ -90,7 +90,7 @@ export function WebhookDeliveriesDialog({ webhook, onClose }: { webhook: Webhook
 
 function DeliveryRow({ webhook, delivery }: { webhook: WebhookBody; delivery: WebhookDeliveryBody }) {
   const { event, filingNumber, status, attempts, createdAt, nextAttemptAt, lastError } = delivery;
-  const { tone, shape, word } = DELIVERY_TAGS[status];
+  const { tone, shape, word } = deliveryTag({ status, attempts });
   const replay = useMutation({
     mutationFn: () => call(REPLAY_WEBHOOK_DELIVERY, { params: { id: webhook.id, deliveryId: delivery.id } }),
     onSettled: () => refresh(webhook.id),
