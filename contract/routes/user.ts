@@ -110,7 +110,7 @@ export const userRoutes = {
   [RESEND_INVITATION]: {
     summary: 'Mail an invited user a new link to choose a password; older links end',
     tag: 'Users',
-    access: { who: 'admin', refusesEndedSignIns: true, why: 'Admins invite users' },
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'An invitation gets lost or is too old' },
     params: idParams,
     body: noBody,
     idempotencyKey: 'REQUIRED',
