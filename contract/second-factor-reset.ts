@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OPEN_RESET_STATUSES } from '#domain/access/second-factor-resets.ts';
+import { APPROVAL_REFUSALS, OPEN_RESET_STATUSES } from '#domain/access/second-factor-resets.ts';
 import { currentPassword, freeText, id, instant } from './common.ts';
 import { RESET_REASON_MAXIMUM } from './limits.ts';
 
@@ -31,8 +31,14 @@ export const secondFactorResetBody = z.object({
   approvedAt: instant.nullable(),
   /** When the factors are removed. */
   dueAt: instant.nullable(),
-  /** Whether the asker has started it, and so may not approve it. */
-  isOwnStart: z.boolean(),
+  /** Why the asker may not approve it; null where they may, or where it waits for no approval. */
+  cannotApprove: z
+    .object({
+      why: z.enum(APPROVAL_REFUSALS),
+      /** The change of an account because of which they have to wait, and the end of it; null where it never ends. */
+      until: z.object({ heldSince: instant, from: instant }).nullable(),
+    })
+    .nullable(),
 });
 export type SecondFactorResetBody = z.infer<typeof secondFactorResetBody>;
 export const secondFactorResetsBody = z.object({

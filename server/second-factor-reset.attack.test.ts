@@ -41,6 +41,7 @@ async function newOwner(name: string): Promise<SignedIn> {
   return owner;
 }
 
+const OWN_START = { why: 'OWN_START', until: null };
 const proof = { currentPassword: PASSWORD };
 const start = (who: SignedIn, userId: string) =>
   call(stand, 'POST', `/user/${userId}/second-factor-reset`, {
@@ -51,8 +52,13 @@ const approve = (who: SignedIn, id: string) =>
   call(stand, 'POST', `/second-factor-reset/${id}/approve`, { token: who.token, body: proof });
 const stopByLink = (token: string) =>
   call(stand, 'POST', '/identity/second-factor/stop-reset', { body: { token } });
-const openOnes = async () =>
-  (await call(stand, 'GET', '/second-factor-reset', { token: ben.token })).body.items;
+const openOnes = async (who = ben) =>
+  (await call(stand, 'GET', '/second-factor-reset', { token: who.token })).body.items;
+/** Why this admin may not approve it, as the list tells them. */
+async function refusalOf(who: SignedIn, id: string) {
+  const seen = (await openOnes(who)).find((each: { id: string }) => each.id === id);
+  return seen.cannotApprove?.why ?? null;
+}
 const signIn = (email: string) =>
   call(stand, 'POST', '/identity/sign-in', { body: { email, password: PASSWORD } });
 const asksForCode = async (email: string) =>
@@ -103,8 +109,8 @@ test('who lost everything asks, two admins agree, and after the wait the passwor
   expect(await mailsTo(ann.email)).toEqual(['Olga Agent lost their device and recovery codes']);
 
   const started = await start(ann, owner.id);
-  expect(started).toMatchObject({ status: 201, body: { status: 'STARTED', isOwnStart: true } });
-  expect(await openOnes()).toMatchObject([{ startedBy: expect.any(String), isOwnStart: false }]);
+  expect(started).toMatchObject({ status: 201, body: { status: 'STARTED', cannotApprove: OWN_START } });
+  expect(await openOnes()).toMatchObject([{ startedBy: expect.any(String), cannotApprove: null }]);
   // Whoever started it can't approve it, and isn't asked to.
   expect(await mailsTo(ann.email)).toHaveLength(1);
   expect((await mailsTo(ben.email)).at(-1)).toBe('A two-step verification reset needs your approval');
@@ -171,7 +177,17 @@ test('an admin approves with no account made for it: neither a new one nor the o
   now = Date.now();
   const puppet = await anotherAdmin('Puppet');
   const { id } = (await start(ann, owner.id)).body;
-  expect((await approve(puppet, id)).status).toBe(403);
+  const refused = await approve(puppet, id);
+  expect(refused.status).toBe(403);
+  expect(refused.body.error.message).toMatch(
+    /^You can approve this after \w+ \d+, \d+: .+ changed your account on \w+ \d+, \d+\.$/,
+  );
+  // Told so before they try, and not asked to.
+  const [seen] = (await openOnes(puppet)).filter((each: { id: string }) => each.id === id);
+  expect(seen.cannotApprove.why).toBe('CHANGED_BY_STARTER');
+  const { heldSince, from } = seen.cannotApprove.until;
+  expect(Date.parse(from) - Date.parse(heldSince)).toBe(7 * 24 * HOUR_MS);
+  expect(await mailsTo(puppet.email)).toEqual([]);
   expect(
     (await call(stand, 'POST', `/second-factor-reset/${id}/stop`, { token: ben.token, body: {} })).status,
   ).toBe(200);
@@ -194,6 +210,7 @@ test('an admin approves with no account that was opened for it by an invitation'
   const invited = await signInAs(stand, email);
   const { id } = (await start(ann, owner.id)).body;
   expect((await approve(invited, id)).status).toBe(403);
+  expect(await refusalOf(invited, id)).toBe('ADDED_BY_STARTER');
   now = before;
 });
 
@@ -205,6 +222,8 @@ test('two admins whom one person has made, one by the other or by a third, are n
   const right = await anotherAdmin('Right');
   const { id: byLeft } = (await start(left, owner.id)).body;
   expect((await approve(right, byLeft)).status).toBe(403);
+  expect(await refusalOf(right, byLeft)).toBe('SAME_PERSON_BEHIND_BOTH');
+  expect(await refusalOf(ann, byLeft)).toBe('CHANGED_STARTER');
   // Over a step more: Left makes an admin, and whoever made Left approves.
   const far = await signUpCustomer(stand, 'Far');
   await call(stand, 'PATCH', `/user/${far.id}`, { token: left.token, body: { role: 'ADMIN' } });
@@ -215,6 +234,7 @@ test('two admins whom one person has made, one by the other or by a third, are n
   now += 7 * 24 * HOUR_MS - HOUR_MS;
   expect((await approve(right, byLeft)).status).toBe(403);
   now += 2 * HOUR_MS;
+  expect(await refusalOf(right, byLeft)).toBeNull();
   expect((await approve(right, byLeft)).status).toBe(200);
   now = before;
 });

@@ -48,14 +48,18 @@ export async function selectActiveAdmins(db: Db): Promise<{ id: string; name: st
     .execute();
 }
 
-/** The mailboxes of the admins who may sign in. */
-export async function selectAdminAddresses(db: Db): Promise<string[]> {
-  const rows = await db
+/** The admins who may sign in, with their mailboxes. */
+export async function selectAdminMailboxes(db: Db): Promise<{ id: string; email: string }[]> {
+  return await db
     .selectFrom('users')
-    .select('email')
+    .select(['id', 'email'])
     .where('role', '=', 'ADMIN')
     .where('status', '=', 'ACTIVE')
     .orderBy('email')
     .execute();
-  return rows.map(({ email }) => email);
+}
+
+/** The mailboxes of the admins who may sign in. */
+export async function selectAdminAddresses(db: Db): Promise<string[]> {
+  return (await selectAdminMailboxes(db)).map(({ email }) => email);
 }

@@ -142,24 +142,34 @@ export async function selectDueResets(db: Db, at: Date): Promise<{ id: string; u
 }
 
 /**
- * Whether one person may hold both accounts: one of them, or a third, made or changed the accounts in between since that
- * day, over however many steps. Read from the audit log, which nobody can take back.
+ * Through what one person may hold both accounts: one of them, or a third, made or changed the accounts in between since
+ * that day, over however many steps. `at` is the change that wears off last; `action` and `subjectId` are null where it
+ * was not done by one of them to the other. Null where nobody holds both. Read from the audit log, which nobody can take back.
  */
-export async function areOfOneHand(
+export async function findOneHand(
   db: Db,
-  accounts: readonly [string, string],
+  [one, other]: readonly [string, string],
   since: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
-    with recursive hands (account, hand) as (
-      select id, id from unnest(${accounts}::text[]) as asked (id)
+): Promise<{ at: Date; action: string | null; subjectId: string | null } | null> {
+  const { rows } = await sql<{ at: Date; action: string | null; subjectId: string | null }>`
+    with recursive changes as not materialized (
+      select action, at, subject_id, actor_id::text as actor_id from audit_entries
+      where subject_kind = 'user' and action in ('user.create', 'user.update') and at > ${since}
+        and actor_id is not null
+    ), hands (account, hand, at) as (
+      select id, id, 'infinity'::timestamptz from unnest(${[one, other]}::text[]) as asked (id)
       union
-      select hands.account, entry.actor_id::text
-      from hands join audit_entries entry on entry.subject_kind = 'user' and entry.subject_id = hands.hand
-        and entry.action in ('user.create', 'user.update') and entry.at > ${since}
-      where entry.actor_id is not null
+      select hands.account, changes.actor_id, least(hands.at, changes.at)
+      from hands join changes on changes.subject_id = hands.hand
+    ), latest as (
+      select account, hand, max(at) as at from hands group by account, hand
+    ), held as (
+      select min(at) as at from latest group by hand having count(*) > 1 order by 1 desc limit 1
     )
-    select hand from hands group by hand having count(*) > 1 limit 1
+    select held.at, changes.action, changes.subject_id as "subjectId"
+    from held left join changes on changes.at = held.at
+      and (changes.subject_id, changes.actor_id) in ((${one}, ${other}), (${other}, ${one}))
+    limit 1
   `.execute(db);
-  return rows.length > 0;
+  return rows[0] ?? null;
 }

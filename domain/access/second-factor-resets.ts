@@ -6,3 +6,21 @@ export type ResetStatus = OpenResetStatus | 'STOPPED' | 'DONE';
 
 /** Whoever made or changed an account a moment ago may hold it; after these days somebody would have noticed. */
 export const HELD_DAYS = 7;
+
+/** Why an admin may not approve a reset; the first two never end, the others after HELD_DAYS. */
+export const APPROVAL_REFUSALS = [
+  'OWN_RESET',
+  'OWN_START',
+  'ADDED_BY_STARTER',
+  'CHANGED_BY_STARTER',
+  'ADDED_STARTER',
+  'CHANGED_STARTER',
+  /** Somebody else made or changed both, or it goes over several accounts. */
+  'SAME_PERSON_BEHIND_BOTH',
+] as const;
+
+export interface CannotApprove {
+  why: (typeof APPROVAL_REFUSALS)[number];
+  /** Null where it never ends. */
+  until: { heldSince: Date; from: Date } | null;
+}

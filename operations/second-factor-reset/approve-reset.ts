@@ -1,17 +1,17 @@
 import { AppError } from '#contract/errors.ts';
 import type { Tx } from '#db/pool.ts';
 import {
-  areOfOneHand,
   findOpenReset,
   approveReset as markApproved,
   type OpenReset,
 } from '#db/queries/second-factor-resets.ts';
 import { lockUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { HELD_DAYS } from '#domain/access/second-factor-resets.ts';
+import { describeCannotApprove } from '#domain/access/describe-cannot-approve.ts';
 import { actWithProof, type Proof } from '../access/act-with-proof.ts';
 import type { OperationContext } from '../context.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
+import { findCannotApprove } from './find-cannot-approve.ts';
 import { recordResetStep } from './record-reset-step.ts';
 
 const HOUR_MS = 3_600_000;
@@ -41,7 +41,7 @@ export async function approveReset(
     const waiting = await findOpenReset(tx, id);
     if (waiting === null) throw new AppError('NOT_FOUND');
     const at = context.clock.now();
-    await requireSecondPerson(tx, waiting, actor, at);
+    await requireSecondPerson(context, tx, waiting, actor, at);
     const dueAt = dueAfter(context, at);
     if (!(await markApproved(tx, id, { by: actor.id, at, dueAt }))) throw new AppError('CONFLICT');
     await recordResetStep(context, tx, waiting, { status: 'APPROVED', actor, dueAt });
@@ -51,14 +51,15 @@ export async function approveReset(
   });
 }
 
-async function requireSecondPerson(tx: Tx, reset: OpenReset, actor: Actor, at: Date): Promise<void> {
-  if (reset.userId === actor.id || reset.startedById === actor.id) {
-    throw new AppError('FORBIDDEN', { message: 'Another administrator must approve this.' });
-  }
-  const since = new Date(at.getTime() - HELD_DAYS * 24 * HOUR_MS);
-  if (reset.startedById !== null && (await areOfOneHand(tx, [reset.startedById, actor.id], since))) {
-    throw new AppError('FORBIDDEN', {
-      message: `In the last ${HELD_DAYS} days, the administrator who started this added or changed your account, or one person did so with both. Ask another administrator to approve it.`,
-    });
-  }
+async function requireSecondPerson(
+  { config }: Pick<OperationContext, 'config'>,
+  tx: Tx,
+  reset: OpenReset,
+  actor: Actor,
+  at: Date,
+): Promise<void> {
+  const cannot = await findCannotApprove(tx, reset, actor.id, at);
+  if (cannot === null) return;
+  const message = describeCannotApprove(cannot, reset.startedBy ?? '', config.agency.timeZone);
+  throw new AppError('FORBIDDEN', { message });
 }

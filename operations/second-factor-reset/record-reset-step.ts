@@ -1,5 +1,5 @@
 import type { Tx } from '#db/pool.ts';
-import { selectAdminAddresses } from '#db/queries/admins.ts';
+import { selectAdminMailboxes } from '#db/queries/admins.ts';
 import type { OpenReset } from '#db/queries/second-factor-resets.ts';
 import { fullName } from '#domain/access/full-name.ts';
 import type { ResetStatus } from '#domain/access/second-factor-resets.ts';
@@ -9,6 +9,7 @@ import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { getUser } from '../user/get-user.ts';
 import { cancelLink } from './cancel-token.ts';
+import { findCannotApprove } from './find-cannot-approve.ts';
 
 const ACTIONS: Record<ResetStatus, AuditAction> = {
   ASKED: 'user.ask-second-factor-reset',
@@ -23,9 +24,11 @@ const ACTIONS: Record<ResetStatus, AuditAction> = {
  * transaction: the audit log stays locked until it ends.
  */
 export async function recordResetStep(
-  context: Pick<OperationContext, 'config'>,
+  context: Pick<OperationContext, 'config' | 'clock'>,
   tx: Tx,
-  reset: { id: string; userId: string } & Partial<Pick<OpenReset, 'startedBy' | 'reason'>>,
+  reset: { id: string; userId: string } & Partial<
+    Pick<OpenReset, 'status' | 'startedById' | 'startedBy' | 'reason'>
+  >,
   step: {
     status: ResetStatus;
     /** Null for the clock, and for the command on the server. */
@@ -48,9 +51,10 @@ export async function recordResetStep(
     },
   });
   if (status === 'ASKED' || status === 'STARTED') {
-    for (const to of await selectAdminAddresses(tx)) {
-      // An admin who is locked out starts and approves nothing, nor does who started it approve it.
-      if (to === owner.email || to === actor?.email) continue;
+    for (const { id, email: to } of await selectAdminMailboxes(tx)) {
+      // An admin who is locked out starts and approves nothing, and who may not approve it yet is asked for nothing.
+      if (await findCannotApprove(tx, { startedById: null, ...reset, status }, id, context.clock.now()))
+        continue;
       await enqueueMail(context, tx, {
         to,
         template: 'second-factor-reset-waits',

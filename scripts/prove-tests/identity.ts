@@ -96,9 +96,9 @@ export default [
     name: 'identity: the admin who starts a reset approves it',
     edits: [
       {
-        file: 'operations/second-factor-reset/approve-reset.ts',
-        find: 'reset.userId === actor.id || reset.startedById === actor.id',
-        replace: 'reset.userId === actor.id',
+        file: 'operations/second-factor-reset/find-cannot-approve.ts',
+        find: 'if (startedById === adminId)',
+        replace: "if (startedById === '')",
       },
     ],
     test: { project: 'database', file: RESET, name: 'one admin alone' },
@@ -108,8 +108,8 @@ export default [
     edits: [
       {
         file: 'db/queries/second-factor-resets.ts',
-        find: '  return rows.length > 0;',
-        replace: '  return rows.length < 0;',
+        find: '  return rows[0] ?? null;',
+        replace: '  return rows[9] ?? null;',
       },
     ],
     test: { project: 'database', file: RESET, name: 'with no account made for it' },

@@ -36,11 +36,22 @@ export default [
     edits: [
       {
         file: 'operations/second-factor-reset/record-reset-step.ts',
-        find: '      if (to === owner.email || to === actor?.email) continue;\n',
-        replace: '',
+        find: '{ startedById: null, ...reset, status }',
+        replace: "{ startedById: null, ...reset, status, userId: '' }",
       },
     ],
     test: inResets('an admin who is locked out'),
+  },
+  {
+    name: 'an admin who may not approve a reset yet is asked to',
+    edits: [
+      {
+        file: 'operations/second-factor-reset/find-cannot-approve.ts',
+        find: 'if (held === null) return null;',
+        replace: 'if (held !== null || held === null) return null;',
+      },
+    ],
+    test: inResets('with no account made for it'),
   },
   {
     name: 'an admin approves with an account that the starter has just opened',

@@ -1,10 +1,10 @@
 import type { SecondFactorResetBody } from '#contract/second-factor-reset.ts';
-import type { Actor } from '#domain/access/actor.ts';
 import type { listResets } from '#operations/second-factor-reset/list-resets.ts';
 
 type Reset = Awaited<ReturnType<typeof listResets>>[number];
 
-export function presentReset(reset: Reset, actor: Actor): SecondFactorResetBody {
+export function presentReset(reset: Reset): SecondFactorResetBody {
+  const { cannotApprove } = reset;
   return {
     id: reset.id,
     userId: reset.userId,
@@ -17,6 +17,12 @@ export function presentReset(reset: Reset, actor: Actor): SecondFactorResetBody 
     approvedBy: reset.approvedBy,
     approvedAt: reset.approvedAt?.toISOString() ?? null,
     dueAt: reset.dueAt?.toISOString() ?? null,
-    isOwnStart: reset.startedById === actor.id,
+    cannotApprove: cannotApprove && {
+      why: cannotApprove.why,
+      until: cannotApprove.until && {
+        heldSince: cannotApprove.until.heldSince.toISOString(),
+        from: cannotApprove.until.from.toISOString(),
+      },
+    },
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/paths/second-factor-reset.ts';
 import { approveReset } from '#operations/second-factor-reset/approve-reset.ts';
 import { cancelReset, cancelResetByLink } from '#operations/second-factor-reset/cancel-reset.ts';
-import { listResets } from '#operations/second-factor-reset/list-resets.ts';
+import { asSeenBy, listResets } from '#operations/second-factor-reset/list-resets.ts';
 import { requestReset } from '#operations/second-factor-reset/request-reset.ts';
 import { startReset } from '#operations/second-factor-reset/start-reset.ts';
 import { proofOf } from '../authenticate.ts';
@@ -28,16 +28,18 @@ export const secondFactorResetRoutes = [
     return ok;
   }),
   handle(LIST_SECOND_FACTOR_RESETS, async ({ context, actor }) => ({
-    items: (await listResets(context)).map((reset) => presentReset(reset, actor)),
+    items: (await listResets(context, actor)).map(presentReset),
     waitingHours: context.config.secondFactorResetHours,
   })),
   handle(START_SECOND_FACTOR_RESET, async ({ context, actor, params, body, request }) => {
     const proof = proofOf(request, body.currentPassword);
-    return presentReset(await startReset(context, actor, proof, params.id, { reason: body.reason }), actor);
+    const reset = await startReset(context, actor, proof, params.id, { reason: body.reason });
+    return presentReset(await asSeenBy(context, actor, reset));
   }),
   handle(APPROVE_SECOND_FACTOR_RESET, async ({ context, actor, params, body, request }) => {
     const proof = proofOf(request, body.currentPassword);
-    return presentReset(await approveReset(context, actor, proof, params.id), actor);
+    const reset = await approveReset(context, actor, proof, params.id);
+    return presentReset(await asSeenBy(context, actor, reset));
   }),
   handle(STOP_SECOND_FACTOR_RESET, async ({ context, actor, params }) => {
     await cancelReset(context, actor, params.id);

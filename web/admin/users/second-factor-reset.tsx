@@ -5,6 +5,7 @@ import {
 } from '#contract/paths/second-factor-reset.ts';
 import type { SecondFactorResetBody } from '#contract/second-factor-reset.ts';
 import type { UserBody } from '#contract/user.ts';
+import { describeCannotApprove } from '#domain/access/describe-cannot-approve.ts';
 import { HELD_DAYS } from '#domain/access/second-factor-resets.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
@@ -14,6 +15,7 @@ import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts'
 import { countOf } from '../../shared/list/pagination.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
+import { useAgencyTimeZone } from '../../shared/use-today.ts';
 import { StartResetDialog } from './start-reset-dialog.tsx';
 import { refreshResets, useResets } from './use-resets.ts';
 import { nameOf } from './user-status.tsx';
@@ -54,7 +56,7 @@ export function SecondFactorReset({ user }: { user: UserBody }) {
             Reset two-step verification
           </Button>
         ) : null}
-        {reset?.status === 'STARTED' && !reset.isOwnStart ? (
+        {reset?.status === 'STARTED' && reset.cannotApprove === null ? (
           <Button disabled={keepsPasswords === undefined} onClick={() => setOpen('approve')}>
             Approve the reset
           </Button>
@@ -92,7 +94,17 @@ export function SecondFactorReset({ user }: { user: UserBody }) {
   );
 }
 
+function whyNot(
+  { why, until }: NonNullable<SecondFactorResetBody['cannotApprove']>,
+  starter: string | null,
+  timeZone: string,
+): string {
+  const days = until && { heldSince: new Date(until.heldSince), from: new Date(until.from) };
+  return describeCannotApprove({ why, until: days }, starter ?? '', timeZone);
+}
+
 function ResetState({ reset }: { reset: SecondFactorResetBody }) {
+  const timeZone = useAgencyTimeZone();
   if (reset.status === 'ASKED') {
     return (
       <Notice tone="warn" title="Lost device and recovery codes">
@@ -105,9 +117,12 @@ function ResetState({ reset }: { reset: SecondFactorResetBody }) {
     return (
       <Notice tone="warn" title="The reset needs a second administrator">
         {reset.startedBy} started it: “{reset.reason}”
-        {reset.isOwnStart
-          ? ` Another administrator must approve it; we emailed the others. If you’re the only one, invite a second under Users; an administrator you added or changed can approve after ${HELD_DAYS} days.`
-          : ''}
+        {reset.cannotApprove?.why === 'OWN_START'
+          ? ` Another administrator must approve it; we emailed those who can. If you’re the only one, invite a second under Users; an administrator you added or changed can approve after ${HELD_DAYS} days.`
+          : null}
+        {reset.cannotApprove && reset.cannotApprove.why !== 'OWN_START' && timeZone ? (
+          <p>{whyNot(reset.cannotApprove, reset.startedBy, timeZone)}</p>
+        ) : null}
       </Notice>
     );
   }
