@@ -23,6 +23,7 @@ const WITHOUT_NEXT_STEP = [
   'email-change-asked',
   'email-changed',
   'sign-in-attempts',
+  'code-attempts',
   'sign-in-changed',
   'session-copied',
   'api-keys-revoked',

@@ -38,6 +38,7 @@ import { secondFactorReset, secondFactorResetWaits } from './templates/second-fa
 import {
   allSessionsEnded,
   apiKeysRevoked,
+  codeAttempts,
   sessionCopied,
   sessionsEnded,
   signInAttempts,
@@ -56,6 +57,7 @@ export const TEMPLATES = {
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
   'sign-in-attempts': signInAttempts,
+  'code-attempts': codeAttempts,
   'sign-in-changed': signInChanged,
   'session-copied': sessionCopied,
   'api-keys-revoked': apiKeysRevoked,

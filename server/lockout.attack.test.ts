@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts';
 import { laneOfDevice, laneOfNetwork } from '#identity/hashing-lane.ts';
 import type { HashingLane } from '#identity/port.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { call, mailedToken, PASSWORD, signUpCustomer } from '#testing/people.ts';
+import { call, enrolAuthenticator, mailedToken, PASSWORD, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 beforeAll(async () => {
@@ -140,6 +140,27 @@ test('nobody is written to whose account is disabled', async () => {
   // Who comes later is written to by now.
   await vi.waitFor(async () => expect(await mailsTo(left.email, 'sign-in-attempts')).toHaveLength(1));
   expect(await mailsTo(gone.email, 'sign-in-attempts')).toEqual([]);
+});
+
+test('whoever knows the password and guesses codes is stopped, and the owner is told once', async () => {
+  const owner = await signUpCustomer(stand, 'Mona');
+  const { recoveryCodes } = await enrolAuthenticator(stand, owner);
+  const waiting = async () => {
+    const { resolver } = (await signIn(owner.email, PASSWORD, '10.9.13.1')).body.error;
+    const body = { resolver, factor: 'RECOVERY' };
+    const { verificationId } = (await call(stand, 'POST', '/identity/second-factor/start', { body })).body;
+    return (code = 'aaaa-aaaa-aaaa') =>
+      call(stand, 'POST', '/identity/second-factor/confirm', { body: { resolver, verificationId, code } });
+  };
+  // Whoever gets in begins anew.
+  expect((await (await waiting())(recoveryCodes[0])).status).toBe(200);
+  const guessCode = await waiting();
+  for (let attempt = 0; attempt < 20; attempt++) expect((await guessCode()).status).toBe(401);
+  expect(await mailsTo(owner.email, 'code-attempts')).toEqual([]);
+  for (let attempt = 0; attempt < 3; attempt++) expect((await guessCode()).status).toBe(429);
+  const mails = await mailsTo(owner.email, 'code-attempts');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.body_text.replace(/\s+/g, ' ')).toContain('and then 20 wrong codes');
 });
 
 test('the token of a browser opens nothing, guesses no more than others, and is good for its account only', async () => {

@@ -73,6 +73,7 @@ const SAMPLES: Samples = {
   'email-change-asked': { usual: { firstName, newEmail: 'jane.doe@gulf-retail.example' } },
   'email-changed': { usual: { firstName, newEmail: 'jane.doe@gulf-retail.example' } },
   'sign-in-attempts': { usual: { firstName } },
+  'code-attempts': { usual: { firstName, codes: 20 } },
   'sign-in-changed': {
     usual: { firstName, change: { what: 'PASSWORD' }, at, timeZone },
     'phone-set-up': { firstName, change: { what: 'FACTOR_SET_UP', factor: 'PHONE' }, at, timeZone },

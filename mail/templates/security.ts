@@ -26,6 +26,28 @@ export function signInAttempts(data: SecurityNoticeData, sender: MailSender): Ma
   };
 }
 
+export interface CodeAttemptsData extends SecurityNoticeData {
+  /** How many wrong codes there were. */
+  codes: number;
+}
+
+/** The password was right and no code was, until no more were taken: the second factor alone keeps somebody out. */
+export function codeAttempts(data: CodeAttemptsData, sender: MailSender): MailContent {
+  return {
+    subject: `Someone entered your password and ${data.codes} wrong codes`,
+    parts: [
+      { text: `Hello ${data.firstName},` },
+      {
+        text: `Someone entered your ${sender.name} password and then ${data.codes} wrong codes for two-step verification. They didn’t get in. For up to an hour we don’t accept any more codes.`,
+      },
+      {
+        text: `If this wasn’t you, someone else knows your password. Change your password now, and anywhere else you use it. If it was you and you can’t log in, ${callUs(sender)}.`,
+      },
+      newPassword(sender),
+    ],
+  };
+}
+
 /** A refresh token came twice: somebody has a copy of what a browser keeps. */
 export function sessionCopied(data: SecurityNoticeData, sender: MailSender): MailContent {
   return {

@@ -26,6 +26,8 @@ export const LIMITS = {
   signInAddress: { name: 'sign-in-address', attempts: 100, windowSeconds: 15 * MINUTE },
   /** Codes tried for one account, over all its sign-ins. */
   secondFactorCode: { name: 'second-factor-code', attempts: 20, windowSeconds: HOUR },
+  /** Tells an owner that somebody with the password guesses at codes: once for an incident. */
+  codesMail: { name: 'codes-mail', attempts: 1, windowSeconds: 24 * HOUR },
   /** Text messages: they cost money and disturb people. */
   textToPhone: { name: 'text-to-phone', attempts: 6, windowSeconds: HOUR },
   textOfAccount: { name: 'text-of-account', attempts: 10, windowSeconds: HOUR },

@@ -3,8 +3,9 @@ import { inTransaction } from '#db/pool.ts';
 import { insertSignIn } from '#db/queries/sign-ins.ts';
 import { findUserBySubject, recordSignIn } from '#db/queries/users.ts';
 import type { IssuedSession, SessionClient } from '#identity/port.ts';
-import { clearAttempts, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import { clearAttempts, isWithinLimit, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { notifyOfSignInChange } from './notify-of-sign-in-change.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
 
@@ -19,7 +20,12 @@ export async function confirmSecondFactor(
 ): Promise<IssuedSession> {
   const identity = passwordIdentityOf(context);
   const account = await identity.secondFactors.subjectOf(request.resolver);
-  await limitAttempts(context.db, LIMITS.secondFactorCode, account);
+  await limitAttempts(context.db, LIMITS.secondFactorCode, account).catch(async (error: unknown) => {
+    await tellOwner(context, account).catch((fault: unknown) =>
+      context.log.warn({ err: fault }, 'an owner was not told of wrong codes'),
+    );
+    throw error;
+  });
   const checked = await identity.secondFactors
     .finishStep(request.resolver, request.verificationId, request.code)
     .catch(async (error: unknown) => {
@@ -47,6 +53,21 @@ export async function confirmSecondFactor(
   });
   context.log.info({ user: user.id, address: client.address }, 'signed in with a second factor');
   return session;
+}
+
+/** Once for an incident, however long it goes on within a day. */
+async function tellOwner(
+  context: Pick<OperationContext, 'db' | 'config' | 'log'>,
+  subject: string,
+): Promise<void> {
+  if (!(await isWithinLimit(context.db, LIMITS.codesMail, subject))) return;
+  const owner = await findUserBySubject(context.db, subject);
+  if (!owner || owner.status === 'DISABLED') return;
+  context.log.warn({ user: owner.id }, 'somebody with the password guesses at codes');
+  const data = { firstName: owner.firstName, codes: LIMITS.secondFactorCode.attempts };
+  await inTransaction(context.db, (tx) =>
+    enqueueMail(context, tx, { to: owner.email, template: 'code-attempts', data }),
+  );
 }
 
 async function noteWrongCode(

@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CodeKind } from '#domain/access/second-factors.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { Button } from '../../shared/button.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
+import { phoneAddress } from '../../shared/frame/phone-address.ts';
 import { type CodeAwaited, startSecondFactor } from '../../shared/identity/second-factor.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { useConfig } from '../../shared/queries/use-config.ts';
 import { useSubmitCode } from '../../shared/session/use-sign-in.ts';
 import form from '../form.module.css';
 import { LostFactors } from './lost-factors.tsx';
@@ -47,6 +50,7 @@ export function CodeForm({ awaited, next, onStartOver }: Props) {
     },
   });
   const error = ask.error ?? finish.error ?? (ask.isSuccess ? null : awaited.fault);
+  const phone = useConfig().data?.agency.phone;
   const digits = factor !== 'RECOVERY';
 
   return (
@@ -59,7 +63,17 @@ export function CodeForm({ awaited, next, onStartOver }: Props) {
         autoComplete="one-time-code"
         hint={whereFrom(factor, sentTo)}
       />
-      {error ? <Notice tone="bad">{error.message}</Notice> : null}
+      {error ? (
+        <Notice tone="bad">
+          {error.message}
+          {error instanceof ApiError && error.code === 'RATE_LIMITED' && phone ? (
+            <>
+              {' '}
+              To log in now, call us at <a href={phoneAddress(phone)}>{phone}</a>.
+            </>
+          ) : null}
+        </Notice>
+      ) : null}
       <Button type="submit" block loading={finish.isPending || ask.isPending}>
         Continue
       </Button>
