@@ -32,6 +32,7 @@ const WITHOUT_NEXT_STEP = [
   'all-sessions-ended',
   'second-factor-reset',
   'second-factor-reset-waits',
+  'second-factor-reset-stopped',
   'test-mail',
 ];
 /** To a phone; and to an address whose account is another’s now, or that may have none: it can only call. */

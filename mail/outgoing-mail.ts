@@ -34,7 +34,11 @@ import { paymentsDue } from './templates/payments-due.ts';
 import { placeRateAdded, placeRateRequested } from './templates/place-rate.ts';
 import { reportsDue } from './templates/report.ts';
 import { reversalReason } from './templates/reversal-reason.ts';
-import { secondFactorReset, secondFactorResetWaits } from './templates/second-factor-reset.ts';
+import {
+  secondFactorReset,
+  secondFactorResetStopped,
+  secondFactorResetWaits,
+} from './templates/second-factor-reset.ts';
 import {
   allSessionsEnded,
   apiKeysRevoked,
@@ -74,6 +78,7 @@ export const TEMPLATES = {
   'payment-instructions-changed': paymentInstructionsChanged,
   'second-factor-reset': secondFactorReset,
   'second-factor-reset-waits': secondFactorResetWaits,
+  'second-factor-reset-stopped': secondFactorResetStopped,
   'filing-submitted': filingSubmitted,
   'filings-imported': filingsImported,
   'payment-recorded': paymentRecorded,

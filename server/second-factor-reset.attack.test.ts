@@ -84,6 +84,16 @@ async function mailsTo(email: string): Promise<string[]> {
     .execute();
   return rows.map(({ subject }) => subject);
 }
+/** What an admin is told of resets that their owners stopped, to the first comma. */
+async function mailsOfStop({ email }: SignedIn): Promise<string[]> {
+  const rows = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select('body_text as text')
+    .where('recipient', '=', email)
+    .where('template', '=', 'second-factor-reset-stopped')
+    .execute();
+  return rows.map(({ text }) => text.trim().replace(/\s+/g, ' ').split(',')[0] ?? '');
+}
 async function approved(name: string): Promise<{ owner: SignedIn; id: string }> {
   const owner = await newOwner(name);
   const { id } = (await start(ann, owner.id)).body;
@@ -285,6 +295,10 @@ test('once the owner has stopped it, nobody approves it, and the clock removes n
   const { id } = (await start(ann, owner.id)).body;
   const token = await mailedToken(stand.context, owner.email, 'second-factor-reset');
   expect((await stopByLink(token)).status).toBe(200);
+  expect(await mailsOfStop(ann)).toEqual(['Tara Agent stopped the reset you started']);
+  expect(await mailsOfStop(ben)).toEqual([
+    expect.stringMatching(/^Tara Agent stopped the reset .+ started$/),
+  ]);
   expect((await approve(ben, id)).status).toBe(404);
   expect((await stopByLink(token)).body.error.code).toBe('LINK_INVALID');
 

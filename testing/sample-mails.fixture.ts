@@ -194,6 +194,26 @@ const SAMPLES: Samples = {
     usual: { firstName, status: 'APPROVED', cancelLink: link, dueAt: at, timeZone },
     done: { firstName, status: 'DONE', cancelLink: link, dueAt: null, timeZone },
   },
+  'second-factor-reset-stopped': {
+    usual: {
+      userId: '7d3f6a10-0000-4000-8000-000000000002',
+      userName: 'Jane Doe',
+      startedBy: 'Sam Lee',
+      isOwnStart: true,
+    },
+    others: {
+      userId: '7d3f6a10-0000-4000-8000-000000000002',
+      userName: 'Jane Doe',
+      startedBy: 'Sam Lee',
+      isOwnStart: false,
+    },
+    'not-started': {
+      userId: '7d3f6a10-0000-4000-8000-000000000002',
+      userName: 'Jane Doe',
+      startedBy: null,
+      isOwnStart: false,
+    },
+  },
   'second-factor-reset-waits': {
     usual: {
       userId: '7d3f6a10-0000-4000-8000-000000000002',

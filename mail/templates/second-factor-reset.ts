@@ -53,6 +53,32 @@ export function secondFactorReset(data: SecondFactorResetData, sender: MailSende
   };
 }
 
+export interface SecondFactorResetStoppedData {
+  userId: string;
+  userName: string;
+  /** Who started it, as the reader is told: null where nobody had. */
+  startedBy: string | null;
+  isOwnStart: boolean;
+}
+
+/** To the admins, by the owner's hand: whoever asked for the reset knew the password, and may not have been the owner. */
+export function secondFactorResetStopped(
+  { userId, userName, startedBy, isOwnStart }: SecondFactorResetStoppedData,
+  sender: MailSender,
+): MailContent {
+  const others = startedBy === null ? 'they had requested' : `${startedBy} started`;
+  return {
+    subject: `${userName} stopped the reset of two-step verification`,
+    parts: [
+      {
+        text: `${userName} stopped the reset ${isOwnStart ? 'you started' : others}, with the link in our email. Someone else may know their password.`,
+      },
+      { text: 'Call them at a number you already have, and ask them to choose a new password.' },
+      { button: { label: 'Open the user', url: `${sender.publicUrl}/admin/users/${userId}#sign-in` } },
+    ],
+  };
+}
+
 export interface SecondFactorResetWaitsData {
   userId: string;
   userName: string;

@@ -1,10 +1,16 @@
 import { AppError } from '#contract/errors.ts';
-import { inTransaction } from '#db/pool.ts';
-import { findOpenReset, cancelReset as markStopped } from '#db/queries/second-factor-resets.ts';
+import { inTransaction, type Tx } from '#db/pool.ts';
+import { selectAdminMailboxes } from '#db/queries/admins.ts';
+import {
+  findOpenReset,
+  cancelReset as markStopped,
+  type OpenReset,
+} from '#db/queries/second-factor-resets.ts';
 import { lockUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { parseCancelToken } from './cancel-token.ts';
 import { recordResetStep } from './record-reset-step.ts';
 
@@ -17,10 +23,27 @@ async function stop(context: Context, id: string, actor: Pick<Actor, 'id'> | nul
     if (open === null) return false;
     await lockUser(tx, open.userId);
     if (!(await markStopped(tx, id, { by: actor?.id ?? null, at: context.clock.now() }))) return false;
+    if (actor === null) await tellAdmins(context, tx, open);
     const details = { by: actor === null ? 'the link in the mail' : 'an administrator' };
     await recordResetStep(context, tx, open, { status: 'STOPPED', actor, details });
     return true;
   });
+}
+
+/** Who started it and who was asked: somebody else may have the password of the owner, who did not want the reset. */
+async function tellAdmins(
+  context: Context,
+  tx: Tx,
+  { userId, userName, ...reset }: OpenReset,
+): Promise<void> {
+  for (const { id, email } of await selectAdminMailboxes(tx)) {
+    if (id === userId) continue;
+    await enqueueMail(context, tx, {
+      to: email,
+      template: 'second-factor-reset-stopped',
+      data: { userId, userName, startedBy: reset.startedBy, isOwnStart: reset.startedById === id },
+    });
+  }
 }
 
 /** The owner stops it by the link in any letter about it. Throws LINK_INVALID for another link, and when it has ended. */
