@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { totpAt } from '#identity/local/totp.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { call, enrolAuthenticator, PASSWORD, signUpCustomer } from '#testing/people.ts';
 
@@ -63,6 +64,34 @@ test('each is good once, dashes or not; new ones replace them all', async () => 
     'SECOND_FACTOR WRONG_CODE',
     'SECOND_FACTOR WRONG_CODE',
     'RECOVERY_CODE SIGNED_IN',
+  ]);
+});
+
+test('the audit log says by what somebody logged in: a password, a code, or a recovery code', async () => {
+  const ivy = await signUpCustomer(stand, 'Ivy');
+  const record = (token: string) => call(stand, 'PATCH', '/user/me/token', { token, body: { token } });
+  const enter = async (factor: string, code: string) => {
+    const { resolver } = (await post('/sign-in', { email: ivy.email, password: PASSWORD })).body.error;
+    const { verificationId } = (await post('/second-factor/start', { resolver, factor })).body;
+    const { body } = await post('/second-factor/confirm', { resolver, verificationId, code });
+    expect((await record(body.token)).status).toBe(200);
+  };
+  const { body } = await post('/sign-in', { email: ivy.email, password: PASSWORD });
+  await record(body.token);
+  const { secret, recoveryCodes } = await enrolAuthenticator(stand, ivy);
+  await enter('RECOVERY', recoveryCodes[0] ?? '');
+  await enter('TOTP', totpAt(secret, new Date(Date.now() + 30_000)));
+  const rows = await stand.context.db
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('actor_id', '=', ivy.id)
+    .where('action', '=', 'user.record-token')
+    .orderBy('sequence')
+    .execute();
+  expect(rows.slice(-3).map(({ details }) => details)).toMatchObject([
+    { how: 'PASSWORD' },
+    { how: 'RECOVERY_CODE' },
+    { how: 'SECOND_FACTOR' },
   ]);
 });
 

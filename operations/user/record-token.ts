@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { isEmailTaken, setUserEmail } from '#db/queries/email-changes.ts';
-import { insertSignIn } from '#db/queries/sign-ins.ts';
+import { findLastWay, insertSignIn } from '#db/queries/sign-ins.ts';
 import { recordSignIn, updateUserRow } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
@@ -41,12 +41,17 @@ export async function recordToken(
         status: user.status === 'INVITED' ? 'ACTIVE' : undefined,
       });
     }
+    const how = identity.provider === 'local' ? await findLastWay(tx, actor.id, client) : undefined;
     await appendAuditEntry(context, tx, {
       actor,
       action: 'user.record-token',
       subjectKind: 'user',
       subjectId: actor.id,
-      details: { provider: identity.provider, issuedAt: identity.issuedAt.toISOString() },
+      details: {
+        provider: identity.provider,
+        ...(how === undefined ? {} : { how }),
+        issuedAt: identity.issuedAt.toISOString(),
+      },
     });
     return await getUser({ db: tx }, actor.id);
   });

@@ -77,6 +77,13 @@ test('what is reached from nowhere, a choice of several, and what people typed i
     { label: 'Logged in with', text: 'email and password' },
     { label: 'Login verified', text: 'Nov 22, 2026, 10:57 PM CST' },
   ]);
+  for (const [how, text] of [
+    ['PASSWORD', 'Password'],
+    ['SECOND_FACTOR', 'Password and code'],
+    ['RECOVERY_CODE', 'Password and recovery code'],
+  ] as const) {
+    expect(describeDetails({ provider: 'local', how })).toEqual([{ label: 'Logged in with', text }]);
+  }
   expect(describeDetails({ from: [], to: ['FILING_COMPLETED'] })).toEqual([
     { label: 'Changed', from: 'none', to: 'Filing completed' },
   ]);

@@ -4,6 +4,7 @@ import { CAPACITY_SHORT_LABELS, FILING_TYPE_LABELS } from '#domain/filing/vocabu
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { displayAmount } from '#domain/money/cents.ts';
 import { instantInZone } from '../../shared/instant-in-zone.ts';
+import { SIGN_IN_WAY_LABELS } from '../../shared/session/sign-in-way-labels.ts';
 import { describeCode, GATE_LABELS, PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
 
 /** One thing that an entry says: that something was changed from this to that, or what it was. */
@@ -22,9 +23,13 @@ export function describeDetails(details: unknown, reading: Reading): DescribedDe
     const { from, to, ...rest } = details;
     return [described('status', labelOf(to), { from, to }, reading), ...describeDetails(rest, reading)];
   }
-  return Object.entries(details)
-    .filter(([name, value]) => !isBlank(value) && !(value === 0 && COUNTED.has(name)))
-    .map(([name, value]) => described(name, labelOfDetail(name, value, reading), value, reading));
+  return (
+    Object.entries(details)
+      .filter(([name, value]) => !isBlank(value) && !(value === 0 && COUNTED.has(name)))
+      // How somebody logged in says more than where.
+      .filter(([name]) => name !== 'provider' || isBlank(details.how))
+      .map(([name, value]) => described(name, labelOfDetail(name, value, reading), value, reading))
+  );
 }
 
 /** Counts of what came along with an entry: none of it is nothing to tell. */
@@ -72,6 +77,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   isEnabled: 'Turned on',
   activated: 'First password',
   provider: 'Logged in with',
+  how: 'Logged in with',
 };
 /** Words of names that people write in their own way. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
@@ -117,6 +123,8 @@ const CODE_LABELS: Readonly<Record<string, string>> = {
   firebase: 'Firebase',
 };
 
+const WAY_LABELS: Readonly<Record<string, string>> = SIGN_IN_WAY_LABELS;
+
 function describeValue(name: string, value: unknown, reading: Reading): string {
   if (isBlank(value)) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -141,6 +149,7 @@ const HASH_SHOWN = 12;
 
 function describeText(name: string, text: string, { timeZone, names }: Reading): string {
   if (name === 'provider') return CODE_LABELS[text] ?? text;
+  if (name === 'how') return WAY_LABELS[text] ?? text;
   if (LONG_CODE.test(text) || (CODED.has(name) && CODE.test(text))) {
     return CODE_LABELS[text] ?? (text.length <= 3 ? text : describeCode(text));
   }

@@ -1,20 +1,14 @@
 import type { SignInsBody } from '#contract/session.ts';
-import type { SignInOutcome, SignInWay } from '#domain/access/sign-ins.ts';
+import type { SignInOutcome } from '#domain/access/sign-ins.ts';
 import { InstantText } from '../date.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { Notice } from '../notice.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { Tag } from '../status-tag.tsx';
+import { SIGN_IN_WAY_LABELS } from './sign-in-way-labels.ts';
 
 type SignIn = SignInsBody['items'][number];
 
-const WAYS: Record<SignInWay, string> = {
-  PASSWORD: 'Password',
-  SECOND_FACTOR: 'Password and code',
-  RECOVERY_CODE: 'Password and recovery code',
-  PROVIDER: 'Identity provider',
-  API_KEY: 'API key, first use that day',
-};
 const OUTCOMES: Record<SignInOutcome, { tone: 'ok' | 'bad'; word: string }> = {
   SIGNED_IN: { tone: 'ok', word: 'Logged in' },
   WRONG_PASSWORD: { tone: 'bad', word: 'Wrong password' },
@@ -36,7 +30,7 @@ const COLUMNS: readonly Column<SignIn & { position: number }>[] = [
       );
     },
   },
-  { key: 'how', label: 'How', cell: ({ how }) => WAYS[how] },
+  { key: 'how', label: 'How', cell: ({ how }) => SIGN_IN_WAY_LABELS[how] },
   { key: 'device', label: 'Device', cell: ({ device }) => device },
   {
     key: 'address',
