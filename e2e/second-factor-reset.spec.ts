@@ -87,7 +87,7 @@ test('who lost everything asks, one admin starts, another approves, and the owne
   await owner.page.getByRole('button', { name: 'Lost your device and recovery codes?' }).click();
   await keepPicture(owner.page, 'reset-ask-small');
   await expectAccessible(owner.page, 'asking for a reset');
-  await owner.page.getByRole('button', { name: 'Ask for a reset' }).click();
+  await owner.page.getByRole('button', { name: 'Request a reset' }).click();
   await owner.page.getByText('We told our administrators').waitFor();
 
   const admin = await asAdmin(browser);

@@ -13,7 +13,9 @@ import { useSubmitCode } from '../../shared/session/use-sign-in.ts';
 import form from '../form.module.css';
 import { LostFactors } from './lost-factors.tsx';
 
-const RULES = { code: { label: 'Code', required: true } } as const;
+const rulesOf = (factor: CodeKind) => ({
+  code: { label: factor === 'RECOVERY' ? 'Recovery code' : 'Code', required: true },
+});
 
 const OTHER_WAYS: Record<CodeKind, string> = {
   PHONE: 'Send a code to my phone',
@@ -37,16 +39,18 @@ interface Props {
 export function CodeForm({ awaited, next, onStartOver }: Props) {
   const [factor, setFactor] = useState<CodeKind>(awaited.factors[0] ?? 'PHONE');
   const [sentTo, setSentTo] = useState(awaited.pending?.sentTo ?? null);
-  const fields = useForm(RULES);
+  const fields = useForm(() => rulesOf(factor), { code: '' });
   const finish = useSubmitCode(next);
   const ask = useMutation({
     mutationFn: startSecondFactor,
     // At once: whoever has the new code before we hear of it has begun to type.
-    onMutate: () => fields.clear(),
+    onMutate: () => {
+      fields.clear();
+      finish.reset();
+    },
     onSuccess: (pending, asked) => {
       setFactor(asked);
       setSentTo(pending.sentTo);
-      finish.reset();
     },
   });
   const error = ask.error ?? finish.error ?? (ask.isSuccess ? null : awaited.fault);

@@ -42,7 +42,7 @@ export function LostFactors() {
       title="Ask us to remove the lost device"
       action={
         <Button variant="dimmed-white" loading={report.isPending} onClick={() => report.mutate()}>
-          Ask for a reset
+          Request a reset
         </Button>
       }
     >
