@@ -101,7 +101,7 @@ test('who lost everything asks, one admin starts, another approves, and the owne
   await first.page.getByRole('button', { name: 'Reset two-step verification' }).click();
   const dialog = first.page.getByRole('dialog');
   await dialog.getByLabel('Identity check').fill('Called back at the number on file');
-  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByLabel('Your password').fill(PASSWORD);
   await keepPicture(first.page, 'reset-start');
   await dialog.getByRole('button', { name: 'Start the reset' }).click();
   await first.page.getByText('The reset needs a second administrator').waitFor();
@@ -109,7 +109,7 @@ test('who lost everything asks, one admin starts, another approves, and the owne
 
   await second.page.goto(`/admin/users/${id}`);
   await second.page.getByRole('button', { name: 'Approve the reset' }).click();
-  await second.page.getByRole('dialog').getByLabel('Current password').fill(PASSWORD);
+  await second.page.getByRole('dialog').getByLabel('Your password').fill(PASSWORD);
   await second.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await second.page.getByText('Two-step verification will be removed').waitFor();
   await expectAccessible(second.page, 'a user with a reset');

@@ -45,7 +45,7 @@ export function SecondFactorReset({ user }: { user: UserBody }) {
 
   return (
     <>
-      {reset ? <ResetState reset={reset} /> : null}
+      {reset ? <ResetState reset={reset} phone={user.phone} /> : null}
       <div className={styles.buttons}>
         {reset === undefined || reset.status === 'ASKED' ? (
           <Button
@@ -72,6 +72,7 @@ export function SecondFactorReset({ user }: { user: UserBody }) {
         <ConfirmPasswordDialog
           title={`Approve the reset for ${nameOf(user)}?`}
           action="Approve"
+          passwordLabel="Your password"
           asksPassword={asksPassword}
           send={(body) => call(APPROVE_SECOND_FACTOR_RESET, { params: { id: reset.id }, body })}
           onDone={async () => {
@@ -103,13 +104,15 @@ function whyNot(
   return describeCannotApprove({ why, until: days }, starter ?? '', timeZone);
 }
 
-function ResetState({ reset }: { reset: SecondFactorResetBody }) {
+function ResetState({ reset, phone }: { reset: SecondFactorResetBody; phone: string | null }) {
   const timeZone = useAgencyTimeZone();
   if (reset.status === 'ASKED') {
     return (
       <Notice tone="warn" title="Lost device and recovery codes">
-        They told us on <InstantText at={reset.createdAt} /> and know the password. Call them at a number you
-        already have before you start a reset.
+        Reported <InstantText at={reset.createdAt} />, after entering the correct password.{' '}
+        {phone
+          ? `Call them at a number you already have (${phone} is on file) before you start a reset.`
+          : 'No phone on file. Make sure it’s them before you start a reset.'}
       </Notice>
     );
   }

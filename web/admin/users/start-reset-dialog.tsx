@@ -22,7 +22,7 @@ interface Props {
 export function StartResetDialog({ user, asksPassword, onClose }: Props) {
   const fields = useForm({
     reason: { label: 'Identity check', required: true },
-    currentPassword: { label: 'Current password', required: asksPassword },
+    currentPassword: { label: 'Your password', required: asksPassword },
   });
   const start = useMutation({
     mutationFn: ({ reason, currentPassword }: Record<'reason' | 'currentPassword', string>) =>
