@@ -199,6 +199,7 @@ describe('senders who keep us waiting', () => {
       restBytesPerSecond: 64 * MEGABYTE,
       readerMs: 30_000,
       readerBytesPerSecond: 4_096,
+      waitingBytes: 64 * MEGABYTE,
     });
     expect(stand.app.server.headersTimeout).toBe(PATIENCE.headersMs);
     expect(stand.app.server.keepAliveTimeout).toBe(PATIENCE.headersMs);

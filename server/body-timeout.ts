@@ -20,6 +20,8 @@ export interface Patience {
   readerMs: number;
   /** After that: no line of today is slower. */
   readerBytesPerSecond: number;
+  /** What may wait for readers altogether. */
+  waitingBytes: number;
 }
 
 export const PATIENCE: Patience = {
@@ -30,6 +32,8 @@ export const PATIENCE: Patience = {
   restBytesPerSecond: 64 * 1024 ** 2,
   readerMs: 30_000,
   readerBytesPerSecond: 4_096,
+  // Six hundred pages of a list.
+  waitingBytes: 64 * 1024 ** 2,
 };
 
 const SHORTEST_PAUSE_MS = 5;

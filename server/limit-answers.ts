@@ -1,16 +1,18 @@
 import type { Socket } from 'node:net';
+import type { FastifyReply } from 'fastify';
+import { networkOf } from '#domain/access/network.ts';
 import type { App } from './app.ts';
 import type { Patience } from './body-timeout.ts';
 
 /** Browsers and proxies ask one at a time; who asks on may be ahead by a few. */
 const REQUESTS_AT_ONCE = 4;
-/** What may wait for readers altogether: six hundred pages of a list. */
-const WAITING_BYTES = 64 * 1024 ** 2;
 /** What an answer holds of our memory that is sent as it is read from elsewhere. */
 const STREAM_BYTES = 128 * 1024;
 
 /** A connection that waits for answers. */
 interface Reader {
+  /** Whom it counts for. */
+  network: string;
   answers: number;
   /** What those hold of our memory that were found. */
   bytes: number;
@@ -22,21 +24,35 @@ interface Reader {
 /**
  * Whoever asks takes the answers. What waits for its reader lies in our memory, and so a connection is closed that asks
  * for more and more without taking any; whose reader takes nothing for `readerMs` (at most twice as long: Node looks that
- * often), or less than `readerBytesPerSecond` from then on; and that waits longest once all together hold too much.
+ * often), or less than `readerBytesPerSecond` from then on; and, once all together hold too much, that waits longest of
+ * the network that holds most: nobody cuts others off by what they hold themselves.
  */
-export function limitAnswers(app: App, { readerMs, readerBytesPerSecond }: Patience): void {
+export function limitAnswers(
+  app: App,
+  { readerMs, readerBytesPerSecond, waitingBytes: mostBytes }: Patience,
+): void {
   const { server } = app;
   // Who waits longest comes first.
   const readers = new Map<Socket, Reader>();
   let waitingBytes = 0;
+  const sent = new WeakSet<Uint8Array>();
 
   const restart = (socket: Socket, reader: Reader) =>
     Object.assign(reader, { since: performance.now(), givenBefore: socket.bytesWritten });
 
+  /** Whether others were sent the same bytes before: there is one copy for all, unless it is compressed on its way. */
+  function isSentAgain(reply: FastifyReply, payload: unknown): boolean {
+    if (!(payload instanceof Uint8Array)) return false;
+    const isCopied = !reply.hasHeader('content-encoding') && 'accept-encoding' in reply.request.headers;
+    if (sent.has(payload)) return !isCopied;
+    sent.add(payload);
+    return false;
+  }
+
   function readerOf(socket: Socket): Reader {
     const known = readers.get(socket);
     if (known !== undefined) return known;
-    const reader = restart(socket, { answers: 0, bytes: 0, since: 0, givenBefore: 0 });
+    const reader = restart(socket, { network: '', answers: 0, bytes: 0, since: 0, givenBefore: 0 });
     readers.set(socket, reader);
     return reader;
   }
@@ -52,6 +68,18 @@ export function limitAnswers(app: App, { readerMs, readerBytesPerSecond }: Patie
     socket.resetAndDestroy();
   }
 
+  function giveUpOldestOfFullest(): void {
+    const heldBy = new Map<string, number>();
+    for (const { network, bytes } of readers.values())
+      heldBy.set(network, (heldBy.get(network) ?? 0) + bytes);
+    const most = Math.max(...heldBy.values());
+    for (const [socket, { network, bytes }] of readers) {
+      if (bytes === 0 || heldBy.get(network) !== most) continue;
+      giveUp(socket);
+      return;
+    }
+  }
+
   server.on('connection', (socket) => socket.once('close', () => forget(socket)));
   // Before anybody works on the request.
   server.prependListener('request', ({ socket }, answer) => {
@@ -65,10 +93,11 @@ export function limitAnswers(app: App, { readerMs, readerBytesPerSecond }: Patie
     if (reader.answers > REQUESTS_AT_ONCE) socket.destroy();
   });
 
-  app.addHook('onSend', async ({ raw: { socket } }, reply, payload) => {
+  app.addHook('onSend', async ({ raw: { socket }, ip }, reply, payload) => {
     const reader = readers.get(socket);
     if (reader === undefined) return;
-    const bytes = bytesOf(payload);
+    const bytes = isSentAgain(reply, payload) ? 0 : bytesOf(payload);
+    reader.network = networkOf(ip);
     // It waits for us no more.
     if (reader.bytes === 0) {
       readers.delete(socket);
@@ -81,10 +110,7 @@ export function limitAnswers(app: App, { readerMs, readerBytesPerSecond }: Patie
       reader.bytes -= bytes;
       waitingBytes -= bytes;
     });
-    for (const [longest, { bytes: held }] of readers) {
-      if (waitingBytes <= WAITING_BYTES) break;
-      if (held > 0) giveUp(longest);
-    }
+    while (waitingBytes > mostBytes) giveUpOldestOfFullest();
   });
 
   const looking = setInterval(() => {

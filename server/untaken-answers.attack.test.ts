@@ -2,9 +2,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import type { App } from './app.ts';
 import { PATIENCE } from './body-timeout.ts';
+import { limitAnswers } from './limit-answers.ts';
 
 // What waits for its reader lies in our memory: 250 who asked for the contract twenty times each and read nothing took
 // gigabytes, and the product died.
@@ -150,12 +153,63 @@ test('who takes something all the time, and far less than any line carries, does
   expect(slow.bytesRead).toBeLessThan(8 * MEGABYTE);
 }, 30_000);
 
-test('whose answers hold too much together goes, the longest waiting first, and who comes next is served', async () => {
-  const first = await ask(PAGE.repeat(4));
-  for (let asked = 0; asked < 30; asked += 1) await ask(PAGE.repeat(4));
-  // Thirty-one times four pages are more than 300 MB.
-  const answer = await fetch(`http://127.0.0.1:${port}/api/docs`);
-  expect((await answer.text()).trimEnd()).toMatch(/<\/html>$/);
-  expect(await held()).toBeLessThan(15);
-  expect(await answersOf(first, 5)).toBeLessThan(4);
+/** A connection from an address of this machine that has asked, and of which nothing is read yet. */
+async function askFrom(localAddress: string, port: number, text: string): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress }).pause();
+  open.push(socket);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+/** Reads a megabyte every few milliseconds, until there were so many bytes or it is broken off. Returns how many there were. */
+async function readSlowly(socket: Socket, bytes: number): Promise<number> {
+  while (!socket.closed && !socket.readableEnded && socket.bytesRead < bytes) {
+    socket.read(Math.min(MEGABYTE, socket.readableLength)) ?? socket.read(0);
+    await pause(5);
+  }
+  return socket.bytesRead;
+}
+
+test('the same bytes for everybody count once: who asks for them and reads nothing cuts off nobody', async () => {
+  const narrow = await createTestApp({ patience: { ...PATIENCE, waitingBytes: 8 * MEGABYTE } });
+  await narrow.app.listen({ port: 0, host: '127.0.0.1' });
+  const to = listening(narrow);
+  const page = await (await fetch(`http://127.0.0.1:${to}/api/docs`)).arrayBuffer();
+  const honest = await askFrom('127.0.8.8', to, PAGE.repeat(4));
+  for (let asked = 0; asked < 20; asked += 1) {
+    const heard = once(narrow.app.server, 'request');
+    await askFrom('127.0.3.3', to, CONTRACT.repeat(4));
+    await heard;
+  }
+  expect(await readSlowly(honest, 4 * page.byteLength)).toBeGreaterThanOrEqual(4 * page.byteLength);
+  await narrow.close();
+}, 30_000);
+
+test('of answers that hold too much together, the oldest of the network that holds most goes, and who comes next is served', async () => {
+  // So large that the system does not take them from us.
+  const bytes = 16 * MEGABYTE;
+  const app = Fastify();
+  limitAnswers(app as unknown as App, PATIENCE);
+  app.get('/', async () => Buffer.alloc(bytes));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port: to } = app.server.address() as AddressInfo;
+  const askOnce = async (localAddress: string) => {
+    const heard = once(app.server, 'request');
+    const socket = await askFrom(localAddress, to, HEALTH.replace('/health', '/'));
+    const [, answer] = await heard;
+    await vi.waitFor(() => expect(answer.headersSent).toBe(true));
+    return socket;
+  };
+  const honest = await askOnce('127.0.8.8');
+  const hoarders: Socket[] = [];
+  for (let asked = 0; asked < 8; asked += 1) hoarders.push(await askOnce('127.0.3.3'));
+  const next = await askOnce('127.0.9.9');
+  const isWhole = async (socket: Socket) => (await readSlowly(socket, bytes)) >= bytes;
+  expect(await Promise.all([honest, next, ...hoarders].map(isWhole))).toEqual([
+    ...[true, true],
+    ...[false, false, false, false, false, false, true, true],
+  ]);
+  await app.close();
 }, 30_000);

@@ -82,8 +82,36 @@ export default [
   },
   {
     name: 'what waits for all readers together is not counted',
-    edits: [{ file: 'server/limit-answers.ts', find: '64 * 1024 ** 2', replace: '64 * 1024 ** 4' }],
-    test: { ...UNTAKEN, name: 'whose answers hold too much together' },
+    edits: [
+      {
+        file: 'server/body-timeout.ts',
+        find: 'waitingBytes: 64 * 1024 ** 2',
+        replace: 'waitingBytes: 64 * 1024 ** 4',
+      },
+    ],
+    test: { ...UNTAKEN, name: 'of answers that hold too much together' },
+  },
+  {
+    name: 'whoever waits longest goes for what another network holds',
+    edits: [
+      {
+        file: 'server/limit-answers.ts',
+        find: 'bytes === 0 || heldBy.get(network) !== most',
+        replace: 'bytes === 0 || most === 0',
+      },
+    ],
+    test: { ...UNTAKEN, name: 'of answers that hold too much together' },
+  },
+  {
+    name: 'what is the same for everybody counts for each',
+    edits: [
+      {
+        file: 'server/limit-answers.ts',
+        find: 'if (sent.has(payload)) return !isCopied;',
+        replace: 'if (sent.has(payload)) return isCopied;',
+      },
+    ],
+    test: { ...UNTAKEN, name: 'the same bytes for everybody' },
   },
   {
     name: 'an answer that takes long is broken off',
