@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -35,8 +35,11 @@ async function listen({ app }: TestApp): Promise<number> {
 }
 
 /** A connection that keeps what it is told. */
-function dial(port: number): { socket: Socket; answer: () => string; closed: Promise<void> } {
-  const socket = connect({ port, host: '127.0.0.1' });
+function dial(
+  port: number,
+  localAddress = '127.0.0.1',
+): { socket: Socket; answer: () => string; closed: Promise<void> } {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   open.push(socket);
   let answer = '';
   socket.on('data', (chunk) => {
@@ -340,6 +343,68 @@ describe('senders who keep us waiting', () => {
     expect(held(1, () => '2001:db8:7:2::1')).toBe(1);
     expect(held(1_100, (at) => `2001:db8:8:${at.toString(16)}::1`)).toBe(1_024);
     expect(held(300, () => '192.0.2.9')).toBe(256);
+  });
+
+  test('where all are taken, whoever comes is heard, and the oldest silent one of the network that holds most goes', async () => {
+    const first = Promise.withResolvers<void>();
+    const answered: string[] = [];
+    const server = createServer((request, answer) => {
+      const from = request.socket.remoteAddress ?? '';
+      answered.push(from);
+      void (answered.length <= 2 ? first.promise : Promise.resolve()).then(() => answer.end(from));
+    });
+    limitConnections(server, [], 20);
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    });
+    const sent = async (localAddress: string, text: string) => {
+      const heard = once(server, 'connection');
+      const dialed = dial(port, localAddress);
+      dialed.socket.write(text);
+      await Promise.race([heard, dialed.closed]);
+      return dialed;
+    };
+    const whole = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+    const begun = 'GET / HTTP/1.1\r\nHost: a\r\nA: ';
+    // Both are being answered: one of somebody else, and the oldest of a network that holds most.
+    const waiting = [await sent('127.0.9.9', whole), await sent('127.0.20.1', whole)];
+    await vi.waitFor(() => expect(answered).toHaveLength(2));
+    const silent: ReturnType<typeof dial>[] = [];
+    for (let at = 0; at < 30; at += 1) silent.push(await sent(`127.0.20.${1 + (at % 3)}`, begun));
+    for (let at = 0; at < 3; at += 1) {
+      const newcomer = await sent('127.0.8.8', whole);
+      await vi.waitFor(() => expect(newcomer.answer()).toMatch(/127\.0\.8\.8$/));
+    }
+    first.resolve();
+    for (const [at, from] of ['127.0.9.9', '127.0.20.1'].entries()) {
+      await vi.waitFor(() => expect(waiting[at]?.answer()).toContain(`\r\n\r\n${from}`));
+    }
+    // Of twenty places one is free, and five are others'.
+    await vi.waitFor(() =>
+      expect(silent.map(({ socket }) => socket.closed)).toEqual([
+        ...Array(16).fill(true),
+        ...Array(14).fill(false),
+      ]),
+    );
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test('where all are taken, the networks of one site of IPv6 hold what they hold together', () => {
+    const server = createServer().removeAllListeners('connection');
+    limitConnections(server, [], 50);
+    const meet = (remoteAddress: string) => {
+      const socket = Object.assign(new PassThrough(), { remoteAddress });
+      server.emit('connection', socket);
+      return socket;
+    };
+    const office = Array.from({ length: 5 }, () => meet('192.0.2.9'));
+    const site = Array.from({ length: 100 }, (_, at) => meet(`2001:db8:8:${at.toString(16)}::1`));
+    expect(office.filter(({ destroyed }) => destroyed)).toEqual([]);
+    expect(site.map(({ destroyed }) => destroyed)).toEqual([
+      ...Array(56).fill(true),
+      ...Array(44).fill(false),
+    ]);
   });
 
   test.each([

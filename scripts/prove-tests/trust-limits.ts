@@ -169,8 +169,8 @@ export default [
     edits: [
       {
         file: 'server/limit-connections.ts',
-        find: '[networkOf(address), siteOf(address)]',
-        replace: '[address, siteOf(address)]',
+        find: '[networks, networkOf(address)]',
+        replace: '[networks, address]',
       },
       {
         file: 'server/limit-connections.ts',

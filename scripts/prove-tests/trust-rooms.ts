@@ -201,10 +201,32 @@ export default [
     edits: [
       {
         file: 'server/limit-connections.ts',
-        find: 'server.maxConnections = CONNECTIONS;',
-        replace: 'server.maxConnections = CONNECTIONS * 1_000;',
+        find: 'server.maxConnections = most;',
+        replace: 'server.maxConnections = most * 1_000;',
       },
     ],
     test: { ...inServer('body-limits.attack'), name: 'of all networks together' },
+  },
+  {
+    name: 'whoever comes when all connections are taken is not heard',
+    edits: [
+      {
+        file: 'server/limit-connections.ts',
+        find: 'if (leave.size >= most) makeRoom();',
+        replace: 'if (leave.size > most) makeRoom();',
+      },
+    ],
+    test: { ...inServer('body-limits.attack'), name: 'where all are taken, whoever comes is heard' },
+  },
+  {
+    name: 'a connection that is being answered makes room before a silent one',
+    edits: [
+      {
+        file: 'server/limit-connections.ts',
+        find: 'open.find((socket) => !answering.get(socket)) ?? open[0]',
+        replace: 'open.find((socket) => !answering.has(socket) || socket) ?? open[0]',
+      },
+    ],
+    test: { ...inServer('body-limits.attack'), name: 'where all are taken, whoever comes is heard' },
   },
 ] satisfies Mutation[];
