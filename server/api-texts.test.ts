@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 
 let stand: TestApp;
@@ -34,4 +36,24 @@ test('what was made is sent to whoever comes next, and made anew under another n
   stand.context.config.agency = { ...stand.context.config.agency, brandName: 'Second Agency' };
   expect(await title()).toBe('Second Agency API');
   expect(await etag()).not.toBe(first);
+});
+
+test('where what makes it is killed, all who wait are asked to come again, and whoever does is answered', async () => {
+  const started: ChildProcess[] = [];
+  const onStart = (message: unknown) => started.push((message as { process: ChildProcess }).process);
+  subscribe('child_process', onStart);
+  try {
+    stand.context.config.agency = { ...stand.context.config.agency, brandName: 'Killed Agency' };
+    const waiting = ['/api/v1/openapi.json', '/api/docs'].map((url) => stand.app.inject({ url }));
+    await vi.waitFor(() => expect(started).toHaveLength(1));
+    started[0]?.kill('SIGKILL');
+    for (const answer of await Promise.all(waiting)) {
+      expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'UNAVAILABLE']);
+      expect(answer.json().error.message).toMatch(/^The description of the API /);
+      expect(answer.headers['retry-after']).toBeDefined();
+    }
+    expect((await stand.app.inject('/api/v1/openapi.json')).json().info.title).toBe('Killed Agency API');
+  } finally {
+    unsubscribe('child_process', onStart);
+  }
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startConfinedProcess } from '#confined/start-confined-process.ts';
+import { AppError } from '#contract/errors.ts';
 import type { AppContext } from './context.ts';
 import type { ApiDescribed } from './describe-api.ts';
 import type { FilledPage } from './fill-page.ts';
@@ -42,6 +43,13 @@ export function apiTexts({
   return texts;
 }
 
+/** The machine did not let us, and may the next time. */
+const notNow = (log: string) =>
+  new AppError('UNAVAILABLE', {
+    message: 'The description of the API could not be made just now. Try again in a few seconds.',
+    log,
+  });
+
 /**
  * Anybody may ask first, and it takes half a second of a processor and a hundred megabytes: a process has that to itself
  * and gives it back, while other requests go on here.
@@ -59,8 +67,16 @@ function makeElsewhere(described: ApiDescribed): Promise<ApiTexts> {
   child.once('close', () => clearTimeout(limit));
   const said = child.stderr === null ? '' : text(child.stderr);
   return new Promise<ApiTexts>((resolve, reject) => {
-    child.once('message', (made) => resolve(made as ApiTexts)).once('error', reject);
-    child.once('close', async () => reject(new Error(`the API could not be described: ${await said}`)));
-    child.send(described, (error) => error && reject(error));
+    child.once('message', (made) => resolve(made as ApiTexts));
+    child.once('error', (error) => reject(notNow(String(error))));
+    child.once('close', async (_code, signal) =>
+      reject(
+        signal === null
+          ? new Error(`the API could not be described: ${await said}`)
+          : notNow(`what describes the API got ${signal}: ${await said}`),
+      ),
+    );
+    // It has ended then: how, is said when it is closed.
+    child.send(described, (error) => error && child.kill('SIGKILL'));
   });
 }
