@@ -191,8 +191,16 @@ const SAMPLES: Samples = {
     },
   },
   'second-factor-reset': {
-    usual: { firstName, status: 'APPROVED', cancelLink: link, dueAt: at, timeZone },
-    done: { firstName, status: 'DONE', cancelLink: link, dueAt: null, timeZone },
+    usual: { firstName, status: 'APPROVED', hasPhone: true, cancelLink: link, dueAt: at, timeZone },
+    'without-phone': {
+      firstName,
+      status: 'ASKED',
+      hasPhone: false,
+      cancelLink: link,
+      dueAt: null,
+      timeZone,
+    },
+    done: { firstName, status: 'DONE', hasPhone: true, cancelLink: link, dueAt: null, timeZone },
   },
   'second-factor-reset-stopped': {
     usual: {

@@ -5,6 +5,7 @@ import { callUs, type MailContent, type MailPart, type MailSender } from '../mai
 export interface SecondFactorResetData {
   firstName: string;
   status: ResetStatus;
+  hasPhone: boolean;
   cancelLink: string;
   /** The end of the waiting time as an ISO instant, once it is approved. */
   dueAt: string | null;
@@ -20,10 +21,11 @@ const SUBJECTS: Record<ResetStatus, string> = {
   DONE: 'Your two-step verification was removed',
 };
 
-function news(data: SecondFactorResetData, { name }: MailSender): string {
+function news(data: SecondFactorResetData, sender: MailSender): string {
+  const { name } = sender;
   switch (data.status) {
     case 'ASKED':
-      return `Someone entered your ${name} password and said that your phone or authenticator and your recovery codes are lost. We’ll call you before we do anything.`;
+      return `Someone entered your ${name} password and said that your phone or authenticator and your recovery codes are lost. ${data.hasPhone ? 'We’ll call you before we do anything.' : `You have no phone on file. If it was you, ${callUs(sender)}.`}`;
     case 'STARTED':
       return `An administrator at ${name} started to reset your two-step verification. A second administrator has to approve it.`;
     case 'APPROVED':

@@ -45,6 +45,7 @@ export async function recordResetStep(
     data: {
       firstName: owner.firstName,
       status,
+      hasPhone: owner.phone !== null,
       cancelLink: cancelLink(context.config, reset.id),
       dueAt: dueAt?.toISOString() ?? null,
       timeZone: owner.timeZone,
