@@ -50,7 +50,7 @@ test('where too many wait for their password to be checked, the next are asked t
   expect(refused.length).toBeLessThan(40);
   for (const { headers, body } of refused) {
     expect(headers['retry-after']).toBe('5');
-    expect(body.error).toMatchObject({ code: 'UNAVAILABLE', message: expect.stringContaining('signing in') });
+    expect(body.error).toMatchObject({ code: 'UNAVAILABLE', message: expect.stringContaining('logging in') });
   }
   expect(answers.filter(({ status }) => status !== 503).every(({ status }) => status === 401)).toBe(true);
   expect(await signIn(PASSWORD)).toBe(200);
