@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { IncomingFile } from '#operations/document/store-upload.ts';
 import { requireStillAdmitted } from './authenticate.ts';
+import { INCOMING_BYTES, type IncomingBytes, limitIncomingBytes } from './limit-incoming-bytes.ts';
 
 /** A form that its parser gave up: broken off in the middle, or none at all. */
 function brokenForm(cause: unknown): AppError {
@@ -28,9 +29,17 @@ async function firstFileOf(request: FastifyRequest) {
   }
 }
 
-/** The file to its end; there, before anything is done with it, its sender is asked for once more. */
-function untilStillAdmitted(file: Readable, request: FastifyRequest): Readable {
+/** The file to its end, counted; there, before anything is done with it, its sender is asked for once more. */
+function untilStillAdmitted(file: Readable, request: FastifyRequest, come: IncomingBytes): Readable {
   const checked = new PassThrough({
+    transform(chunk: Buffer, _encoding, done) {
+      try {
+        come.add(chunk.length);
+        done(null, chunk);
+      } catch (error) {
+        done(error as Error);
+      }
+    },
     final: (done) => void requireStillAdmitted(request).then(() => done(), done),
   });
   // Who takes the file hears of it; where nobody did, the request is over already.
@@ -54,11 +63,12 @@ export function checkForm<Form extends z.ZodObject>(
 
 /**
  * The one file of a multipart request, streamed, with the text fields that came before it; those behind it are not read.
- * What is left of one refused is read on and thrown away.
+ * Throws RATE_LIMITED for a user who has more than `incomingBytes` on the way in several files. What is left of one refused is read on and thrown away.
  */
 export async function receiveUpload<T>(
   request: FastifyRequest,
   take: (file: IncomingFile, texts: Readonly<Record<string, string>>) => Promise<T>,
+  incomingBytes = INCOMING_BYTES,
 ): Promise<T> {
   const sent = await firstFileOf(request);
   if (sent === undefined) {
@@ -70,11 +80,16 @@ export async function receiveUpload<T>(
   part.file.once('error', (error) => {
     fault = error;
   });
+  const come = limitIncomingBytes(request, incomingBytes);
   try {
-    return await take({ source: untilStillAdmitted(part.file, request), fileName: part.filename }, texts);
+    return await take(
+      { source: untilStillAdmitted(part.file, request, come), fileName: part.filename },
+      texts,
+    );
   } catch (error) {
     throw error === (fault ?? part.file.errored) ? brokenForm(error) : error;
   } finally {
+    come.end();
     // A pipe whose end is gone would hold it back.
     part.file.unpipe().resume();
   }

@@ -219,6 +219,17 @@ export default [
     test: { ...inServer('body-limits.attack'), name: 'where all are taken, whoever comes is heard' },
   },
   {
+    name: 'a user may have any number of bytes on the way',
+    edits: [
+      {
+        file: 'server/limit-incoming-bytes.ts',
+        find: 'if (all > own && all + bytes > mostBytes)',
+        replace: 'if (all < own && all + bytes > mostBytes)',
+      },
+    ],
+    test: { ...inServer('incoming-bytes.attack'), name: 'a user who ends no file' },
+  },
+  {
     name: 'a connection that is being answered makes room before a silent one',
     edits: [
       {
