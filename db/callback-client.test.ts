@@ -42,16 +42,23 @@ const COLUMNS = Array.from(
   (_, column) => `'some text ' || g || ' of column ${column}' as c${column}`,
 );
 const STATEMENT = `select ${COLUMNS.join(', ')} from generate_series(1, ${ROWS}) g`;
-const TIMES = 600;
+const TIMES = 150;
+const ROUNDS = 8;
 
 test('the rows of a query are given back once nobody has them', async () => {
   const read = async () => (await sql.raw(STATEMENT).execute(database.db)).rows.length;
   for (let times = 0; times < 50; times += 1) await read();
-  const bytes = await bytesThatOutlive(async () => {
-    for (let times = 0; times < TIMES; times += 1) await read();
-  });
-  // One answer has about 40 kB.
-  expect(bytes / TIMES).toBeLessThan(10_000);
+  const rounds: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push(
+      await bytesThatOutlive(async () => {
+        for (let times = 0; times < TIMES; times += 1) await read();
+      }),
+    );
+  }
+  // One answer has about 40 kB. Whoever looks through all of the memory meanwhile, as others that share this process may
+  // bring about, finds young objects too: not in each round.
+  expect(Math.min(...rounds) / TIMES).toBeLessThan(10_000);
 });
 
 test('whoever asks by a callback, for a promise or with something of its own is told', async () => {
