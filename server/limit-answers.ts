@@ -68,7 +68,8 @@ export function limitAnswers(
     socket.resetAndDestroy();
   }
 
-  function giveUpOldestOfFullest(): void {
+  /** Returns whether anything was waiting at all. */
+  function giveUpOldestOfFullest(): boolean {
     const heldBy = new Map<string, number>();
     for (const { network, bytes } of readers.values())
       heldBy.set(network, (heldBy.get(network) ?? 0) + bytes);
@@ -76,8 +77,9 @@ export function limitAnswers(
     for (const [socket, { network, bytes }] of readers) {
       if (bytes === 0 || heldBy.get(network) !== most) continue;
       giveUp(socket);
-      return;
+      return true;
     }
+    return false;
   }
 
   server.on('connection', (socket) => socket.once('close', () => forget(socket)));
@@ -110,7 +112,7 @@ export function limitAnswers(
       reader.bytes -= bytes;
       waitingBytes -= bytes;
     });
-    while (waitingBytes > mostBytes) giveUpOldestOfFullest();
+    while (waitingBytes > mostBytes && giveUpOldestOfFullest());
   });
 
   const looking = setInterval(() => {

@@ -101,8 +101,8 @@ export async function updateUser(
     if (update.status !== undefined) await lockAccountsOfUsers(tx, takesProof ? [id, actor.id] : [id]);
     if (takesProof) await requireStandingProof(context, tx, actor, session);
     await refuseLosingLastAdmin(tx, id, update);
-    // Of an admin the own row, too: it is held by whoever shows to be one and then waits for a company.
     const companies = companiesToLock(user, update);
+    // Of an admin the own row, too: it is held by whoever shows to be one and then waits for a company.
     if (companies.length > 0 && user.role === 'ADMIN') await lockUser(tx, id);
     for (const each of companies) await lockCompanyToJoin(tx, each);
     const before = await lockUser(tx, id);
