@@ -1,36 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { expect, test, vi } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { cents } from '#domain/money/cents.ts';
+import { paymentReceipt } from '#testing/payment-receipt.ts';
 import { PNG } from '#testing/uploads.ts';
 import type { PaymentReceipt } from '../pdf/payment-receipt.ts';
-
-function receipt(changes: Partial<PaymentReceipt> = {}): PaymentReceipt {
-  return {
-    kind: 'PAYMENT',
-    number: 'R-260309-7F3A91C2',
-    logo: null,
-    agency: {
-      legalName: 'Example Agency, LLC',
-      brandName: 'Example',
-      address: 'PO Box 100\nAnytown, TX 78701',
-      phone: '(555) 555-0142',
-      email: 'office@agency.example',
-      licenseNumbers: 'TX 1234567',
-    },
-    company: 'Marina & Café LLC',
-    address: '4410 Commerce Way\nRockport, TX',
-    amount: cents(50_123n),
-    methodLabel: 'Check',
-    reference: 'Check 4711',
-    receivedOn: parseCivilDate('2026-03-09'),
-    lines: [{ number: 'NB-TX-26-1', insuredName: 'Lone Star', invoiceNumber: null, amount: cents(50_123n) }],
-    unallocated: cents(0n),
-    reversal: null,
-    createdAt: new Date('2026-03-10T16:00:00Z'),
-    ...changes,
-  };
-}
 
 /** Pools of its own: another file of this worker may have left processes ready. */
 async function freshRunBounded() {
@@ -52,7 +24,7 @@ async function startedBy(work: () => Promise<unknown>): Promise<number> {
 test('what opens somebody’s picture lies in no folder, either, and shares no process with what draws our papers', async () => {
   const runBounded = await freshRunBounded();
   const tryPicture = () => runBounded('try-logo', PNG, 'an admin');
-  const draw = () => runBounded('draw-payment-receipt', receipt(), 'a customer');
+  const draw = () => runBounded('draw-payment-receipt', paymentReceipt(1), 'a customer');
   expect([
     await startedBy(tryPicture),
     await startedBy(draw),
@@ -64,11 +36,11 @@ test('what opens somebody’s picture lies in no folder, either, and shares no p
 test('what somebody wrote leaves nothing behind on a paper that the same process draws for somebody else', async () => {
   const runBounded = await freshRunBounded();
   const draw = (changes: Partial<PaymentReceipt> = {}, owner = 'a customer') =>
-    runBounded('draw-payment-receipt', receipt(changes), owner);
+    runBounded('draw-payment-receipt', paymentReceipt(1, changes), owner);
   const alone = Buffer.from(await draw());
   // Signs that no font has, right to left, half of one, marks upon marks, and as many lines as fit; then a picture that is none.
   const words = '\u202e\ud800\u0000ﷺ Z\u0351\u036b (\\) endstream endobj << /JS (1) >> 漢字 🏴'.repeat(40);
-  const lines = Array.from({ length: 300 }, () => ({ ...receipt().lines[0]!, insuredName: words }));
+  const lines = Array.from({ length: 300 }, () => ({ ...paymentReceipt(1).lines[0]!, insuredName: words }));
   const hostile = { company: words, address: words, reference: words, lines };
   const started = await startedBy(async () => {
     await draw(hostile, 'a stranger');
