@@ -166,7 +166,7 @@ const STATEMENTS = [
   RETURNS,
   WAITING_FOR_AN_INVOICE,
   // No invoices are made: nothing is on one.
-  `update filings set current_submission_id = gen_random_uuid(),
+  `update filings set
     payment_method = case when payment_method = 'INVOICED' then 'ACH' else payment_method end,
     confirmation_number = case when status = 'COMPLETED' then 'OFFICE-' || number end`,
   BOOKS,

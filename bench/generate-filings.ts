@@ -60,13 +60,30 @@ const INSURED_NAME = `case n % 3
   else ${familyName('h / 64')} || ' & ' || ${familyName('k / 64')} || ${TRADE_AND_FORM}
 end`;
 
+/** What was sent, as whoever opens a filing reads it. Nothing was charged line by line. */
+const SUBMISSIONS = `
+  insert into filing_submissions (id, filing_id, sequence, inputs, rulebook_version, warnings, premium_cents,
+    state_total_cents, agency_total_cents, total_cents, submitted_by, created_at)
+  select current_submission_id, id, 1,
+    jsonb_build_object('state', state, 'filingType', filing_type, 'capacity', capacity, 'policyNumber', policy_number,
+      'policyEffectiveDate', policy_effective_on, 'expirationDate', expiration_on,
+      'insured', jsonb_build_object('legalName', insured_name),
+      'coverages', jsonb_build_array(jsonb_build_object('line', 'GENERAL_LIABILITY',
+        'premium', trim_scale(round(premium_cents / 100.0, 2))::text))),
+    'bench', '[]', premium_cents, state_total_cents, total_cents - state_total_cents, total_cents, submitter_id,
+    created_at
+  from filings order by number`;
+
 /** Fills empty tables with believable filings: the newest few per cent are in work, the rest completed. */
 export async function generateFilings(url: string, office: GeneratedOffice): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await generatePeople(client, office);
-    await bulkLoad(client, ['filings'], () => insertFilings(client, office));
+    await bulkLoad(client, ['filings', 'filing_submissions'], async () => {
+      await insertFilings(client, office);
+      await client.query(SUBMISSIONS);
+    });
     for (const table of ['users', 'companies']) await client.query(`vacuum (analyze) ${table}`);
   } finally {
     await client.end();
@@ -101,7 +118,7 @@ export async function insertFilings(client: pg.Client, { filings, users }: Gener
     insert into filings (number, state, filing_type, kind, status, payment_method, capacity, submitter_id,
       company_id, user_name, insured_name, policy_number, policy_effective_on, transaction_effective_on,
       expiration_on, due_on, premium_cents, state_total_cents, total_cents, paid_cents, sent_at, completed_at,
-      created_at, updated_at)
+      created_at, updated_at, current_submission_id)
     with people as (
       select id, company_id, first_name || ' ' || last_name as user_name, row_number() over (order by id) as seat
       from users
@@ -131,7 +148,8 @@ export async function insertFilings(client: pg.Client, { filings, users }: Gener
       premium, premium * 49 / 1000, premium * 49 / 1000 + 2500,
       case when status in ('UNPAID', 'REJECTED') then 0 else premium * 49 / 1000 + 2500 end,
       case when status = 'COMPLETED' or (status = 'PENDING' and h % 2 = 0) then at + interval '2 days' end,
-      case when status = 'COMPLETED' then at + interval '5 days' end, at, at
+      case when status = 'COMPLETED' then at + interval '5 days' end, at, at,
+      gen_random_uuid()
     from shaped
     join people on people.seat = 1 + shaped.h % $2
     order by n`;

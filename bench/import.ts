@@ -105,7 +105,8 @@ async function sendFile(context: AppContext, actor: Actor, bytes: Buffer): Promi
   for (;;) {
     const source = Readable.from([bytes]);
     try {
-      return await startImport(context, actor, { mode: 'SUBMIT' }, { source, fileName: 'bench.csv' });
+      const file = { source, fileName: 'bench.csv' };
+      return await startImport(context, actor, { mode: 'SUBMIT' }, file, { address: '127.0.0.1' });
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') throw error;
     }

@@ -10,5 +10,7 @@ export const calendarRequest = z
     currentPassword: currentPassword.optional(),
   })
   .nullish();
+/** Whether there is an address; it is shown once, when it is made. */
+export const ownCalendarBody = z.object({ hasLink: z.boolean() });
 /** The address for a calendar program, shown this once; null where there is none any more. */
 export const calendarBody = z.object({ url: z.string().nullable() });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { OPEN_RESET_STATUSES } from '#domain/access/second-factor-resets.ts';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { notValid } from '#domain/form/messages.ts';
-import { isOneLine, withoutUnseen, withPlainSpaces } from '#domain/form/one-line.ts';
+import { asName, isOneLine, mixesAlphabets, withoutUnseen } from '#domain/form/one-line.ts';
 import { isPhoneNumber } from '#domain/form/phone.ts';
 import {
   BANK_REFERENCE_MAXIMUM,
@@ -29,7 +30,7 @@ export const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 export const instant = z.iso.datetime();
 /** However it is written: the same one is the same text. */
 export const id = z.uuid().toLowerCase();
-export const email = z.email().max(254);
+export const email = z.string().max(254, { abort: true }).check(z.email());
 /** "https://x", "www.x", "x.example": mail programs make links of them. "St.John" and "J.R. Smith" are names. */
 const SITE =
   /:\/\/|\bwww\.|(?<![\p{L}\d.-])(?!(?:st|ste|mt|ft|dr|mr|mrs|ms|jr|sr)\.)[\p{L}\d-]{2,}\.[\p{L}]{2,}/iu;
@@ -41,9 +42,12 @@ const SHORT_SITE = /(?<![\p{L}\d.-])[\p{L}\d]\.\p{Ll}{2,}|\.[\p{L}\d]+[/?#:]|[\u
 
 const isNoSite = (text: string) => !SITE.test(text) && !SHORT_SITE.test(text);
 
+/** No pattern looks at a text that is too long: some go over it as often as it has characters. */
+const shortText = (most: number) => z.string().trim().max(most, { abort: true });
+
 /** A short text that stands in tables and files: one line of so many characters. */
 export const lineOf = (most: number) =>
-  z.string().trim().max(most).refine(isOneLine, 'Enter it on one line, without hidden characters.');
+  shortText(most).refine(isOneLine, 'Enter it on one line, without hidden characters.');
 /** A number that somebody may be called at, or nothing. */
 export const phoneNumber = lineOf(PHONE_MAXIMUM).refine(
   (text) => text === '' || isPhoneNumber(text),
@@ -52,7 +56,7 @@ export const phoneNumber = lineOf(PHONE_MAXIMUM).refine(
 export const textLine = lineOf(NAME_MAXIMUM);
 
 /** What an office gave or said of a filing; its number is mailed to the customer, and on the proof that others check. */
-export const officeLine = (most: number) => lineOf(most).refine(isNoSite, 'Enter it without a web address.');
+export const officeLine = (most: number) => lineOf(most).refine(isNoSite, 'Remove the web address.');
 
 const words = z.string().overwrite(withoutUnseen);
 /** What somebody writes in words of their own, in as many lines as they like. Signs that nobody sees are left out. */
@@ -60,36 +64,36 @@ export const freeText = (longest: number) => words.trim().max(longest);
 /** The same while it is being written: a draft keeps the space before the next word. */
 export const unfinishedText = (longest: number) => words.max(longest);
 
-const hasNoWebAddress = (text: string) => !/:\/\/|\bwww\./i.test(text);
+export const hasNoWebAddress = (text: string) => !/:\/\/|\bwww\./i.test(text);
 
 /** A line of the trade that customers read: a name in it may end in ".com", and it is no address to go to. */
 export const lineWithoutWebAddress = (most: number) =>
-  lineOf(most).refine(hasNoWebAddress, 'Enter it without a web address.');
+  lineOf(most).refine(hasNoWebAddress, 'Remove the web address.');
+
+const isOneAlphabet = (text: string) => !mixesAlphabets(text);
+const MIXED_ALPHABETS =
+  'A word in this name mixes Latin with Cyrillic or Greek letters. Type it again in one alphabet.';
 
 /** The name of a company: one line, no address with its protocol. "Acme.com LLC" is a legal name. */
-export const companyName = z
-  .string()
-  .trim()
-  .max(NAME_MAXIMUM)
+export const companyName = shortText(NAME_MAXIMUM)
   .refine(isOneLine, 'Enter a name on one line.')
-  .overwrite(withPlainSpaces)
+  .overwrite(asName)
+  .refine(isOneAlphabet, MIXED_ALPHABETS)
   .refine(hasNoWebAddress, 'Enter a name without a web address.');
 
 /** The password of whoever asks, once more: for what a session alone does not get. */
 export const currentPassword = z.string().max(PASSWORD_MAXIMUM);
 
 /** A person's name, which stands in mails to others: one line, and nothing that a mail program makes a link of. */
-export const personName = z
-  .string()
-  .trim()
+export const personName = shortText(NAME_MAXIMUM)
   .min(1)
-  .max(NAME_MAXIMUM)
   .refine(isOneLine, 'Enter a name on one line.')
-  .overwrite(withPlainSpaces)
+  .overwrite(asName)
+  .refine(isOneAlphabet, MIXED_ALPHABETS)
   .refine(isNoSite, 'Enter a name without a web address.');
 
 const referenceOf = (most: number) =>
-  z.string().trim().min(1).max(most).refine(isOneLine, 'Enter a reference on one line.');
+  shortText(most).min(1).refine(isOneLine, 'Enter a reference on one line.');
 /** What a payment of ours goes by at the bank. */
 export const bankReference = referenceOf(BANK_REFERENCE_MAXIMUM);
 /** The same of a customer's money: it is the subject of a mail, and stands on receipts. */
@@ -140,6 +144,9 @@ export const errorBody = z.object({
     allowed: z.array(z.string()).optional(),
     resolver: z.string().optional(),
     factors: z.array(z.string()).optional(),
+    openReset: z
+      .object({ status: z.enum(OPEN_RESET_STATUSES), requestedAt: instant, dueAt: instant.nullable() })
+      .optional(),
     requestId: z.string(),
   }),
 });

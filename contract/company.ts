@@ -32,21 +32,27 @@ export const companySummary = z.object({
 });
 export type CompanySummary = z.infer<typeof companySummary>;
 
+/** What an admin has to know of it before something is given to it. */
+const doubts = {
+  /** Another company has the same name, or one that looks like it. */
+  sharesName: z.boolean(),
+  /** It has users, and none of them has confirmed an email address. */
+  isUnconfirmed: z.boolean(),
+};
+
 /** A company in the admin's list, with how it stands: as on its own page and on its statement. */
 export const listedCompany = companySummary.extend({
   accountBalance: money,
   pastDue: money,
   /** The company that stays of two that were merged; null for one that is itself. */
   mergedInto: z.object({ id, company: z.string() }).nullable(),
-  /** Another company has the same name. */
-  sharesName: z.boolean(),
-  /** It has users, and none of them has confirmed an email address. */
-  isUnconfirmed: z.boolean(),
+  ...doubts,
 });
 export type ListedCompany = z.infer<typeof listedCompany>;
 export const companyList = page(listedCompany);
 
 export const companyBody = companySummary.extend({
+  ...doubts,
   address: z.string(),
   npn: z.string(),
   licenseNumbers: z.string(),

@@ -35,5 +35,7 @@ export const configBody = z.object({
   analyticsId: z.string().nullable(),
   sentryDsn: z.string().nullable(),
   maxUploadBytes: z.number().int(),
+  /** Between the approval of a reset of a lost second factor and its removal. */
+  secondFactorResetHours: z.number().int(),
 });
 export type ConfigBody = z.infer<typeof configBody>;

@@ -1,3 +1,4 @@
+import type { OpenResetStatus } from '#domain/access/second-factor-resets.ts';
 import { UPLOAD_NAMES } from '#domain/filing/vocabulary.ts';
 import {
   COMPANY_DOCUMENTS_MAXIMUM,
@@ -6,6 +7,8 @@ import {
   FILING_DOCUMENTS_MAXIMUM,
   UNFINISHED_IMPORTS_MAXIMUM,
 } from './limits.ts';
+
+const ACCOUNT_IS_DISABLED = 'This account is disabled. Call us to reactivate it.';
 
 /**
  * Every error the API can answer with: HTTP status, a sentence for the user that says the next step, and
@@ -23,6 +26,19 @@ export const ERRORS = {
   ],
   UNAUTHENTICATED: [401, 'Log in to continue.', false],
   TOKEN_EXPIRED: [401, 'Your session has expired. Log in again; nothing was lost.', false],
+  SESSION_ENDED_BY_OWNER: [401, 'You ended this session from another device. Log in again.', false],
+  SESSION_ENDED_BY_CHANGE: [
+    401,
+    'Your password, email or two-step verification was changed. Log in again.',
+    false,
+  ],
+  SESSION_ENDED_BY_ADMIN: [401, 'An administrator logged you out. Log in again.', false],
+  SESSION_ENDED_BY_DISABLING: [401, ACCOUNT_IS_DISABLED, false],
+  SESSION_ENDED_AS_COPIED: [
+    401,
+    'We ended this session because its token was used twice: someone may have copied it. Log in again.',
+    false,
+  ],
   CREDENTIALS_WRONG: [401, 'Incorrect email or password. Try again or reset your password.', false],
   SECOND_FACTOR_REQUIRED: [401, 'Enter your verification code.', false],
   CODE_WRONG: [401, 'That code is incorrect or expired. Check it and try again.', false],
@@ -39,7 +55,7 @@ export const ERRORS = {
     'You’re viewing as a customer, which is read-only. Stop viewing and do it as yourself.',
     false,
   ],
-  ACCOUNT_DISABLED: [403, 'This account is disabled. Call us to reactivate it.', false],
+  ACCOUNT_DISABLED: [403, ACCOUNT_IS_DISABLED, false],
   NOT_FOUND: [404, 'Not found, or you don’t have access.', false],
   STATE_UNKNOWN: [404, 'We don’t know this state. Use its two-letter postal code.', false],
   FILING_REOPENED: [
@@ -189,6 +205,7 @@ export const ERRORS = {
   HUMAN_CHECK_FAILED: [422, 'We couldn’t verify that you’re a person. Reload the page and try again.', false],
   LAST_ADMIN: [422, 'This is the last active administrator. Add another first.', false],
   RATE_LIMITED: [429, 'Too many attempts. Wait a moment and try again.', true],
+  HEADERS_TOO_LARGE: [431, 'The headers of the request are too large. Send fewer or shorter ones.', false],
   INTERNAL: [
     500,
     'Something went wrong on our side; nothing was saved. Try again, or send us the request ID.',
@@ -217,6 +234,16 @@ export interface ErrorDetails {
   /** Token of a sign-in that waits for its second factor (SECOND_FACTOR_REQUIRED). */
   resolver?: string;
   factors?: readonly string[];
+  /** What was asked for already by who has lost them; absent where nothing was. */
+  openReset?: OpenResetOfSignIn;
+}
+
+/** A reset of the second factor of whoever proved the password; ISO instants. */
+export interface OpenResetOfSignIn {
+  status: OpenResetStatus;
+  requestedAt: string;
+  /** When the factors are removed; null until it is approved. */
+  dueAt: string | null;
 }
 
 /** An error with a code of the list. `message` may replace the list's sentence; `log` never reaches users. */
@@ -251,6 +278,7 @@ export interface ErrorBody {
     allowed?: readonly string[];
     resolver?: string;
     factors?: readonly string[];
+    openReset?: OpenResetOfSignIn;
     requestId: string;
   };
 }

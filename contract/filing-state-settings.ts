@@ -36,7 +36,7 @@ import { filingStateBody, filingStateSummary, ruleEntryBody } from './filing-sta
 
 const line = (longest: number) => lineOf(longest).min(1);
 /** Of several lines, as it is typed: it stands on one wherever it is read. */
-const reason = z
+export const reason = z
   .string()
   .trim()
   .min(1)

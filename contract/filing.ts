@@ -177,7 +177,7 @@ export const filingBody = filingSummary.extend({
   /** The invoice that it is on; null without one. */
   invoice: z.object({ id, number: z.string(), dueDate: date }).nullable(),
   companyCredit: money,
-  /** Those of the same term of the policy that this viewer may see, this one among them, oldest first. */
+  /** Those of its term that this viewer may see, oldest first; of more than fifty the new business, this one, the latest. */
   policyFilings: z.array(
     z.object({
       id,
@@ -191,11 +191,13 @@ export const filingBody = filingSummary.extend({
       total: money,
     }),
   ),
+  /** How many of the term this viewer may see; the list leaves out some where this is more. */
+  policyFilingsTotal: z.number().int(),
   /**
    * The premium of the term as it stands, net of returns, and in how many filings it was filed: the company's, also those
-   * that this viewer may not open, for a return is checked against all of it.
+   * that this viewer may not open (so many are `hidden`), for a return is checked against all of it.
    */
-  policyInForce: z.object({ premium: money, filings: z.number().int() }),
+  policyInForce: z.object({ premium: money, filings: z.number().int(), hidden: z.number().int() }),
   /** The events this viewer may send now. */
   allowedEvents: z.array(z.enum(FILING_EVENTS)),
   /** One sentence: what happens next, by whom, until when. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from '#domain/access/roles.ts';
 import { CODE_KINDS, FACTOR_KINDS } from '#domain/access/second-factors.ts';
 import { currentPassword, email } from './common.ts';
 import { PASSWORD_MAXIMUM } from './limits.ts';
@@ -25,6 +26,12 @@ export const sessionBody = z.object({
 export const refreshRequest = z.strictObject({ refreshToken: z.string().max(4000) });
 export const verifyEmailRequest = z.strictObject({ token: z.string().max(4000) });
 export const checkResetLinkRequest = z.strictObject({ token: z.string().max(4000) });
+/** Whose password it sets. `invitation`: they have none yet; by whom, an email address, and as what. */
+export const resetLinkBody = z.object({
+  email: z.string().nullable(),
+  invitation: z.object({ invitedBy: z.string().nullable(), role: z.enum(ROLES) }).nullable(),
+});
+export type ResetLinkBody = z.infer<typeof resetLinkBody>;
 /** The address that a mailed link would put in place of the old one. */
 export const emailChangeBody = z.object({ email: z.string() });
 export const resetPasswordRequest = z.strictObject({

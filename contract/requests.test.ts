@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { API } from './api.ts';
@@ -27,6 +28,9 @@ const read = (schema: z.ZodType, given: unknown): unknown => {
 };
 const ONE_LINE = [': Enter a name on one line.'];
 const NO_SITE = [': Enter a name without a web address.'];
+const ONE_ALPHABET = [
+  ': A word in this name mixes Latin with Cyrillic or Greek letters. Type it again in one alphabet.',
+];
 
 test.each<[string, unknown]>([
   ['  Maria ', 'Maria'],
@@ -50,6 +54,7 @@ test.each<[string, unknown]>([
   ['Maria\u0000', ONE_LINE],
   ['\u3164', ONE_LINE],
   ['Mar\u200bia', ONE_LINE],
+  ['M\u0430ria', ONE_ALPHABET],
 ])('the name of a person: %j', (given, expected) => {
   expect(read(personName, given)).toEqual(expected);
 });
@@ -75,12 +80,30 @@ test.each<[string, unknown]>([
   ['Acme www.acme', NO_SITE],
   ['awww.x', 'awww.x'],
   ['Acme\r\nLLC', ONE_LINE],
+  ['Acme\u{e0100} LLC', ONE_LINE],
+  ['Acme 1\ufe0f LLC', ONE_LINE],
+  ['Coffee \u2615\ufe0f LLC', 'Coffee \u2615 LLC'],
+  ['\u0410cme LLC', ONE_ALPHABET],
 ])('the name of a company: %j', (given, expected) => {
   expect(read(companyName, given)).toEqual(expected);
 });
 
 test('a company is called by at most 200 characters', () => {
   expect(companyName.safeParse('x'.repeat(201)).success).toBe(false);
+});
+
+const LETTER = fc.constantFrom(...'abcxyzABCXYZáàâäãåæçéèêëíïñóôöøúüßÉÑÜłşžő');
+const WORD = fc.array(LETTER, { minLength: 1, maxLength: 12 }).map((letters) => letters.join(''));
+const BETWEEN = fc.constantFrom(' ', ' & ', '’', "'", '-', ', ', ' + ', '&');
+
+test('honest names pass as they are written: accents, apostrophes, ampersands', () => {
+  fc.assert(
+    fc.property(WORD, fc.array(fc.tuple(BETWEEN, WORD), { maxLength: 4 }), (first, others) => {
+      const name = [first, ...others.flat()].join('');
+      expect(read(companyName, name)).toBe(name);
+      expect(read(personName, name)).toBe(name);
+    }),
+  );
 });
 
 const filing = { draftId: '3f0c1b9e-7c55-4c58-9d0a-0a1b2c3d4e5f', version: 3 };
@@ -168,9 +191,14 @@ test('a route is its method and its path', () => {
   expect(splitRoute('')).toEqual({ method: '', path: '' });
 });
 
-test('every route is told in a line, under one of the headings, with a reason for who may call it', () => {
+/** How a line begins that says what a thing is, and not what a call does. */
+const NO_VERB =
+  /^(An?|All|Any|Every\w*|How|It|New|One|Somebody|That|The\w*|This|What|Who\w*|Which|Whether|Your?)\b/;
+
+test('every route is told in a line that begins with a verb, under one of the headings, with a reason for who may call it', () => {
   for (const [text, { summary, tag, access }] of Object.entries(API)) {
     expect(summary, text).toMatch(/^[A-Z][^\n]{5,}[^.]$/);
+    expect(summary, text).not.toMatch(NO_VERB);
     expect(access.why, text).toMatch(/^[A-Z][^\n]{5,}[^.]$/);
     expect(TAGS, text).toContain(tag);
   }

@@ -46,7 +46,7 @@ export const TAGS = [
   'Service',
   'Agency',
   'Filing states',
-  'Price',
+  'Quotes',
   'Proof',
   'Contact',
   'Identity',
@@ -73,7 +73,7 @@ export const TAGS = [
 
 /** All that there is to know about a route of the API. */
 export interface Route {
-  /** One line for the list of routes. */
+  /** One line for the page about the API: what the call does, the verb first. */
   summary: string;
   tag: (typeof TAGS)[number];
   access: AccessRule;

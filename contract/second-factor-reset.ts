@@ -1,7 +1,27 @@
 import { z } from 'zod';
-import { APPROVAL_REFUSALS, OPEN_RESET_STATUSES } from '#domain/access/second-factor-resets.ts';
+import {
+  APPROVAL_REFUSALS,
+  OPEN_RESET_STATUSES,
+  SIGN_IN_CHANGES,
+} from '#domain/access/second-factor-resets.ts';
 import { currentPassword, freeText, id, instant } from './common.ts';
 import { RESET_REASON_MAXIMUM } from './limits.ts';
+
+/** Whether an account has a second factor. */
+export const secondFactorOfUserBody = z.object({
+  isOn: z.boolean(),
+  /** Null where it is off, and where the provider does not say. */
+  since: instant.nullable(),
+  /** What a stranger would have changed first, of the last days, newest first. */
+  recentChanges: z.array(z.object({ what: z.enum(SIGN_IN_CHANGES), at: instant })),
+  /**
+   * Where nobody could approve a reset that the asker starts now: from when the first one may, null where there is no
+   * other administrator. Null where somebody could.
+   */
+  noApprover: z.object({ from: instant.nullable() }).nullable(),
+});
+
+export type SecondFactorOfUserBody = z.infer<typeof secondFactorOfUserBody>;
 
 /** The resolver of the sign-in that waits for a code: its owner knows the password. */
 export const askResetRequest = z.strictObject({ resolver: z.string().max(400) });
@@ -39,6 +59,11 @@ export const secondFactorResetBody = z.object({
       until: z.object({ heldSince: instant, from: instant }).nullable(),
     })
     .nullable(),
+  /**
+   * To who started it, where no admin may approve it yet: from when the first one may, null where there is no other.
+   * Null where somebody may, and to everybody else.
+   */
+  noApprover: z.object({ from: instant.nullable() }).nullable(),
 });
 export type SecondFactorResetBody = z.infer<typeof secondFactorResetBody>;
 export const secondFactorResetsBody = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SIGN_IN_OUTCOMES, SIGN_IN_WAYS } from '#domain/access/sign-ins.ts';
+import { SESSION_WAYS, SIGN_IN_OUTCOMES, SIGN_IN_WAYS } from '#domain/access/sign-ins.ts';
 import { currentPassword, id, instant, lineOf } from './common.ts';
 import { VIEW_REASON_MAXIMUM } from './limits.ts';
 
@@ -14,6 +14,8 @@ export const sessionsBody = z.object({
       device: z.string(),
       /** Network address the sign-in came from. */
       address: z.string(),
+      /** By what it was opened; null: it was opened before this was kept. */
+      how: z.enum(SESSION_WAYS).nullable(),
       startedAt: instant,
       /** Within a quarter of an hour. */
       lastSeenAt: instant,

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { partsOf } from '#testing/schema-parts.ts';
 import { API } from './api.ts';
 import type { Route } from './route.ts';
 
 /** Two lines, one of which turns the direction of what follows: nobody sees it. */
 const WRITTEN = 'Pay \u202eus.\r\nNow\u200b.';
 const SEEN = 'Pay us.\nNow.';
-
-/** The schemas that another one is made of, each with the name that it has there; null for one that is made of none. */
-function partsOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] | null {
-  if (schema instanceof z.ZodObject) return Object.entries(schema.shape);
-  if (schema instanceof z.ZodArray) return [['[]', schema.element]];
-  if (schema instanceof z.ZodUnion) return schema.options.map((option) => ['', option]);
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return [['', schema.unwrap()]];
-  return null;
-}
 
 /** Where a text of several lines is taken without what nobody sees: the names that lead there. */
 function placesOf(schema: z.core.$ZodType, path: string): string[] {

@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { CallbackClient } from './callback-client.ts';
+import { EVERYBODY, FairPool, OURSELVES } from './fair-pool.ts';
+import { isAskedForEverybody } from './for-everybody.ts';
 import type { Database } from './schema.ts';
 
 /** What queries run on: the pool, or a transaction on it. */
@@ -31,6 +33,8 @@ export interface PoolOptions {
   size?: number;
   /** How long a query waits for a sign of the server, 40 s unless told. */
   silenceLimitMs?: number;
+  /** On whose behalf a connection is asked for, "" for our own work; left out, all are for that. */
+  ownerOf?: () => string;
   /** Told about connections lost while idle; requests notice by themselves. */
   onLostConnection: (reason: string) => void;
 }
@@ -45,7 +49,8 @@ export async function ping(pool: pg.Pool): Promise<void> {
 
 /** A pool that outlives the database: lost connections are replaced at the next use. */
 export function createPool(options: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new FairPool({
+    ownerOf: () => (isAskedForEverybody() ? EVERYBODY : (options.ownerOf?.() ?? OURSELVES)),
     Client: CallbackClient,
     connectionString: options.url,
     max: options.size ?? USUAL_CONNECTIONS,

@@ -1,4 +1,5 @@
 import type { LRUCache } from 'lru-cache';
+import { askForEverybody } from './for-everybody.ts';
 
 /**
  * What the cache keeps under a key, else what `read` finds, which is kept from now on. Who asks while it is being
@@ -11,7 +12,7 @@ export function readThrough<Key extends {}, Answer>(
 ): Promise<Answer> {
   const kept = cache.get(key);
   if (kept !== undefined) return kept;
-  const answer = read();
+  const answer = askForEverybody(read);
   cache.set(key, answer);
   answer.catch(() => {
     if (cache.peek(key) === answer) cache.delete(key);

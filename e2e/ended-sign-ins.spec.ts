@@ -62,6 +62,11 @@ test('an admin ends all sign-ins of a user, who is out, is told, and may sign in
 
   await customer.page.reload();
   await customer.page.waitForURL('**/login?next=*');
+  await customer.page.getByText('An administrator logged you out. Log in again.').waitFor();
+  await expectAccessible(customer.page, 'the login after an admin ended the session');
+  await keepPicture(customer.page, 'login-ended');
+  await customer.page.reload();
+  await customer.page.getByText('An administrator logged you out. Log in again.').waitFor();
   await mailTo(customer.email, 'You were logged out everywhere');
   await customer.page.getByLabel('Email').fill(customer.email);
   await customer.page.getByLabel('Password').fill(PASSWORD);

@@ -153,7 +153,7 @@ test('an admin records the payment, files and completes it', async ({ admin }) =
 
   await step(page, 'Mark as sent', async (dialog) => {
     await dialog.getByLabel('Portal reference').fill('EFS-88120');
-    await dialog.getByLabel('I have checked these charges').check();
+    await dialog.getByLabel('I’ve checked these charges').check();
   });
   await page.getByRole('heading', { level: 1 }).locator('..').getByText('Pending', { exact: true }).waitFor();
   await expectAccessible(page, 'the workbench');
@@ -161,7 +161,7 @@ test('an admin records the payment, files and completes it', async ({ admin }) =
 
   await step(page, 'Complete', async (dialog) => {
     await dialog.getByLabel('Confirmation number').fill(CONFIRMATION);
-    await dialog.getByLabel('I have checked these charges').check();
+    await dialog.getByLabel('I’ve checked these charges').check();
   });
   await page
     .getByRole('heading', { level: 1 })

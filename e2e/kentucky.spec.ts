@@ -20,7 +20,7 @@ import { ADMIN } from './product.ts';
 const place = (page: Page) => page.getByLabel('City or county of the risk');
 const gap = /If we don’t have its rate yet, there is no total until we do\. Confirm with/;
 const noAmount =
-  /casualty and liability has no amount yet\. We don’t have the rate of “Lexington” on Mar 1, 2026/;
+  /casualty and liability has no amount yet\. We don’t have the rate for “Lexington” on Mar 1, 2026/;
 
 test('the calculator of Kentucky asks for the place and says what is missing; that of Texas asks nothing', async ({
   browser,
@@ -80,7 +80,7 @@ test('an admin adds the rate of a city, policies there have a total that says so
   await calculator.getByLabel('Line of business').selectOption('GENERAL_LIABILITY');
   const tax = 'Kentucky municipal premium tax, casualty and liability';
   await calculator
-    .getByText(/We don’t have the rate of “Ashland”/)
+    .getByText(/We don’t have the rate for “Ashland”/)
     .first()
     .waitFor();
 
@@ -111,7 +111,7 @@ test('an admin adds the rate of a city, policies there have a total that says so
   await withdrawing.getByRole('button', { name: 'Withdraw override' }).click();
   await withdrawing.waitFor({ state: 'detached' });
   await calculator
-    .getByText(/We don’t have the rate of “Ashland”/)
+    .getByText(/We don’t have the rate for “Ashland”/)
     .first()
     .waitFor();
 });
@@ -143,12 +143,14 @@ test('a customer asks for the rate of a city by submitting, an admin adds it, an
   await expectAccessible(page, 'the dialog that asks for a rate');
   await keepPicture(page, 'request-rate');
   await asking.getByRole('button', { name: 'Request rate' }).click();
-  await page.getByText('We’re looking up the rate of “Paducah”, and we’ll email you.').waitFor();
+  await page.getByText('We’re looking up the rate for “Paducah”, and we’ll email you.').waitFor();
   await panel.getByText(/You asked us to look it up on /).waitFor();
-  await page.getByText(/^You asked us on .* to look up the rate of “Paducah”\. We’ll email you\.$/).waitFor();
+  await page
+    .getByText(/^You asked us on .* to look up the rate for “Paducah”\. We’ll email you\.$/)
+    .waitFor();
   await keepPicture(page, 'draft-waits-for-rate');
   await page.goto('/user/dashboard');
-  await page.getByText(/^Waiting for the rate of its city or county since /).waitFor();
+  await page.getByText(/^Waiting for the rate for its city or county since /).waitFor();
 
   const desk = admin.page;
   await desk.goto('/admin/dashboard');
@@ -191,5 +193,60 @@ test('a customer asks for the rate of a city by submitting, an admin adds it, an
   await withdrawing.getByLabel('Current password').fill(ADMIN.password);
   await withdrawing.getByRole('button', { name: 'Withdraw override' }).click();
   await withdrawing.waitFor({ state: 'detached' });
+  await customer.close();
+});
+
+test('an admin who finds no rate answers with the reason, and the customer reads it in the mail and on the draft', async ({
+  admin,
+  browser,
+}) => {
+  const customer = await asCustomer(browser);
+  const policyNumber = `KY-${randomBytes(4).toString('hex')}`;
+  const content = {
+    ...completeInputs(),
+    ...{ policyNumber, state: 'KY', capacity: 'PROCURED', municipality: { place: 'Paduka' } },
+    insured: {
+      legalName: 'Bluegrass Motel LLC',
+      mailingAddress: { street: '1 Broadway', city: 'Paducah', state: 'KY', postalCode: '42001' },
+    },
+  };
+  const { id } = await callAs(customer, 'POST', '/filing-draft', { content });
+  const { page } = customer;
+  await page.goto(`/submit?draft=${id}`);
+  await page.getByRole('button', { name: 'Submit filing', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Request rate' })
+    .getByRole('button', { name: 'Request rate' })
+    .click();
+  await page.getByText('We’re looking up the rate for “Paduka”, and we’ll email you.').waitFor();
+
+  const desk = admin.page;
+  await desk.goto('/admin/dashboard');
+  await desk
+    .getByRole('region', { name: 'Rates to look up' })
+    .getByRole('link', { name: 'Paduka, Kentucky' })
+    .click();
+  await desk.getByRole('button', { name: 'Rate not found: Paduka' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Rate not found' });
+  await dialog.getByText('everyone waiting for the rate for Paduka: 1 filing.').waitFor();
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await dialog.getByText('Please enter Answer to the customer').waitFor();
+  await dialog
+    .getByLabel('Answer to the customer')
+    .fill('Kentucky lists no such city. Did you mean Paducah?');
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
+  await expectAccessible(desk, 'the dialog that answers who waits for a rate');
+  await keepPicture(desk, 'rate-not-found');
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => desk.getByText('Paduka').count()).toBe(0);
+
+  const answer = await mailTo(customer.email, 'Kentucky: rate for Paduka not found');
+  await page.goto(linkIn(answer));
+  await page
+    .getByRole('complementary', { name: 'Price and checks' })
+    .getByText(/We didn’t find it on .*: “Kentucky lists no such city\. Did you mean Paducah\?”/)
+    .waitFor();
+  await keepPicture(page, 'draft-rate-not-found');
   await customer.close();
 });

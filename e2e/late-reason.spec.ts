@@ -95,7 +95,7 @@ test('a filing that lay past its due date is not sent before somebody says why',
   const dialog = page.getByRole('dialog', { name: `Mark ${number} as sent?` });
   const reason = dialog.getByLabel('Reason for late filing');
   await dialog.getByText(/^It was due \w+ \d+, \d{4}\. The office asks why it’s late\.$/).waitFor();
-  await dialog.getByLabel('I have checked these charges').check();
+  await dialog.getByLabel('I’ve checked these charges').check();
   await dialog.getByRole('button', { name: 'Mark as sent' }).click();
   await dialog.getByText('Please enter Reason for late filing').first().waitFor();
   expect((await callAs(admin, 'GET', `/filing/${id}`)).sentAt).toBeNull();
@@ -116,7 +116,7 @@ test('one that is completed without being sent is asked for it there', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Complete the filing' });
   await dialog.getByLabel('Confirmation number').fill('C-88');
   await dialog.getByLabel('Reason for late filing').fill('Our clerk was ill');
-  await dialog.getByLabel('I have checked these charges').check();
+  await dialog.getByLabel('I’ve checked these charges').check();
   await dialog.getByRole('button', { name: 'Complete' }).click();
   await waitForStatus(page, 'Completed');
   expect(await callAs(admin, 'GET', `/filing/${id}`)).toMatchObject({ lateReason: 'Our clerk was ill' });

@@ -73,7 +73,7 @@ test('what is due in a month sums to what stands above it, and goes out as a fil
   await expectAccessible(page, 'what is due in a month');
   await page.getByRole('button', { name: 'Calendar link' }).click();
   const calendar = page.getByRole('dialog', { name: 'Due dates in your calendar' });
-  await calendar.getByText('of all states whatever the page is filtered to').waitFor();
+  await calendar.getByText('It covers all states, even if this page is filtered.').waitFor();
   await page.keyboard.press('Escape');
   await expectSums(due);
   await page.getByText('Export', { exact: true }).click();

@@ -110,7 +110,7 @@ test('a return of a policy filed elsewhere is completed only by an admin who say
   await dialog.getByText('We didn’t file this policy').waitFor();
   await dialog.getByRole('button', { name: 'Complete' }).click();
   await dialog.getByText('Check this box to continue.').waitFor();
-  await dialog.getByLabel('I have checked these charges').check();
+  await dialog.getByLabel('I’ve checked these charges').check();
   await dialog.getByRole('button', { name: 'Complete' }).click();
   await untilSaid(page, 'Filing completed');
 });

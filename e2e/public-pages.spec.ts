@@ -44,6 +44,25 @@ test.each(['/', '/filing', '/filing/IL', '/about', '/contact', '/terms'])(
   },
 );
 
+test('the page about the API looks like the others, fits a phone, and leads home', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 844 } });
+  const errors = watchErrors(page);
+  const look = () =>
+    page.evaluate<Record<string, string>>(
+      '(({ color, backgroundColor, fontFamily }) => ({ color, backgroundColor, fontFamily }))(getComputedStyle(document.body))',
+    );
+  await page.goto('/about');
+  const ours = await look();
+  expect(ours.fontFamily).toContain('Stampline Sans');
+  await page.goto('/api/docs');
+  expect(await look()).toEqual(ours);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.waitForURL(`${url}/`);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
 describe('without a script', () => {
   test('the guide, the states, the price of the example and the phone are all there', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false });

@@ -28,7 +28,7 @@ test('an email is read as its recipient reads it and sent again, and one with a 
   await page.getByRole('button', { name: /^Confirm/ }).click();
   await dialog.getByText('only its recipient may see').waitFor();
   expect(await dialog.getByRole('region').count()).toBe(0);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
 });
 
 test('a message of the contact form is answered with a note, and opened again', async ({ admin }) => {
@@ -98,7 +98,7 @@ test('a task that failed for good says why, and is tried again', async ({ admin:
   const failed = page.getByRole('row').filter({ hasText: why });
   await failed.getByText('None left').waitFor();
   await failed.getByRole('button', { name: 'Retry Verify ledger' }).click();
-  await untilSaid(page, 'Task started again');
+  await untilSaid(page, 'Task restarted');
   await failed.waitFor({ state: 'detached' });
   // It has succeeded a moment later, and is listed no more.
   await expect

@@ -39,7 +39,7 @@ async function invitedAdmin(
   const email = newAddress(firstName.toLowerCase());
   await ask(admin, '/user', { firstName, lastName: 'Admin', email, role: 'ADMIN' });
   const visitor = await asVisitor(browser);
-  await visitor.page.goto(linkIn(await mailTo(email, 'Your account with')));
+  await visitor.page.goto(linkIn(await mailTo(email, 'invitation to')));
   await visitor.page.getByLabel('Password').fill(PASSWORD);
   await visitor.page.getByRole('button', { name: 'Create password' }).click();
   await visitor.page.getByText('Your account is ready').waitFor();
@@ -88,7 +88,7 @@ test('who lost everything asks, one admin starts, another approves, and the owne
   await keepPicture(owner.page, 'reset-ask-small');
   await expectAccessible(owner.page, 'asking for a reset');
   await owner.page.getByRole('button', { name: 'Request a reset' }).click();
-  await owner.page.getByText('We told our administrators').waitFor();
+  await owner.page.getByText('We’ve notified our administrators').waitFor();
 
   const admin = await asAdmin(browser);
   const first = await invitedAdmin(browser, admin, 'Frida');
@@ -97,11 +97,11 @@ test('who lost everything asks, one admin starts, another approves, and the owne
   await first.page.getByText('requested help').first().waitFor();
   await keepPicture(first.page, 'reset-list');
   await first.page.goto(`/admin/users/${id}`);
-  await first.page.getByText('Lost device and recovery codes').waitFor();
+  await first.page.getByText('Two-step verification reset requested').waitFor();
   await first.page.getByRole('button', { name: 'Reset two-step verification' }).click();
   const dialog = first.page.getByRole('dialog');
   await dialog.getByLabel('Identity check').fill('Called back at the number on file');
-  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByLabel('Current password').fill(PASSWORD);
   await keepPicture(first.page, 'reset-start');
   await dialog.getByRole('button', { name: 'Start the reset' }).click();
   await first.page.getByText('The reset needs a second administrator').waitFor();
@@ -109,7 +109,7 @@ test('who lost everything asks, one admin starts, another approves, and the owne
 
   await second.page.goto(`/admin/users/${id}`);
   await second.page.getByRole('button', { name: 'Approve the reset' }).click();
-  await second.page.getByRole('dialog').getByLabel('Your password').fill(PASSWORD);
+  await second.page.getByRole('dialog').getByLabel('Current password').fill(PASSWORD);
   await second.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await second.page.getByText('Two-step verification will be removed').waitFor();
   await expectAccessible(second.page, 'a user with a reset');

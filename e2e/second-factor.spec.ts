@@ -13,7 +13,7 @@ async function login(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Enter the code' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Enter your code' }).waitFor();
 }
 
 async function enterCode(page: Page, code: string): Promise<void> {
@@ -34,7 +34,7 @@ test('a phone is set up, asked at the next sign-in, and a wrong code does not pa
   const first = await textedCode(PHONE);
   await dialog.getByLabel('Code').fill(first);
   await dialog.getByRole('button', { name: 'Finish' }).click();
-  await page.getByText('Save these recovery codes').waitFor();
+  await page.locator(':focus').getByText('Save these recovery codes').waitFor();
   const [recovery = ''] = await page
     .getByRole('listitem')
     .filter({ hasText: /^[0-9a-z]{5}-/ })
@@ -90,7 +90,7 @@ test('a phone is set up, asked at the next sign-in, and a wrong code does not pa
   await other.page.getByText('One of the codes you saved').waitFor();
   await enterCode(other.page, recovery);
   await other.page.waitForURL('**/user/profile');
-  await other.page.getByText('New recovery codes (9 left)').waitFor();
+  await other.page.getByText('Replace recovery codes (9 left)').waitFor();
   await other.close();
 });
 

@@ -96,7 +96,8 @@ test('disabling asks once more, and the user is out at once', async ({ admin, cu
   await page.getByText('Their API keys and webhooks stop.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
   await untilSaid(page, 'Account disabled');
-  await page.getByText('Disabled', { exact: true }).waitFor();
+  // Its tag, and a line of its activity.
+  await page.getByText('Disabled', { exact: true }).first().waitFor();
   await customer.page.goto('/user/dashboard');
   await customer.page.waitForURL('**/login?next=*');
   await page.getByRole('button', { name: 'Reactivate account' }).click();

@@ -44,7 +44,7 @@ test('without JavaScript a proof says the three facts, and what a filing that wa
     expect(facts).toEqual([
       expect.stringMatching(/^Filed with Texas on \w{3} \d+, \d{4}\.$/),
       expect.stringMatching(/^Taxes and fees collected on \w{3} \d+, \d{4}\.$/),
-      expect.stringMatching(/^Not yet paid to the state; due by \w{3} \d+, \d{4}\.$/),
+      'Not yet paid to the state.',
     ]);
     await main.getByRole('row', { name: /Total taxes and fees/ }).waitFor();
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
@@ -61,7 +61,7 @@ test('without JavaScript a proof says the three facts, and what a filing that wa
     expect((await page.goto('/verify/7F3K-9M2Q-X4TB-0HNW'))?.status()).toBe(404);
     await main.getByText('No completed filing has this code').waitFor();
     expect((await page.goto('/verify/ABCD-EFGH'))?.status()).toBe(404);
-    await main.getByText('This is not a verification code').waitFor();
+    await main.getByText('That isn’t a verification code').waitFor();
     await main.getByRole('link', { name: 'Contact' }).click();
     await page.waitForURL('**/contact');
   });
@@ -120,4 +120,48 @@ test('within the application the same proof is shown', async ({ browser, custome
     await other.goto(`/verify/${code}`);
     expect(await other.getByRole('main').textContent()).toBe(shown);
   });
+});
+
+test('whoever holds the paper types its code at /verify, by key alone, and is told what is no code', async ({
+  browser,
+  customer,
+  admin,
+}) => {
+  const { code } = await provedFiling(customer, admin);
+  const { page, close } = await asVisitor(browser, { viewport: WIDE_SCREEN });
+  const faults = watchErrors(page);
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  expect((await page.goto('/verify'))?.status()).toBe(200);
+  for (const [size, viewport] of [
+    ['wide', WIDE_SCREEN],
+    ['small', SMALL_SCREEN],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, `the box for a code, ${size}, ${colorScheme}`);
+      await keepPicture(page, `verify-code-${size}-${colorScheme}`);
+    }
+  }
+  const box = page.getByLabel('Verification code');
+  await box.press('Enter');
+  await page.getByText('Please enter Verification code').waitFor();
+  await box.fill('7F3K-9M2Q');
+  await box.press('Enter');
+  await page.getByText('That isn’t a verification code. Codes have 16 letters').waitFor();
+  await keepPicture(page, 'verify-code-fault');
+  await box.fill(code.toLowerCase().replaceAll('-', ' '));
+  await box.press('Enter');
+  await page.waitForURL(`**/verify/${code}`);
+  await page
+    .getByRole('main')
+    .getByText(/^Filed with Texas on/)
+    .waitFor();
+  await page.goto('/verify/7F3K-9M2Q-X4TB-0HNW');
+  await page.getByRole('link', { name: 'Type another code' }).click();
+  await page.waitForURL('**/verify');
+  expect(addresses.filter((address) => address.includes('?'))).toEqual([]);
+  expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+  await close();
 });

@@ -37,7 +37,7 @@ test('an admin sees what a customer sees, can change nothing, and leaves a trace
   await bar.waitFor();
 
   await page.goto('/user/profile');
-  await page.getByText('are the owner’s alone').waitFor();
+  await page.getByText('are private to the user').waitFor();
   await expect.poll(() => page.getByRole('heading', { name: 'API keys' }).count()).toBe(0);
   expect(await page.getByRole('heading', { name: 'Webhooks' }).count()).toBe(0);
   await page.getByText('You’re viewing as a customer, so nothing can be changed here.').waitFor();

@@ -14,11 +14,11 @@ test('a webhook is made, tried, fails, is replayed, turned off and deleted', asy
   const section = page.getByRole('region', { name: 'Webhooks' });
   await section.getByRole('button', { name: 'New webhook' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Address').fill('ams.example');
+  await dialog.getByLabel('URL').fill('ams.example');
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Create webhook' }).click();
   await dialog.getByText('Enter a web address that starts with https://.').waitFor();
-  await dialog.getByLabel('Address').fill(receiver.url);
+  await dialog.getByLabel('URL').fill(receiver.url);
   await dialog.getByLabel('Message on a filing').uncheck();
   await expectAccessible(page, 'the dialog for a new webhook');
   await keepPicture(page, 'profile-new-webhook');

@@ -83,7 +83,7 @@ test('by keyboard alone: from the dashboard to a completed filing', async ({ adm
   await page.keyboard.type('EFS-2207');
   await page.keyboard.press('Enter');
   await page.getByText('Check this box to continue.').waitFor();
-  await tabTo(page, /^I have checked these charges/);
+  await tabTo(page, /^I’ve checked these charges/);
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await waitForStatus(page, 'Pending');
@@ -91,7 +91,7 @@ test('by keyboard alone: from the dashboard to a completed filing', async ({ adm
   await openNextStep(page);
   await expect.poll(() => focused(page)).toMatch(/^Confirmation number/);
   await page.keyboard.type('TX-2207');
-  await tabTo(page, /^I have checked these charges/);
+  await tabTo(page, /^I’ve checked these charges/);
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await waitForStatus(page, 'Completed');

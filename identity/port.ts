@@ -1,8 +1,11 @@
 import type { PublicKeysBody } from '#contract/identity.ts';
 import type { Db, Tx } from '#db/pool.ts';
 import type { UserOfIdentity } from '#db/queries/actor.ts';
-import type { Owned } from '#domain/access/fair-queue.ts';
+import type { Sharing } from '#domain/access/fair-share-queue.ts';
+import type { Role } from '#domain/access/roles.ts';
 import type { CodeKind, FactorKind } from '#domain/access/second-factors.ts';
+import type { SessionEnding } from '#domain/access/session-endings.ts';
+import type { SessionWay } from '#domain/access/sign-ins.ts';
 
 /** What a valid token says: who it is at the identity provider. Roles come from our own user table. */
 export interface VerifiedIdentity {
@@ -28,6 +31,12 @@ export interface AccountHolder {
   subject: string;
   email: string;
   firstName: string;
+}
+
+/** Who was invited by whom, an email address, and in which role. */
+export interface InvitedHolder extends AccountHolder {
+  invitedBy: string;
+  role: Role;
 }
 
 /** An account that is to be. */
@@ -59,12 +68,14 @@ export interface IdentityPort {
    * Mails a link by which an invited user chooses the first password. Links that were mailed before end, where the
    * provider takes links back.
    */
-  sendInvitationEmail(tx: Tx, holder: AccountHolder): Promise<void>;
+  sendInvitationEmail(tx: Tx, holder: InvitedHolder): Promise<void>;
   /** Mails a reset link when the account exists; answers alike when it does not. */
   sendPasswordResetEmail(tx: Tx, email: string): Promise<void>;
   /** Whether the account has a second factor set up. */
   hasSecondFactor(subject: string): Promise<boolean>;
-  /** Ends every session of the account at once. */
+  /** Since when the account has a second factor, null where the provider does not say; null for one that has none. */
+  findSecondFactor(subject: string): Promise<{ since: Date | null } | null>;
+  /** Ends every session of the account at once, as an administrator does. */
   endSessions(tx: Tx, subject: string): Promise<void>;
   /**
    * Ends every session of every account but the one that asks; returns of how many accounts. A provider that cannot keep
@@ -112,8 +123,15 @@ export interface CheckedPassword {
   generation: number | null;
 }
 
-/** Whose turn the slow hash of a password waits for: callers take turns, and no stranger is in the way of the known. */
-export interface HashingLane extends Owned {
+/** What somebody has shown for a session: its tokens tell of the factor, also of one passed later in another session. */
+export interface PassedChecks {
+  secondFactor: boolean;
+  /** Null where it goes on from a session that was opened before this was kept. */
+  openedBy: SessionWay | null;
+}
+
+/** Who waits for the slow hash of a password: who took most waits longest, and no stranger is in the way of the known. */
+export interface HashingLane extends Sharing {
   isKnown: boolean;
 }
 
@@ -131,12 +149,13 @@ export interface PasswordIdentity extends IdentityPort {
     tx: Tx,
     checked: CheckedPassword,
     client: SessionClient,
-    passed: { secondFactor: boolean },
+    passed: PassedChecks,
   ): Promise<IssuedSession>;
   /**
    * Fresh tokens for a session that is still open, whose end moves on up to the longest time of the role. Each refresh
    * token counts once; the one before is answered alike for a minute. An older one is a copy: it ends the session, and
-   * the account it was copied from is returned. Throws UNAUTHENTICATED.
+   * the account it was copied from is returned. Throws TOKEN_EXPIRED, what ended it early (SESSION_ENDED_...), and
+   * UNAUTHENTICATED where nobody knows.
    */
   refreshSession(tx: Tx, refreshToken: string): Promise<{ session: IssuedSession } | { copiedFrom: string }>;
   /** Ends one session; says nothing about a session that does not exist. */
@@ -144,11 +163,11 @@ export interface PasswordIdentity extends IdentityPort {
   /** Confirms the address a mailed token was sent to; returns the subject. Throws LINK_INVALID. */
   confirmEmail(tx: Tx, token: string): Promise<string>;
   /** Throws LINK_INVALID for a mailed token that would set no password any more; uses up nothing. */
-  requireResetLink(token: string): Promise<void>;
+  requireResetLink(token: string): Promise<string>;
   /**
    * Hashes a password, like prepareAccount, for who has a mailed token. Returns what then sets it, once, and ends all
-   * sessions; that returns the subject. Throws LINK_INVALID, also later, and PASSWORD_WEAK, after which the token is good
-   * for another try.
+   * sessions; that returns the subject. Throws LINK_INVALID, also later, and PASSWORD_WEAK or, for the password that the
+   * account has, INVALID, after which the token is good for another try.
    */
   prepareReset(token: string, password: string): Promise<(tx: Tx) => Promise<string>>;
   /** The same for who is signed in; returns what opens a new session. Throws PASSWORD_WEAK. */
@@ -169,6 +188,8 @@ export interface OpenSession {
   lastSeenAt: Date;
   address: string;
   userAgent: string;
+  /** Null where it was opened before this was kept. */
+  openedBy: SessionWay | null;
 }
 
 /** The open sign-ins of an account; a token of one that was ended is refused at once. */
@@ -182,7 +203,7 @@ export interface OwnSessions {
   /** Returns whether the account had such a session. */
   end(tx: Tx, subject: string, sessionId: string): Promise<boolean>;
   /** Ends all but one; returns how many. */
-  endOthers(tx: Tx, subject: string, keptId: string | null): Promise<number>;
+  endOthers(tx: Tx, subject: string, keptId: string | null, ending: SessionEnding): Promise<number>;
 }
 
 /** A factor that is enrolled; `phone` shows its last digits only. */
@@ -221,13 +242,13 @@ export interface SecondFactors {
     verificationId: string,
     code: string,
   ): Promise<CheckedPassword & { code: CodeKind | null }>;
-  /** The phone a code of the waiting sign-in would go to, whole; null without one. For limits only. */
-  phoneOf(subject: string): Promise<string | null>;
   startEnrolment(
     tx: Tx,
     subject: string,
     factor: { kind: 'TOTP'; issuer: string; account: string } | { kind: 'PHONE'; phone: string },
   ): Promise<StartedEnrolment>;
+  /** Whether the account waits for the first code of this enrolment; it may have been tried too often. */
+  isEnrolling(subject: string, verificationId: string): Promise<boolean>;
   /**
    * Enrols what was started once its code is right; returns recovery codes with the first factor. Throws CODE_WRONG,
    * UNAUTHENTICATED where the session was ended meanwhile.

@@ -16,6 +16,7 @@ export const JOBS = {
   'send-audit-head': z.object({ at: z.string(), sequence: z.string(), hash: z.string() }),
   /** Removes second factors whose approved reset has waited long enough. */
   'finish-second-factor-resets': z.object({}),
+  'ask-reset-approvers': z.object({}),
   /** Writes down the end of views as a customer that nobody stopped. */
   'end-lapsed-views': z.object({}),
   /** Writes the daily backup. */

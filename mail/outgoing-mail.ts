@@ -28,10 +28,11 @@ import { invoice } from './templates/invoice.ts';
 import { invoiceText } from './templates/invoice-text.ts';
 import { licensesExpiring } from './templates/license.ts';
 import { messageTemplateChanged } from './templates/message-template-changed.ts';
+import { ownAccessChanged } from './templates/own-access-changed.ts';
 import { creditRefunded, paymentApplied, paymentReceived, paymentReversed } from './templates/payment.ts';
 import { paymentInstructionsChanged } from './templates/payment-instructions.ts';
 import { paymentsDue } from './templates/payments-due.ts';
-import { placeRateAdded, placeRateRequested } from './templates/place-rate.ts';
+import { placeRateAdded, placeRateNotFound, placeRateRequested } from './templates/place-rate.ts';
 import { reportsDue } from './templates/report.ts';
 import { reversalReason } from './templates/reversal-reason.ts';
 import {
@@ -69,6 +70,7 @@ export const TEMPLATES = {
   'webhook-turned-off': webhookTurnedOff,
   'all-sessions-ended': allSessionsEnded,
   'administrator-changed': administratorChanged,
+  'own-access-changed': ownAccessChanged,
   'agency-changed': agencyChanged,
   'company-access-changed': companyAccessChanged,
   'filing-state-changed': filingStateChanged,
@@ -101,6 +103,7 @@ export const TEMPLATES = {
   'capacity-decided': capacityDecided,
   'place-rate-requested': placeRateRequested,
   'place-rate-added': placeRateAdded,
+  'place-rate-not-found': placeRateNotFound,
   'contact-received': contactReceived,
   'audit-head': auditHead,
   'reports-due': reportsDue,

@@ -14,7 +14,13 @@ function escapeHtml(text: string): string {
 }
 
 const styled = (part: StyledPart) => `class="${part}" style="${STYLES[part]}"`;
-const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+
+/** A phone number, and the number of a filing or invoice: read aloud or copied, so a line never breaks inside. */
+const WHOLE = /(?:\(\d{3}\) |\b\d{3}[-.])\d{3}[-.]\d{4}\b|\b[A-Z]{2,3}-(?:[A-Z]{2}-)?\d{2}-\d{6}\b/g;
+const lines = (text: string) =>
+  escapeHtml(text)
+    .replace(WHOLE, (number) => `<span style="white-space:nowrap">${number}</span>`)
+    .replaceAll('\n', '<br>');
 
 function partAsHtml(part: MailPart): string {
   if ('text' in part) return `<p ${styled('text')}>${lines(part.text)}</p>`;

@@ -89,6 +89,16 @@ test('every sentence of a letter begins with a capital, after the greeting too',
   }
 });
 
+test('a phone number or the number of a filing or invoice never breaks over two lines of a letter', () => {
+  const number = /\(555\) 555-0142|[A-Z]{2,3}-(?:[A-Z]{2}-)?\d{2}-\d{6}/;
+  const told = letters.map((mail) => renderMail(mail, { ...sender, phone: '(555) 555-0142' }).html);
+  const paragraphs = told.flatMap((html) => html.match(/<p class="(?:text|step)".*?<\/p>/gs) ?? []);
+  const holding = paragraphs.filter((text) => number.test(text));
+  expect(holding.length).toBeGreaterThan(10);
+  for (const text of holding)
+    expect(text.replace(/<span style="white-space:nowrap">.*?<\/span>/g, '')).not.toMatch(number);
+});
+
 test('no letter asks for a reply: nobody reads what comes back', () => {
   for (const mail of letters) expect(renderMail(mail, sender).text).not.toMatch(/\breply\b/i);
 });

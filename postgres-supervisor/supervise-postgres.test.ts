@@ -11,6 +11,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -143,6 +144,31 @@ describe('the embedded server', () => {
     process.kill(first, 'SIGKILL');
     await until(server.processId, (pid) => pid !== first);
     expect(await query(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('waits for its port while another program has it', async () => {
+    const said: string[] = [];
+    const server = await start(dataDir, (line) => said.push(line));
+    const port = Number(new URL(server.url).port);
+    process.kill(server.processId(), 'SIGKILL');
+    const other = createServer();
+    const isListening = () =>
+      new Promise<boolean>((resolve) => {
+        other.once('error', () => resolve(false));
+        other.listen(port, '127.0.0.1', () => resolve(true));
+      });
+    await until(isListening, Boolean);
+    const logged = () =>
+      readdirSync(join(dataDir, 'postgres', 'log')).map((name) =>
+        readFileSync(join(dataDir, 'postgres', 'log', name), 'utf8'),
+      );
+    await until(logged, (logs) => logs.join('').includes('Address already in use'));
+    other.close();
+    await until(
+      () => said,
+      (lines) => lines.at(-1) !== 'The database server ended unexpectedly; starting it again ...',
+    );
+    expect(said.at(-1)).toBe('The database server is back.');
   });
 
   test('is started again when somebody tells it to stop while clients are connected', async () => {

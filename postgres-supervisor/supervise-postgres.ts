@@ -173,7 +173,8 @@ async function launch(cluster: Cluster, wantedPort: number | null): Promise<{ pi
     const said = readFileSync(messages, 'utf8').trim();
     why = whyItEnded({ folder: cluster.folder, startedAt, said, end: end ?? 'it was not run' });
     // Workers of a killed server need a moment to notice; a port may be taken between finding and using it.
-    if (!/shared memory|postmaster\.pid|Address already in use|could not bind/.test(said)) break;
+    // It says so in its own log where that has begun.
+    if (!/shared memory|postmaster\.pid|Address already in use|could not bind/.test(why)) break;
     await sleep(500);
   }
   throw new Error(`PostgreSQL did not start on ${cluster.folder}. ${why}`);

@@ -5,7 +5,7 @@ import { assess } from '#domain/tax/assess.ts';
 import { parseTransaction } from '#domain/tax/parse-transaction.ts';
 import type { TransactionText } from '#domain/tax/transaction-text.ts';
 import { AssessmentError } from '#domain/tax/types.ts';
-import { COMPLETE_FORM, EARLIER, FACTS } from '#testing/checked-filing.ts';
+import { COMPLETE_FORM, EARLIER, factsFor } from '#testing/checked-filing.ts';
 import { loadRulebook } from './load.ts';
 
 const rulebook = loadRulebook();
@@ -133,7 +133,7 @@ test('a return larger than the premium is refused with what was filed', () => {
     coverages: [{ line: 'GENERAL_LIABILITY' as const, premium: '-10000.01' }],
     fees: [],
   };
-  const facts = { ...FACTS, documents: ['ENDORSEMENT' as const], earlier: [EARLIER] };
+  const facts = factsFor(form, { documents: ['ENDORSEMENT'], earlier: [EARLIER] });
   expect(checkFiling(form, facts)).toContainEqual(
     expect.objectContaining({
       code: 'RETURN_TOO_LARGE',

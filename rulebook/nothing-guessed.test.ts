@@ -96,7 +96,7 @@ test('a fee without who charges it is told with both amounts where they differ',
   const fees = [{ kind: 'POLICY_FEE', amount: '100.00' }];
   expect(said('NC', 'CHARGER_ASSUMED', { fees })).toEqual([
     expect.stringMatching(
-      /by the insurer, as we assumed, state taxes and fees are \$535\.30; charged by the broker, \$530\.00/,
+      /assumed the insurer: state taxes and fees are \$535\.30\. If the broker charges it, they are \$530\.00/,
     ),
   ]);
   expect(said('CO', 'CHARGER_ASSUMED', { fees })).toEqual([]);

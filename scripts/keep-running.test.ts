@@ -39,3 +39,42 @@ test('what dies on and on is started less and less often, each half minute at la
   expect(pauseOf(60_001)).toBe(1);
   expect(said).toHaveBeenCalledTimes(8);
 });
+
+/** A product that is kept running, and is ready where that is said. */
+function keep(isReady: boolean) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`ended with ${code}`);
+  });
+  const product = Object.assign(new EventEmitter(), { kill: vi.fn(() => true) });
+  const start = vi.fn(() => product.removeAllListeners());
+  keepRunning(start as never);
+  if (isReady) product.emit('message', 'ready');
+  const tell = (signal: (typeof SIGNALS)[number]) => {
+    for (const listener of process.listeners(signal))
+      if (!before.get(signal)?.includes(listener)) listener(signal);
+  };
+  return { product, start, tell };
+}
+
+test.each(SIGNALS)('%s is passed on to the product, which is not started again then', (signal) => {
+  const { product, start, tell } = keep(true);
+  tell(signal);
+  expect(product.kill).toHaveBeenCalledExactlyOnceWith(signal);
+  expect(() => product.emit('exit', null, 'SIGTERM')).toThrow('ended with 143');
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test.each(SIGNALS)('%s between two starts ends it at once', (signal) => {
+  const { product, tell } = keep(true);
+  product.emit('exit', 1, null);
+  expect(() => tell(signal)).toThrow('ended with 0');
+});
+
+test.each([
+  ['was never ready', false, 1],
+  ['was asked to end', true, 0],
+])('what %s is not started again: it ends with the same code', (_what, isReady, code) => {
+  const { product } = keep(isReady);
+  expect(() => product.emit('exit', code, null)).toThrow(`ended with ${code}`);
+});

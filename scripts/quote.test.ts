@@ -16,7 +16,7 @@ test('a place is taken with its share, and what is missing of its rates is said'
   );
   expect(status).toBe(0);
   expect(stdout).not.toMatch(/State total +\$/);
-  expect(stdout).toMatch(/NOT_INCLUDED: .* We don’t have the rate of “Lexington” on Mar 1, 2026\./);
+  expect(stdout).toMatch(/NOT_INCLUDED: .* We don’t have the rate for “Lexington” on Mar 1, 2026\./);
   expect(quote(...kentucky, '--municipality', 'Lexington', '--municipality-share', '25%')).toMatchObject({
     status: 1,
     stderr:

@@ -66,6 +66,7 @@ const PLACES: Place[] = [
       'domain/declaration/name-and-address.ts',
       'domain/declaration/read-letter.ts',
       'domain/declaration/term-in-months.ts',
+      'domain/form/one-line.ts',
     ],
     found: ['new RegExp(query)', 'RegExp(name).test(text)'],
   },
@@ -85,10 +86,16 @@ const PLACES: Place[] = [
       'mail/transport.ts',
       'operations/audit/send-audit-head.ts',
       // Types only.
+      'server/announced-body.ts',
       'server/app.ts',
       'server/forwarded-addresses.ts',
+      'server/limit-answers.ts',
+      'server/limit-body-bytes.ts',
       'server/limit-connections.ts',
+      'server/limit-log-lines.ts',
       'server/security-headers.ts',
+      // Types, and the names of statuses.
+      'server/refuse-unreadable.ts',
     ],
     found: [
       "await fetch('https://a.b')",

@@ -24,7 +24,7 @@ import { buildWebIfStale } from './build-web.ts';
 import { composeContext } from './compose.ts';
 import { prepareDatabase, type RunningDatabase, startDatabase } from './database.ts';
 
-const WORKER_CONNECTIONS = 16;
+const WORKER_CONNECTIONS = 20;
 const STOP_LIMIT_MS = 15_000;
 /** The worker has eight of the fifteen seconds, and there are two pools. */
 const END_QUERIES_MS = 1_500;

@@ -77,16 +77,23 @@ async function run(
 const check = (command: string) => async (manner: Manner) => one(await run(command, manner));
 const npmScript = (name: string) => check(scripts[name] ?? 'false');
 
+const LONGEST_REASON = 1_500;
+
 /**
- * What a failed test said first, what it waited for, in which line of its file, and what its pages showed: on another
- * machine it may pass.
+ * What a failed test said before its stack (of a command that failed: what that wrote), what it waited for, in which
+ * line of its file, and what its pages showed: on another machine it may pass.
  */
 function reason(place: string, [message = 'no message']: string[]): string {
   const lines = stripVTControlCharacters(message).split('\n');
+  const stack = lines.findIndex((each) => /^\s+at /.test(each));
+  const said = lines
+    .slice(0, stack === -1 ? 1 : stack)
+    .join(' ')
+    .slice(0, LONGEST_REASON);
   const awaited = lines.find((line) => line.includes('waiting for'))?.trim();
   const line = lines.find((each) => each.includes(`${place}:`))?.match(/:(\d+):\d+/)?.[1];
   const shown = lines.filter((each) => each.startsWith('shown at '));
-  return [lines[0], awaited, line && `line ${line}`, ...shown].filter(Boolean).join(', ');
+  return [said, awaited, line && `line ${line}`, ...shown].filter(Boolean).join(', ');
 }
 
 /** One line for each test that did not pass, and for each file that failed without one: it did not even load. */

@@ -66,7 +66,7 @@ async function sayHello(): Promise<string> {
 test('of three commands that come at once one installs, and the others wait for it', async () => {
   writeFileSync(join(project, 'hold'), '');
   const all = [1, 2, 3].map(sayHello);
-  await expect.poll(installs).toBe(1);
+  await expect.poll(installs, { timeout: 20_000 }).toBe(1);
   rmSync(join(project, 'hold'));
   const said = await Promise.all(all);
   expect(said.every((words) => words.endsWith('hello\n'))).toBe(true);

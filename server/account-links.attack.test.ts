@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { inTransaction, type Tx } from '#db/pool.ts';
 import { LIMITS } from '#operations/attempts/limit-attempts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey } from '#testing/filings.ts';
@@ -11,6 +12,7 @@ import {
   signInAs,
   signUpCustomer,
 } from '#testing/people.ts';
+import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -70,6 +72,45 @@ test('nor after a change of the address, whose own link is good once', async () 
   expect((await takeAddress(address)).status).toBe(200);
   expect((await reset(link, THIEF)).body.error.code).toBe('LINK_INVALID');
   expect((await takeAddress(address)).body.error.code).toBe('LINK_INVALID');
+});
+
+describe('a link asked for at the moment of a change of address', () => {
+  /** Does `first` in a transaction that stays open until `second` waits for it, or is done without. */
+  async function during(first: (tx: Tx) => Promise<unknown>, second: () => Promise<unknown>) {
+    const isBegun = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const one = inTransaction(stand.context.db, async (tx) => {
+      await first(tx);
+      isBegun.resolve();
+      await mayEnd.promise;
+    });
+    await isBegun.promise;
+    const other = second();
+    await Promise.race([other, waitForBlockedQueries(stand)]);
+    mayEnd.resolve();
+    await Promise.all([one, other]);
+  }
+
+  test('before it is void with the others', async () => {
+    const ines = await signUpCustomer(stand, 'Ines');
+    const address = await askAddress(ines.token, 'ines.new@example.com');
+    await during(
+      (tx) => stand.context.identity.sendPasswordResetEmail(tx, ines.email),
+      () => takeAddress(address),
+    );
+    const link = await mailedToken(stand.context, ines.email, 'password-reset');
+    expect((await reset(link, THIEF)).body.error.code).toBe('LINK_INVALID');
+  });
+
+  test('after it is not mailed to the address of before', async () => {
+    const jo = await signUpCustomer(stand, 'Jo');
+    const address = await askAddress(jo.token, 'jo.new@example.com');
+    await during(
+      (tx) => stand.context.passwordIdentity!.emailChanges.finish(tx, address),
+      () => call(stand, 'POST', '/user/send-password-reset-email', { body: { email: jo.email } }),
+    );
+    await expect(mailedToken(stand.context, jo.email, 'password-reset')).rejects.toThrow();
+  });
 });
 
 test('an invitation is dead once its account has a password, whichever link set it', async () => {

@@ -53,6 +53,17 @@ async function expectTold(recipients: string[], subject: string, text: string): 
     expect(mail.text).toContain(text);
   }
 }
+/** What the person is told whose account was changed, each mail once. */
+async function toldOfOwn({ email }: { email: string }): Promise<string[]> {
+  const mails = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select(['recipient', 'subject'])
+    .where('template', '=', 'own-access-changed')
+    .execute();
+  expect(mails.map(({ recipient }) => recipient)).toEqual(mails.map(() => email));
+  return mails.map(({ subject }) => subject);
+}
+const othersThan = ({ email }: { email: string }) => everyAdmin().filter((each) => each !== email);
 const everyAdmin = () => [thief.email, ben.email, agency];
 
 test('who is invited as an admin is told to every admin and the agency; the invited one has the invitation', async () => {
@@ -71,32 +82,36 @@ test('who is made an admin is told to those who were admins before', async () =>
     'A user was made an administrator',
     `${thief.email} made ${customer.email} an administrator`,
   );
+  expect(await toldOfOwn(customer)).toEqual(['You’re now an administrator']);
 });
 
-test('who is an admin no more hears of it, and so do the others', async () => {
+test('who is an admin no more hears of it in their own terms, and the others as admins do', async () => {
   await setRole(customer, 'ADMIN');
   expect((await change(customer.id, { role: 'REGULAR' })).status).toBe(200);
   await expectTold(
-    [...everyAdmin(), customer.email],
+    everyAdmin(),
     'An administrator was removed',
     `${thief.email} removed ${customer.email} as an administrator`,
   );
+  expect(await toldOfOwn(customer)).toEqual(['You’re no longer an administrator']);
 });
 
 test('an admin who is shut out hears of it, and so do the others; and again when let in', async () => {
   expect((await change(ben.id, { status: 'DISABLED' })).status).toBe(200);
   await expectTold(
-    everyAdmin(),
+    othersThan(ben),
     'An administrator’s account was disabled',
     `${thief.email} disabled the account of ${ben.email}`,
   );
+  expect(await toldOfOwn(ben)).toEqual(['Your account was disabled']);
   await stand.owner.deleteFrom('outbox_mails').execute();
   expect((await change(ben.id, { status: 'ACTIVE' })).status).toBe(200);
   await expectTold(
-    everyAdmin(),
+    othersThan(ben),
     'An administrator’s account was enabled',
     `${thief.email} enabled the account of ${ben.email}`,
   );
+  expect(await toldOfOwn(ben)).toEqual(['Your account was reactivated']);
 });
 
 test('an admin who never came and is shut out hears of it, too', async () => {
@@ -104,13 +119,14 @@ test('an admin who never came and is shut out hears of it, too', async () => {
   await stand.owner.deleteFrom('outbox_mails').execute();
   expect((await change(body.id, { status: 'DISABLED' })).status).toBe(200);
   await expectTold(
-    [...everyAdmin(), 'late@example.com'],
+    everyAdmin(),
     'An administrator’s account was disabled',
     `${thief.email} disabled the account of late@example.com`,
   );
+  expect(await toldOfOwn({ email: 'late@example.com' })).toEqual(['Your account was disabled']);
 });
 
-test('what changes no administrator is told to nobody', async () => {
+test('what changes no administrator is told to no administrator', async () => {
   for (const [id, body] of [
     [ben.id, { role: 'ADMIN', status: 'ACTIVE' }],
     [ben.id, { phone: '5125550100' }],
@@ -120,6 +136,7 @@ test('what changes no administrator is told to nobody', async () => {
   ] as const) {
     expect((await change(id, body)).status, JSON.stringify(body)).toBe(200);
   }
+  expect(await toldOfOwn(customer)).toEqual(['Your account was disabled', 'Your account was reactivated']);
   expect((await invite('customer@example.com', 'REGULAR')).status).toBe(201);
   expect(await mailsSent()).toEqual([]);
 });

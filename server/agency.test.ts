@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getSetup } from '#operations/agency/get-setup.ts';
 import { composeContext } from '#scripts/compose.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
@@ -181,7 +182,18 @@ describe('the checklist', () => {
     const { isDone, steps } = await setup();
     expect(isDone).toBe(false);
     expect(steps.map(({ step }: { step: string }) => step)).toEqual([
-      ...['AGENCY', 'STATES', 'PAYMENT', 'LICENSES', 'FEES', 'TEXTS', 'MAIL', 'SECOND_FACTOR', 'COLLEAGUES'],
+      ...[
+        'ACCOUNT',
+        'AGENCY',
+        'STATES',
+        'PAYMENT',
+        'LICENSES',
+        'FEES',
+        'TEXTS',
+        'MAIL',
+        'SECOND_FACTOR',
+        'COLLEAGUES',
+      ],
       'CUSTOMER',
     ]);
     expect(await stepOf('PAYMENT')).toMatchObject({ status: 'DONE', count: 1, isRequired: true });
@@ -200,7 +212,15 @@ describe('the checklist', () => {
     expect((await lastAudit()).action).toBe('setup.take-up');
   });
 
-  test('mail is done once a test has left', async () => {
+  test('asks the admin of a fresh installation for an address that email reaches', async () => {
+    const ofAsker = async (email: string) =>
+      (await getSetup(stand.context, { subject: admin.id, email })).steps[0];
+    expect(await ofAsker('admin@stampline.local')).toMatchObject({ step: 'ACCOUNT', status: 'OPEN' });
+    expect(await ofAsker('ann@longhorn.example')).toMatchObject({ step: 'ACCOUNT', status: 'DONE' });
+    expect(await stepOf('ACCOUNT')).toMatchObject({ status: 'DONE', isRequired: true });
+  });
+
+  test('mail is done once a test has left by a mail server', async () => {
     const sent = await ask(stand, admin, 'POST', '/test-mail', {});
     expect(sent).toMatchObject({ status: 201, body: { to: admin.email } });
     expect(await stepOf('MAIL')).toMatchObject({ status: 'OPEN' });
@@ -209,7 +229,12 @@ describe('the checklist', () => {
       .set({ status: 'SENT' })
       .where('template', '=', 'test-mail')
       .execute();
-    expect(await stepOf('MAIL')).toMatchObject({ status: 'DONE' });
+    // Without a mail server it was saved as a file.
+    expect(await stepOf('MAIL')).toMatchObject({ status: 'OPEN' });
+    const config = { ...stand.context.config, smtpUrl: 'smtp://127.0.0.1:1' };
+    const asker = { subject: admin.id, email: admin.email };
+    const { steps } = await getSetup({ ...stand.context, config }, asker);
+    expect(steps.find(({ step }) => step === 'MAIL')).toMatchObject({ status: 'DONE' });
   });
 
   test('is done when each step is done or done without', async () => {
@@ -225,7 +250,7 @@ describe('the checklist', () => {
       open: true,
       capacities: ['THIRD_PARTY'],
     });
-    for (const step of ['LICENSES', 'FEES', 'SECOND_FACTOR', 'COLLEAGUES']) {
+    for (const step of ['LICENSES', 'FEES', 'MAIL', 'SECOND_FACTOR', 'COLLEAGUES']) {
       expect((await setup()).isDone).toBe(false);
       await call(stand, 'PUT', `/setup/${step}`, { token: admin.token, body: { skipped: true } });
     }

@@ -57,12 +57,16 @@ test('so does the secret address of a calendar, which a stolen session does not 
   const { url } = (await renew({ currentPassword: PASSWORD })).body;
   const status = async () => (await call(stand, 'GET', new URL(url).pathname.replace('/api/v1', ''))).status;
   expect(await status()).toBe(200);
-  await call(stand, 'POST', '/user/send-password-reset-email', { body: { email: admin.email } });
-  const token = await mailedToken(stand.context, admin.email, 'password-reset');
-  await call(stand, 'POST', '/identity/reset-password', { body: { token, password: PASSWORD } });
+  const resetTo = async (password: string) => {
+    await call(stand, 'POST', '/user/send-password-reset-email', { body: { email: admin.email } });
+    const token = await mailedToken(stand.context, admin.email, 'password-reset');
+    await call(stand, 'POST', '/identity/reset-password', { body: { token, password } });
+  };
+  await resetTo('another lighthouse of mine');
   expect(await status()).toBe(404);
   const [mail] = await mailsTo(admin.email);
   expect(mail?.body_text).toContain('Your calendar link was turned off because your password was reset');
+  await resetTo(PASSWORD);
 });
 
 test('and with a change of the address', async () => {

@@ -108,6 +108,19 @@ test('a revoked key is refused at once, and cannot be revoked again', async () =
   expect(refused.body.error.message).toContain('revoked');
   expect((await call(stand, 'DELETE', `${PATH}/${id}`, { token: carol.token })).status).toBe(404);
   expect(await keysOf(carol)).toEqual([]);
+  const entries = await stand.context.db
+    .selectFrom('audit_entries')
+    .select(['action', 'details'])
+    .where('action', 'in', ['user.create-api-key', 'user.revoke-api-key'])
+    .where('actor_id', '=', carol.id)
+    .orderBy('sequence')
+    .execute();
+  expect(entries).toMatchObject(
+    ['create', 'revoke'].map((verb) => ({
+      action: `user.${verb}-api-key`,
+      details: { keyId: id, name: 'Our system' },
+    })),
+  );
 });
 
 test('an expired key is refused, and says so in the list', async () => {

@@ -182,6 +182,20 @@ test('a chain that somebody with our key wrote anew as re-hashed, by what was ex
   expect(await verify()).toMatchObject({ intact: true });
 });
 
+// Entries from before they were signed have none, and the product covers them by itself when it starts.
+test('a chain whose signatures were all taken off as re-hashed, though what is written next is signed', async () => {
+  await exportAuditHead(stand.context);
+  const exported = await lastSequence();
+  await append();
+  await tamper('update audit_entries set key_id = null, signature = null');
+  await rehash(
+    exported + 1,
+    `update audit_entries set subject_id = 'another' where sequence = ${exported + 1}`,
+  );
+  await sealUnsignedEntries(stand.context);
+  expect(await verify()).toMatchObject({ intact: false, break: 'REHASHED', brokenAt: String(exported) });
+});
+
 test('of exported heads the newest counts, wherever it stands in the file', async () => {
   await exportAuditHead(stand.context);
   await append();
@@ -244,6 +258,29 @@ test('the head goes to a file, to each admin by mail and to the webhook, once fo
   await expect(sendAuditHead(context, told)).rejects.toThrow();
   expect(heard).toHaveLength(count + 1);
   listener.close();
+});
+
+test('a head that could not be told to all of them is told again: to each admin, and to the file last', async () => {
+  const colleague = await signUpCustomer(stand, 'Colin');
+  await stand.owner.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', colleague.id).execute();
+  const config = { ...stand.context.config, auditWebhookUrl: 'https://audit.example/heads' };
+  const told = async () => {
+    const mails = await run(
+      `select recipient from outbox_mails where template = 'audit-head'
+        and body_text ~ (select hash from audit_head) order by recipient`,
+    );
+    return { to: mails.map(({ recipient }) => recipient), lastExport: (await verify()).lastExport };
+  };
+  await run('alter table graphile_worker._private_jobs add constraint none_more check (false) not valid');
+  try {
+    await expect(exportAuditHead({ ...stand.context, config })).rejects.toThrow('none_more');
+  } finally {
+    await run('alter table graphile_worker._private_jobs drop constraint none_more');
+  }
+  expect(await told()).toEqual({ to: [], lastExport: null });
+  await exportAuditHead({ ...stand.context, config });
+  const sequence = String(await lastSequence());
+  expect(await told()).toMatchObject({ to: [admin.email, colleague.email], lastExport: { sequence } });
 });
 
 test('entries from before are sealed once, and after a change of the secret key old signatures are still known', async () => {

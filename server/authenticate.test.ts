@@ -191,5 +191,5 @@ test.each([
   const request = { actor, admission: { at: -Infinity, again, againOfUser: again } };
   const file = Readable.from(['a piece']);
   const sent = whileAdmitted(request as unknown as FastifyRequest, file);
-  await expect(sent.next()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(sent.toArray()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });

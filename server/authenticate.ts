@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { RouteKey } from '#contract/api.ts';
 import { AppError } from '#contract/errors.ts';
@@ -189,9 +190,14 @@ export async function requireStillAdmitted({ admission, actor: before }: Fastify
 /**
  * A file as long as who asked for it is let in: what is left of it once a sign-in, a key or a right has ended is not
  * sent. A token lasts shorter than some downloads: one that has run out ends nothing, and from then on the user is
- * looked at. Throws like requireStillAdmitted.
+ * looked at. Fails like requireStillAdmitted. It closes the file, of which nothing may have been read.
  */
-export async function* whileAdmitted(
+export function whileAdmitted(request: FastifyRequest, file: Readable): Readable {
+  const sent = Readable.from(piecesWhileAdmitted(request, file), { objectMode: false });
+  return sent.once('close', () => file.destroy());
+}
+
+async function* piecesWhileAdmitted(
   request: FastifyRequest,
   file: AsyncIterable<Buffer | string>,
 ): AsyncGenerator<Buffer | string> {

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { call } from '#testing/people.ts';
+import { listen } from '#testing/raw-connections.ts';
 import { loadConfig } from './config.ts';
 import { ConfigError } from './environment.ts';
 
@@ -69,8 +70,7 @@ test('connections of a trusted proxy are those of everybody, and are not counted
   const stand = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
   const sockets: Socket[] = [];
   try {
-    await stand.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = stand.app.server.address() as AddressInfo;
+    const port = await listen(stand.app);
     for (let at = 0; at < 300; at += 1) {
       const socket = connect({ port, host: '127.0.0.1' });
       sockets.push(socket);
@@ -97,6 +97,7 @@ test.each([
   ['as words that are none', (at: number) => `client-${at}`],
   ['as words in front of a trusted one', (at: number) => `203.0.113.9, _hidden${at}, 10.0.0.5`],
   ['that no machine has', (at: number) => `203.0.113.${300 + at}`],
+  ['behind those that the client wrote', (at: number) => `198.51.100.${at}, 203.0.113.7`],
 ])('a proxy that passes addresses on %s gives nobody more attempts', async (_how, forwarded) => {
   const stand = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' } });
   try {
@@ -107,6 +108,22 @@ test.each([
       statuses.push((await call(stand, 'POST', '/identity/sign-in', { body, headers })).status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  } finally {
+    await stand.close();
+  }
+});
+
+test('nor does who is no proxy of ours, and says to be one', async () => {
+  const stand = await createTestApp({ variables: { TRUSTED_PROXIES: '10.0.0.0/8' } });
+  try {
+    const body = { email: 'nobody@example.com', password: 'not the password 1' };
+    const statuses: number[] = [];
+    for (let at = 0; at < 11; at += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${at}` };
+      const asked = { body, headers, address: '203.0.113.7' };
+      statuses.push((await call(stand, 'POST', '/identity/sign-in', asked)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
   } finally {
     await stand.close();
   }

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { call, type SignedIn, signUpCustomer } from '#testing/people.ts';
-import { threadMegabytes } from '#testing/thread-cpu-time.ts';
+import { dial as dialRaw, listen, type RawConnection } from '#testing/raw-connections.ts';
+import { collectGarbage, threadMegabytes } from '#testing/thread-cpu-time.ts';
 import { PATIENCE } from './body-timeout.ts';
 import { limitConnections } from './limit-connections.ts';
 
@@ -19,7 +20,7 @@ let open: Socket[] = [];
 beforeAll(async () => {
   stand = await createTestApp();
   customer = await signUpCustomer(stand, 'Mallory');
-  port = await listen(stand);
+  port = await listen(stand.app);
 });
 afterEach(() => {
   for (const socket of open) socket.destroy();
@@ -27,27 +28,10 @@ afterEach(() => {
 });
 afterAll(() => stand.close());
 
-/** Returns the port. */
-async function listen({ app }: TestApp): Promise<number> {
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const address = app.server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-/** A connection that keeps what it is told. */
-function dial(
-  port: number,
-  localAddress = '127.0.0.1',
-): { socket: Socket; answer: () => string; closed: Promise<void> } {
-  const socket = connect({ port, host: '127.0.0.1', localAddress });
-  open.push(socket);
-  let answer = '';
-  socket.on('data', (chunk) => {
-    answer += chunk.toString('latin1');
-  });
-  socket.on('error', () => {});
-  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  return { socket, answer: () => answer, closed };
+function dial(to: number, localAddress?: string): RawConnection {
+  const line = dialRaw(to, localAddress);
+  open.push(line.socket);
+  return line;
 }
 
 function head(path: string, ...headers: string[]): string {
@@ -157,19 +141,41 @@ describe('large bodies', () => {
     const before = process.memoryUsage.rss();
     let peak = before;
     const senders = Array.from({ length: 70 }, async () => {
-      const { socket, answer } = dial(port);
+      const { socket, heard } = dial(port);
       await once(socket, 'connect');
       socket.write(head('/quote', 'Content-Type: application/json', 'Transfer-Encoding: chunked'));
       for (let sent = 0; sent < 155 && !socket.destroyed; sent += 1) {
         if (!socket.write(chunk)) await taken(socket);
         peak = Math.max(peak, process.memoryUsage.rss());
       }
-      await vi.waitFor(() => expect(answer()).toMatch(/^HTTP\/1\.1 413 /), { timeout: 10_000 });
+      await vi.waitFor(() => expect(heard()).toMatch(/^HTTP\/1\.1 413 /), { timeout: 10_000 });
     });
     await Promise.all(senders);
     // They were held: 680 MB. Sender and server share this process.
     expect(peak - before).toBeLessThan(150 * MEGABYTE);
   }, 60_000);
+
+  test('a text of a hundred megabytes in a form is not kept in memory', async () => {
+    const { socket } = dial(port);
+    await once(socket, 'connect');
+    socket.write(
+      head(
+        '/filing/import/preview',
+        `Authorization: Bearer ${customer.token}`,
+        'Content-Type: multipart/form-data; boundary=b',
+        'Transfer-Encoding: chunked',
+      ),
+    );
+    const text = '--b\r\nContent-Disposition: form-data; name="note"\r\n\r\n';
+    socket.write(`${text.length.toString(16)}\r\n${text}\r\n`);
+    const megabyte = `${MEGABYTE.toString(16)}\r\n${'a'.repeat(MEGABYTE)}\r\n`;
+    collectGarbage();
+    const before = process.memoryUsage().heapUsed;
+    for (let sent = 0; sent < 100; sent += 1) if (!socket.write(megabyte)) await taken(socket);
+    expect(socket.destroyed).toBe(false);
+    collectGarbage();
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(30 * MEGABYTE);
+  });
 });
 
 describe('senders who keep us waiting', () => {
@@ -189,7 +195,7 @@ describe('senders who keep us waiting', () => {
       },
     });
     uploader = await signUpCustomer(impatient, 'Trudy');
-    to = await listen(impatient);
+    to = await listen(impatient.app);
   });
   afterAll(() => impatient.close());
 
@@ -246,11 +252,20 @@ describe('senders who keep us waiting', () => {
     await Promise.all([drip.closed, silent.closed, endless.closed]);
     clearInterval(dripping);
     await pouring;
-    expect(drip.answer()).toMatch(/^HTTP\/1\.1 408 [\s\S]*"REQUEST_TOO_SLOW"/);
-    expect(silent.answer()).toMatch(/^HTTP\/1\.1 408 [\s\S]*"REQUEST_TOO_SLOW"/);
-    expect(endless.answer()).toMatch(/^HTTP\/1\.1 413 [\s\S]*"FILE_TOO_LARGE"/);
+    expect(drip.heard()).toMatch(/^HTTP\/1\.1 408 [\s\S]*"REQUEST_TOO_SLOW"/);
+    expect(silent.heard()).toMatch(/^HTTP\/1\.1 408 [\s\S]*"REQUEST_TOO_SLOW"/);
+    expect(endless.heard()).toMatch(/^HTTP\/1\.1 413 [\s\S]*"FILE_TOO_LARGE"/);
     expect(process.memoryUsage.rss() - before).toBeLessThan(150 * MEGABYTE);
   }, 60_000);
+
+  test('a head that never ends is cut off, however steadily it comes', async () => {
+    const slow = dial(to);
+    slow.socket.write('GET /ready HTTP/1.1\r\nHost: localhost\r\nX-Long: ');
+    const dripping = setInterval(() => slow.socket.write('a'), 100);
+    await slow.closed;
+    clearInterval(dripping);
+    expect(slow.heard()).toMatch(/^HTTP\/1\.1 408 /);
+  }, 20_000);
 
   test.each<[string, string, string[], string]>([
     ['a body', '/filing-draft', ['Content-Type: application/json', 'Content-Length: 60000'], ' '],
@@ -268,9 +283,9 @@ describe('senders who keep us waiting', () => {
       const dripping = setInterval(() => early.socket.write(drop), 100);
       await early.closed;
       clearInterval(dripping);
-      expect(early.answer()).toMatch(/^HTTP\/1\.1 401 /);
+      expect(early.heard()).toMatch(/^HTTP\/1\.1 401 /);
       // A second answer would be taken for that to another request.
-      expect(early.answer().match(/HTTP\/1\.1 /g)).toHaveLength(1);
+      expect(early.heard().match(/HTTP\/1\.1 /g)).toHaveLength(1);
     },
     30_000,
   );
@@ -281,19 +296,37 @@ describe('senders who keep us waiting', () => {
     const endless = dial(to);
     endless.socket.write(head('/filing/import/preview', ...form));
     while (!endless.socket.destroyed) if (!endless.socket.write(megabyte)) await taken(endless.socket);
-    expect(endless.answer()).toMatch(/^HTTP\/1\.1 401 /);
+    expect(endless.heard()).toMatch(/^HTTP\/1\.1 401 /);
     // In two seconds, with what the system keeps of it on the way. It was all that a line gives: hundreds of megabytes.
     expect(endless.socket.bytesWritten).toBeLessThan(40 * MEGABYTE);
 
     const ended = dial(to);
     ended.socket.write(head('/filing/import/preview', ...form));
     ended.socket.write(megabyte.repeat(2));
-    await vi.waitFor(() => expect(ended.answer()).toMatch(/^HTTP\/1\.1 401 /));
+    await vi.waitFor(() => expect(ended.heard()).toMatch(/^HTTP\/1\.1 401 /));
     ended.socket.write('0\r\n\r\n');
     ended.socket.write(head('/quote', 'Content-Type: application/json', 'Content-Length: 1'));
     ended.socket.write('x');
-    await vi.waitFor(() => expect(ended.answer()).toMatch(/HTTP\/1\.1 400 [\s\S]*$/));
+    await vi.waitFor(() => expect(ended.heard()).toMatch(/HTTP\/1\.1 400 [\s\S]*$/));
     ended.socket.destroy();
+  }, 60_000);
+
+  test('twenty of them are read as slowly together as one alone', async () => {
+    const read: Socket[] = [];
+    const keep = (socket: Socket) => read.push(socket);
+    impatient.app.server.on('connection', keep);
+    const form = ['Content-Type: multipart/form-data; boundary=b', 'Transfer-Encoding: chunked'];
+    const pieces = `10000\r\n${'a'.repeat(65_536)}\r\n`.repeat(8);
+    const pour = async () => {
+      const { socket } = dial(to);
+      socket.write(head('/filing/import/preview', ...form));
+      while (!socket.destroyed) if (!socket.write(pieces)) await taken(socket);
+    };
+    await Promise.all(Array.from({ length: 20 }, pour));
+    impatient.app.server.off('connection', keep);
+    const bytes = read.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+    // Two megabytes, and what came before each was refused. Each for itself was given forty.
+    expect(bytes).toBeLessThan(15 * MEGABYTE);
   }, 60_000);
 
   test('5,000 connections that say nothing leave room, and are closed', async () => {
@@ -373,11 +406,11 @@ describe('senders who keep us waiting', () => {
     for (let at = 0; at < 30; at += 1) silent.push(await sent(`127.0.20.${1 + (at % 3)}`, begun));
     for (let at = 0; at < 3; at += 1) {
       const newcomer = await sent('127.0.8.8', whole);
-      await vi.waitFor(() => expect(newcomer.answer()).toMatch(/127\.0\.8\.8$/));
+      await vi.waitFor(() => expect(newcomer.heard()).toMatch(/127\.0\.8\.8$/));
     }
     first.resolve();
     for (const [at, from] of ['127.0.9.9', '127.0.20.1'].entries()) {
-      await vi.waitFor(() => expect(waiting[at]?.answer()).toContain(`\r\n\r\n${from}`));
+      await vi.waitFor(() => expect(waiting[at]?.heard()).toContain(`\r\n\r\n${from}`));
     }
     // Of twenty places one is free, and five are others'.
     await vi.waitFor(() =>
@@ -399,7 +432,12 @@ describe('senders who keep us waiting', () => {
       return socket;
     };
     const office = Array.from({ length: 5 }, () => meet('192.0.2.9'));
-    const site = Array.from({ length: 100 }, (_, at) => meet(`2001:db8:8:${at.toString(16)}::1`));
+    const site = [meet('2001:db8:8::1')];
+    // Whoever was answered is silent again.
+    const answer = new PassThrough();
+    server.emit('request', { socket: site[0] }, answer);
+    answer.emit('close');
+    for (let at = 1; at < 100; at += 1) site.push(meet(`2001:db8:8:${at.toString(16)}::1`));
     expect(office.filter(({ destroyed }) => destroyed)).toEqual([]);
     expect(site.map(({ destroyed }) => destroyed)).toEqual([
       ...Array(56).fill(true),
@@ -427,9 +465,8 @@ describe('senders who keep us waiting', () => {
   test('a trusted proxy is not counted: behind it lies everybody', async () => {
     const behind = await createTestApp({ variables: { TRUSTED_PROXIES: 'loopback' } });
     try {
-      const to = await listen(behind);
-      const many = Array.from({ length: 300 }, () => connect({ port: to, host: '127.0.0.1' }));
-      open.push(...many);
+      const to = await listen(behind.app);
+      const many = Array.from({ length: 300 }, () => dial(to).socket);
       await Promise.all(many.map((socket) => once(socket, 'connect')));
       expect((await fetch(`http://127.0.0.1:${to}/health`)).status).toBe(200);
       expect(many.filter(({ destroyed }) => destroyed)).toEqual([]);

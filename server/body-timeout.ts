@@ -1,8 +1,10 @@
 import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import { announcedBody } from './announced-body.ts';
 import type { App } from './app.ts';
 import { errorBody } from './error-handler.ts';
+import { tellOfRequest } from './limit-log-lines.ts';
 
 /** How long senders and readers may keep us waiting, in milliseconds. */
 export interface Patience {
@@ -46,10 +48,9 @@ export function setBodyTimeout(app: App, { bodyMs, silenceMs, restMs, restBytesP
   const refused = new Set<Socket>();
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
-    const announced = raw.headers['content-length'] ?? '0';
-    if (announced === '0' && raw.headers['transfer-encoding'] === undefined) return;
-    const isFile = raw.headers['content-type']?.startsWith('multipart/form-data') ?? false;
-    const watch = isFile
+    const body = announcedBody(raw);
+    if (body === null) return;
+    const watch = body.isFile
       ? watchSilence(request, reply, silenceMs)
       : setTimeout(() => end(request, reply), bodyMs).unref();
     const arrived = () => clearTimeout(watch);
@@ -108,7 +109,7 @@ function end(request: FastifyRequest, reply: FastifyReply): void {
     return;
   }
   const error = new AppError('REQUEST_TOO_SLOW');
-  request.log.info({ errorCode: error.code }, 'refused');
+  tellOfRequest(request, () => request.log.info({ errorCode: error.code }, 'refused'));
   const body = JSON.stringify(errorBody(error, request.id));
   const head = [
     'HTTP/1.1 408 Request Timeout',

@@ -40,6 +40,15 @@ test('a calendar is read by its secret address, which can be renewed and revoked
   expect((await renew(who.customer.token)).status).toBe(403);
 });
 
+test('whether there is an address is known to its owner, who is not shown it again', async () => {
+  const asked = async () => (await call(stand, 'GET', '/user/me/calendar', { token: who.admin.token })).body;
+  expect(await asked()).toEqual({ hasLink: false });
+  await renew(who.admin.token);
+  expect(await asked()).toEqual({ hasLink: true });
+  await renew(who.admin.token, { revoke: true });
+  expect(await asked()).toEqual({ hasLink: false });
+});
+
 test('the secret is nowhere in the database, and ends with its admin', async () => {
   const { url } = (await renew(who.admin.token)).body;
   const secret = new URL(url).pathname.split('/').at(-1)?.replace('.ics', '');

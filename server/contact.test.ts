@@ -53,6 +53,9 @@ test('one address writes so often and no more', async () => {
   for (let time = 0; time < 7; time++) answers.push(await send(message, '10.1.0.3'));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429, 429]);
   expect(Number(answers[6]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answers[6]?.body.error.message).toBe(
+    'You’ve sent several messages. Try again in 10 minutes, or call us.',
+  );
 });
 
 test.each([

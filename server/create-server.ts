@@ -13,13 +13,16 @@ import type { AppContext } from './context.ts';
 import { reportErrors, sendError, setErrorHandlers } from './error-handler.ts';
 import { keepForwardedAddresses } from './forwarded-addresses.ts';
 import { limitAnswers } from './limit-answers.ts';
+import { limitBodyBytes } from './limit-body-bytes.ts';
 import { limitConnections } from './limit-connections.ts';
 import { type CountRequest, limitRequests } from './limit-requests.ts';
 import { measureRequests } from './metrics.ts';
 import { findPublicPages } from './public-pages.ts';
 import { readJsonAsUtf8 } from './read-json.ts';
+import { refuseUnreadable, requireOneHost } from './refuse-unreadable.ts';
 import { registerAll } from './register.ts';
 import { OneLinePerRequest } from './request-log.ts';
+import { rememberOwner } from './request-owner.ts';
 import { plainHealthRoutes } from './routes/health.ts';
 import { apiDocsRoute } from './routes/openapi.ts';
 import { routes } from './routes.ts';
@@ -37,6 +40,8 @@ const COMPILERS: object = {
 };
 /** An answer of so many bytes is compressed in two milliseconds at once; as a stream it takes more, and outlives its request (decision 413). */
 const SYNC_COMPRESSION = 128 * 1024;
+/** The framework, its plugins and our limits wait for the end of each answer; more than so many are a leak. */
+const MOST_WATCHERS = 20;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export interface ServerOptions {
@@ -54,7 +59,6 @@ export async function createServer(context: AppContext, options: ServerOptions =
   const web: WebBuild | null = options.webFolder === undefined ? null : findWebBuild(options.webFolder);
   let count: CountRequest | null = null;
   const refuseUnrouted = async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-    keepForwardedAddresses(request.raw.headers);
     reply.headers(headers).header('x-request-id', request.id);
     const limit = await count?.(request, reply).catch((limited: unknown) => limited);
     sendError(limit ?? error, request, reply);
@@ -66,7 +70,12 @@ export async function createServer(context: AppContext, options: ServerOptions =
     logController: new OneLinePerRequest(),
     // Uploads get the time a slow line needs; setBodyTimeout sees to all others.
     requestTimeout: 300_000,
-    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.headersMs / 2 },
+    http: {
+      headersTimeout: patience.headersMs,
+      connectionsCheckingInterval: patience.headersMs / 2,
+      // Node's own refusal has no shape; requireOneHost says it in ours.
+      requireHostHeader: false,
+    },
     keepAliveTimeout: patience.headersMs,
     routerOptions: { maxParamLength: 500 },
     genReqId: (request) => {
@@ -78,7 +87,8 @@ export async function createServer(context: AppContext, options: ServerOptions =
     schemaController: { compilersFactory: COMPILERS },
   }) as unknown as App;
 
-  app.addHook('onRequest', (request, _reply, next) => {
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.raw.setMaxListeners(MOST_WATCHERS);
     keepForwardedAddresses(request.raw.headers);
     next();
   });
@@ -86,9 +96,12 @@ export async function createServer(context: AppContext, options: ServerOptions =
   app.removeContentTypeParser('text/plain');
   readJsonAsUtf8(app);
   limitConnections(app.server, config.trustedProxies);
+  refuseUnreadable(app.server, headers, context.log);
+  rememberOwner(app);
   limitAnswers(app, patience);
   answerHeadAlone(app);
   setBodyTimeout(app, patience);
+  limitBodyBytes(app);
   setErrorHandlers(app);
   reportErrors(app, context.reportError);
   app.addHook('onSend', async (request, reply) => {
@@ -103,6 +116,7 @@ export async function createServer(context: AppContext, options: ServerOptions =
     next();
   });
   count = await limitRequests(app);
+  requireOneHost(app);
   await app.register(compress, {
     threshold: 2048,
     syncThreshold: SYNC_COMPRESSION,
@@ -111,7 +125,7 @@ export async function createServer(context: AppContext, options: ServerOptions =
   await app.register(multipart, { limits: { ...FORM_LIMITS, fileSize: config.maxUploadBytes } });
 
   plainHealthRoutes(app, context);
-  apiDocsRoute(app, context);
+  apiDocsRoute(app, context, web);
   await app.register(
     async (api) => {
       const scope = api as unknown as App;

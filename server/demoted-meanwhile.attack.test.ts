@@ -183,7 +183,7 @@ test.each(Object.keys(ACTS).filter((name) => name !== NOT_OF_ENDED))(
     const before = await audited();
     let asked: ReturnType<typeof call> | undefined;
     await inTransaction(stand.context.db, async (tx) => {
-      await deleteOtherSessions(tx, subject ?? '', null);
+      await deleteOtherSessions(tx, subject ?? '', null, 'BY_OWNER');
       asked = send(name);
       await Promise.race([waitForBlockedQueries(stand), asked]);
     });

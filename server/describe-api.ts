@@ -55,12 +55,12 @@ function fileResponses(route: Route): Record<string, object> {
   );
 }
 
-const REPEATED = 'A repeat under the same key gets the first answer again.';
+const REPEATED = 'Repeating the call with the same key returns the first response.';
 const KEY_DESCRIPTIONS: Readonly<Record<IdempotencyRule, string>> = {
   REQUIRED: REPEATED,
   OPTIONAL: REPEATED,
-  WHEN_CONFIRMED: `Needed with confirm. ${REPEATED}`,
-  EACH_ITEM: `Needed unless it is a dry run. ${REPEATED} Where the first was interrupted, it goes on from there.`,
+  WHEN_CONFIRMED: `Required with confirm. ${REPEATED}`,
+  EACH_ITEM: `Required unless it is a dry run. ${REPEATED} If the first call was interrupted, it continues from there.`,
 };
 
 function keyParameters({ idempotencyKey }: Route): object[] {
@@ -89,12 +89,23 @@ function fileBody({ form }: Route): object {
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
+const SESSION_SCHEME = 'session';
+/** What an API key is called among the ways to authenticate; the scope that it needs stands beside it. */
+export const API_KEY_SCHEME = 'apiKey';
+
+/** Who may send it: an empty list says that nobody is asked, an empty entry that nobody has to say. */
+function securityOf({ access: { who, apiKey } }: Route): Record<string, string[]>[] {
+  const byKey = apiKey === undefined ? [] : [{ [API_KEY_SCHEME]: [apiKey] }];
+  if (who !== 'anyone') return [{ [SESSION_SCHEME]: [] }, ...byKey];
+  return byKey.length === 0 ? [] : [{}, { [SESSION_SCHEME]: [] }, ...byKey];
+}
+
 function describe(route: Route, operation: Operation): Operation {
   return {
     ...operation,
     summary: route.summary,
     tags: [route.tag],
-    ...(route.access.who === 'anyone' && route.access.apiKey === undefined ? { security: [] } : {}),
+    security: securityOf(route),
     parameters: [...(operation.parameters ?? []), ...keyParameters(route)],
     ...(route.isMultipart ? { requestBody: fileBody(route) } : {}),
     responses: {
@@ -141,12 +152,20 @@ export async function describeApi({ company, url: publicUrl, keepsPasswords }: A
         title: `${company} API`,
         version: '1',
         description:
-          'Money is decimal text with two digits, rates are decimal text, dates are YYYY-MM-DD. The bearer is the ' +
-          'token of a session or, for prices and filings, an API key of the profile.',
+          'Money is decimal text with two digits, rates are decimal text, dates are YYYY-MM-DD, and timestamps are ' +
+          'ISO 8601 in UTC. The bearer token is a session token or, where a call names a scope, an API key.',
       },
       servers: [{ url: publicUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      security: [{ bearer: [] }],
+      components: {
+        securitySchemes: {
+          [SESSION_SCHEME]: { type: 'http', scheme: 'bearer', description: 'The token of a login' },
+          [API_KEY_SCHEME]: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An API key with the scope that the call names',
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: addContract,

@@ -5,6 +5,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FileStore } from '#documents/file-store.ts';
+import { loadPdfEngine } from '#documents/pdf-engine.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
 import { jpegOfSize } from '#testing/hostile-files.ts';
@@ -351,7 +352,7 @@ describe('the summary', () => {
 });
 
 async function textOf(bytes: Buffer): Promise<string> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { getDocument } = await loadPdfEngine();
   const document = await getDocument({ data: new Uint8Array(bytes) }).promise;
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {

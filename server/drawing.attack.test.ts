@@ -51,5 +51,6 @@ test(`${PDFS} PDFs at once do not keep others waiting`, async () => {
       grown: process.memoryUsage.rss() - before,
     });
   }
-  expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(100);
+  // It takes 10; with the PDFs drawn in this thread, 100 and more.
+  expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(50);
 }, 60_000);

@@ -98,6 +98,23 @@ test('a link works once, and a tampered or expired one not at all', async () => 
   expect(await check(token)).toMatchObject(isBad);
 });
 
+test('a link that was mailed to the address before confirms nothing of the one that followed', async () => {
+  const email = 'olaf@example.com';
+  const person = {
+    firstName: 'Olaf',
+    lastName: 'Agent',
+    email,
+    password: PASSWORD,
+    companyName: 'Olaf Agency',
+  };
+  expect((await call(stand, 'POST', '/user/public', { body: person })).status).toBe(201);
+  const link = await mailedToken(stand.context, email, 'verification');
+  await ask(await signInAs(stand, email), 'olaf.new@example.com');
+  await confirm(await mailedToken(stand.context, 'olaf.new@example.com', 'email-change'));
+  const verified = await call(stand, 'POST', '/identity/verify-email', { body: { token: link } });
+  expect(verified).toMatchObject({ status: 422, body: { error: { code: 'LINK_INVALID' } } });
+});
+
 test('a taken address answers like a free one, and its owner is told instead', async () => {
   const [carol, dave] = [await signUpCustomer(stand, 'Carol'), await signUpCustomer(stand, 'Dave')];
   const [free, taken] = [await ask(carol, 'free@example.com'), await ask(carol, dave.email)];
@@ -147,13 +164,15 @@ test('a new password stops a change that waits, and the change voids links to ch
   const stopped = await mailedToken(stand.context, 'heidi.new@example.com', 'email-change');
   await call(stand, 'POST', '/user/send-password-reset-email', { body: { email: heidi.email } });
   const reset = await mailedToken(stand.context, heidi.email, 'password-reset');
-  await call(stand, 'POST', '/identity/reset-password', { body: { token: reset, password: PASSWORD } });
+  await call(stand, 'POST', '/identity/reset-password', {
+    body: { token: reset, password: 'another lighthouse of mine' },
+  });
   expect((await confirm(stopped)).body.error.code).toBe('LINK_INVALID');
 
-  const again = await signInAs(stand, heidi.email);
+  const again = await signInAs(stand, heidi.email, 'another lighthouse of mine');
   await call(stand, 'POST', '/user/send-password-reset-email', { body: { email: heidi.email } });
   const old = await mailedToken(stand.context, heidi.email, 'password-reset');
-  await ask(again, 'heidi.third@example.com');
+  await ask(again, 'heidi.third@example.com', 'another lighthouse of mine');
   await confirm(await mailedToken(stand.context, 'heidi.third@example.com', 'email-change'));
   const late = await call(stand, 'POST', '/identity/reset-password', {
     body: { token: old, password: 'somebody else s lantern' },

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -7,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { AppError } from '#contract/errors.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { listen } from '#testing/raw-connections.ts';
 
 // Who sends the head of a request is let in by it. The body may come later, of a file minutes later: what has ended
 // meanwhile does nothing any more.
@@ -19,8 +19,7 @@ let count = 0;
 beforeAll(async () => {
   stand = await createTestApp();
   admin = await signInAdmin(stand);
-  await stand.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (stand.app.server.address() as AddressInfo).port;
+  port = await listen(stand.app);
 });
 afterAll(() => stand.close());
 beforeEach(async () => {

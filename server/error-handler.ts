@@ -13,23 +13,26 @@ import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts';
 import type { App } from './app.ts';
 import { describeIssue, type SchemaIssue } from './describe-issue.ts';
 import type { ReportError } from './error-reports.ts';
+import { tellOfRequest } from './limit-log-lines.ts';
 
 const UNAVAILABLE_RETRY_SECONDS = 2;
 /** Said of a file that then could not be read. */
 const HEADERS_OF_FILES = ['content-disposition', 'content-length', 'content-range', 'accept-ranges', 'etag'];
 const MOST_FAULTS = 50;
 
+/** Those beyond the first are only counted: nobody reads them, and to word each takes long. */
 function toFields(issues: SchemaIssue[]): FieldErrors {
-  const fields: FieldErrors = {};
+  const fields = new Map<string, string>();
   for (const issue of issues) {
     const path = issue.instancePath.split('/').filter((part) => part !== '');
     const unknownKeys = issue.keyword === 'unrecognized_keys' ? (issue.params.keys as string[]) : null;
     for (const key of unknownKeys ?? [null]) {
       const name = (key === null ? path : [...path, key]).join('.');
-      if (name !== '') fields[name] ??= describeIssue(issue, name);
+      if (name === '' || fields.has(name)) continue;
+      fields.set(name, fields.size < MOST_FAULTS ? describeIssue(issue, name) : '');
     }
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 /** Which code a request deserves whose schema does not fit. */
@@ -126,8 +129,12 @@ export function reportErrors(app: App, report: ReportError): void {
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = judgeError(thrown);
   if (error.code === 'INTERNAL') request.log.error({ err: thrown }, 'a fault of ours');
-  else if (error.code === 'UNAVAILABLE') request.log.warn({ err: thrown }, 'not available for the moment');
-  else request.log.info({ errorCode: error.code, reason: error.log }, 'refused');
+  else {
+    tellOfRequest(request, () => {
+      if (error.code === 'UNAVAILABLE') request.log.warn({ err: thrown }, 'not available for the moment');
+      else request.log.info({ errorCode: error.code, reason: error.log }, 'refused');
+    });
+  }
   if (!isDeclared(request, error.code)) {
     request.log.warn({ errorCode: error.code }, 'the contract does not name this error of the route');
   }

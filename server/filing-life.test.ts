@@ -225,10 +225,10 @@ test('a colleague looks on where the company shares its filings, and does nothin
     }),
   );
   expect(endorsement.status).toBe(201);
-  const shown = async (who: SignedIn, of: string) => {
+  const shown = async (who: SignedIn, of: string, hidden = 0) => {
     const { body } = await call(stand, 'GET', `/filing/${of}`, { token: who.token });
     // What stands is the company's, also where a colleague's filing is not shown: a return is held against it.
-    expect(body.policyInForce).toEqual({ premium: '10100.00', filings: 2 });
+    expect(body.policyInForce).toEqual({ premium: '10100.00', filings: 2, hidden });
     return body.policyFilings.map((each: { id: string }) => each.id);
   };
   const both = [id, endorsement.body.id];
@@ -237,8 +237,8 @@ test('a colleague looks on where the company shares its filings, and does nothin
   const file = { name: 'colleague.pdf', bytes: await pdfFile() };
   expect((await upload(stand, colleague, `/filing/${id}/document?kind=OTHER`, file)).status).toBe(404);
   await share(false);
-  expect(await shown(customer, id)).toEqual([id]);
-  expect(await shown(colleague, endorsement.body.id)).toEqual([endorsement.body.id]);
+  expect(await shown(customer, id, 1)).toEqual([id]);
+  expect(await shown(colleague, endorsement.body.id, 1)).toEqual([endorsement.body.id]);
   expect(await shown(admin, id)).toEqual(both);
 });
 

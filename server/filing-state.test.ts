@@ -273,7 +273,10 @@ test('the configuration tells what is public and nothing else', async () => {
   });
   expect(JSON.stringify(body)).not.toContain(stand.context.config.secretKey);
   expect(Object.keys(body).sort()).toEqual(
-    ['agency', 'analyticsId', 'firebase', 'identityProvider', 'maxUploadBytes', 'sentryDsn'].sort(),
+    [
+      ...['agency', 'analyticsId', 'firebase', 'identityProvider', 'maxUploadBytes', 'sentryDsn'],
+      'secondFactorResetHours',
+    ].sort(),
   );
 });
 

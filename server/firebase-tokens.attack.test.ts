@@ -1,5 +1,6 @@
 import { type JWTPayload, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { call } from '#testing/people.ts';
 
@@ -102,6 +103,33 @@ test('when the service does not answer, nothing is changed and it is said so', a
   expect((await me(token)).status).toBe(401);
 });
 
+// It is asked about known addresses only, and takes its time: neither that nor its failure may tell which those are.
+test('who asks for a reset is answered alike for every address, whatever the service does', async () => {
+  await signUp(person('known@example.com'), tokenOf('known@example.com'));
+  const { identity } = stand.context;
+  const sendPasswordResetEmail = identity.sendPasswordResetEmail;
+  const answerFor = async (email: string) => {
+    const { status, body } = await call(stand, 'POST', '/user/send-password-reset-email', {
+      body: { email },
+    });
+    return { status, body };
+  };
+  const unknown = await answerFor('unknown@example.com');
+  expect(unknown.status).toBe(200);
+  expect(await answerFor('known@example.com')).toEqual(unknown);
+  let letGo = () => {};
+  identity.sendPasswordResetEmail = () =>
+    new Promise((resolve) => {
+      letGo = resolve;
+    });
+  try {
+    expect(await answerFor('known@example.com')).toEqual(unknown);
+  } finally {
+    letGo();
+    identity.sendPasswordResetEmail = sendPasswordResetEmail;
+  }
+});
+
 test('where a thief would stay in the service is asked, and while it does not answer nothing is done', async () => {
   const token = tokenOf('stolen@example.com');
   await signUp(person('stolen@example.com'), token);
@@ -119,4 +147,52 @@ test('where a thief would stay in the service is asked, and while it does not an
     (await stand.context.db.selectFrom('api_keys').select('id').execute()).length,
     'no key was made',
   ).toBe(0);
+});
+
+// A thief who has the account there may have made keys under the address before.
+test('API keys end once the address is another at the provider, which counts when it is confirmed and nobody else’s', async () => {
+  const { identity } = stand.context;
+  const { refuseRevoked } = identity;
+  identity.refuseRevoked = async () => {};
+  try {
+    for (const email of ['ruth@example.com', 'seth@example.com']) await signUp(person(email), tokenOf(email));
+    const token = tokenOf('ruth@example.com');
+    const made = await call(stand, 'POST', '/user/me/api-key', {
+      token,
+      body: { name: 'Nightly', scopes: ['filing:read'] },
+    });
+    const works = async () => (await call(stand, 'GET', '/filing', { token: made.body.key })).status === 200;
+    const comeAs = async (email: string, changes: JWTPayload = {}) => {
+      const moved = tokenOf(email, { sub: 'uid-ruth@example.com', ...changes });
+      const answer = await call(stand, 'PATCH', '/user/me/token', { token: moved, body: { token: moved } });
+      return answer.body.email;
+    };
+    expect(await comeAs('Ruth@example.com')).toBe('ruth@example.com');
+    expect(await comeAs('ruth.new@example.com', { email_verified: false })).toBe('ruth@example.com');
+    expect(await comeAs('seth@example.com')).toBe('ruth@example.com');
+    expect(await works()).toBe(true);
+    expect(await comeAs('ruth.new@example.com')).toBe('ruth.new@example.com');
+    expect(await works()).toBe(false);
+  } finally {
+    identity.refuseRevoked = refuseRevoked;
+  }
+});
+
+test('a sign-in that the provider has ended is not recorded, whatever token asks for it', async () => {
+  const { identity } = stand.context;
+  const { refuseRevoked } = identity;
+  const endedAt = Math.floor(Date.now() / 1000) - 60;
+  identity.refuseRevoked = async ({ signedInAt }) => {
+    if (signedInAt === null || signedInAt.getTime() < endedAt * 1000) throw new AppError('UNAUTHENTICATED');
+  };
+  try {
+    const token = tokenOf('vera@example.com');
+    await signUp(person('vera@example.com'), token);
+    const record = async (recorded: string) =>
+      (await call(stand, 'PATCH', '/user/me/token', { token, body: { token: recorded } })).status;
+    expect(await record(tokenOf('vera@example.com', { auth_time: endedAt - 1 }))).toBe(401);
+    expect(await record(token)).toBe(200);
+  } finally {
+    identity.refuseRevoked = refuseRevoked;
+  }
 });

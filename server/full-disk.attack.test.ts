@@ -10,6 +10,7 @@ import { FileStore } from '#documents/file-store.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { call, type SignedIn, signUpCustomer } from '#testing/people.ts';
 import { pdfFile, upload } from '#testing/uploads.ts';
+import { checkReadiness } from './readiness.ts';
 
 // Many who upload at once fill a disk long before anybody's own limit is met, and a disk that is full takes the part of
 // a file for which it has room: what was kept then was cut off, under the hash of the whole.
@@ -117,4 +118,10 @@ test('a database without room on its disk is away for the moment, and no fault o
   vi.spyOn(stand.context.pool, 'connect').mockRejectedValue(error as never);
   const answer = await call(stand, 'GET', '/filing-draft', { token: customer.token });
   expect([answer.status, answer.body.error.code]).toEqual([503, 'UNAVAILABLE']);
+});
+
+test('a process whose disk has less than 100 MB left is not ready', async () => {
+  sayFree(100 * MEGABYTE, 100 * MEGABYTE + 1);
+  expect(await checkReadiness(stand.context)).toMatchObject({ database: true, disk: false });
+  expect(await checkReadiness(stand.context)).toMatchObject({ database: true, disk: true });
 });

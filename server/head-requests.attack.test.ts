@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import type { ReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { FileStore } from '#documents/file-store.ts';
 import { completedFiling, openFiler } from '#testing/reports.ts';
 import { pdfFile, upload } from '#testing/uploads.ts';
 import { answerHeadAlone } from './answer-head.ts';
@@ -38,6 +40,18 @@ test('a document tells its length and its kind, whole and in parts', async () =>
   ]).toEqual([200, String(sizeBytes), 'application/pdf', '']);
   const part = await head(document, { range: 'bytes=0-9' });
   expect([part.statusCode, part.headers['content-length'], part.body]).toEqual([206, '10', '']);
+});
+
+test('of a document whose head is asked for nothing is read, and it is closed', async () => {
+  const opened = vi.spyOn(FileStore.prototype, 'read');
+  for (const range of ['bytes=0-', 'bytes=0-9'])
+    expect((await head(document, { range })).statusCode).toBe(206);
+  expect((await head(document)).statusCode).toBe(200);
+  const files = opened.mock.results.map(({ value }) => value as ReadStream);
+  opened.mockRestore();
+  expect(files).toHaveLength(3);
+  await expect.poll(() => files.map(({ closed }) => closed)).toEqual([true, true, true]);
+  expect(files.map(({ bytesRead }) => bytesRead)).toEqual([0, 0, 0]);
 });
 
 test('a list as a file has a head, however often it is asked for', async () => {

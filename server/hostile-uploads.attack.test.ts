@@ -9,9 +9,9 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { bankCsv, sendBankFile } from '#testing/bank-files.ts';
 import { pdfWithLargeObjects, pdfWithLargeReferences } from '#testing/hostile-files.ts';
 import { xlsxWithSharedBytes } from '#testing/hostile-workbooks.ts';
-import { type Answer, call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { type Answer, call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 import { threadCpuMs } from '#testing/thread-cpu-time.ts';
-import { pdfFile, upload } from '#testing/uploads.ts';
+import { PNG, pdfFile, upload } from '#testing/uploads.ts';
 
 const MEGABYTE = 1024 ** 2;
 let stand: TestApp;
@@ -169,5 +169,40 @@ describe('what broken uploads left behind', () => {
     utimesSync(join(incoming, 'left-over'), anHourAgo, anHourAgo);
     await sweepIncomingFiles(stand.context);
     expect(readdirSync(incoming)).toEqual(['arriving']);
+  });
+});
+
+describe('a form of more than a form has', () => {
+  test('what is behind the tenth text is not read, and with two texts more not even the file', async () => {
+    const admin = await signInAdmin(stand);
+    const sendLogo = (others: number) => {
+      const unknown = Array.from({ length: others }, (_, text) => [`text${text}`, 'a']);
+      const texts = { ...Object.fromEntries(unknown), currentPassword: PASSWORD };
+      return upload(stand, admin, '/agency/logo', { name: 'logo.png', bytes: PNG, texts });
+    };
+    expect((await sendLogo(9)).status).toBe(201);
+    const unread = await sendLogo(10);
+    expect(unread.body.error).toMatchObject({ fields: { currentPassword: expect.any(String) } });
+    const refused = await sendLogo(12);
+    expect([refused.status, refused.body.error.code]).toEqual([400, 'MALFORMED']);
+  });
+
+  test('what is behind the twentieth header of a part is not read', async () => {
+    const send = async (others: number) => {
+      const headers = Array.from({ length: others }, (_, header) => `X-${header}: a\r\n`).join('');
+      const head = `--b\r\n${headers}Content-Disposition: form-data; name="file"; filename="dec.pdf"\r\n\r\n`;
+      return await stand.app.inject({
+        method: 'POST',
+        url: `/api/v1${path}`,
+        headers: {
+          authorization: `Bearer ${customer.token}`,
+          'content-type': 'multipart/form-data; boundary=b',
+        },
+        payload: Buffer.concat([Buffer.from(head), await pdfFile(), Buffer.from('\r\n--b--\r\n')]),
+      });
+    };
+    expect((await send(19)).statusCode).toBe(201);
+    const refused = await send(20);
+    expect(refused.json().error).toMatchObject({ fields: { file: expect.any(String) } });
   });
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#db/pool.ts';
+import { isApiKeyInForce } from '#db/queries/api-keys.ts';
 import { selectWaitingRows } from '#db/queries/filing-import-rows.ts';
 import { importRow } from '#operations/filing-import/import-row.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -92,4 +94,17 @@ test('also between two of its rows', async () => {
   await workOff(stand, job);
   expect(await jobOf(job)).toMatchObject({ status: 'FAILED' });
   expect(await filed('BETWEEN')).toBe(1);
+});
+
+test('nor does a row go on beside the end of its key, which waits for it', async () => {
+  const { id } = await makeKey();
+  const { db, pool } = stand.context;
+  const now = MARCH_TENTH.now();
+  // As whoever revokes it does, who would wait.
+  const revoke = () => pool.query('select from api_keys where id = $1 for update nowait', [id]);
+  await inTransaction(db, async (tx) => {
+    expect(await isApiKeyInForce(tx, id, now)).toBe(true);
+    await expect(revoke()).rejects.toMatchObject({ code: '55P03' });
+  });
+  expect((await revoke()).rowCount).toBe(1);
 });

@@ -1,9 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
+import { listen } from '#testing/raw-connections.ts';
 import type { App } from './app.ts';
 import { setErrorHandlers } from './error-handler.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -34,8 +34,7 @@ beforeAll(async () => {
     );
     return { bytes };
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/file`;
+  base = `http://127.0.0.1:${await listen(app)}/file`;
 });
 afterAll(() => app.close());
 
@@ -78,6 +77,8 @@ test('a user who ends no file has so many bytes on the way, and keeps nobody els
   // One that is broken off counts no more, and those that end neither.
   begun[0]?.stop();
   await vi.waitFor(async () => expect((await sendWhole('ada', 90_000)).status).toBe(200));
+  // The other two still do.
+  expect((await sendWhole('ada', 130_000)).status).toBe(429);
   for (const { answer, end } of begun.slice(1)) {
     end();
     expect(await (await answer).json()).toEqual({ bytes: 90_000 });

@@ -215,7 +215,7 @@ describe('lists as states publish them', () => {
       ),
     );
     expect(outcomes({ body })).toEqual(['FAILED', 'FAILED', 'CREATED']);
-    expect(body.items[0].fields).toEqual({ insurer: 'Enter it without a web address.' });
+    expect(body.items[0].fields).toEqual({ insurer: 'Remove the web address.' });
     expect(await find('evil')).toEqual([]);
   });
 

@@ -76,7 +76,7 @@ describe('a revision', () => {
     expect(told).toHaveLength(1);
     const numberOf = async (filing: string) => (await read(`/filing/${filing}`)).number;
     expect(told[0]?.body_text).toContain(
-      'Total before: $1,002.46\nInvoice total: $1,002.46\nBalance due: $1,002.46\nDue: Mar 31, 2026 (was Apr 9, 2026)',
+      'Previous total: $1,002.46\nInvoice total: $1,002.46\nBalance due: $1,002.46\nDue: Mar 31, 2026 (was Apr 9, 2026)',
     );
     expect(told[0]?.body_text).toContain(
       `What changed:\n\n${await numberOf(leaves!)}: Lone Star Roofing LLC: removed, $501.23\n${await numberOf(joins!)}: Lone Star Roofing LLC: added, $501.23\n`,

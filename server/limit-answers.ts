@@ -1,21 +1,19 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { networkOf } from '#domain/access/network.ts';
 import type { App } from './app.ts';
 import type { Patience } from './body-timeout.ts';
+import { type Held, oldestOfFullest } from './oldest-of-fullest.ts';
 
 /** Browsers and proxies ask one at a time; who asks on may be ahead by a few. */
 const REQUESTS_AT_ONCE = 4;
 /** What an answer holds of our memory that is sent as it is read from elsewhere. */
 const STREAM_BYTES = 128 * 1024;
 
-/** A connection that waits for answers. */
-interface Reader {
-  /** Whom it counts for. */
-  network: string;
+/** A connection that waits for answers, and what those hold of our memory that were found. */
+interface Reader extends Held {
   answers: number;
-  /** What those hold of our memory that were found. */
-  bytes: number;
   /** Since when something waits for the reader, and what the connection had been given before. */
   since: number;
   givenBefore: number;
@@ -68,21 +66,8 @@ export function limitAnswers(
     socket.resetAndDestroy();
   }
 
-  /** Returns whether anything was waiting at all. */
-  function giveUpOldestOfFullest(): boolean {
-    const heldBy = new Map<string, number>();
-    for (const { network, bytes } of readers.values())
-      heldBy.set(network, (heldBy.get(network) ?? 0) + bytes);
-    const most = Math.max(...heldBy.values());
-    for (const [socket, { network, bytes }] of readers) {
-      if (bytes === 0 || heldBy.get(network) !== most) continue;
-      giveUp(socket);
-      return true;
-    }
-    return false;
-  }
-
   server.on('connection', (socket) => socket.once('close', () => forget(socket)));
+  heedClosedConnections(server);
   // Before anybody works on the request.
   server.prependListener('request', ({ socket }, answer) => {
     const reader = readerOf(socket);
@@ -112,7 +97,11 @@ export function limitAnswers(
       reader.bytes -= bytes;
       waitingBytes -= bytes;
     });
-    while (waitingBytes > mostBytes && giveUpOldestOfFullest());
+    while (waitingBytes > mostBytes) {
+      const goes = oldestOfFullest(readers);
+      if (goes === undefined) return;
+      giveUp(goes);
+    }
   });
 
   const looking = setInterval(() => {
@@ -132,6 +121,16 @@ export function limitAnswers(
   server.setTimeout(readerMs, (socket) => {
     if (!readers.has(socket)) socket.destroy();
     else if (socket.writableLength > 0) giveUp(socket);
+  });
+}
+
+/** What had come with the last request of a connection that we closed is read on by Node, and answered for nobody. */
+function heedClosedConnections(server: Server): void {
+  const handlers = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, answer: ServerResponse) => {
+    if (request.socket.destroyed) return;
+    for (const handle of handlers) handle.call(server, request, answer);
   });
 }
 

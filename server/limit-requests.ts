@@ -9,10 +9,9 @@ const REQUESTS_PER_MINUTE = 3_000;
 const MINUTE_MS = 60_000;
 /** Files of the site that a browser keeps: a page of a whole office that opens it at once is made of many. */
 const ASSETS = '/assets/';
-
-/** Pictures of our pages, which other sites show with a link to them. */
-const FILE = /\.[^/]*$/;
 const API = '/api/';
+/** No address of a page or a picture of ours is longer. */
+const PAGE_ADDRESS_LENGTH = 200;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -71,7 +70,7 @@ export async function limitRequests(app: App): Promise<CountRequest> {
     const path = routeUrl === undefined ? (request.url.split(/[?#]/)[0] ?? '') : API;
     if (own === false || path.startsWith(ASSETS)) return;
     if (isOfAnotherSite(request)) {
-      if (!path.startsWith(API) && FILE.test(path)) return;
+      if (isFile(path)) return;
       throw new AppError('FORBIDDEN', { message: 'A page of another site can link here, and load nothing.' });
     }
     await count(request, reply);
@@ -83,6 +82,12 @@ export async function limitRequests(app: App): Promise<CountRequest> {
   });
   return count;
 }
+
+/** Pictures of our pages, which other sites show with a link to them. */
+const isFile = (path: string): boolean =>
+  path.length <= PAGE_ADDRESS_LENGTH &&
+  !path.startsWith(API) &&
+  path.slice(path.lastIndexOf('/')).includes('.');
 
 /**
  * Whether a browser asks for it because a page of another site has it loaded, and not because somebody opens it: as

@@ -168,6 +168,20 @@ test('a route with its own limit counts what is asked by HEAD as what is asked b
   ]);
 });
 
+test('the networks of one site have four times as many of a route with its own limit together', async () => {
+  const statusesFrom = async (network: string, times: number) => {
+    const url = '/api/v1/verify/AAAA-BBBB-CCCC';
+    const asked = Array.from({ length: times }, () =>
+      stand.app.inject({ url, remoteAddress: `${network}::1` }),
+    );
+    return [...new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))];
+  };
+  for (const network of ['1', '2', '3', '4'])
+    expect(await statusesFrom(`2001:db8:d:${network}`, 30)).toEqual([404]);
+  expect(await statusesFrom('2001:db8:d:5', 30)).toEqual([429]);
+  expect(await statusesFrom('2001:db8:e:1', 30)).toEqual([404]);
+});
+
 test('what a page of another site has a browser load takes nothing from those who share its address', async () => {
   const ask = async (url: string, mode: string, dest: string, site = 'cross-site') => {
     const { statusCode, headers } = await stand.app.inject({
@@ -243,22 +257,6 @@ test('what was counted while the clock was a year ahead is over once it is right
   await expect(ask()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   await moveEnd('1 year');
   await ask();
-});
-
-/** How often it may be tried in an hour. */
-const perHour = ({ attempts, windowSeconds }: Limit) => (attempts * 3_600) / windowSeconds;
-
-test.each<[keyof typeof LIMITS, number]>([
-  ['signInAccount', 100],
-  ['signIn', 40],
-  ['signInDevice', 40],
-  ['secondFactorCode', 20],
-  ['changePassword', 40],
-  ['textToPhone', 6],
-  ['mailToAddress', 5],
-  ['resetMail', 5],
-])('%s: no more than %i in an hour', (limit, most) => {
-  expect(perHour(LIMITS[limit])).toBeLessThanOrEqual(most);
 });
 
 test('no limit begins anew before ten minutes are over', () => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AppError } from '#contract/errors.ts';
-import { laneOfDevice, laneOfNetwork } from '#identity/hashing-lane.ts';
+import { FairShareQueue } from '#domain/access/fair-share-queue.ts';
+import { laneOfDevice, laneOfNetwork, laneOfUnconfirmed } from '#identity/hashing-lane.ts';
 import type { HashingLane } from '#identity/port.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { call, enrolAuthenticator, mailedToken, PASSWORD, signUpCustomer } from '#testing/people.ts';
@@ -152,7 +153,7 @@ test('whoever knows the password and guesses codes is stopped, and the owner is 
     return (code = 'aaaa-aaaa-aaaa') =>
       call(stand, 'POST', '/identity/second-factor/confirm', { body: { resolver, verificationId, code } });
   };
-  // Whoever gets in begins anew.
+  // A right code uses up none.
   expect((await (await waiting())(recoveryCodes[0])).status).toBe(200);
   const guessCode = await waiting();
   for (let attempt = 0; attempt < 20; attempt++) expect((await guessCode()).status).toBe(401);
@@ -300,12 +301,42 @@ test('who signs in waits in the line of their network, in a known browser of tha
     expect(lanes).toEqual([
       laneOfNetwork('2001:db8:7:1::1'),
       laneOfNetwork('2001:db8:7:1::1'),
-      laneOfDevice(deviceToken.split('.')[0]),
+      laneOfDevice(deviceToken.split('.')[0], '2001:db8:7:1::1'),
       laneOfNetwork('2001:db8:7:1::1'),
-      { owner: expect.stringMatching(/^account [0-9a-f-]{36}$/), isKnown: true },
+      { owners: [expect.stringMatching(/^account [0-9a-f-]{36}$/), 'accounts'], isKnown: true },
     ]);
   } finally {
     passwordIdentity.checkPassword = checkPassword;
+  }
+});
+
+test('a browser of an account whose address nobody confirmed waits with the strangers, with those of all such accounts', async () => {
+  const email = 'umberto@example.com';
+  const person = {
+    firstName: 'Umberto',
+    lastName: 'Agent',
+    email,
+    password: PASSWORD,
+    companyName: 'Umberto',
+  };
+  expect((await call(stand, 'POST', '/user/public', { body: person })).status).toBe(201);
+  const { deviceToken } = (await signIn(email, PASSWORD, '10.9.12.1')).body;
+  const waiting = vi.spyOn(FairShareQueue.prototype, 'push');
+  const laneOfSignIn = async () => {
+    waiting.mockClear();
+    expect((await signIn(email, PASSWORD, '10.9.12.1', deviceToken)).status).toBe(200);
+    return waiting.mock.calls.map(([lane]) => lane);
+  };
+  try {
+    const known = laneOfDevice(deviceToken.split('.')[0], '10.9.12.1');
+    const unconfirmed = laneOfUnconfirmed(known);
+    expect(unconfirmed).toMatchObject({ isKnown: false, owners: expect.arrayContaining([...known.owners]) });
+    expect(await laneOfSignIn()).toMatchObject([unconfirmed]);
+    const token = await mailedToken(stand.context, email, 'verification');
+    expect((await call(stand, 'POST', '/identity/verify-email', { body: { token } })).status).toBe(200);
+    expect(await laneOfSignIn()).toMatchObject([known]);
+  } finally {
+    waiting.mockRestore();
   }
 });
 
@@ -322,4 +353,36 @@ test('nor is a browser known by its name alone, or one that was not used for hal
   );
   await lockOut(email, '10.9.9');
   expect((await signIn(email, PASSWORD, '10.9.9.99', deviceToken)).status).toBe(429);
+});
+
+test('the browser of one sign-in that is ended by itself is a stranger again', async () => {
+  const { email, token } = await signUpCustomer(stand, 'Kira');
+  const lost = (await signIn(email, PASSWORD, '10.9.11.200')).body;
+  const { items } = (await call(stand, 'GET', '/user/me/session', { token })).body;
+  const { id } = items.find(({ address }: { address: string }) => address === '10.9.11.200');
+  const body = { currentPassword: PASSWORD };
+  expect((await call(stand, 'POST', `/user/me/session/${id}/end`, { token, body })).status).toBe(200);
+  await lockOut(email, '10.9.11');
+  expect((await signIn(email, PASSWORD, '10.9.11.99', lost.deviceToken)).status).toBe(429);
+});
+
+test('who signs in in a browser of somebody else, in a forgotten one, or in a twenty-first, is given a token of the own', async () => {
+  const [ines, jonas] = [await signUpCustomer(stand, 'Ines'), await signUpCustomer(stand, 'Jonas')];
+  const tokenOf = async (email: string, deviceToken?: string): Promise<string> =>
+    (await signIn(email, PASSWORD, '10.9.10.1', deviceToken)).body.deviceToken;
+  const { devices } = stand.context.passwordIdentity ?? {};
+  const isKnown = async (email: string, token: string) => (await devices?.recognize(email, token)) !== null;
+
+  const first = await tokenOf(ines.email);
+  const ofJonas = await tokenOf(jonas.email, first);
+  expect(ofJonas).not.toBe(first);
+  expect([await isKnown(jonas.email, ofJonas), await isKnown(jonas.email, first)]).toEqual([true, false]);
+
+  expect(await tokenOf(ines.email, first)).toBe(first);
+  await sql`update identity.known_devices set last_used_at = now() - interval '181 days'
+    where id = ${first.split('.')[0]}`.execute(stand.context.db);
+  expect(await tokenOf(ines.email, first)).not.toBe(first);
+
+  for (let browser = 0; browser < 20; browser += 1) await tokenOf(jonas.email);
+  expect(await isKnown(jonas.email, ofJonas)).toBe(false);
 });

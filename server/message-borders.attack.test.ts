@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { listen } from '#testing/raw-connections.ts';
 
 // A proxy and we must not disagree where a request ends: what follows would be answered in somebody else's name.
 
@@ -9,8 +9,7 @@ let stand: TestApp;
 let port: number;
 beforeAll(async () => {
   stand = await createTestApp();
-  await stand.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (stand.app.server.address() as AddressInfo).port;
+  port = await listen(stand.app);
 });
 afterAll(() => stand.close());
 

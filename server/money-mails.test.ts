@@ -55,12 +55,12 @@ test('a receipt says what is still past due, and the credit in all where there w
   // Due today is not past due.
   const onTime = await pay('501.24', [{ filingId: first, amount: '501.23' }]);
   expect(onTime).toContain('$0.01 is on account as a credit.');
-  expect(onTime).toContain('Next step: Pay what is still due.');
+  expect(onTime).toContain('Next step: Pay the balance due.');
   const dueOn = (day: string) =>
     stand.owner.updateTable('invoices').set({ due_on: day }).where('id', '=', late.id).execute();
   await dueOn('2026-03-09');
   const part = await pay('501.00', [{ filingId: second, amount: '500.00' }]);
-  expect(part).toContain('$1.00 is on account as a credit, $1.01 with what was there before.');
+  expect(part).toContain('$1.00 is on account as a credit, $1.01 with your earlier credit.');
   expect(part).toContain('Next step: Pay what is past due on your account: $1.23.');
   expect(await pay('1.23', [{ filingId: second, amount: '1.23' }])).toContain('Next step: Nothing to do.');
   await dueOn('2026-03-10');

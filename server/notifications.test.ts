@@ -35,6 +35,10 @@ async function lettersOfWholeLife(customer: SignedIn, policyNumber: string): Pro
   return rows.map(({ template }) => template);
 }
 
+test('an admin is not told of letters that only customers get', async () => {
+  expect((await read(admin)).always).toEqual(['SECURITY']);
+});
+
 test('everything is on at first, and what must be sent is named', async () => {
   const alice = await signUpCustomer(stand, 'Alice');
   const { choices, always } = await read(alice);

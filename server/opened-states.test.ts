@@ -120,7 +120,7 @@ test('an agency that opened every state it can takes a filing in each, in each c
   await setUpAgency(stand.context, { ...admin, role: 'ADMIN', companyId: null });
   // Without the rate of its place a Kentucky filing has no total; the office looks it up when one needs it.
   const kentucky: Asked = { code: 'KY', capacity: 'PROCURED' };
-  expect(await refusalOf(kentucky)).toMatch(/^We’re looking up the rate of “Madeupville”/);
+  expect(await refusalOf(kentucky)).toMatch(/^We’re looking up the rate for “Madeupville”/);
   expect((await addMadeUpRate()).status).toBe(201);
   const opened = (await rows()).filter(({ confirmation }) => confirmation !== null);
   const without = (codes: string) => JURISDICTION_CODES.filter((code) => !codes.split(' ').includes(code));

@@ -30,6 +30,33 @@ test('who reads the mailbox sets a password, and is still asked for the second f
   expect(signedIn.body).not.toHaveProperty('token');
 });
 
+test('a reset takes another password than the one that may be known to others, and its link stays good for that', async () => {
+  const cleo = await signUpCustomer(stand, 'Cleo');
+  await call(stand, 'POST', '/user/send-password-reset-email', { body: { email: cleo.email } });
+  const token = await mailedToken(stand.context, cleo.email, 'password-reset');
+  const reset = (password: string) =>
+    call(stand, 'POST', '/identity/reset-password', { body: { token, password } });
+  const same = await reset(PASSWORD);
+  expect([same.status, same.body.error.fields]).toEqual([
+    422,
+    { password: 'Choose a password different from your current one.' },
+  ]);
+  expect((await reset('another lantern on the pier')).status).toBe(200);
+});
+
+test('nor does a link tell one password after the other whether it is the old one', async () => {
+  const { email } = await signUpCustomer(stand, 'Guessed');
+  await call(stand, 'POST', '/user/send-password-reset-email', { body: { email } });
+  const token = await mailedToken(stand.context, email, 'password-reset');
+  const reset = async (at: number) => {
+    const body = { token, password: PASSWORD };
+    const address = `198.51.100.${at}`;
+    return (await call(stand, 'POST', '/identity/reset-password', { body, address })).status;
+  };
+  for (let at = 1; at <= 10; at += 1) expect(await reset(at)).toBe(422);
+  expect(await reset(11)).toBe(429);
+});
+
 test('a password of ten years ago signs in and nobody asks for another', async () => {
   const bea = await signUpCustomer(stand, 'Bea');
   await stand.context.pool.query(

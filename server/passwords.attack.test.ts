@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { call, mailedToken, PASSWORD, type SignedIn, signUpCustomer } from '#testing/people.ts';
+import { call, mailedToken, PASSWORD, type SignedIn, signInAs, signUpCustomer } from '#testing/people.ts';
 import { loadConfig } from './config.ts';
 
 let stand: TestApp;
@@ -35,6 +35,30 @@ test.each(GUESSED)('nobody gets in with %s later, because nobody can choose it',
     body: { currentPassword: PASSWORD, newPassword: password },
   });
   expect(codeOf(changed)).toEqual([422, 'PASSWORD_WEAK']);
+});
+
+test('nor with the own name or address, by whichever way the password is chosen', async () => {
+  const person = { firstName: 'Wilma', lastName: 'Brockenhurst', companyName: 'Wilma Agency' };
+  const email = 'saltmarsh@harborquay.example';
+  const signUp = (password: string) =>
+    call(stand, 'POST', '/user/public', { body: { ...person, email, password } });
+  const own = ['Brockenhurst-26', 'harborquay 2026', 'saltmarsh.2026'];
+  for (const password of own) expect(codeOf(await signUp(password))).toEqual([422, 'PASSWORD_WEAK']);
+  expect((await signUp(PASSWORD)).status).toBe(201);
+  const { token } = await signInAs(stand, email);
+  await call(stand, 'POST', '/user/send-password-reset-email', { body: { email } });
+  const link = await mailedToken(stand.context, email, 'password-reset');
+  for (const password of own) {
+    const change = { currentPassword: PASSWORD, newPassword: password };
+    const reset = { token: link, password };
+    expect([
+      codeOf(await call(stand, 'POST', '/identity/change-password', { token, body: change })),
+      codeOf(await call(stand, 'POST', '/identity/reset-password', { body: reset })),
+    ]).toEqual([
+      [422, 'PASSWORD_WEAK'],
+      [422, 'PASSWORD_WEAK'],
+    ]);
+  }
 });
 
 test('who changes the password takes another one, and only who knows it is told that it is the same', async () => {

@@ -82,7 +82,7 @@ const mailsOf = async (recipient: string, template: 'place-rate-requested' | 'pl
 const mailsToAgency = () => mailsOf('desk@harbor.example', 'place-rate-requested');
 const answersTo = (who: SignedIn) => mailsOf(who.email, 'place-rate-added');
 const NO_RATE = { status: 422, body: { error: { code: 'NOT_ASSESSABLE' } } };
-const LOOKING_UP = 'We’re looking up the rate of “Madeupville”, and we’ll email you.';
+const LOOKING_UP = 'We’re looking up the rate for “Madeupville”, and we’ll email you.';
 const placeChecks = async (who: SignedIn, id: string) => {
   const { checks } = (await as(who, 'GET', `/filing-draft/${id}`)).body;
   return checks
@@ -95,13 +95,21 @@ test('who submits where no rate of the place is known is refused, and told since
   const message = (asks: string) =>
     expect.stringMatching(
       new RegExp(
-        `casualty and liability has no amount yet\\. We don’t have the rate of “Madeupville” .*${asks}`,
+        `casualty and liability has no amount yet\\. We don’t have the rate for “Madeupville” .*${asks}`,
       ),
     );
   const check = { severity: 'WARN', field: 'municipality.place' };
   expect(await placeChecks(customer, mine.id)).toEqual([
     { ...check, message: message('Submit to have us look it up; we’ll email you\\.$') },
   ]);
+  // The rule's key says nothing to a customer.
+  const sources = async (who: SignedIn) =>
+    JSON.stringify(
+      (await as(who, 'GET', `/filing-draft/${mine.id}`)).body.checks.map(
+        ({ source }: { source: string }) => source,
+      ),
+    );
+  expect(await sources(customer)).not.toContain('(ky.');
   expect(mine.placeRateRequestedAt).toBeNull();
   const review = (await as(customer, 'POST', `/filing-draft/${mine.id}/review`, { version: mine.version }))
     .body;
@@ -159,7 +167,7 @@ test('the agency is mailed once for each customer and place, with who knows the 
   await submitDraft(customer, await draft(customer, inputs({ municipality: { place: ' madeupville ' } })));
   const [first, ...more] = await mailsToAgency();
   expect(more).toEqual([]);
-  expect(first?.subject).toBe('Kentucky: rate of Madeupville to look up');
+  expect(first?.subject).toBe('Kentucky: look up the rate for Madeupville');
   expect(first?.text).toContain(`Insured: Bluegrass <Roofing> & Sons LLC\nPolicy: ${content.policyNumber}`);
   expect(first?.text).toMatch(/Confirm with: the Kentucky Department of Insurance/);
   expect(first?.text).toContain('/admin/settings/KY#rates-to-look-up');
@@ -391,9 +399,9 @@ test('a returned filing that moved to a place without a rate says that it waits,
   const need = needsYou.find((each: { filing: { id: string } }) => each.filing.id === id).what;
   for (const said of [need, await nextStep(customer)])
     expect(said).toBe(
-      'You asked us on Mar 10, 2026 to look up the rate of its city or county. We’ll email you when we have it; then correct and resubmit it.',
+      'You asked us on Mar 10, 2026 to look up the rate for its city or county. We’ll email you when we have it; then correct and resubmit it.',
     );
-  expect(await nextStep(admin)).toMatch(/waits for the rate of its city or county since Mar 10, 2026\.$/);
+  expect(await nextStep(admin)).toMatch(/waits for the rate for its city or county since Mar 10, 2026\.$/);
 
   await rate();
   const [mail] = await answersTo(customer);

@@ -103,6 +103,15 @@ test('one address asks for thirty codes a minute, at the page and the API togeth
   expect((await once(`/verify/${codes[0]}`)).statusCode).toBe(429);
 });
 
+test('the networks of one site of IPv6 ask for four times as many together', async () => {
+  const once = async (remoteAddress: string) =>
+    (await app.inject({ url: `/verify/${randomUUID().slice(0, 16)}`, remoteAddress })).statusCode;
+  for (let network = 1; network <= 4; network += 1)
+    for (let asked = 0; asked < 30; asked += 1) expect(await once(`2001:db8:5:${network}::1`)).toBe(404);
+  expect(await once('2001:db8:5:5::1')).toBe(429);
+  expect(await once('2001:db8:6:5::1')).toBe(404);
+});
+
 test('what cannot be drawn is shown by the application, which asks for it itself', async () => {
   const answer = await ask('BROKEN');
   expect([answer.statusCode, answer.body]).toEqual([200, 'shell']);

@@ -14,6 +14,16 @@ function brokenForm(cause: unknown): AppError {
 /** The store counts, so that it can say how much is too much. */
 const ONE_FILE = { throwFileSizeLimit: false, limits: { files: 1, fileSize: Number.POSITIVE_INFINITY } };
 
+/** Aborted once the connection is closed: who has left waits for no answer. */
+function leaving({ raw: { socket } }: FastifyRequest): { signal: AbortSignal; end(): void } {
+  const left = new AbortController();
+  const leave = () => left.abort(brokenForm('its sender has left'));
+  socket.once('close', leave);
+  // Asked within the process, there is none to close.
+  if (socket.destroyed === true) leave();
+  return { signal: left.signal, end: () => socket.off('close', leave) };
+}
+
 /** The first file of a form, and the texts that came before it. Throws MALFORMED where the form cannot be read. */
 async function firstFileOf(request: FastifyRequest) {
   const texts: Record<string, string> = {};
@@ -81,15 +91,17 @@ export async function receiveUpload<T>(
     fault = error;
   });
   const come = limitIncomingBytes(request, incomingBytes);
+  const { signal, end } = leaving(request);
   try {
     return await take(
-      { source: untilStillAdmitted(part.file, request, come), fileName: part.filename },
+      { source: untilStillAdmitted(part.file, request, come), fileName: part.filename, signal },
       texts,
     );
   } catch (error) {
     throw error === (fault ?? part.file.errored) ? brokenForm(error) : error;
   } finally {
     come.end();
+    end();
     // A pipe whose end is gone would hold it back.
     part.file.unpipe().resume();
   }

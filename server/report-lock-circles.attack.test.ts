@@ -113,7 +113,8 @@ test('a withdrawal is matched with two reports while a filing enters both', asyn
     description: 'FEES',
     postedOn: parseCivilDate('2026-12-10'),
   });
-  const match = { kind: 'REPORT', ids: [earlier.id, later.id] };
+  // Named in the other order.
+  const match = { kind: 'REPORT', ids: [later.id, earlier.id] };
   let matched: Promise<Answer> | undefined;
   await inTransaction(db, async (tx) => {
     await lockReport(tx, earlier.id);

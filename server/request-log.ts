@@ -1,4 +1,5 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { tellOfRequest } from './limit-log-lines.ts';
 
 /** One line per request, written when it is answered: where, how it ended, how long it took. */
 export class OneLinePerRequest extends LogController {
@@ -18,8 +19,10 @@ export class OneLinePerRequest extends LogController {
       ms: Math.round(reply.elapsedTime),
       ...(viewedBy === undefined ? {} : { viewedBy }),
     };
-    if (error) request.log.error({ ...line, err: error }, 'the answer did not arrive');
-    else this.#answerLog(request).info(line, 'answered');
+    tellOfRequest(request, () => {
+      if (error) request.log.error({ ...line, err: error }, 'the answer did not arrive');
+      else this.#answerLog(request).info(line, 'answered');
+    });
   }
 
   /**

@@ -116,7 +116,7 @@ test('who lost everything asks, two admins agree, and after the wait the passwor
   // Asking again adds nothing.
   expect((await lost()).status).toBe(200);
   expect(await openOnes()).toMatchObject([{ userId: owner.id, status: 'ASKED', startedBy: null }]);
-  expect(await mailsTo(ann.email)).toEqual(['Olga Agent lost their device and recovery codes']);
+  expect(await mailsTo(ann.email)).toEqual(['Two-step verification reset requested for Olga Agent']);
 
   const started = await start(ann, owner.id);
   expect(started).toMatchObject({ status: 201, body: { status: 'STARTED', cannotApprove: OWN_START } });
@@ -153,8 +153,8 @@ test('who lost everything asks, two admins agree, and after the wait the passwor
     'user.reset-second-factor',
   ]);
   expect(await mailsTo(owner.email)).toEqual([
-    'You asked us to reset your two-step verification',
-    'We’re about to reset your two-step verification',
+    'A reset of your two-step verification was requested',
+    'A reset of your two-step verification was started',
     'Your two-step verification will be removed',
     'Your two-step verification was removed',
   ]);
@@ -284,10 +284,10 @@ test('an admin who is locked out is not among those who are asked to let somebod
   await enrolAuthenticator(stand, cleo);
   const { resolver } = (await signIn(cleo.email)).body.error;
   await call(stand, 'POST', '/identity/second-factor/lost', { body: { resolver } });
-  expect(await mailsTo(ben.email)).toContain('Cleo Agent lost their device and recovery codes');
-  expect(await mailsTo(cleo.email)).toEqual(['You asked us to reset your two-step verification']);
+  expect(await mailsTo(ben.email)).toContain('Two-step verification reset requested for Cleo Agent');
+  expect(await mailsTo(cleo.email)).toEqual(['A reset of your two-step verification was requested']);
   expect((await start(ann, cleo.id)).status).toBe(201);
-  expect((await mailsTo(cleo.email)).at(-1)).toBe('We’re about to reset your two-step verification');
+  expect((await mailsTo(cleo.email)).at(-1)).toBe('A reset of your two-step verification was started');
 });
 
 test('once the owner has stopped it, nobody approves it, and the clock removes nothing', async () => {
@@ -381,7 +381,7 @@ test('who is disabled cannot ask, and is not let in by two admins either', async
   await call(stand, 'POST', '/identity/second-factor/lost', { body: { resolver } });
   expect((await openOnes()).map((each: { userId: string }) => each.userId)).not.toContain(owner.id);
   expect(await mailsTo(owner.email)).toEqual([]);
-  expect(await mailsTo(ann.email)).not.toContain('Zita Agent lost their device and recovery codes');
+  expect(await mailsTo(ann.email)).not.toContain('Two-step verification reset requested for Zita Agent');
   expect((await start(ann, owner.id)).body.error).toMatchObject({
     code: 'INVALID',
     message: 'This user hasn’t set up two-step verification, so there’s nothing to reset.',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPasswordHasher } from '#identity/local/password-hash.ts';
+import { createSecondFactors } from '#identity/local/second-factors.ts';
 import { totpAt } from '#identity/local/totp.ts';
 import { startHumanCheck, takeHumanProof } from '#operations/attempts/human-check.ts';
 import { LIMITS, limitAttempts } from '#operations/attempts/limit-attempts.ts';
@@ -177,6 +179,15 @@ describe('codes that are refused', () => {
     expect(codeOf(await confirm(resolver, verificationId, now(own)))).toBe('CODE_WRONG');
   });
 
+  test('nor does another code that is asked for begin the count anew', async () => {
+    const ezra = await signUpCustomer(stand, 'Ezra');
+    const { secret: own } = await enrolAuthenticator(stand, ezra);
+    const { resolver, verificationId } = await start(ezra.email, 'TOTP');
+    for (let time = 0; time < 5; time++) await confirm(resolver, verificationId, 'no code');
+    const again = await post('/second-factor/start', { resolver, factor: 'TOTP' });
+    expect(codeOf(await confirm(resolver, again.body.verificationId, now(own)))).toBe('CODE_WRONG');
+  });
+
   test('twenty wrong ones an hour, over however many sign-ins', async () => {
     const flo = await signUpCustomer(stand, 'Flo');
     await enrolAuthenticator(stand, flo);
@@ -348,6 +359,21 @@ describe('setting up and removing', () => {
     const kept = rows.map(({ row }) => row).join('\n');
     for (const one of [secret, resolver, ...recoveryCodes]) expect(kept).not.toContain(one);
   });
+
+  // Six digits are found again from a plain hash in no time.
+  test('what it holds of a code that was sent fits under the secret of the installation alone', async () => {
+    const kai = await signUpCustomer(stand, 'Kai');
+    await enrolPhone(kai, '512-555-0172');
+    const { resolver, verificationId } = await start(kai.email, 'PHONE');
+    const code = await textedCode(stand.context, '+15125550172');
+    const { db, config } = stand.context;
+    const settings = { publicUrl: config.publicUrl, secret: 'another secret of thirty-two signs' };
+    const elsewhere = createSecondFactors(db, settings, createPasswordHasher(), async () => {});
+    await expect(elsewhere.finishStep(resolver, verificationId, code)).rejects.toMatchObject({
+      code: 'CODE_WRONG',
+    });
+    expect((await confirm(resolver, verificationId, code)).status).toBe(200);
+  });
 });
 
 describe('a role that needs one', () => {
@@ -438,4 +464,25 @@ test('a new password is no second factor', async () => {
   );
   expect(changed.status).toBe(200);
   expect((await stand.context.identity.verifyToken(changed.body.token)).secondFactor).toBe(false);
+});
+
+test('admins see who has a second factor, and since when', async () => {
+  const admin = await signInAdmin(stand);
+  const ivana = await signUpCustomer(stand, 'Ivana');
+  const seen = (id: string) => call(stand, 'GET', `/user/${id}/second-factor`, { token: admin.token });
+  expect((await seen(ivana.id)).body).toMatchObject({ isOn: false, since: null });
+  const before = Date.now();
+  await enrolAuthenticator(stand, ivana);
+  const { isOn, since } = (await seen(ivana.id)).body;
+  expect(isOn).toBe(true);
+  expect(Date.parse(since) - before).toBeGreaterThan(-5_000);
+  expect(Date.parse(since)).toBeLessThanOrEqual(Date.now() + 5_000);
+  await enrolPhone(ivana, '(512) 555-0148');
+  expect((await seen(ivana.id)).body).toMatchObject({ isOn, since });
+  const invited = await call(stand, 'POST', '/user', {
+    token: admin.token,
+    body: { firstName: 'In', lastName: 'Vited', email: 'in.vited@agency.example', role: 'REGULAR' },
+  });
+  expect((await seen(invited.body.id)).body).toMatchObject({ isOn: false, since: null });
+  expect((await seen('00000000-0000-4000-8000-000000000000')).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { finished, Readable } from 'node:stream';
+import { finished, type Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { actorOf, whileAdmitted } from './authenticate.ts';
@@ -48,5 +48,5 @@ export function sendDownload(
     .type(type)
     .header('content-disposition', attachmentNamed(fileName))
     .header('cache-control', 'no-store')
-    .send(Readable.from(whileAdmitted(reply.request, file), { objectMode: false }));
+    .send(whileAdmitted(reply.request, file));
 }

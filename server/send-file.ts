@@ -1,5 +1,4 @@
 import type { ReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { whileAdmitted } from './authenticate.ts';
 
@@ -27,8 +26,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sen
     .header('etag', etag);
   const wanted = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
   const range = wanted ? readRange(request.headers.range, file.sizeBytes) : null;
-  const send = (part: ReadStream) =>
-    reply.send(Readable.from(whileAdmitted(request, part), { objectMode: false }));
+  const send = (part: ReadStream) => reply.send(whileAdmitted(request, part));
   if (range === null) {
     reply.header('content-length', file.sizeBytes);
     return send(file.open());

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SITE_PLACEHOLDERS } from '#contract/site.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { threadMegabytes } from '#testing/thread-cpu-time.ts';
 import type { App } from './app.ts';
 import { createServer } from './create-server.ts';
 
@@ -51,6 +52,30 @@ afterAll(async () => {
   await app.close();
   await running.close();
   rmSync(folder, { recursive: true });
+});
+
+test('a file of the build is sent without a word about too many who wait for its end', async () => {
+  const warnings: Error[] = [];
+  const keep = (warning: Error) => warnings.push(warning);
+  process.on('warning', keep);
+  // Limits of connections watch what comes over one.
+  const listening = await createServer(running.context, { webFolder: folder });
+  try {
+    const url = await listening.listen({ port: 0, host: '127.0.0.1' });
+    await (await fetch(`${url}/assets/main-1a2b3c.js`)).text();
+  } finally {
+    await listening.close();
+    process.off('warning', keep);
+  }
+  expect(warnings).toEqual([]);
+});
+
+test('an address of 15,000 slashes is looked up as soon as another one', async () => {
+  const url = `/about${'/'.repeat(15_000)}x`;
+  const megabytes = await threadMegabytes(10, async () => {
+    expect((await app.inject({ url })).statusCode).toBe(404);
+  });
+  expect(megabytes).toBeLessThan(10);
 });
 
 const scriptsOf = (policy: unknown) =>

@@ -128,7 +128,7 @@ export async function serveWeb(
     const path = decodePath(request.url);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     if (!isReading || `${path}/`.startsWith('/api/')) throw new AppError('NOT_FOUND');
-    const address = path.length > 1 ? path.replace(/\/+$/, '') : path;
+    const address = path.length > 1 ? withoutLastSlashes(path) : path;
     const guide = guideAddress(address);
     if (guide !== null && guide !== address) {
       return reply.redirect(`${guide}${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301);
@@ -148,4 +148,11 @@ export async function serveWeb(
     if (!existsSync(join(build.folder, file))) throw new AppError('NOT_FOUND');
     return reply.sendFile(file);
   });
+}
+
+/** Goes over them once: a pattern would begin anew at each of thousands. */
+function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '#db/pool.ts';
 import { lockAuditHead } from '#db/queries/audit.ts';
 import { lockAccount } from '#db/queries/identity.ts';
 import { recordSignIn } from '#db/queries/users.ts';
+import { totpAt } from '#identity/local/totp.ts';
 import { passwordIdentityOf } from '#operations/identity/password-identity.ts';
 import { finishDueResets } from '#operations/second-factor-reset/finish-due-resets.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -75,7 +76,10 @@ const ENDINGS: [string, (tx: Tx, who: SignedIn, subject: string) => Promise<unkn
     'the end of everybody s sessions',
     async (tx) => identity().endAllSessions(tx, await identity().verifyToken(admin.token)),
   ],
-  ['the end of all other sessions', (tx, _who, subject) => identity().sessions.endOthers(tx, subject, null)],
+  [
+    'the end of all other sessions',
+    (tx, _who, subject) => identity().sessions.endOthers(tx, subject, null, 'BY_OWNER'),
+  ],
   ['a closed account', (tx, _who, subject) => identity().setDisabled(tx, subject, true)],
   ['the reset of the second factor', (tx, _who, subject) => identity().resetSecondFactor(tx, subject)],
 ];
@@ -126,7 +130,7 @@ describe.each(ENDINGS)('%s', (what, end) => {
       asked = call(stand, 'POST', '/identity/refresh', { body: { refreshToken: cora.refreshToken } });
       await Promise.race([asked, waitForBlockedQueries(stand)]);
     });
-    expect((await asked)?.body.error?.code).toBe('UNAUTHENTICATED');
+    expect((await asked)?.body.error?.code).toMatch(/^SESSION_ENDED_BY_/);
     expect(await countSessions(subject)).toBe(0);
   });
 });
@@ -231,3 +235,17 @@ test.each([
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   },
 );
+
+test('an authenticator is not set up from a session that has just ended', async () => {
+  const thea = await signUpCustomer(stand, 'Thea');
+  const subject = await subjectOf(thea);
+  const post = (path: string, body: object) =>
+    call(stand, 'POST', `/identity/second-factor/enrol${path}`, { token: thea.token, body });
+  const { verificationId, secret } = (await post('', { factor: 'TOTP', currentPassword: PASSWORD })).body;
+  const answer = await whileEnding(
+    subject,
+    () => post('/confirm', { verificationId, code: totpAt(secret, new Date()) }),
+    (tx) => identity().endSessions(tx, subject),
+  );
+  expect([answer.status, await identity().hasSecondFactor(subject)]).toEqual([401, false]);
+});

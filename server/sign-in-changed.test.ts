@@ -61,6 +61,18 @@ test('another password, by the old one or by a link', async () => {
   expect(await told(ann)).toEqual(Array(2).fill('Your password was changed'));
 });
 
+test('what reads along for years: a webhook, and a calendar link, the first and each that replaces it', async () => {
+  const admin = await signInAdmin(stand);
+  const proof = { currentPassword: PASSWORD };
+  const hook = { url: 'https://ams.example/hooks/4711', events: ['filing.submitted'], ...proof };
+  expect((await ask(admin, '/webhook', hook)).status).toBe(201);
+  expect((await ask(admin, '/user/me/calendar', proof)).status).toBe(200);
+  expect((await ask(admin, '/user/me/calendar', proof)).status).toBe(200);
+  expect((await ask(admin, '/user/me/calendar', { revoke: true })).status).toBe(200);
+  const created = 'A calendar link was created';
+  expect(await told(admin)).toEqual(['A webhook to ams.example was created', created, created]);
+});
+
 test('whoever was invited chooses their first password without a warning', async () => {
   const admin = await signInAdmin(stand);
   const email = 'ivy@example.com';

@@ -192,6 +192,16 @@ describe('passwords', () => {
     expect(mails).toEqual([]);
   });
 
+  // Writing the mail takes a few dozen milliseconds: an answer that came before them would tell.
+  test('nor does the answer to a reset come sooner for an unknown address', async () => {
+    const start = performance.now();
+    await call(stand, 'POST', '/user/send-password-reset-email', {
+      body: { email: 'stranger.too@example.com' },
+      address: '10.0.1.3',
+    });
+    expect(performance.now() - start).toBeGreaterThan(200);
+  });
+
   test('a mailbox is not flooded, and the caller is not told', async () => {
     const user = await signUpCustomer(stand, 'Hugo');
     for (let time = 0; time < 8; time++) {
@@ -243,7 +253,10 @@ describe('passwords', () => {
     const token = await mailedToken(stand.context, user.email, 'password-reset');
     const check = (body: object) => call(stand, 'POST', '/identity/reset-password/check', { body });
     const bad = { status: 422, body: { error: { code: 'LINK_INVALID' } } };
-    expect((await check({ token })).status).toBe(200);
+    expect(await check({ token })).toMatchObject({
+      status: 200,
+      body: { email: user.email, invitation: null },
+    });
     expect((await check({ token })).status).toBe(200);
     expect(await check({ token: 'garbage' })).toMatchObject(bad);
     const expire = (than: string) =>
@@ -256,6 +269,24 @@ describe('passwords', () => {
     const body = { token: next, password: 'a lighthouse of my own' };
     expect((await call(stand, 'POST', '/identity/reset-password', { body })).status).toBe(200);
     expect(await check({ token: next })).toMatchObject(bad);
+  });
+
+  test('the link of an invitation says by whom one was invited, as what and with which address', async () => {
+    const admin = await signInAdmin(stand);
+    const body = { firstName: 'Ina', lastName: 'New', email: 'ina@example.com', role: 'REGULAR' };
+    expect((await call(stand, 'POST', '/user', { token: admin.token, body })).status).toBe(201);
+    const token = await mailedToken(stand.context, body.email, 'invitation');
+    expect(await call(stand, 'POST', '/identity/reset-password/check', { body: { token } })).toMatchObject({
+      status: 200,
+      body: { email: body.email, invitation: { invitedBy: admin.email, role: 'REGULAR' } },
+    });
+    const { text } = await stand.context.db
+      .selectFrom('outbox_mails')
+      .select('body_text as text')
+      .where('recipient', '=', body.email)
+      .executeTakeFirstOrThrow();
+    expect(text).toContain(`${admin.email} invited you to`);
+    expect(text).toContain('as a customer');
   });
 
   test('changing needs the old password, ends other sessions and opens a new one', async () => {

@@ -128,9 +128,9 @@ test('who is told: every admin and the agency, who did what in which state and w
     ],
     [/overrode a charge of Texas/, () => override({ ...ENTRY, ...PROOF })],
     [/withdrew an override of Texas/, () => withdraw(added, PROOF)],
-    [/changed the note to customers of Texas/, () => settings({ noteToCustomers: NOTE, ...PROOF })],
+    [/changed the note to customers for Texas/, () => settings({ noteToCustomers: NOTE, ...PROOF })],
     [
-      /decided a filing capacity of Texas/,
+      /decided a filing capacity for Texas/,
       () =>
         ask(stand, admin, 'POST', '/capacity-ruling', {
           ...{ states: ['TX'], capacity: 'COURTESY', gate: 'ALLOWED', reason: NOTE, citation: 'B-0007' },

@@ -25,6 +25,7 @@ test.each([
   expect(more.statusCode).toBe(429);
   expect(more.json().error.code).toBe('RATE_LIMITED');
   expect(Number(more.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(more.headers['retry-after'])).toBeLessThanOrEqual(60);
   // They are of one count, and nobody else is limited by it.
   expect((await from(address, '/api/v1/config')).statusCode).toBe(429);
   expect((await from('203.0.113.9', url)).statusCode).toBe(status);

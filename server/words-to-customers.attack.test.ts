@@ -87,12 +87,12 @@ test('who is told: every admin and the agency, who did what and when, and not wh
   const acts: [string, RegExp, () => Promise<{ status: number }>][] = [
     [
       'Your settings for Illinois were changed',
-      /decided a filing capacity of Illinois/,
+      /decided a filing capacity for Illinois/,
       () => as('POST', '/capacity-ruling', { ...ruling(), ...PROOF }),
     ],
     [
       'Your settings for 2 states were changed',
-      /decided a filing capacity of 2 states/,
+      /decided a filing capacity for 2 states/,
       () => as('POST', '/capacity-ruling', { ...ruling(['IL', 'TX'], 'EVIDENCE'), ...PROOF }),
     ],
     [

@@ -47,6 +47,11 @@ export const BODIES: Partial<Record<RouteKey, () => object>> = {
   }),
   'POST /company/:id/merge/undo': () => ({ mergeId: NOBODY, currentPassword: PASSWORD }),
   'POST /filing-state/:code/override/:id/withdraw': () => ({ currentPassword: PASSWORD }),
+  'POST /filing-state/:code/place-rate/decline': () => ({
+    place: 'Nowhere',
+    answer: 'None.',
+    currentPassword: PASSWORD,
+  }),
   'POST /capacity-ruling/:id/withdraw': () => ({ currentPassword: PASSWORD }),
   'POST /company/:id/filing-evidence': () => LICENSE,
   'POST /company/:id/invoice': () => ({ filingIds: [NOBODY] }),

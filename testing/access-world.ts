@@ -1,6 +1,7 @@
 import type { RouteKey } from '#contract/api.ts';
 import { API_KEY_SCOPES } from '#domain/access/api-keys.ts';
 import { BODIES, LICENSE, NEW_THINGS, NOBODY, newFiling, QUERIES } from './access-bodies.ts';
+import { NOTHING, pathOf, type Records } from './access-paths.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { bankCsv, sendBankFile } from './bank-files.ts';
 import { importThatWaits } from './filing-imports.ts';
@@ -33,14 +34,6 @@ export const ASKERS = [
 ] as const;
 export type Asker = (typeof ASKERS)[number];
 
-interface Records {
-  filingId: string;
-  invoiceId: string;
-  draftId: string;
-  documentId: string;
-  draftDocumentId: string;
-}
-
 const BANK_FILE = bankCsv(['03/09/2026', 'MATRIX', '1.00']);
 /** One filing, which nobody works off here. */
 const FILINGS = 'Home state,Policy number,Insured\nTX,MATRIX-IMPORT,Lone Star Roofing LLC\n';
@@ -59,6 +52,9 @@ export interface AccessWorld {
   ask(key: RouteKey, asker: Asker, options?: { unknownId?: boolean }): Promise<Answer>;
   close(): Promise<void>;
 }
+
+/** Statuses of those whom a route does nothing for. */
+const TURNED_AWAY = [401, 403, 404];
 
 /** Routes that may use up the record they are asked for. */
 const OF_RECORD = ['/filing/:id', '/filing-draft/:id', '/invoice/:id'];
@@ -253,39 +249,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     '/bank-transaction/:id/restore': newIgnoredTransaction,
   };
 
-  function pathOf(path: string, records: Records, own = NOBODY): string {
-    const isDraft = path.startsWith('/filing-draft');
-    const ids: [prefix: string, id: string][] = [
-      ['/user/me/', own],
-      ['/filing-evidence/', own],
-      ['/webhook/', own],
-      ['/client/', own],
-      ['/license/', own],
-      ['/saved-view/', own],
-      ['/job/', own],
-      ['/payment/', own],
-      ['/bank-transaction/', own],
-      ['/filing-draft/', records.draftId],
-      ['/filing/', records.filingId],
-      ['/presence/', records.filingId],
-      ['/user/', owner.id],
-      ['/company/', companyId],
-      ['/invoice/', records.invoiceId],
-    ];
-    const id = ids.find(([prefix]) => path.startsWith(prefix))?.[1] ?? NOBODY;
-    return path
-      .replace(':id', id)
-      .replace(':authorizationId', NOBODY)
-      .replace(':noteId', NOBODY)
-      .replace(':deliveryId', id)
-      .replace(':documentId', isDraft ? records.draftDocumentId : records.documentId)
-      .replace(':code', path.startsWith('/verify') ? verificationCode : 'TX')
-      .replace(':filingStateId', 'TX')
-      .replace(':type', 'NB')
-      .replace('/form/:kind', '/form/DILIGENT_SEARCH')
-      .replace(':kind', 'filing')
-      .replace(':account', 'BANK');
-  }
+  const world = { ownerId: owner.id, companyId, verificationCode };
 
   /** A form is signed as its filing has it now. */
   async function signatureOn(path: string): Promise<object> {
@@ -293,47 +257,59 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     return { name: 'Mat Rix', consent: true, seen: forms.body.items?.[0]?.seen ?? '' };
   }
 
+  /** What was made for a route and is as it was made: whoever asked was turned away at the door. */
+  const untouched = new Map<RouteKey, { records: Records; own: string | undefined }>();
+
+  /** What changes something gets a record of its own, so that nobody meets what somebody else has left. */
+  async function makeFor(key: RouteKey) {
+    const [method = '', template = ''] = key.split(' ');
+    const isOfRecord = OF_RECORD.some((prefix) => template.startsWith(prefix));
+    const records = method === 'GET' || !isOfRecord ? kept : await newRecordsOf(template);
+    return { records, own: await OWN_THINGS[template]?.(method) };
+  }
+
   return {
     stand,
     async ask(key, asker, { unknownId = false } = {}) {
-      const [method = '', template = ''] = key.split(' ');
+      const [, template = ''] = key.split(' ');
       const person = asker === 'viewer' ? { ...owner, token: await newView() } : people[asker];
-      // What changes something gets a record of its own, so that nobody meets what somebody else has left.
-      const isOfRecord = OF_RECORD.some((prefix) => template.startsWith(prefix));
-      const records = method === 'GET' || !isOfRecord || unknownId ? kept : await newRecordsOf(template);
-      const none = {
-        filingId: NOBODY,
-        invoiceId: NOBODY,
-        draftId: NOBODY,
-        documentId: NOBODY,
-        draftDocumentId: NOBODY,
-      };
-      const own = unknownId ? undefined : await OWN_THINGS[template]?.(method);
-      const path = pathOf(template, unknownId ? none : records, own);
-      if (asker === 'colleague with sharing') await share(true);
-      try {
-        if (UPLOADS.includes(key) && person) return await uploadTo(person, path);
-        if (key === 'POST /filing-draft/read-declaration' && person)
-          return await upload(stand, person, path, { name: 'declaration.pdf', bytes: await pdfFile() });
-        const table = TABLES[key];
-        if (table !== undefined && person) {
-          const file = { name: 'table.csv', bytes: Buffer.from(table) };
-          return await upload(stand, person, path + (QUERIES[key] ?? ''), file);
-        }
-        if (key === 'POST /payment/import' && person) return await sendBankFile(stand, person, BANK_FILE);
-        const query = OF_COMPANY.includes(key) ? `?companyId=${companyId}` : (QUERIES[key] ?? '');
-        const body =
-          key === 'POST /filing/:id/form/:kind/sign' ? await signatureOn(path) : (BODIES[key]?.() ?? {});
-        return await call(stand, method as Parameters<typeof call>[1], path + query, {
-          address: `10.1.0.${ASKERS.indexOf(asker)}`,
-          ...(person ? { token: person.token } : {}),
-          ...(method === 'GET' || method === 'DELETE' ? {} : { body }),
-          headers: { 'idempotency-key': freshKey() },
-        });
-      } finally {
-        if (asker === 'colleague with sharing') await share(false);
-      }
+      const made = unknownId ? NOTHING : (untouched.get(key) ?? (await makeFor(key)));
+      const path = pathOf(template, made.records, { ...world, own: made.own });
+      const answer = await askFor(key, { asker, person, path });
+      if (TURNED_AWAY.includes(answer.status) && !unknownId) untouched.set(key, made);
+      else untouched.delete(key);
+      return answer;
     },
     close: () => stand.close(),
   };
+
+  async function askFor(
+    key: RouteKey,
+    { asker, person, path }: { asker: Asker; person: SignedIn | null; path: string },
+  ): Promise<Answer> {
+    const [method = ''] = key.split(' ');
+    if (asker === 'colleague with sharing') await share(true);
+    try {
+      if (UPLOADS.includes(key) && person) return await uploadTo(person, path);
+      if (key === 'POST /filing-draft/read-declaration' && person)
+        return await upload(stand, person, path, { name: 'declaration.pdf', bytes: await pdfFile() });
+      const table = TABLES[key];
+      if (table !== undefined && person) {
+        const file = { name: 'table.csv', bytes: Buffer.from(table) };
+        return await upload(stand, person, path + (QUERIES[key] ?? ''), file);
+      }
+      if (key === 'POST /payment/import' && person) return await sendBankFile(stand, person, BANK_FILE);
+      const query = OF_COMPANY.includes(key) ? `?companyId=${companyId}` : (QUERIES[key] ?? '');
+      const body =
+        key === 'POST /filing/:id/form/:kind/sign' ? await signatureOn(path) : (BODIES[key]?.() ?? {});
+      return await call(stand, method as Parameters<typeof call>[1], path + query, {
+        address: `10.1.0.${ASKERS.indexOf(asker)}`,
+        ...(person ? { token: person.token } : {}),
+        ...(method === 'GET' || method === 'DELETE' ? {} : { body }),
+        headers: { 'idempotency-key': freshKey() },
+      });
+    } finally {
+      if (asker === 'colleague with sharing') await share(false);
+    }
+  }
 }

@@ -40,7 +40,7 @@ export async function createTestApp(
   const context = await composeContext({
     config,
     databaseUrl: database.applicationUrl,
-    connections: 5,
+    connections: 8,
     ...options,
     log,
   });

@@ -1,8 +1,11 @@
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import type { CheckFacts, EarlierFiling } from '#domain/filing/check-types.ts';
+import { askedOfPolicy } from '#domain/filing/asked-of-policy.ts';
+import type { CheckFacts } from '#domain/filing/check-types.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
+import { NO_HISTORY } from '#domain/filing/policy-history.ts';
 import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
 import { cents } from '#domain/money/cents.ts';
+import { type EarlierFiling, historyOf } from './earlier-filings.ts';
 
 /** The rule of a capacity in which a state lets us file. */
 export const ALLOWED: CapacityRule = {
@@ -26,13 +29,21 @@ export const FACTS: CheckFacts = {
   evidence: [],
   evidenceOn: parseCivilDate('2026-03-10'),
   dueDate: parseCivilDate('2026-03-10'),
-  earlier: [],
+  policy: NO_HISTORY,
   charges: [],
   documents: ['DECLARATION'],
   requiredDocuments: [],
   knownInsurers: [],
   ratedPlaces: null,
 };
+/** What a test knows beside the form: what differs from FACTS, and what was filed for its policy before. */
+export type KnownFacts = Partial<Omit<CheckFacts, 'policy'>> & { earlier?: readonly EarlierFiling[] };
+
+/** FACTS with what else is known, as it is read for this form. */
+export function factsFor(form: FilingInputs, { earlier = [], ...known }: KnownFacts): CheckFacts {
+  return { ...FACTS, ...known, policy: historyOf(earlier, askedOfPolicy(form)) };
+}
+
 /** A filing against which no check has anything. */
 export const COMPLETE_FORM: FilingInputs = {
   state: 'TX',

@@ -65,7 +65,7 @@ export async function importThatWaits(
       format: 'CSV',
       headings: ['A'],
     } as const;
-    const who = { sentBy: userId, apiKeyId: null, customerId: userId, at: new Date() };
+    const who = { sentBy: userId, apiKeyId: null, networkHash: 'none', customerId: userId, at: new Date() };
     const mapping = { columns: {}, defaults: {} };
     const importId = await insertImport(tx, { ...of, ...about, ...who, mapping });
     const row = { row: 2, cells: ['1'], summary: '', unreadable: null };

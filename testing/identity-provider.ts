@@ -86,7 +86,8 @@ export function describeProvider(name: string, makeStand: MakeStand): void {
     test('an invited person chooses the first password by the mailed link', async () => {
       const person = await newAccount(null);
       await expect(stand.signIn(person.email, '')).rejects.toThrow();
-      await inTx((tx) => stand.identity.sendInvitationEmail(tx, person));
+      const invited = { ...person, invitedBy: 'ann@example.com', role: 'REGULAR' } as const;
+      await inTx((tx) => stand.identity.sendInvitationEmail(tx, invited));
       // By this mark the page greets somebody new.
       expect(mailedLink('invitation', person.email)?.searchParams.get('invited')).toBe('1');
       await stand.choosePassword(mailedToken('invitation', person.email), PASSWORD);

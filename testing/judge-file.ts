@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { FileRefused } from '#documents/file-refused.ts';
 import { inspectFile } from '#documents/inspect/inspect-file.ts';
+import { customerOf } from './job-senders.ts';
 
 /**
  * For a file of tests: what says the type of a file that is taken, or the refusal and what is said to its sender:
@@ -18,7 +19,7 @@ export function fileJudge(): (bytes: Buffer) => Promise<string> {
     const path = join(folder, randomUUID());
     writeFileSync(path, bytes);
     try {
-      return (await inspectFile(path, 'a user')).mediaType;
+      return (await inspectFile(path, customerOf('a user'))).mediaType;
     } catch (error) {
       if (error instanceof FileRefused) return `${error.refusal}: ${error.message}`;
       throw error;

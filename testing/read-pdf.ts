@@ -1,4 +1,7 @@
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { loadPdfEngine } from '#documents/pdf-engine.ts';
+
+// As the product has it: whichever test comes first in a process loads it for all.
+const { getDocument, VerbosityLevel } = await loadPdfEngine();
 
 /** One page of a PDF: its words in a line, and where each piece stands, in points from the top left. */
 export interface ReadPage {

@@ -18,12 +18,12 @@ export async function pdfFile(userPassword?: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Sends one file as a browser's form would, its texts before it, or with another end of the form. */
+/** Sends one file as a browser's form would, its texts before it, from an address, or with another end of the form. */
 export async function upload(
   test: TestApp,
   who: SignedIn,
   path: string,
-  file: { name: string; bytes: Buffer; texts?: Readonly<Record<string, string>> },
+  file: { name: string; bytes: Buffer; texts?: Readonly<Record<string, string>>; from?: string },
   end = `\r\n--${BOUNDARY}--\r\n`,
 ): Promise<Answer> {
   const texts = Object.entries(file.texts ?? {}).map(([name, text]) => textPart(name, text));
@@ -31,6 +31,7 @@ export async function upload(
   const response = await test.app.inject({
     method: 'POST',
     url: `/api/v1${path}`,
+    remoteAddress: file.from ?? '127.0.0.1',
     headers: {
       authorization: `Bearer ${who.token}`,
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,

@@ -17,6 +17,7 @@ export default [
   route('stop-reset', 'public/stop-reset/page.tsx'),
   route('filing', 'public/all-states/page.tsx'),
   route('filing/:state', 'public/state-guide/page.tsx'),
+  route('verify', 'public/verify-filing/code-page.tsx'),
   route('verify/:code', 'public/verify-filing/page.tsx'),
 
   layout('shared/office/office.tsx', [

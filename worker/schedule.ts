@@ -8,6 +8,7 @@ export const schedule: (CronItem & { task: JobName })[] = [
   { task: 'forget-sign-ins', match: '27 8 * * *', options: { maxAttempts: 3 } },
   { task: 'export-audit-head', match: '43 8 * * *', options: { maxAttempts: 3 } },
   { task: 'finish-second-factor-resets', match: '*/5 * * * *', options: { maxAttempts: 1 } },
+  { task: 'ask-reset-approvers', match: '*/5 * * * *', options: { maxAttempts: 1 } },
   { task: 'end-lapsed-views', match: '*/5 * * * *', options: { maxAttempts: 1 } },
   { task: 'make-backup', match: '11 9 * * *', options: { maxAttempts: 3 } },
   // Each hour: days turn where the agency works, and a new rulebook may bring new duties.

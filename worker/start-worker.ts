@@ -14,12 +14,16 @@ const END_WITHIN_MS = 8_000;
 
 /** They wait for servers of customers, up to ten seconds each. */
 const TO_CUSTOMERS: readonly JobName[] = ['send-webhook'];
+/** They go on for as long as a file is. */
+const OF_FILES: readonly JobName[] = ['import-filings'];
+const APART = [...TO_CUSTOMERS, ...OF_FILES];
 const NAMES = Object.keys(JOBS) as JobName[];
 
-/** A customer's server that answers late, or several of them, must keep no mail waiting. */
+/** A customer's server that answers late, or several of them, must keep no mail waiting; nor must files of many rows. */
 const LANES: readonly Lane[] = [
-  { jobs: NAMES.filter((name) => !TO_CUSTOMERS.includes(name)), places: 4, lookEveryMs: 2_000 },
+  { jobs: NAMES.filter((name) => !APART.includes(name)), places: 4, lookEveryMs: 2_000 },
   { jobs: TO_CUSTOMERS, places: 6, lookEveryMs: 5_000 },
+  { jobs: OF_FILES, places: 2, lookEveryMs: 2_000 },
 ];
 
 export interface WorkerHandle {

@@ -15,6 +15,7 @@ import { deliverMail } from '#operations/mail/deliver-mail.ts';
 import { sweepOutbox } from '#operations/mail/sweep-outbox.ts';
 import { makeReports } from '#operations/report/make-reports.ts';
 import { remindOfReports } from '#operations/report/remind-of-reports.ts';
+import { askApproversOfAll } from '#operations/second-factor-reset/ask-approvers.ts';
 import { finishDueResets } from '#operations/second-factor-reset/finish-due-resets.ts';
 import { deleteOldIdempotencyKeys } from '#operations/upkeep/delete-old-idempotency-keys.ts';
 import { deleteOldSignIns } from '#operations/upkeep/delete-old-sign-ins.ts';
@@ -35,6 +36,7 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   'export-audit-head': exportAuditHead,
   'send-audit-head': sendAuditHead,
   'finish-second-factor-resets': finishDueResets,
+  'ask-reset-approvers': askApproversOfAll,
   'end-lapsed-views': endLapsedViews,
   // Once a day at most, with libraries that nothing else needs.
   'make-backup': async (context) => (await import('#operations/backup/make-backup.ts')).makeBackup(context),

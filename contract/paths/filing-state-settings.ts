@@ -5,6 +5,7 @@ export const PUT_STATE_COMMISSION = 'PUT /filing-state/:code/rates/:type';
 export const ADD_OVERRIDE = 'POST /filing-state/:code/override';
 export const PREVIEW_OVERRIDE = 'POST /filing-state/:code/override/preview';
 export const WITHDRAW_OVERRIDE = 'POST /filing-state/:code/override/:id/withdraw';
+export const DECLINE_PLACE_RATE = 'POST /filing-state/:code/place-rate/decline';
 export const LIST_READINGS_DUE = 'GET /filing-state/reading';
 export const RECORD_READING = 'POST /filing-state/:code/reading';
 export const SETTLE_CAPACITIES = 'POST /capacity-ruling';

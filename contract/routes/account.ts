@@ -22,27 +22,27 @@ const byAgency = { who: 'admin', why: 'What a customer owes is between them and 
 
 export const accountRoutes = {
   [GET_ACCOUNT]: {
-    summary: 'What the company owes, by age, and its credit',
+    summary: 'Get your company’s balance by age, and its credit',
     tag,
     access: own,
     answers: { 200: accountBody },
     errors: ['NOT_FOUND'],
   },
   [GET_COMPANY_ACCOUNT]: {
-    summary: 'What a company owes, by age, and its credit',
+    summary: 'Get a company’s balance by age, and its credit',
     tag,
     access: byAgency,
     params: idParams,
     answers: { 200: accountBody },
   },
   [GET_RECEIVABLES]: {
-    summary: 'What companies owe, by age, those that are late with the most first',
+    summary: 'List receivables by company and age, most overdue first',
     tag,
     access: byAgency,
     answers: { 200: receivablesBody },
   },
   [GET_OWN_STATEMENT]: {
-    summary: 'What the company was charged and paid in a period',
+    summary: 'Get your company’s statement for a period',
     tag,
     access: own,
     query: statementQuery,
@@ -50,7 +50,7 @@ export const accountRoutes = {
     errors: ['INVALID', 'NOT_FOUND'],
   },
   [GET_OWN_STATEMENT_PDF]: {
-    summary: 'The same as a PDF',
+    summary: 'Download your company’s statement as a PDF',
     tag,
     access: own,
     query: statementQuery,
@@ -58,7 +58,7 @@ export const accountRoutes = {
     errors: ['INVALID', 'NOT_FOUND'],
   },
   [GET_COMPANY_STATEMENT]: {
-    summary: 'What a company was charged and paid in a period',
+    summary: 'Get a company’s statement for a period',
     tag,
     access: byAgency,
     params: idParams,
@@ -67,7 +67,7 @@ export const accountRoutes = {
     errors: ['INVALID'],
   },
   [GET_COMPANY_STATEMENT_PDF]: {
-    summary: 'The same as a PDF',
+    summary: 'Download a company’s statement as a PDF',
     tag,
     access: byAgency,
     params: idParams,

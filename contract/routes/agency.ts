@@ -33,13 +33,13 @@ const changes = { ...access, refusesEndedSignIns: true } as const;
 
 export const agencyRoutes = {
   [GET_AGENCY]: {
-    summary: 'What the agency says of itself, and where each text comes from',
+    summary: 'Get agency details and where each text comes from',
     tag,
     access,
     answers: { 200: agencyBody },
   },
   [UPDATE_AGENCY]: {
-    summary: 'Change the version that you saw, with your password; 409 when there is a newer one',
+    summary: 'Update agency details; requires your password, and 409 means a newer version exists',
     tag,
     access: changes,
     body: updateAgencyRequest,
@@ -48,13 +48,13 @@ export const agencyRoutes = {
     errors: ['CONFLICT'],
   },
   [LIST_PAYMENT_INSTRUCTIONS]: {
-    summary: 'What customers were told to pay to, version by version',
+    summary: 'List every version of the payment instructions',
     tag,
     access,
     answers: { 200: paymentInstructionsBody },
   },
   [GET_LOGO]: {
-    summary: 'The agency’s logo',
+    summary: 'Get the agency’s logo',
     tag,
     access: { who: 'anyone', why: 'It stands on every page' },
     query: logoQuery,
@@ -63,7 +63,7 @@ export const agencyRoutes = {
   },
   [UPLOAD_LOGO]: {
     summary:
-      'Put a logo in the place of the one before: multipart/form-data with your password, then one part named "file", PNG or JPEG',
+      'Upload a new logo: multipart/form-data with your password, then one part named "file", PNG or JPEG',
     tag,
     access: changes,
     isMultipart: true,
@@ -72,26 +72,26 @@ export const agencyRoutes = {
     errors: ['FILE_EMPTY', 'FILE_ENCRYPTED', 'STORAGE_FULL'],
   },
   [REMOVE_LOGO]: {
-    summary: 'Take the logo away',
+    summary: 'Delete the logo',
     tag,
     access: changes,
     answers: { 200: agencyBody },
   },
   [GET_LEGAL_TEXT]: {
-    summary: 'The agency’s privacy notice or its terms of service',
+    summary: 'Get the agency’s privacy notice or terms of service',
     tag,
     access: { who: 'anyone', why: 'Whoever deals with the agency may read them' },
     params: legalTextParams,
     answers: { 200: legalTextBody },
   },
   [GET_SETUP]: {
-    summary: 'What is done and what is left before the first filing',
+    summary: 'List the setup steps, done and remaining',
     tag,
     access,
     answers: { 200: setupBody },
   },
   [SKIP_SETUP_STEP]: {
-    summary: 'Do without a step of setting up, or take it up again',
+    summary: 'Skip or reopen a setup step',
     tag,
     access,
     params: setupStepParams,
@@ -99,7 +99,7 @@ export const agencyRoutes = {
     answers: { 200: setupBody },
   },
   [SEND_TEST_MAIL]: {
-    summary: 'Send a test mail to yourself',
+    summary: 'Send yourself a test email',
     tag,
     access,
     body: noBody,

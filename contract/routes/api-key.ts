@@ -5,13 +5,13 @@ import type { Routes } from '../route.ts';
 
 export const apiKeyRoutes = {
   [LIST_MY_API_KEYS]: {
-    summary: 'The own API keys',
+    summary: 'List your API keys',
     tag: 'Users',
     access: { who: 'signed-in', scope: 'own', why: 'People see their own keys' },
     answers: { 200: apiKeysBody },
   },
   [CREATE_API_KEY]: {
-    summary: 'Make an API key; it is shown this once',
+    summary: 'Create an API key; the key is shown only once',
     tag: 'Users',
     access: {
       who: 'signed-in',

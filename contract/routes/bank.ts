@@ -30,14 +30,13 @@ const bodyLimit = 8 * BODY_BYTES;
 
 export const bankRoutes = {
   [LIST_BANKS]: {
-    summary: 'The bank accounts that files were imported of, and what their columns mean',
+    summary: 'List bank accounts with imported files, and their column mappings',
     tag,
     access,
     answers: { 200: bankList },
   },
   [IMPORT_BANK_FILE]: {
-    summary:
-      'Read a file of a bank (CSV, OFX, BAI2) and propose what its lines pay; with commit=true keep each line once',
+    summary: 'Read a bank file (CSV, OFX, BAI2) and propose matches; with commit=true, save each line once',
     tag,
     access,
     query: importBankFileQuery,
@@ -46,7 +45,7 @@ export const bankRoutes = {
     errors: ['FILE_EMPTY', 'FILE_UNREADABLE'],
   },
   [LIST_BANK_TRANSACTIONS]: {
-    summary: 'What came in and went out at the bank, with what it may be for',
+    summary: 'List bank transactions with proposed matches',
     tag,
     access,
     query: listBankTransactionsQuery,
@@ -54,15 +53,14 @@ export const bankRoutes = {
     answers: { 200: bankTransactionList },
   },
   [LIST_MATCHABLE]: {
-    summary: 'Recorded payments or paid reports without a transaction, which may together be this one',
+    summary: 'List payments or paid reports that could match a bank transaction',
     tag,
     access,
     params: idParams,
     answers: { 200: matchableList },
   },
   [CONFIRM_BANK_TRANSACTIONS]: {
-    summary:
-      'Record what was confirmed, or match it with what is on the books, each for itself; without commit try it only',
+    summary: 'Record or match confirmed transactions, one by one; nothing is saved without commit',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     body: confirmBankTransactionsRequest,
@@ -70,7 +68,7 @@ export const bankRoutes = {
     answers: { 200: confirmationList },
   },
   [IGNORE_BANK_TRANSACTION]: {
-    summary: 'Take a transaction that is no payment of a customer off the worklist',
+    summary: 'Ignore a bank transaction that isn’t a customer payment',
     tag,
     access,
     params: idParams,
@@ -80,7 +78,7 @@ export const bankRoutes = {
     errors: ['CONFLICT'],
   },
   [RESTORE_BANK_TRANSACTION]: {
-    summary: 'Put a transaction that was ignored or matched back on the worklist; a bank fee is reversed',
+    summary: 'Return an ignored or matched bank transaction to the worklist; a bank fee is reversed',
     tag,
     access,
     params: idParams,

@@ -12,7 +12,7 @@ const access = { who: 'admin', why: 'The agency answers for the capacity it file
 
 export const capacityAnswerRoutes = {
   [RECORD_CAPACITY_ANSWER]: {
-    summary: 'File a regulator’s written answer: multipart/form-data with one part named "file"',
+    summary: 'Save a regulator’s written answer: multipart/form-data with one part named "file"',
     tag,
     access,
     query: recordCapacityAnswerQuery,
@@ -21,14 +21,14 @@ export const capacityAnswerRoutes = {
     errors: ['FILE_EMPTY', 'FILE_ENCRYPTED', 'STORAGE_FULL'],
   },
   [GET_CAPACITY_ANSWER_DOCUMENT]: {
-    summary: 'The document of a regulator’s written answer',
+    summary: 'Download a regulator’s written answer',
     tag,
     access,
     params: idParams,
     answers: { 200: { file: null } },
   },
   [WITHDRAW_CAPACITY_ANSWER]: {
-    summary: 'Withdraw a written answer; it stays in the list',
+    summary: 'Withdraw a regulator’s written answer; it stays in the list',
     tag,
     access,
     params: idParams,

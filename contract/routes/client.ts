@@ -30,7 +30,7 @@ const access = { who: 'admin', why: 'The agency knows for whom it files, and who
 
 export const clientRoutes = {
   [LIST_CLIENTS]: {
-    summary: 'List those under whose licenses the agency files',
+    summary: 'List clients whose licenses the agency files under',
     tag,
     access,
     query: listClientsQuery,
@@ -47,7 +47,7 @@ export const clientRoutes = {
   },
   [IMPORT_CLIENTS]: {
     summary:
-      'Add and change clients from a file (CSV, XLSX): what is wrong with a row is said and left out; dryRun=true keeps nothing',
+      'Import clients (CSV, XLSX); invalid rows are reported and skipped, and dryRun=true saves nothing',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     query: tableImportQuery,
@@ -56,14 +56,14 @@ export const clientRoutes = {
     errors: ['FILE_EMPTY', 'FILE_ENCRYPTED', 'FILE_UNREADABLE', 'CONFLICT'],
   },
   [GET_CLIENT]: {
-    summary: 'One client',
+    summary: 'Get a client',
     tag,
     access,
     params: idParams,
     answers: { 200: clientBody },
   },
   [UPDATE_CLIENT]: {
-    summary: 'Change the version of a client that you saw; 409 when there is a newer one',
+    summary: 'Update a client; 409 means a newer version exists',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     params: idParams,
@@ -72,7 +72,7 @@ export const clientRoutes = {
     errors: ['CONFLICT'],
   },
   [DELETE_CLIENT]: {
-    summary: 'Delete a client; 409 with what refers to it',
+    summary: 'Delete a client; 409 lists what refers to it',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     params: idParams,
@@ -80,7 +80,7 @@ export const clientRoutes = {
     errors: ['IN_USE'],
   },
   [ADD_AUTHORIZATION]: {
-    summary: 'Add an authorization of a client for these states',
+    summary: 'Add a client’s authorization for one or more states',
     tag,
     access,
     params: idParams,
@@ -89,7 +89,7 @@ export const clientRoutes = {
     answers: { 201: clientBody },
   },
   [WITHDRAW_AUTHORIZATION]: {
-    summary: 'Revoke one with a reason: filings ask for evidence again, and it stays on record',
+    summary: 'Revoke an authorization with a reason; filings ask for evidence again, and it stays on record',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     params: authorizationParams,
@@ -98,7 +98,7 @@ export const clientRoutes = {
     errors: ['CONFLICT', 'INVALID'],
   },
   [UPLOAD_AUTHORIZATION_DOCUMENT]: {
-    summary: 'Add its paper: multipart/form-data with one part named "file"',
+    summary: 'Upload an authorization document: multipart/form-data with one part named "file"',
     tag,
     access,
     params: authorizationParams,
@@ -107,7 +107,7 @@ export const clientRoutes = {
     errors: ['FILE_EMPTY', 'FILE_ENCRYPTED', 'STORAGE_FULL'],
   },
   [GET_AUTHORIZATION_DOCUMENT]: {
-    summary: 'The paper of an authorization',
+    summary: 'Download an authorization document',
     tag,
     access,
     params: authorizationParams,

@@ -20,14 +20,14 @@ const changes = { ...access, refusesEndedSignIns: true } as const;
 
 export const companyMergeRoutes = {
   [LIST_COMPANY_MERGES]: {
-    summary: 'What a company was merged with',
+    summary: 'List a company’s merges',
     tag,
     access,
     params: idParams,
     answers: { 200: companyMergesBody },
   },
   [PREVIEW_COMPANY_MERGE]: {
-    summary: 'What merging another company into this one would move, and what stands in the way',
+    summary: 'Preview merging another company into this one, with anything that prevents it',
     tag,
     access,
     params: idParams,
@@ -36,7 +36,7 @@ export const companyMergeRoutes = {
     errors: ['INVALID'],
   },
   [MERGE_COMPANY]: {
-    summary: 'Merge another company into this one, as previewed. Takes its name and the password',
+    summary: 'Merge another company into this one, as previewed; requires its name and your password',
     tag,
     access: changes,
     params: idParams,
@@ -45,7 +45,7 @@ export const companyMergeRoutes = {
     errors: ['CONFLICT'],
   },
   [UNDO_COMPANY_MERGE]: {
-    summary: 'Undo a merge within 30 days, as long as nothing has changed since. Takes the password',
+    summary: 'Undo a merge within 30 days if nothing has changed since; requires your password',
     tag,
     access: changes,
     params: idParams,

@@ -25,14 +25,14 @@ const access = { who: 'admin', why: 'What the agency keeps about a customer is i
 
 export const companyRecordRoutes = {
   [LIST_COMPANY_NOTES]: {
-    summary: 'What the office wrote down about a company',
+    summary: 'List internal notes about a company',
     tag,
     access,
     params: idParams,
     answers: { 200: companyNoteList },
   },
   [ADD_COMPANY_NOTE]: {
-    summary: 'Write something down about a company, for colleagues; answers with all of its notes',
+    summary: 'Add an internal note about a company; returns all of its notes',
     tag,
     access,
     params: idParams,
@@ -41,7 +41,7 @@ export const companyRecordRoutes = {
     answers: { 201: companyNoteList },
   },
   [CHANGE_COMPANY_NOTE]: {
-    summary: 'Change the version of a note that you saw; 409 when there is a newer one',
+    summary: 'Update an internal note; 409 means a newer version exists',
     tag,
     access,
     params: companyNoteParams,
@@ -50,21 +50,21 @@ export const companyRecordRoutes = {
     errors: ['CONFLICT'],
   },
   [DELETE_COMPANY_NOTE]: {
-    summary: 'Delete a note about a company',
+    summary: 'Delete an internal note',
     tag,
     access,
     params: companyNoteParams,
     answers: { 200: companyNoteList },
   },
   [LIST_COMPANY_DOCUMENTS]: {
-    summary: 'The papers about a company, such as agreements',
+    summary: 'List a company’s documents, such as agreements',
     tag,
     access,
     params: idParams,
     answers: { 200: companyDocumentList },
   },
   [UPLOAD_COMPANY_DOCUMENT]: {
-    summary: 'Add a paper about a company: multipart/form-data with one part named "file"',
+    summary: 'Upload a document about a company: multipart/form-data with one part named "file"',
     tag,
     access,
     params: idParams,
@@ -74,14 +74,14 @@ export const companyRecordRoutes = {
     errors: ['FILE_EMPTY', 'FILE_ENCRYPTED', 'COMPANY_DOCUMENTS_FULL', 'STORAGE_FULL'],
   },
   [GET_COMPANY_DOCUMENT]: {
-    summary: 'A paper about a company',
+    summary: 'Download a document about a company',
     tag,
     access,
     params: companyDocumentParams,
     answers: { 200: { file: null } },
   },
   [REMOVE_COMPANY_DOCUMENT]: {
-    summary: 'Delete a paper about a company',
+    summary: 'Delete a document about a company',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     params: companyDocumentParams,

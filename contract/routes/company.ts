@@ -13,7 +13,7 @@ const tag = 'Companies';
 
 export const companyRoutes = {
   [LIST_COMPANIES]: {
-    summary: 'List the companies',
+    summary: 'List companies',
     tag,
     access: { who: 'admin', why: 'Admins look after the companies' },
     query: listCompaniesQuery,
@@ -29,14 +29,14 @@ export const companyRoutes = {
     answers: { 201: companyBody },
   },
   [GET_COMPANY]: {
-    summary: 'One company, with what it owes',
+    summary: 'Get a company and its balance',
     tag,
     access: { who: 'admin', why: 'What a customer owes is between them and the agency' },
     params: idParams,
     answers: { 200: companyBody },
   },
   [UPDATE_COMPANY]: {
-    summary: 'Change the version of a company that you saw; 409 when there is a newer one',
+    summary: 'Update a company; 409 means a newer version exists',
     tag,
     access: {
       who: 'admin',

@@ -16,7 +16,7 @@ const tag = 'Filings';
 
 export const complianceFormRoutes = {
   [LIST_COMPLIANCE_FORMS]: {
-    summary: 'The forms that go with a filing: diligent effort, disclosure, exempt commercial purchaser',
+    summary: 'List a filing’s compliance forms: diligent effort, disclosure, exempt commercial purchaser',
     tag,
     access: {
       who: 'signed-in',
@@ -29,7 +29,7 @@ export const complianceFormRoutes = {
     answers: { 200: complianceForms },
   },
   [DOWNLOAD_COMPLIANCE_FORM]: {
-    summary: 'A form as a PDF, signed where somebody signed exactly this, else with lines to sign on',
+    summary: 'Download a compliance form as a PDF, signed if its current version is signed',
     tag,
     access: {
       who: 'signed-in',
@@ -43,7 +43,7 @@ export const complianceFormRoutes = {
     errors: ['FORM_NOT_NEEDED'],
   },
   [SIGN_COMPLIANCE_FORM]: {
-    summary: 'Sign a form as it stands, by typed name; a form that changes is signed again',
+    summary: 'Sign a compliance form by typed name; a form that changes must be signed again',
     tag,
     access: {
       who: 'signed-in',

@@ -11,14 +11,14 @@ import type { Routes } from '../route.ts';
 
 export const contactRoutes = {
   [SEND_CONTACT_MESSAGE]: {
-    summary: 'Write to the agency',
+    summary: 'Send a message to the agency',
     tag: 'Contact',
     access: { who: 'anyone', why: 'Strangers write to us here' },
     body: contactRequest,
     answers: { 201: okBody },
   },
   [LIST_CONTACT_MESSAGES]: {
-    summary: 'What visitors wrote',
+    summary: 'List messages from visitors',
     tag: 'Contact',
     access: { who: 'admin', why: 'Messages are for the agency' },
     query: contactMessagesQuery,
@@ -26,7 +26,7 @@ export const contactRoutes = {
     answers: { 200: contactMessageList },
   },
   [ANSWER_CONTACT_MESSAGE]: {
-    summary: 'Note that a message was answered and how, or that it is reopened',
+    summary: 'Mark a message answered, with how, or reopen it',
     tag: 'Contact',
     access: { who: 'admin', why: 'Messages are for the agency' },
     params: idParams,

@@ -4,13 +4,13 @@ import type { Routes } from '../route.ts';
 
 export const dashboardRoutes = {
   [GET_USER_DASHBOARD]: {
-    summary: 'What needs the user now, and where everything stands',
+    summary: 'Get a user’s dashboard: what needs attention, and status totals',
     tag: 'Dashboards',
     access: { who: 'signed-in', viewing: true, scope: 'own', why: 'Everybody sees what needs them' },
     answers: { 200: userDashboardBody },
   },
   [GET_ADMIN_DASHBOARD]: {
-    summary: 'The work queues, what is due next, the money and the volume of a period',
+    summary: 'Get the agency’s dashboard: work queues, due dates, money, and volume for a period',
     tag: 'Dashboards',
     access: { who: 'admin', why: 'The office at a glance is for the agency' },
     query: adminDashboardQuery,

@@ -17,7 +17,7 @@ const documentParams = z.strictObject({ id, documentId: id });
 
 export const documentRoutes = {
   [UPLOAD_DRAFT_DOCUMENT]: {
-    summary: 'Add a file to a draft: multipart/form-data with one part named "file"',
+    summary: 'Upload a document to a draft: multipart/form-data with one part named "file"',
     tag: 'Documents',
     access: {
       who: 'signed-in',
@@ -32,7 +32,7 @@ export const documentRoutes = {
     errors: ['FILE_EMPTY', 'FILE_ENCRYPTED', 'DRAFT_DOCUMENTS_FULL', 'STORAGE_FULL'],
   },
   [GET_DRAFT_DOCUMENT]: {
-    summary: 'A file of a draft',
+    summary: 'Download a document from a draft',
     tag: 'Documents',
     access: {
       who: 'signed-in',
@@ -45,7 +45,7 @@ export const documentRoutes = {
     answers: { 200: { file: null } },
   },
   [UPDATE_DRAFT_DOCUMENT]: {
-    summary: 'Say what a file of a draft is',
+    summary: 'Set a draft document’s type',
     tag: 'Documents',
     access: { who: 'signed-in', scope: 'own', apiKey: 'filing:write', why: 'A draft is its writer’s alone' },
     params: documentParams,
@@ -53,14 +53,14 @@ export const documentRoutes = {
     answers: { 200: documentBody },
   },
   [REMOVE_DRAFT_DOCUMENT]: {
-    summary: 'Take a file off a draft',
+    summary: 'Delete a document from a draft',
     tag: 'Documents',
     access: { who: 'signed-in', scope: 'own', apiKey: 'filing:write', why: 'A draft is its writer’s alone' },
     params: documentParams,
     answers: { 204: z.null() },
   },
   [UPLOAD_FILING_DOCUMENT]: {
-    summary: 'Add a file to a filing: multipart/form-data with one part named "file"',
+    summary: 'Upload a document to a filing: multipart/form-data with one part named "file"',
     tag: 'Documents',
     access: {
       who: 'signed-in',
@@ -75,7 +75,7 @@ export const documentRoutes = {
     errors: ['FILE_EMPTY', 'FILE_ENCRYPTED', 'FILING_DOCUMENTS_FULL', 'STORAGE_FULL'],
   },
   [LIST_FILING_DOCUMENTS]: {
-    summary: 'The files of a filing',
+    summary: 'List a filing’s documents',
     tag: 'Documents',
     access: {
       who: 'signed-in',
@@ -88,7 +88,7 @@ export const documentRoutes = {
     answers: { 200: z.object({ items: z.array(documentBody) }) },
   },
   [GET_FILING_DOCUMENT]: {
-    summary: 'A file of a filing',
+    summary: 'Download a document from a filing',
     tag: 'Documents',
     access: {
       who: 'signed-in',
@@ -101,7 +101,7 @@ export const documentRoutes = {
     answers: { 200: { file: null } },
   },
   [GET_FILING_SUMMARY]: {
-    summary: 'The filing on paper: charges with their law, payments, and the proof once it is filed',
+    summary: 'Download a filing’s summary as a PDF: charges with citations, payments, and proof once filed',
     tag: 'Documents',
     access: {
       who: 'signed-in',

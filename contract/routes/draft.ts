@@ -14,7 +14,7 @@ import type { Routes } from '../route.ts';
 
 export const draftRoutes = {
   [CREATE_DRAFT]: {
-    summary: 'Keep an unfinished form; answers with its price and what is missing',
+    summary: 'Create a draft; returns its price and missing fields',
     tag: 'Drafts',
     access: { who: 'signed-in', scope: 'own', apiKey: 'filing:write', why: 'People keep unfinished forms' },
     body: createDraftRequest,
@@ -23,7 +23,7 @@ export const draftRoutes = {
     errors: ['DRAFTS_FULL'],
   },
   [LIST_DRAFTS]: {
-    summary: 'Your drafts, the last touched first',
+    summary: 'List your drafts, most recently changed first',
     tag: 'Drafts',
     access: {
       who: 'signed-in',
@@ -35,7 +35,7 @@ export const draftRoutes = {
     answers: { 200: draftList },
   },
   [GET_DRAFT]: {
-    summary: 'A draft with its price and what is missing',
+    summary: 'Get a draft with its price and missing fields',
     tag: 'Drafts',
     access: {
       who: 'signed-in',
@@ -48,7 +48,7 @@ export const draftRoutes = {
     answers: { 200: draftBody },
   },
   [SAVE_DRAFT]: {
-    summary: 'Save over the version you saw; 409 when there is a newer one',
+    summary: 'Save a draft; 409 means a newer version exists',
     tag: 'Drafts',
     access: { who: 'signed-in', scope: 'own', apiKey: 'filing:write', why: 'A draft is its writer’s alone' },
     params: idParams,
@@ -58,7 +58,7 @@ export const draftRoutes = {
     errors: ['DRAFT_VERSION_CONFLICT'],
   },
   [READ_DECLARATION]: {
-    summary: 'What a declaration page says, field by field and with its place; nothing is saved',
+    summary: 'Read a declarations page into fields, each with its location on the page; nothing is saved',
     tag: 'Drafts',
     access: {
       who: 'signed-in',
@@ -70,7 +70,7 @@ export const draftRoutes = {
     errors: ['FILE_EMPTY', 'FILE_ENCRYPTED'],
   },
   [DELETE_DRAFT]: {
-    summary: 'Forget a draft',
+    summary: 'Delete a draft',
     tag: 'Drafts',
     access: { who: 'signed-in', scope: 'own', apiKey: 'filing:write', why: 'A draft is its writer’s alone' },
     params: idParams,

@@ -11,14 +11,14 @@ const access: AccessRule = {
 export const examPackRoutes = {
   [MAKE_POLICY_EXAM_PACK]: {
     summary:
-      'All that is kept of the policy of a filing, as a ZIP archive: pages that open by themselves, documents, and a hash of each; its own hash goes into the audit log',
+      'Download a filing’s exam pack as a ZIP: pages, documents, and a hash of each; the audit log records the ZIP’s hash',
     tag: 'Exam packs',
     access,
     params: idParams,
     answers: { 200: { file: 'application/zip' } },
   },
   [MAKE_REPORT_EXAM_PACK]: {
-    summary: 'The same of a report and of every filing that it holds',
+    summary: 'Download the exam pack of a report and all of its filings as a ZIP',
     tag: 'Exam packs',
     access,
     params: idParams,

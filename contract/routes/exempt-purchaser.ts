@@ -5,7 +5,7 @@ import type { Routes } from '../route.ts';
 export const exemptPurchaserRoutes = {
   [CHECK_EXEMPT_PURCHASER]: {
     summary:
-      'Whether an insured is an exempt commercial purchaser by federal law, with reasons; nothing is kept',
+      'Check whether an insured is an exempt commercial purchaser under federal law, with reasons; nothing is saved',
     tag: 'Filings',
     access: { who: 'signed-in', why: 'Whoever files knows before claiming the exemption' },
     body: exemptPurchaserRequest,

@@ -41,33 +41,29 @@ const WORK = 'The agency shares out its own work';
 export const filingBulkRoutes = {
   [BULK_RECORD_PAYMENT]: {
     ...bulk(
-      'Money arrived for many filings, what is open on each',
+      'Record payment in full for multiple filings',
       'The agency sees the bank account',
       bulkRecordPaymentRequest,
     ),
     access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency sees the bank account' },
   },
-  [BULK_START]: bulk('Many filings went to the office', OFFICE, bulkStartRequest),
-  [BULK_COMPLETE]: bulk('The office accepted many filings', OFFICE, bulkCompleteRequest),
+  [BULK_START]: bulk('Mark multiple filings as sent to the state', OFFICE, bulkStartRequest),
+  [BULK_COMPLETE]: bulk('Mark multiple filings as accepted by the state', OFFICE, bulkCompleteRequest),
   [BULK_REJECT]: bulk(
-    'Give many filings back to their customers. Takes the password or a recent login',
+    'Return multiple filings to their customers; requires your password or a recent login',
     OFFICE,
     bulkRejectRequest,
   ),
   [BULK_REOPEN]: bulk(
-    'The office returned many filings that it had accepted. Takes the password or a recent login',
+    'Reopen multiple filings that the state returned after accepting; requires your password or a recent login',
     OFFICE,
     bulkReopenRequest,
   ),
   [BULK_REASSESS]: bulk(
-    'Price many filings anew',
+    'Reprice multiple filings',
     'A price is changed by the agency, in the open',
     bulkReassessRequest,
   ),
-  [BULK_ASSIGN]: bulk('Assign many filings to an admin, or to nobody', WORK, bulkAssignRequest),
-  [BULK_SNOOZE]: bulk(
-    'Put many filings out of the way until a day, or bring them back',
-    WORK,
-    bulkSnoozeRequest,
-  ),
+  [BULK_ASSIGN]: bulk('Assign multiple filings to an admin, or unassign them', WORK, bulkAssignRequest),
+  [BULK_SNOOZE]: bulk('Snooze multiple filings until a date, or end the snooze', WORK, bulkSnoozeRequest),
 } as const satisfies Routes;

@@ -13,7 +13,7 @@ const tag = 'Filings';
 
 export const filingEvidenceRoutes = {
   [LIST_EVIDENCE]: {
-    summary: 'Licenses on file under which the policies of a company are filed',
+    summary: 'List licenses on file for a company’s filings',
     tag,
     access: {
       who: 'signed-in',
@@ -27,7 +27,7 @@ export const filingEvidenceRoutes = {
     errors: ['INVALID', 'NOT_FOUND'],
   },
   [CONFIRM_EVIDENCE]: {
-    summary: 'Add license for a company, in the place of what was on file for it',
+    summary: 'Add a license for a company; it replaces the one on file',
     tag,
     access: { who: 'admin', why: 'What comes in on paper is recorded by the agency' },
     params: idParams,
@@ -36,7 +36,7 @@ export const filingEvidenceRoutes = {
     answers: { 201: evidenceBody },
   },
   [WITHDRAW_EVIDENCE]: {
-    summary: 'Withdraw evidence with a reason: it is asked anew, and stays on record',
+    summary: 'Withdraw evidence with a reason; it’s requested again and stays on record',
     tag,
     access: { who: 'admin', why: 'The agency answers for the capacity it files in' },
     params: idParams,

@@ -30,8 +30,7 @@ const FILES_PER_MINUTE = 60;
 
 export const filingImportRoutes = {
   [PREVIEW_IMPORT]: {
-    summary:
-      'A file of filings (CSV, XLSX) as it would be read: its columns, the first rows with their price, faults',
+    summary: 'Preview a filing import (CSV, XLSX): columns, first rows with prices, and errors',
     tag,
     access: submitting,
     query: previewImportQuery,
@@ -41,8 +40,7 @@ export const filingImportRoutes = {
     errors: FILE_ERRORS,
   },
   [START_IMPORT]: {
-    summary:
-      'Import a file of filings (CSV, XLSX): a job checks, drafts or submits its rows, each at most once',
+    summary: 'Import filings (CSV, XLSX): a job checks, drafts, or submits each row at most once',
     tag,
     access: submitting,
     query: startImportQuery,
@@ -52,27 +50,27 @@ export const filingImportRoutes = {
     errors: [...FILE_ERRORS, 'IMPORTS_FULL'],
   },
   [GET_IMPORT_TEMPLATE]: {
-    summary: 'An empty file with the columns that an import reads',
+    summary: 'Download the filing import template',
     tag,
     access: following,
     query: importTemplateQuery,
     answers: { 200: { file: null } },
   },
   [LIST_JOBS]: {
-    summary: 'Your last imports, the newest first',
+    summary: 'List your recent imports, newest first',
     tag,
     access: following,
     answers: { 200: jobList },
   },
   [GET_JOB]: {
-    summary: 'An import: progress, what became of its rows, and what is wrong with those that failed',
+    summary: 'Get an import’s progress, row results, and errors',
     tag,
     access: following,
     params: idParams,
     answers: { 200: jobDetailBody },
   },
   [CANCEL_JOB]: {
-    summary: 'Stop an import after the row at hand; what was submitted stays',
+    summary: 'Stop an import after the current row; submitted filings stay',
     tag,
     access: submitting,
     params: idParams,
@@ -81,7 +79,7 @@ export const filingImportRoutes = {
     errors: ['CONFLICT'],
   },
   [RESUME_JOB]: {
-    summary: 'Go on with an import that was stopped, or submit or draft what was checked',
+    summary: 'Resume a stopped import, or draft or submit the rows that were checked',
     tag,
     access: submitting,
     params: idParams,
@@ -90,8 +88,7 @@ export const filingImportRoutes = {
     errors: ['CONFLICT'],
   },
   [GET_FAILED_ROWS]: {
-    summary:
-      'The rows that failed, with their own columns and one for the reasons, to be corrected and sent again',
+    summary: 'Download an import’s failed rows, with reasons, to correct and upload again',
     tag,
     access: following,
     params: idParams,

@@ -18,6 +18,7 @@ import { overridePreviewBody } from '../override-preview.ts';
 import {
   ADD_OVERRIDE,
   CONFIRM_STATES,
+  DECLINE_PLACE_RATE,
   GET_STATE_SETTINGS,
   LIST_READINGS_DUE,
   LIST_STATE_SETTINGS,
@@ -29,18 +30,19 @@ import {
   WITHDRAW_CAPACITY_RULING,
   WITHDRAW_OVERRIDE,
 } from '../paths/filing-state-settings.ts';
+import { declinePlaceRateRequest } from '../place-rate.ts';
 import type { Routes } from '../route.ts';
 import { readingRequest, readingsDueList } from '../rule-reading.ts';
 
 export const filingStateSettingsRoutes = {
   [LIST_STATE_SETTINGS]: {
-    summary: 'Every jurisdiction with what an admin looks after',
+    summary: 'List jurisdictions with agency settings',
     tag: 'Filing-state settings',
     access: { who: 'admin', why: 'The agency settles where and how it files' },
     answers: { 200: stateSettingsList },
   },
   [GET_STATE_SETTINGS]: {
-    summary: 'Terms, rules with dated entries, overrides and rulings of one state',
+    summary: 'Get a state’s terms, dated rules, overrides, and capacity decisions',
     tag: 'Filing-state settings',
     access: { who: 'admin', why: 'The agency settles where and how it files' },
     params: stateParams,
@@ -49,7 +51,7 @@ export const filingStateSettingsRoutes = {
   },
   [UPDATE_STATE_SETTINGS]: {
     summary:
-      'Open or close a state, set its filing fee and what customers are told. A new note takes the password',
+      'Update a state: open or close it, set its filing fee and customer note; a new note requires your password',
     tag: 'Filing-state settings',
     access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency settles where and how it files' },
     params: stateParams,
@@ -58,7 +60,7 @@ export const filingStateSettingsRoutes = {
     errors: ['CONFLICT', 'STATE_UNKNOWN'],
   },
   [PUT_STATE_COMMISSION]: {
-    summary: 'Set the commission of a state for one filing kind',
+    summary: 'Set a state’s commission for a filing kind',
     tag: 'Filing-state settings',
     access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency settles what it takes' },
     params: stateRatesParams,
@@ -67,7 +69,7 @@ export const filingStateSettingsRoutes = {
     errors: ['STATE_UNKNOWN'],
   },
   [ADD_OVERRIDE]: {
-    summary: 'Correct the rulebook for a state, with date, citation and reason. Takes the password',
+    summary: 'Override a state’s rule with date, citation, and reason; requires your password',
     tag: 'Filing-state settings',
     access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency answers for what it computes' },
     params: stateParams,
@@ -76,7 +78,7 @@ export const filingStateSettingsRoutes = {
     errors: ['CONFLICT', 'STATE_UNKNOWN'],
   },
   [WITHDRAW_OVERRIDE]: {
-    summary: 'Withdraw an override; it stays in the list. Takes the password',
+    summary: 'Withdraw an override; it stays in the list; requires your password',
     tag: 'Filing-state settings',
     access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency answers for what it computes' },
     params: overrideParams,
@@ -84,14 +86,23 @@ export const filingStateSettingsRoutes = {
     answers: { 200: stateSettingsBody },
     errors: ['CONFLICT', 'STATE_UNKNOWN'],
   },
+  [DECLINE_PLACE_RATE]: {
+    summary: 'Tell customers that a city or county rate was not found, and why; requires your password',
+    tag: 'Filing-state settings',
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency answers its customers' },
+    params: stateParams,
+    body: declinePlaceRateRequest,
+    answers: { 200: stateSettingsBody },
+    errors: ['CONFLICT', 'STATE_UNKNOWN'],
+  },
   [LIST_READINGS_DUE]: {
-    summary: 'The charges whose sources are to be read again, by money at stake times age',
+    summary: 'List charges whose sources are due for review, by money at stake and age',
     tag: 'Filing-state settings',
     access: { who: 'admin', why: 'The agency keeps its law fresh' },
     answers: { 200: readingsDueList },
   },
   [RECORD_READING]: {
-    summary: 'Somebody read the sources of a charge again; from then on its guide says so',
+    summary: 'Record that a charge’s sources were reviewed; its state guide shows it',
     tag: 'Filing-state settings',
     access: { who: 'admin', why: 'The agency keeps its law fresh' },
     params: stateParams,
@@ -101,7 +112,7 @@ export const filingStateSettingsRoutes = {
     errors: ['STATE_UNKNOWN'],
   },
   [PREVIEW_OVERRIDE]: {
-    summary: 'The open drafts, submitted filings and reports that an override would touch. Nothing is saved',
+    summary: 'Preview which drafts, filings, and reports an override affects; nothing is saved',
     tag: 'Filing-state settings',
     access: { who: 'admin', why: 'The agency answers for what it computes' },
     params: stateParams,
@@ -110,7 +121,7 @@ export const filingStateSettingsRoutes = {
     errors: ['STATE_UNKNOWN'],
   },
   [SETTLE_CAPACITIES]: {
-    summary: 'Settle for many states whether we may file in a capacity. Takes the password',
+    summary: 'Decide filing capacity for multiple states; requires your password',
     tag: 'Filing-state settings',
     access: {
       who: 'admin',
@@ -122,7 +133,7 @@ export const filingStateSettingsRoutes = {
     errors: ['CONFLICT'],
   },
   [CONFIRM_STATES]: {
-    summary: 'Say of many states in which capacities the agency files there, or that it does not',
+    summary: 'Set the capacities the agency files in, or that it doesn’t file, for multiple states',
     tag: 'Filing-state settings',
     access: { who: 'admin', why: 'The agency answers for the capacity it files in' },
     body: confirmStatesRequest,
@@ -130,7 +141,7 @@ export const filingStateSettingsRoutes = {
     answers: { 201: okBody },
   },
   [WITHDRAW_CAPACITY_RULING]: {
-    summary: 'Withdraw a ruling, so that the rulebook counts again. Takes the password',
+    summary: 'Withdraw a capacity decision; the rulebook applies again; requires your password',
     tag: 'Filing-state settings',
     access: {
       who: 'admin',

@@ -5,13 +5,13 @@ import type { Routes } from '../route.ts';
 
 export const filingStateRoutes = {
   [LIST_FILING_STATES]: {
-    summary: 'Every jurisdiction with its headline',
+    summary: 'List jurisdictions with headline rates',
     tag: 'Filing states',
     access: { who: 'anyone', why: 'What the law takes is public' },
     answers: { 200: z.object({ items: z.array(filingStateSummary) }) },
   },
   [GET_FILING_STATE]: {
-    summary: 'The public facts of one jurisdiction, with citations',
+    summary: 'Get a jurisdiction’s taxes, fees, and filing rules, with citations',
     tag: 'Filing states',
     access: { who: 'anyone', why: 'What the law takes is public' },
     params: z.strictObject({ code: z.string().max(40) }),

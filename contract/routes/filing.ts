@@ -37,7 +37,7 @@ import type { Routes } from '../route.ts';
 
 export const filingRoutes = {
   [SUBMIT_FILING]: {
-    summary: 'Submit a draft, or a whole filing at once',
+    summary: 'Submit a filing, from a draft or in one call',
     tag: 'Filings',
     access: {
       who: 'signed-in',
@@ -64,7 +64,7 @@ export const filingRoutes = {
     ],
   },
   [RESUBMIT_FILING]: {
-    summary: 'Send a returned filing again, corrected',
+    summary: 'Correct and resubmit a returned filing',
     tag: 'Filings',
     access: { who: 'signed-in', scope: 'own', apiKey: 'filing:write', why: 'What came back is sent again' },
     params: idParams,
@@ -86,7 +86,7 @@ export const filingRoutes = {
     ],
   },
   [RECORD_PAYMENT]: {
-    summary: 'Money arrived, or credit is spent',
+    summary: 'Record a payment or apply credit to a filing',
     tag: 'Filings',
     access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency sees the bank account' },
     params: idParams,
@@ -96,7 +96,7 @@ export const filingRoutes = {
     errors: ['AMOUNT_INVALID', 'EVENT_NOT_ALLOWED', 'FILING_CHANGED'],
   },
   [START_FILING]: {
-    summary: 'It went to the office',
+    summary: 'Mark a filing as sent to the state',
     tag: 'Filings',
     access: { who: 'admin', why: 'The agency deals with the office' },
     params: idParams,
@@ -106,7 +106,7 @@ export const filingRoutes = {
     errors: ['EVENT_NOT_ALLOWED', 'FILING_CHANGED'],
   },
   [COMPLETE_FILING]: {
-    summary: 'The office accepted it: final, with its public proof',
+    summary: 'Mark a filing as accepted by the state; final, and its public proof is issued',
     tag: 'Filings',
     access: { who: 'admin', why: 'The agency deals with the office' },
     params: idParams,
@@ -116,7 +116,7 @@ export const filingRoutes = {
     errors: ['EVENT_NOT_ALLOWED', 'FILING_CHANGED'],
   },
   [REJECT_FILING]: {
-    summary: 'Give it back to the customer; what was paid is kept as credit',
+    summary: 'Return a filing to the customer; amounts paid become customer credit',
     tag: 'Filings',
     access: { who: 'admin', why: 'The agency deals with the office' },
     params: idParams,
@@ -126,7 +126,7 @@ export const filingRoutes = {
     errors: ['EVENT_NOT_ALLOWED', 'FILING_CHANGED'],
   },
   [WITHDRAW_FILING]: {
-    summary: 'Withdraw your own filing while it is not paid',
+    summary: 'Withdraw your own unpaid filing',
     tag: 'Filings',
     access: {
       who: 'signed-in',
@@ -141,7 +141,7 @@ export const filingRoutes = {
     errors: ['EVENT_NOT_ALLOWED', 'FORBIDDEN'],
   },
   [REOPEN_FILING]: {
-    summary: 'The office returned what it had accepted',
+    summary: 'Reopen a filing that the state returned after accepting',
     tag: 'Filings',
     access: { who: 'admin', why: 'The agency deals with the office' },
     params: idParams,
@@ -151,7 +151,7 @@ export const filingRoutes = {
     errors: ['EVENT_NOT_ALLOWED', 'FILING_CHANGED'],
   },
   [REASSESS_FILING]: {
-    summary: 'Price it anew; only with confirm does anything change',
+    summary: 'Reprice a filing; nothing changes without confirm',
     tag: 'Filings',
     access: { who: 'admin', why: 'A price is changed by the agency, in the open' },
     params: idParams,
@@ -161,7 +161,7 @@ export const filingRoutes = {
     errors: ['AMOUNT_INVALID', 'EVENT_NOT_ALLOWED', 'FILING_CHANGED', 'NOT_ASSESSABLE', 'PRICE_CHANGED'],
   },
   [GET_FILING]: {
-    summary: 'One filing with every charge and its reason',
+    summary: 'Get a filing’s current status, with every charge and its citation',
     tag: 'Filings',
     access: {
       who: 'signed-in',
@@ -174,7 +174,7 @@ export const filingRoutes = {
     answers: { 200: filingBody },
   },
   [LIST_FILING_EVENTS]: {
-    summary: 'What happened to a filing, oldest first',
+    summary: 'List a filing’s events, oldest first',
     tag: 'Filings',
     access: {
       who: 'signed-in',
@@ -187,7 +187,7 @@ export const filingRoutes = {
     answers: { 200: eventList },
   },
   [SEND_FILING_MESSAGE]: {
-    summary: 'Write to the other side of a filing',
+    summary: 'Send a message about a filing, between customer and agency',
     tag: 'Filings',
     access: {
       who: 'signed-in',
@@ -202,7 +202,7 @@ export const filingRoutes = {
     errors: ['FORBIDDEN'],
   },
   [LIST_FILINGS]: {
-    summary: 'Filings, searched, filtered and sorted; customers get their own',
+    summary: 'Search, filter, and sort filings; customers get their own',
     tag: 'Filings',
     access: {
       who: 'signed-in',
@@ -217,7 +217,7 @@ export const filingRoutes = {
     errors: ['NOT_FOUND'],
   },
   [EXPORT_FILINGS]: {
-    summary: 'The same list as a file (CSV, XLSX), all of it, with every charge',
+    summary: 'Export filings with every charge (CSV, XLSX)',
     tag: 'Filings',
     access: {
       who: 'signed-in',

@@ -5,8 +5,8 @@ import type { Routes } from '../route.ts';
 
 export const homeStateRoutes = {
   [FIND_HOME_STATE]: {
-    summary: 'Which state may tax a policy, with the reason, or what is still to be asked',
-    tag: 'Price',
+    summary: 'Determine the home state, with the basis, or list the missing facts',
+    tag: 'Quotes',
     access: { who: 'anyone', why: 'Whoever asks for a price must know which state it is of' },
     body: homeStateRequest,
     bodyLimit: FILING_BYTES,

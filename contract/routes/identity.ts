@@ -6,6 +6,7 @@ import {
   emailChangeBody,
   publicKeysBody,
   refreshRequest,
+  resetLinkBody,
   resetPasswordRequest,
   sessionBody,
   signInRequest,
@@ -28,7 +29,7 @@ import type { Routes } from '../route.ts';
 
 export const identityRoutes = {
   [CHANGE_EMAIL]: {
-    summary: 'Mail a link to another address; answers alike for one that is taken',
+    summary: 'Email a link that changes your address; answers the same if the address is taken',
     tag: 'Identity',
     access: { who: 'signed-in', scope: 'own', why: 'People change their own address' },
     body: changeEmailRequest,
@@ -37,7 +38,7 @@ export const identityRoutes = {
     errors: ['CREDENTIALS_WRONG'],
   },
   [CONFIRM_EMAIL_CHANGE]: {
-    summary: 'Use the other address from now on',
+    summary: 'Confirm the new email address',
     tag: 'Identity',
     access: { who: 'anyone', why: 'The mailed token in the body is the proof' },
     body: verifyEmailRequest,
@@ -46,7 +47,7 @@ export const identityRoutes = {
     errors: ['LINK_INVALID', 'EMAIL_TAKEN'],
   },
   [CHECK_EMAIL_CHANGE]: {
-    summary: 'Which address a mailed token would put in place; it is not used up',
+    summary: 'Check an email change link without using it',
     tag: 'Identity',
     access: { who: 'anyone', why: 'The mailed token in the body is the proof' },
     body: verifyEmailRequest,
@@ -55,7 +56,7 @@ export const identityRoutes = {
     errors: ['LINK_INVALID'],
   },
   [SIGN_IN]: {
-    summary: 'Email and password to a token',
+    summary: 'Log in with email and password; returns a token',
     tag: 'Identity',
     access: { who: 'anyone', why: 'Logging in starts without a token' },
     body: signInRequest,
@@ -64,16 +65,24 @@ export const identityRoutes = {
     errors: ['CREDENTIALS_WRONG', 'SECOND_FACTOR_REQUIRED', 'ACCOUNT_DISABLED', 'UNAUTHENTICATED'],
   },
   [REFRESH_SESSION]: {
-    summary: 'A fresh token',
+    summary: 'Refresh a token',
     tag: 'Identity',
     access: { who: 'anyone', why: 'The refresh token in the body is the proof' },
     body: refreshRequest,
     onlyWithLocalPasswords: true,
     answers: { 200: sessionBody },
-    errors: ['UNAUTHENTICATED', 'TOKEN_EXPIRED'],
+    errors: [
+      'UNAUTHENTICATED',
+      'TOKEN_EXPIRED',
+      'SESSION_ENDED_BY_OWNER',
+      'SESSION_ENDED_BY_CHANGE',
+      'SESSION_ENDED_BY_ADMIN',
+      'SESSION_ENDED_BY_DISABLING',
+      'SESSION_ENDED_AS_COPIED',
+    ],
   },
   [SIGN_OUT]: {
-    summary: 'End a session',
+    summary: 'Log out',
     tag: 'Identity',
     access: { who: 'anyone', why: 'The refresh token in the body is the proof' },
     body: refreshRequest,
@@ -81,7 +90,7 @@ export const identityRoutes = {
     answers: { 200: okBody },
   },
   [VERIFY_EMAIL]: {
-    summary: 'Confirm an address',
+    summary: 'Verify an email address',
     tag: 'Identity',
     access: { who: 'anyone', why: 'The mailed token in the body is the proof' },
     body: verifyEmailRequest,
@@ -90,7 +99,7 @@ export const identityRoutes = {
     errors: ['LINK_INVALID'],
   },
   [RESET_PASSWORD]: {
-    summary: 'Set the password by a mailed token',
+    summary: 'Reset a password with an emailed token',
     tag: 'Identity',
     access: { who: 'anyone', why: 'The mailed token in the body is the proof' },
     body: resetPasswordRequest,
@@ -99,16 +108,16 @@ export const identityRoutes = {
     errors: ['LINK_INVALID', 'PASSWORD_WEAK'],
   },
   [CHECK_RESET_LINK]: {
-    summary: 'Whether a mailed token still sets a password; it is not used up',
+    summary: 'Check a password reset link without using it',
     tag: 'Identity',
     access: { who: 'anyone', why: 'The mailed token in the body is the proof' },
     body: checkResetLinkRequest,
     onlyWithLocalPasswords: true,
-    answers: { 200: okBody },
+    answers: { 200: resetLinkBody },
     errors: ['LINK_INVALID'],
   },
   [CHANGE_PASSWORD]: {
-    summary: 'Set another password; every other session ends',
+    summary: 'Change your password; all other sessions end',
     tag: 'Identity',
     access: { who: 'signed-in', scope: 'own', why: 'People change their own password' },
     body: changePasswordRequest,
@@ -117,7 +126,7 @@ export const identityRoutes = {
     errors: ['CREDENTIALS_WRONG', 'PASSWORD_WEAK'],
   },
   [GET_PUBLIC_KEYS]: {
-    summary: 'The public keys of our tokens',
+    summary: 'Get the public keys for session tokens',
     tag: 'Identity',
     access: { who: 'anyone', why: 'Public keys let others check our tokens' },
     onlyWithLocalPasswords: true,

@@ -22,7 +22,7 @@ const access = { who: 'admin', why: 'The agency answers for the numbers that it 
 
 export const insurerRoutes = {
   [LIST_INSURERS]: {
-    summary: 'The insurer directory: names, former names, NAIC and alien numbers',
+    summary: 'Search the insurer directory: current and former names, NAIC and alien numbers',
     tag,
     access: {
       who: 'signed-in',
@@ -34,7 +34,7 @@ export const insurerRoutes = {
     answers: { 200: insurerList },
   },
   [CREATE_INSURER]: {
-    summary: 'Add an insurer, with where its number was read',
+    summary: 'Add an insurer, with the source of its number',
     tag,
     access,
     body: createInsurerRequest,
@@ -43,7 +43,7 @@ export const insurerRoutes = {
   },
   [IMPORT_INSURERS]: {
     summary:
-      'Take in a state’s list of eligible surplus lines insurers (CSV, XLSX): new ones are added, none is taken out, and what differs from the directory is said and left out; dryRun=true keeps nothing',
+      'Import a state’s list of eligible surplus lines insurers (CSV, XLSX): adds new ones, removes none, reports and skips differences; dryRun=true saves nothing',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     query: importInsurersQuery,
@@ -52,7 +52,7 @@ export const insurerRoutes = {
     errors: ['FILE_EMPTY', 'FILE_ENCRYPTED', 'FILE_UNREADABLE'],
   },
   [UPDATE_INSURER]: {
-    summary: 'Correct the version of an insurer that you saw; 409 when there is a newer one',
+    summary: 'Update an insurer; 409 means a newer version exists',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     params: idParams,
@@ -61,7 +61,7 @@ export const insurerRoutes = {
     errors: ['CONFLICT'],
   },
   [DELETE_INSURER]: {
-    summary: 'Take an insurer out of the directory; no filing changes',
+    summary: 'Delete an insurer from the directory; no filing changes',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     params: idParams,

@@ -16,7 +16,7 @@ const eachItem = { bodyLimit: FILING_BYTES, idempotencyKey: 'EACH_ITEM' } as con
 /** The single step of many invoices: a dry run unless told, each in a transaction of its own. */
 export const invoiceBulkRoutes = {
   [BULK_SEND_INVOICES]: {
-    summary: 'Mail many invoices again',
+    summary: 'Resend multiple invoices by email',
     tag,
     access: { who: 'admin', why },
     body: bulkSendInvoicesRequest,
@@ -25,7 +25,7 @@ export const invoiceBulkRoutes = {
   },
   [BULK_VOID_INVOICES]: {
     summary:
-      'Take many unpaid invoices back; their filings wait for others. With the password their customers are told the reason',
+      'Void multiple unpaid invoices; their filings can be invoiced again; with your password, customers get the reason',
     tag,
     access: { who: 'admin', why, refusesEndedSignIns: true },
     body: bulkVoidInvoicesRequest,
@@ -33,8 +33,7 @@ export const invoiceBulkRoutes = {
     answers: { 200: bulkInvoicesBody },
   },
   [BULK_ISSUE_INVOICES]: {
-    summary:
-      'Invoice many companies, each for all its filings that wait for an invoice. A note takes the password',
+    summary: 'Invoice multiple companies for all of their uninvoiced filings; a note requires your password',
     tag,
     access: { who: 'admin', why, refusesEndedSignIns: true },
     body: bulkIssueInvoicesRequest,

@@ -43,7 +43,7 @@ const ofCompany = {
 
 export const invoiceRoutes = {
   [LIST_INVOICEABLE]: {
-    summary: 'The filings of a company that wait for an invoice, oldest first',
+    summary: 'List a company’s uninvoiced filings, oldest first',
     tag,
     access: byAgency,
     params: idParams,
@@ -52,7 +52,7 @@ export const invoiceRoutes = {
     errors: ['INVALID'],
   },
   [PREVIEW_INVOICE]: {
-    summary: 'What an invoice on these filings would say; nothing is kept',
+    summary: 'Preview an invoice for selected filings; nothing is saved',
     tag,
     access: byAgency,
     params: idParams,
@@ -62,8 +62,7 @@ export const invoiceRoutes = {
     errors: ['FILING_ALREADY_INVOICED'],
   },
   [ISSUE_INVOICE]: {
-    summary:
-      'Issue an invoice: its number, its filings and its mail, all or nothing. A note takes the password',
+    summary: 'Issue and email an invoice for selected filings, all or nothing; a note requires your password',
     tag,
     access: byAgencyForSure,
     params: idParams,
@@ -73,7 +72,7 @@ export const invoiceRoutes = {
     errors: ['FILING_ALREADY_INVOICED'],
   },
   [LIST_INVOICES]: {
-    summary: 'Invoices, searched, filtered and sorted; customers get those of their company',
+    summary: 'Search, filter, and sort invoices; customers get their company’s',
     tag,
     access: ofCompany,
     query: listInvoicesQuery,
@@ -82,14 +81,14 @@ export const invoiceRoutes = {
     errors: ['INVALID', 'NOT_FOUND'],
   },
   [GET_INVOICE]: {
-    summary: 'One invoice with its filings, revisions and payments',
+    summary: 'Get an invoice with its filings, revisions, and payments',
     tag,
     access: ofCompany,
     params: idParams,
     answers: { 200: invoiceBody },
   },
   [GET_INVOICE_PDF]: {
-    summary: 'The PDF of an invoice, in the revision asked for or the current one',
+    summary: 'Download an invoice as a PDF, current or earlier revision',
     tag,
     access: ofCompany,
     params: idParams,
@@ -97,7 +96,7 @@ export const invoiceRoutes = {
     answers: { 200: { file: 'application/pdf' } },
   },
   [PREVIEW_REVISION]: {
-    summary: 'What a new revision would say, and how it differs line by line; nothing is kept',
+    summary: 'Preview an invoice’s next revision line by line; nothing is saved',
     tag,
     access: byAgency,
     params: idParams,
@@ -108,7 +107,7 @@ export const invoiceRoutes = {
   },
   [REGENERATE_INVOICE]: {
     summary:
-      'Send an unpaid invoice anew from current data: the next revision under the same number. Another note takes the password',
+      'Reissue an unpaid invoice from current data as its next revision; a changed note requires your password',
     tag,
     access: byAgencyForSure,
     params: idParams,
@@ -119,7 +118,7 @@ export const invoiceRoutes = {
   },
   [VOID_INVOICE]: {
     summary:
-      'Take an unpaid invoice back; its filings wait for another one. With the password its customer is told the reason',
+      'Void an unpaid invoice; its filings can be invoiced again; with your password, the customer gets the reason',
     tag,
     access: byAgencyForSure,
     params: idParams,
@@ -129,7 +128,7 @@ export const invoiceRoutes = {
     errors: ['INVOICE_HAS_PAYMENTS', 'INVOICE_VOID'],
   },
   [SEND_INVOICE]: {
-    summary: 'Mail an invoice again',
+    summary: 'Resend an invoice by email',
     tag,
     access: byAgency,
     params: idParams,

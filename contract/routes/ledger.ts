@@ -24,7 +24,7 @@ const access = { who: 'admin', why: 'The books are the agency’s' } as const;
 
 export const ledgerRoutes = {
   [GET_TRUST]: {
-    summary: 'Whose money is held when a day is over, by state and charge, tied to the ledger',
+    summary: 'Get trust balances at a date by state and charge, reconciled to the ledger',
     tag,
     access,
     query: trustQuery,
@@ -32,15 +32,14 @@ export const ledgerRoutes = {
   },
   [GET_BANK_RECONCILIATION]: {
     summary:
-      'From the ledger to the bank when a day is over: deposits in transit, payments outstanding, what is left unexplained',
+      'Reconcile ledger to bank at a date: deposits in transit, outstanding payments, unexplained differences',
     tag,
     access,
     query: trustQuery,
     answers: { 200: bankReconciliationBody },
   },
   [ENTER_BANK_BALANCE]: {
-    summary:
-      'Enter what the bank said its account held when a day was over; answers with the money held that day',
+    summary: 'Record the bank statement balance for a date; returns the money held that day',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     body: bankBalanceRequest,
@@ -49,8 +48,7 @@ export const ledgerRoutes = {
     answers: { 200: trustBody },
   },
   [ENTER_BANK_OPENING]: {
-    summary:
-      'Enter what the bank account held when the day was over from which it is reconciled. Takes the password',
+    summary: 'Set the opening bank balance for reconciliation; requires your password',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     body: bankOpeningRequest,
@@ -58,7 +56,7 @@ export const ledgerRoutes = {
     answers: { 200: bankReconciliationBody },
   },
   [GET_LEDGER_ACCOUNT]: {
-    summary: 'What an account stands at when a day is over, and its postings, the newest first',
+    summary: 'Get an account’s balance at a date and its postings, newest first',
     tag,
     access,
     params: accountParams,
@@ -67,7 +65,7 @@ export const ledgerRoutes = {
     answers: { 200: ledgerAccountBody },
   },
   [VERIFY_LEDGER]: {
-    summary: 'Add the books up again from their rows, and say what does not agree',
+    summary: 'Verify the ledger from its entries, and list differences',
     tag,
     access,
     errors: ['LEDGER_CHECK_RUNNING'],

@@ -33,7 +33,7 @@ const access = { who: 'admin', why: 'The agency looks after the licenses that it
 
 export const licenseRoutes = {
   [LIST_LICENSES]: {
-    summary: 'List the licenses, what expires first',
+    summary: 'List licenses, soonest to expire first',
     tag,
     access,
     query: listLicensesQuery,
@@ -50,7 +50,7 @@ export const licenseRoutes = {
     errors: ['LICENSE_EXISTS'],
   },
   [EXPORT_LICENSES]: {
-    summary: 'The licenses that a list comes to, as a file',
+    summary: 'Export licenses',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     query: exportLicensesQuery,
@@ -58,7 +58,7 @@ export const licenseRoutes = {
   },
   [IMPORT_LICENSES]: {
     summary:
-      'Add and change licenses from a file (CSV, XLSX): what is wrong with a row is said and left out; dryRun=true keeps nothing',
+      'Import licenses (CSV, XLSX); invalid rows are reported and skipped, and dryRun=true saves nothing',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     query: tableImportQuery,
@@ -67,21 +67,21 @@ export const licenseRoutes = {
     errors: ['FILE_EMPTY', 'FILE_ENCRYPTED', 'FILE_UNREADABLE', 'LICENSE_EXISTS'],
   },
   [GET_LICENSE_GRID]: {
-    summary: 'The states by licensee: licensed, running out, expired, not licensed',
+    summary: 'Get license status by licensee and state: licensed, expiring, expired, not licensed',
     tag,
     access,
     query: licenseGridQuery,
     answers: { 200: licenseGridBody },
   },
   [GET_LICENSE]: {
-    summary: 'One license',
+    summary: 'Get a license',
     tag,
     access,
     params: idParams,
     answers: { 200: licenseBody },
   },
   [UPDATE_LICENSE]: {
-    summary: 'Change the version of a license that you saw; 409 when there is a newer one',
+    summary: 'Update a license; 409 means a newer version exists',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     params: idParams,
@@ -90,7 +90,7 @@ export const licenseRoutes = {
     errors: ['CONFLICT', 'LICENSE_EXISTS'],
   },
   [DELETE_LICENSE]: {
-    summary: 'Delete a license; 409 with what refers to it',
+    summary: 'Delete a license; 409 lists what refers to it',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     params: idParams,
@@ -98,7 +98,7 @@ export const licenseRoutes = {
     errors: ['IN_USE'],
   },
   [UPLOAD_LICENSE_DOCUMENT]: {
-    summary: 'Add a paper to a license: multipart/form-data with one part named "file"',
+    summary: 'Upload a license document: multipart/form-data with one part named "file"',
     tag,
     access,
     params: idParams,
@@ -107,14 +107,14 @@ export const licenseRoutes = {
     errors: ['FILE_EMPTY', 'FILE_ENCRYPTED', 'STORAGE_FULL'],
   },
   [GET_LICENSE_DOCUMENT]: {
-    summary: 'A paper of a license',
+    summary: 'Download a license document',
     tag,
     access,
     params: documentParams,
     answers: { 200: { file: null } },
   },
   [REMOVE_LICENSE_DOCUMENT]: {
-    summary: 'Take a paper off a license',
+    summary: 'Delete a license document',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     params: documentParams,

@@ -30,7 +30,7 @@ import type { Route, Routes } from '../route.ts';
 /** The list of this name as a file (CSV, XLSX), all of it. */
 const list = <Query extends z.ZodType>(what: string, tag: Route['tag'], query: Query) =>
   ({
-    summary: `The ${what} that a list comes to, as a file`,
+    summary: `Export ${what}`,
     tag,
     access: {
       who: 'admin',
@@ -50,7 +50,7 @@ export const listExportRoutes = {
   [EXPORT_OBLIGATIONS]: list('due dates', 'Reports', exportObligationsQuery),
   [EXPORT_OUTSTANDING]: list('outstanding items', 'Ledger', exportOutstandingQuery),
   [EXPORT_REPORTS]: list('reports', 'Reports', exportReportsQuery),
-  [EXPORT_AUDIT]: list('changes', 'Records', exportAuditQuery),
-  [EXPORT_OUTBOX]: list('mails', 'Records', exportOutboxQuery),
+  [EXPORT_AUDIT]: list('audit log entries', 'Records', exportAuditQuery),
+  [EXPORT_OUTBOX]: list('emails', 'Records', exportOutboxQuery),
   [EXPORT_CONTACT_MESSAGES]: list('contact messages', 'Contact', exportContactMessagesQuery),
 } as const satisfies Routes;

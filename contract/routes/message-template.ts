@@ -19,20 +19,20 @@ const writes = { ...access, refusesEndedSignIns: true } as const;
 
 export const messageTemplateRoutes = {
   [LIST_MESSAGE_TEMPLATES]: {
-    summary: 'Texts for messages to customers, by name',
+    summary: 'List message templates by name',
     tag,
     access,
     answers: { 200: templateList },
   },
   [CREATE_MESSAGE_TEMPLATE]: {
-    summary: 'Add a text for messages. Takes the password',
+    summary: 'Create a message template; requires your password',
     tag,
     access: writes,
     body: createTemplateRequest,
     answers: { 201: templateBody },
   },
   [UPDATE_MESSAGE_TEMPLATE]: {
-    summary: 'Change a text for messages. Takes the password',
+    summary: 'Update a message template; requires your password',
     tag,
     access: writes,
     params: idParams,
@@ -41,7 +41,7 @@ export const messageTemplateRoutes = {
     errors: ['CONFLICT'],
   },
   [DELETE_MESSAGE_TEMPLATE]: {
-    summary: 'Delete a text for messages',
+    summary: 'Delete a message template',
     tag,
     access,
     params: idParams,

@@ -5,7 +5,7 @@ import type { Routes } from '../route.ts';
 
 export const noticeRoutes = {
   [LIST_FILING_NOTICES]: {
-    summary: 'The words that the policy must bear and that the insured must be given, with size and place',
+    summary: 'Get the required policy and insured notices, with type size and placement',
     tag: 'Filings',
     access: {
       who: 'signed-in',

@@ -4,13 +4,13 @@ import type { Routes } from '../route.ts';
 
 export const notificationsRoutes = {
   [GET_MY_NOTIFICATIONS]: {
-    summary: 'Which email notifications one gets',
+    summary: 'Get your email notification settings',
     tag: 'Users',
     access: { who: 'signed-in', viewing: true, scope: 'own', why: 'People see which letters they get' },
     answers: { 200: notificationsBody },
   },
   [UPDATE_MY_NOTIFICATIONS]: {
-    summary: 'Switch email notifications on or off',
+    summary: 'Turn email notifications on or off',
     tag: 'Users',
     access: { who: 'signed-in', scope: 'own', why: 'People choose their email notifications' },
     body: updateNotificationsRequest,

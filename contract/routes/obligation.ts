@@ -4,7 +4,7 @@ import type { Routes } from '../route.ts';
 
 export const obligationRoutes = {
   [LIST_OBLIGATIONS]: {
-    summary: 'What falls due in a window of days: reports to the open states, filings, invoices',
+    summary: 'List what’s due in a date range: state reports, filings, invoices',
     tag: 'Reports',
     access: {
       who: 'admin',

@@ -35,7 +35,7 @@ const bodyLimit = 2 * BODY_BYTES;
 
 export const paymentRoutes = {
   [LIST_PAYMENTS]: {
-    summary: 'List payments: an admin all of them, a customer those of the company',
+    summary: 'List payments; customers get their company’s',
     tag,
     access: {
       who: 'signed-in',
@@ -49,7 +49,7 @@ export const paymentRoutes = {
     errors: ['NOT_FOUND'],
   },
   [RECEIVE_PAYMENT]: {
-    summary: 'Money of a company arrived: for filings and invoices, the rest as its credit',
+    summary: 'Record a payment',
     tag,
     access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency sees the bank account' },
     body: receivePaymentRequest,
@@ -59,7 +59,7 @@ export const paymentRoutes = {
     errors: ['AMOUNT_INVALID'],
   },
   [GET_PAYMENT]: {
-    summary: 'One payment, and what it paid',
+    summary: 'Get a payment and its allocations',
     tag,
     access: {
       who: 'signed-in',
@@ -71,7 +71,7 @@ export const paymentRoutes = {
     answers: { 200: paymentBody },
   },
   [GET_REVERSAL_EFFECT]: {
-    summary: 'What reversing a payment would take from the credit of its company, as it stands now',
+    summary: 'Preview how reversing a payment affects the company’s credit',
     tag,
     access: { who: 'admin', why: 'Who reverses it sees first what it takes back' },
     params: idParams,
@@ -79,14 +79,14 @@ export const paymentRoutes = {
     errors: ['PAYMENT_ALREADY_REVERSED'],
   },
   [DOWNLOAD_RECEIPT]: {
-    summary: 'The receipt of a payment as a PDF',
+    summary: 'Download a payment receipt as a PDF',
     tag,
     access: { who: 'signed-in', viewing: true, scope: 'company', why: 'Customers need it for their books' },
     params: idParams,
     answers: { 200: { file: 'application/pdf' } },
   },
   [ALLOCATE_PAYMENT]: {
-    summary: 'Put what is left of a payment on filings and invoices',
+    summary: 'Allocate the rest of a payment to filings and invoices',
     tag,
     access: { who: 'admin', why: 'The agency sees the bank account' },
     params: idParams,
@@ -98,7 +98,7 @@ export const paymentRoutes = {
   },
   [REVERSE_PAYMENT]: {
     summary:
-      'Undo a payment: what it paid is owed again, and the company is told. With the password it is told a typed reason',
+      'Reverse a payment: balances are due again and the company is notified; a typed reason requires your password',
     tag,
     access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency sees the bank account' },
     params: idParams,
@@ -108,14 +108,14 @@ export const paymentRoutes = {
     errors: ['PAYMENT_ALREADY_REVERSED'],
   },
   [GET_PAYABLE]: {
-    summary: 'What money of a company can be put on, and its credit',
+    summary: 'List a company’s payable filings and invoices, and its credit',
     tag,
     access: { who: 'admin', why: 'The agency sees the bank account' },
     params: idParams,
     answers: { 200: payableBody },
   },
   [APPLY_CREDIT]: {
-    summary: 'Put credit of a company on its filings and invoices',
+    summary: 'Apply a company’s credit to filings and invoices',
     tag,
     access: { who: 'admin', why: 'The agency sees the bank account' },
     params: idParams,
@@ -126,7 +126,7 @@ export const paymentRoutes = {
     errors: ['AMOUNT_INVALID'],
   },
   [REFUND_CREDIT]: {
-    summary: 'Credit was paid out to its company',
+    summary: 'Record a refund of a company’s credit',
     tag,
     access: { who: 'admin', refusesEndedSignIns: true, why: 'Money leaves the account of the agency' },
     params: idParams,
@@ -136,7 +136,7 @@ export const paymentRoutes = {
     errors: ['AMOUNT_INVALID'],
   },
   [WRITE_OFF]: {
-    summary: 'Nobody will pay this: it becomes a loss of the agency',
+    summary: 'Write off a balance',
     tag,
     access: { who: 'admin', refusesEndedSignIns: true, why: 'It changes what a customer owes' },
     params: idParams,

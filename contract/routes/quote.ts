@@ -4,8 +4,8 @@ import type { Routes } from '../route.ts';
 
 export const quoteRoutes = {
   [QUOTE]: {
-    summary: 'What a state and we take for a transaction, with the reason for every cent',
-    tag: 'Price',
+    summary: 'Quote taxes and fees for a transaction, with a citation for every charge',
+    tag: 'Quotes',
     access: { who: 'anyone', apiKey: 'quote', why: 'A price is shown before anybody signs up' },
     body: quoteRequest,
     // A visitor types; a calculator asks with every pause.

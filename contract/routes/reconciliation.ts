@@ -15,7 +15,7 @@ const answers = { 200: reconciliationBody } as const;
 
 export const reconciliationRoutes = {
   [GET_RECONCILIATION]: {
-    summary: 'A report three ways: collected, due by the rules, invoiced by the office; what differs first',
+    summary: 'Reconcile a report: collected, due, and invoiced by the state; differences first',
     tag,
     access,
     params: idParams,
@@ -23,7 +23,7 @@ export const reconciliationRoutes = {
     answers,
   },
   [ENTER_OFFICE_FIGURES]: {
-    summary: 'Enter what the office invoiced, as amounts or as a CSV; the last entry counts',
+    summary: 'Record the state’s invoice as amounts or a CSV; the latest entry counts',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     params: idParams,
@@ -35,7 +35,7 @@ export const reconciliationRoutes = {
     answers,
   },
   [SETTLE_DIFFERENCES]: {
-    summary: 'Settle open differences at the agency’s expense: what the office invoiced is due from then on',
+    summary: 'Settle open differences at the agency’s expense; the state’s invoiced amount becomes due',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     params: idParams,

@@ -20,7 +20,7 @@ const FILE_ERRORS = ['FILE_EMPTY', 'FILE_ENCRYPTED', 'FILE_UNREADABLE'] as const
 
 const preview = (things: string) =>
   ({
-    summary: `A file of ${things} (CSV, XLSX) as it would be read: its columns, and what would become of its rows`,
+    summary: `Preview an import of ${things} (CSV, XLSX): columns, and the result for each row`,
     tag,
     access,
     query: recordFileQuery,
@@ -30,7 +30,7 @@ const preview = (things: string) =>
   }) as const;
 const start = (things: string) =>
   ({
-    summary: `Import a file of ${things} (CSV, XLSX): a job adds and changes them row by row, and can be stopped and resumed`,
+    summary: `Import ${things} (CSV, XLSX): a job adds and updates row by row, and can be stopped and resumed`,
     tag,
     access: { ...access, refusesEndedSignIns: true },
     query: recordFileQuery,
@@ -40,7 +40,7 @@ const start = (things: string) =>
   }) as const;
 const template = (things: string) =>
   ({
-    summary: `An empty file with the columns that an import of ${things} reads`,
+    summary: `Download the import template for ${things}`,
     tag,
     access,
     query: importTemplateQuery,

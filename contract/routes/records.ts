@@ -24,7 +24,7 @@ const tag = 'Records';
 
 export const recordRoutes = {
   [LIST_AUDIT]: {
-    summary: 'Every change, newest first, with who made it',
+    summary: 'List audit log entries, newest first',
     tag,
     access: { who: 'admin', why: 'The record of changes is for the agency' },
     query: auditQuery,
@@ -32,13 +32,13 @@ export const recordRoutes = {
     answers: { 200: auditList },
   },
   [VERIFY_AUDIT]: {
-    summary: 'Compute every hash of the log anew',
+    summary: 'Verify the audit log’s hashes',
     tag,
     access: { who: 'admin', why: 'The record of changes is for the agency' },
     answers: { 200: auditVerifyBody },
   },
   [LIST_OUTBOX]: {
-    summary: 'Mails that left or wait, without their text',
+    summary: 'List sent and queued emails, without their text',
     tag,
     access: { who: 'admin', why: 'The agency sees what left and what is stuck' },
     query: outboxQuery,
@@ -46,14 +46,14 @@ export const recordRoutes = {
     answers: { 200: outboxList },
   },
   [GET_OUTBOX_MAIL]: {
-    summary: 'One mail with its text, unless it carries a link or a code of its recipient',
+    summary: 'Get an email with its text, unless it contains a link or code for its recipient',
     tag,
     access: { who: 'admin', why: 'The agency sees what left and what is stuck' },
     params: idParams,
     answers: { 200: outboxMailView },
   },
   [RESEND_MAIL]: {
-    summary: 'Send a mail again, word for word',
+    summary: 'Resend an email unchanged',
     tag,
     access: { who: 'admin', why: 'The agency sees what left and what is stuck' },
     params: idParams,
@@ -63,13 +63,13 @@ export const recordRoutes = {
     errors: ['CONFLICT'],
   },
   [GET_STUCK_WORK]: {
-    summary: 'Failed jobs, mails that were given up, filings without movement',
+    summary: 'List failed jobs, undeliverable emails, and inactive filings',
     tag,
     access: { who: 'admin', why: 'The agency sees what left and what is stuck' },
     answers: { 200: stuckWorkBody },
   },
   [RETRY_JOB]: {
-    summary: 'Try a failed job again at once',
+    summary: 'Retry a failed job now',
     tag,
     access: { who: 'admin', why: 'The agency sees what left and what is stuck' },
     params: jobParams,

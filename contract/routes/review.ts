@@ -5,7 +5,7 @@ import type { Routes } from '../route.ts';
 
 export const reviewRoutes = {
   [REVIEW_DRAFT]: {
-    summary: 'What submitting a draft would charge, and what stands in its way. Nothing is sent',
+    summary: 'Preview a draft’s charges and anything that prevents submission; nothing is submitted',
     tag: 'Drafts',
     access: {
       who: 'signed-in',
@@ -19,7 +19,7 @@ export const reviewRoutes = {
     errors: ['DRAFT_VERSION_CONFLICT'],
   },
   [REVIEW_FILING]: {
-    summary: 'What resubmitting would charge, line by line against what stands. Nothing is sent',
+    summary: 'Preview a resubmission’s charges, line by line; nothing is submitted',
     tag: 'Filings',
     access: {
       who: 'signed-in',

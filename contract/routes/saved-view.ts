@@ -19,14 +19,14 @@ const access = { who: 'admin', why: 'The agency keeps its lists as it works with
 
 export const savedViewRoutes = {
   [LIST_SAVED_VIEWS]: {
-    summary: 'Your own views of a list and those that are shared, with how many rows each comes to',
+    summary: 'List your own and shared saved views, with row counts',
     tag,
     access,
     query: listSavedViewsQuery,
     answers: { 200: savedViewList },
   },
   [CREATE_SAVED_VIEW]: {
-    summary: 'Keep a view of a list',
+    summary: 'Create a saved view',
     tag,
     access,
     body: createSavedViewRequest,
@@ -34,8 +34,7 @@ export const savedViewRoutes = {
     answers: { 201: savedViewBody },
   },
   [UPDATE_SAVED_VIEW]: {
-    summary:
-      'Change a view of your own: its name, what it asks for, who sees it, whether the list opens with it',
+    summary: 'Update your saved view: name, filters, sharing, default',
     tag,
     access,
     params: idParams,
@@ -43,7 +42,7 @@ export const savedViewRoutes = {
     answers: { 200: savedViewBody },
   },
   [DELETE_SAVED_VIEW]: {
-    summary: 'Delete a view of your own',
+    summary: 'Delete your saved view',
     tag,
     access,
     params: idParams,

@@ -4,7 +4,7 @@ import { searchBody, searchQuery } from '../search.ts';
 
 export const searchRoutes = {
   [SEARCH]: {
-    summary: 'Filings, policies, insureds, companies, users, invoices, states and pages, by one text',
+    summary: 'Search filings, policies, insureds, companies, users, invoices, states, and pages',
     tag: 'Records',
     access: { who: 'signed-in', viewing: true, scope: 'company', why: 'Everybody finds what they may open' },
     query: searchQuery,

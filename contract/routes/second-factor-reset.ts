@@ -2,6 +2,7 @@ import { idParams, noBody, okBody } from '../common.ts';
 import {
   APPROVE_SECOND_FACTOR_RESET,
   ASK_SECOND_FACTOR_RESET,
+  GET_SECOND_FACTOR_OF_USER,
   LIST_SECOND_FACTOR_RESETS,
   START_SECOND_FACTOR_RESET,
   STOP_OWN_SECOND_FACTOR_RESET,
@@ -11,6 +12,7 @@ import type { Routes } from '../route.ts';
 import {
   approveResetRequest,
   askResetRequest,
+  secondFactorOfUserBody,
   secondFactorResetBody,
   secondFactorResetsBody,
   startResetRequest,
@@ -20,7 +22,7 @@ import {
 /** The way back for who has lost second factor and recovery codes. */
 export const secondFactorResetRoutes = {
   [ASK_SECOND_FACTOR_RESET]: {
-    summary: 'Say that second factor and recovery codes are lost; the admins are told',
+    summary: 'Report a lost second factor and recovery codes; admins are notified',
     tag: 'Identity',
     access: { who: 'anyone', why: 'The resolver in the body is the proof' },
     body: askResetRequest,
@@ -29,7 +31,7 @@ export const secondFactorResetRoutes = {
     onlyWithLocalPasswords: true,
   },
   [STOP_OWN_SECOND_FACTOR_RESET]: {
-    summary: 'Stop the reset of the own second factor by a mailed link',
+    summary: 'Stop a second factor reset with an emailed link',
     tag: 'Identity',
     access: { who: 'anyone', why: 'The mailed token in the body is the proof' },
     body: stopResetRequest,
@@ -37,13 +39,20 @@ export const secondFactorResetRoutes = {
     errors: ['LINK_INVALID'],
   },
   [LIST_SECOND_FACTOR_RESETS]: {
-    summary: 'Resets of second factors that have not ended; at most one for each user',
+    summary: 'List open second factor resets, at most one per user',
     tag: 'Users',
     access: { who: 'admin', why: 'Every admin sees who is to be let in' },
     answers: { 200: secondFactorResetsBody },
   },
+  [GET_SECOND_FACTOR_OF_USER]: {
+    summary: 'Check whether a user has a second factor, and since when',
+    tag: 'Users',
+    access: { who: 'admin', why: 'Nobody resets what is not there' },
+    params: idParams,
+    answers: { 200: secondFactorOfUserBody },
+  },
   [START_SECOND_FACTOR_RESET]: {
-    summary: 'Start to reset the second factor of a user',
+    summary: 'Start a user’s second factor reset',
     tag: 'Users',
     access: { who: 'admin', refusesEndedSignIns: true, why: 'The office knows its customers' },
     params: idParams,
@@ -52,7 +61,7 @@ export const secondFactorResetRoutes = {
     errors: ['CONFLICT'],
   },
   [APPROVE_SECOND_FACTOR_RESET]: {
-    summary: 'Approve a reset that another admin has started; the waiting time begins',
+    summary: 'Approve another admin’s second factor reset; the waiting period begins',
     tag: 'Users',
     access: { who: 'admin', refusesEndedSignIns: true, why: 'It takes two people' },
     params: idParams,
@@ -61,7 +70,7 @@ export const secondFactorResetRoutes = {
     errors: ['CONFLICT'],
   },
   [STOP_SECOND_FACTOR_RESET]: {
-    summary: 'Stop a reset',
+    summary: 'Stop a second factor reset',
     tag: 'Users',
     access: { who: 'admin', refusesEndedSignIns: true, why: 'One doubt is enough' },
     params: idParams,

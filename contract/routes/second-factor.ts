@@ -27,7 +27,7 @@ import type { Routes } from '../route.ts';
 
 export const secondFactorRoutes = {
   [START_HUMAN_CHECK]: {
-    summary: 'Work to do before a message is sent',
+    summary: 'Get a human check to complete before sending a message',
     tag: 'Identity',
     access: { who: 'anyone', why: 'It comes before a code is sent' },
     body: noBody,
@@ -35,7 +35,7 @@ export const secondFactorRoutes = {
     answers: { 200: humanCheckBody },
   },
   [START_SECOND_FACTOR]: {
-    summary: 'Ask for the code of a second factor',
+    summary: 'Request a second factor code',
     tag: 'Identity',
     access: { who: 'anyone', why: 'The resolver in the body is the proof' },
     body: startSecondFactorRequest,
@@ -44,7 +44,7 @@ export const secondFactorRoutes = {
     errors: ['CODE_WRONG', 'HUMAN_CHECK_FAILED'],
   },
   [CONFIRM_SECOND_FACTOR]: {
-    summary: 'Finish a login with the code',
+    summary: 'Complete a login with a second factor code',
     tag: 'Identity',
     access: { who: 'anyone', why: 'Resolver and code in the body are the proof' },
     body: confirmSecondFactorRequest,
@@ -53,14 +53,14 @@ export const secondFactorRoutes = {
     errors: ['CODE_WRONG', 'UNAUTHENTICATED', 'ACCOUNT_DISABLED'],
   },
   [LIST_SECOND_FACTORS]: {
-    summary: 'The own second factors',
+    summary: 'List your second factors',
     tag: 'Identity',
     access: { who: 'signed-in', scope: 'own', beforeSecondFactor: true, why: 'People see their own factors' },
     onlyWithLocalPasswords: true,
     answers: { 200: secondFactorsBody },
   },
   [ENROL_SECOND_FACTOR]: {
-    summary: 'Begin to set up a second factor',
+    summary: 'Start setting up a second factor',
     tag: 'Identity',
     access: {
       who: 'signed-in',
@@ -74,7 +74,7 @@ export const secondFactorRoutes = {
     errors: ['CREDENTIALS_WRONG', 'HUMAN_CHECK_FAILED'],
   },
   [CONFIRM_ENROLMENT]: {
-    summary: 'Set it up with its first code',
+    summary: 'Finish setting up a second factor with its first code',
     tag: 'Identity',
     access: {
       who: 'signed-in',
@@ -97,7 +97,7 @@ export const secondFactorRoutes = {
     errors: ['CREDENTIALS_WRONG', 'SECOND_FACTOR_NEEDED'],
   },
   [RENEW_RECOVERY_CODES]: {
-    summary: 'New recovery codes',
+    summary: 'Create new recovery codes',
     tag: 'Identity',
     access: { who: 'signed-in', scope: 'own', why: 'People renew their own recovery codes' },
     body: renewRecoveryCodesRequest,

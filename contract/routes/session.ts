@@ -25,26 +25,26 @@ import {
 
 export const sessionRoutes = {
   [LIST_MY_SESSIONS]: {
-    summary: 'The own sessions that are open',
+    summary: 'List your active sessions',
     tag: 'Users',
     access: { who: 'signed-in', scope: 'own', why: 'People see where they are logged in' },
     answers: { 200: sessionsBody },
   },
   [LIST_MY_SIGN_INS]: {
-    summary: 'The own logins of the last months, with tries that failed',
+    summary: 'List your recent logins, including failed attempts',
     tag: 'Users',
     access: { who: 'signed-in', scope: 'own', why: 'People see whether somebody else tried' },
     answers: { 200: signInsBody },
   },
   [LIST_SIGN_INS]: {
-    summary: 'When a user was last seen, and their logins of the last months, with tries that failed',
+    summary: 'List a user’s recent logins, including failed attempts, and when they were last active',
     tag: 'Users',
     access: { who: 'admin', why: 'Admins look after the accounts of users' },
     params: idParams,
     answers: { 200: signInsBody },
   },
   [END_SESSION]: {
-    summary: 'End one of the own sessions',
+    summary: 'End one of your sessions',
     tag: 'Users',
     access: {
       who: 'signed-in',
@@ -57,7 +57,7 @@ export const sessionRoutes = {
     answers: { 200: okBody },
   },
   [END_OTHER_SESSIONS]: {
-    summary: 'End all own sessions but this one',
+    summary: 'End all of your other sessions',
     tag: 'Users',
     access: {
       who: 'signed-in',
@@ -69,7 +69,7 @@ export const sessionRoutes = {
     answers: { 200: endedSessionsBody },
   },
   [END_SESSIONS_OF_USER]: {
-    summary: 'End all sessions of a user, who may log in again',
+    summary: 'End all of a user’s sessions; the user can log in again',
     tag: 'Users',
     access: {
       who: 'admin',
@@ -81,7 +81,7 @@ export const sessionRoutes = {
     answers: { 200: okBody },
   },
   [END_ALL_SESSIONS]: {
-    summary: 'End everybody’s sessions but the one that asks; API keys go on unless they are named',
+    summary: 'End everyone’s sessions except yours; API keys stay active unless included',
     tag: 'Users',
     access: {
       who: 'admin',
@@ -92,7 +92,7 @@ export const sessionRoutes = {
     answers: { 200: endedAllSessionsBody },
   },
   [START_VIEW]: {
-    summary: 'View the product as a customer sees it, reading only, for a quarter of an hour',
+    summary: 'View the app as a customer, read-only, for 15 minutes',
     tag: 'Users',
     access: { who: 'admin', refusesEndedSignIns: true, why: 'The office sees what a customer speaks of' },
     params: idParams,
@@ -101,7 +101,7 @@ export const sessionRoutes = {
     errors: ['NOT_VIEWABLE', 'CONFLICT'],
   },
   [END_VIEW]: {
-    summary: 'Stop viewing as this customer',
+    summary: 'Stop viewing as a customer',
     tag: 'Users',
     access: { who: 'admin', why: 'Who looks stops looking' },
     params: idParams,

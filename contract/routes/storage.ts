@@ -10,27 +10,27 @@ import { storageBody, userStorageBody } from '../storage.ts';
 
 export const storageRoutes = {
   [GET_OWN_STORAGE]: {
-    summary: 'How much of the room for own files is used',
+    summary: 'Get your storage use',
     tag: 'Documents',
     access: { who: 'signed-in', viewing: true, scope: 'own', why: 'People see how much they may still add' },
     answers: { 200: userStorageBody },
   },
   [GET_USER_STORAGE]: {
-    summary: 'How much of the room for files a user has used',
+    summary: 'Get a user’s storage use',
     tag: 'Users',
     access: { who: 'admin', why: 'Admins manage users' },
     params: idParams,
     answers: { 200: userStorageBody },
   },
   [GET_COMPANY_STORAGE]: {
-    summary: 'How much of the room for files a company has used',
+    summary: 'Get a company’s storage use',
     tag: 'Companies',
     access: { who: 'admin', why: 'The agency keeps its customers’ records' },
     params: idParams,
     answers: { 200: storageBody },
   },
   [GET_AGENCY_STORAGE]: {
-    summary: 'How much of the room for its own papers the agency has used',
+    summary: 'Get the agency’s storage use',
     tag: 'Agency',
     access: { who: 'admin', why: 'The agency sees how much it may still add' },
     answers: { 200: storageBody },

@@ -26,21 +26,21 @@ const changing = { ...access, refusesEndedSignIns: true } as const;
 
 export const termsRoutes = {
   [LIST_USER_COMMISSIONS]: {
-    summary: 'Commission terms agreed with a user',
+    summary: 'List a user’s commission terms',
     tag: 'Users',
     access,
     params: idParams,
     answers: { 200: commissionList },
   },
   [LIST_USER_FILING_FEES]: {
-    summary: 'Filing fee terms agreed with a user',
+    summary: 'List a user’s filing fee terms',
     tag: 'Users',
     access,
     params: idParams,
     answers: { 200: filingFeeList },
   },
   [PUT_USER_COMMISSION]: {
-    summary: 'Set the commission terms of a user in one state for one filing kind',
+    summary: 'Set a user’s commission terms for a state and filing kind',
     tag: 'Users',
     access: changing,
     params: commissionParams,
@@ -48,7 +48,7 @@ export const termsRoutes = {
     answers: { 200: commissionBody },
   },
   [PUT_USER_FILING_FEE]: {
-    summary: 'Set the filing fee terms of a user in one state',
+    summary: 'Set a user’s filing fee terms for a state',
     tag: 'Users',
     access: changing,
     params: filingFeeParams,
@@ -56,21 +56,21 @@ export const termsRoutes = {
     answers: { 200: filingFeeBody },
   },
   [LIST_COMPANY_COMMISSIONS]: {
-    summary: 'Commission terms agreed with a company for all of its users',
+    summary: 'List a company’s commission terms for all of its users',
     tag: 'Companies',
     access,
     params: idParams,
     answers: { 200: commissionList },
   },
   [LIST_COMPANY_FILING_FEES]: {
-    summary: 'Filing fee terms agreed with a company for all of its users',
+    summary: 'List a company’s filing fee terms for all of its users',
     tag: 'Companies',
     access,
     params: idParams,
     answers: { 200: filingFeeList },
   },
   [PUT_COMPANY_COMMISSION]: {
-    summary: 'Set the commission terms of a company in one state for one filing kind',
+    summary: 'Set a company’s commission terms for a state and filing kind',
     tag: 'Companies',
     access: changing,
     params: commissionParams,
@@ -78,7 +78,7 @@ export const termsRoutes = {
     answers: { 200: commissionBody },
   },
   [PUT_COMPANY_FILING_FEE]: {
-    summary: 'Set the filing fee terms of a company in one state',
+    summary: 'Set a company’s filing fee terms for a state',
     tag: 'Companies',
     access: changing,
     params: filingFeeParams,

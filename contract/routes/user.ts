@@ -30,7 +30,7 @@ import {
 
 export const userRoutes = {
   [GET_MY_DATA]: {
-    summary: 'All that we hold about the current user, as one JSON file',
+    summary: 'Download all data held about you as a JSON file',
     tag: 'Users',
     access: {
       who: 'signed-in',
@@ -49,14 +49,14 @@ export const userRoutes = {
     errors: ['EMAIL_TAKEN', 'PASSWORD_WEAK', 'TOKEN_EXPIRED', 'UNAUTHENTICATED'],
   },
   [SEND_PASSWORD_RESET_EMAIL]: {
-    summary: 'Mail a link to set the password; answers alike for unknown addresses',
+    summary: 'Email a password reset link; answers the same for unknown addresses',
     tag: 'Users',
     access: { who: 'anyone', why: 'Who forgot the password has no token' },
     body: passwordResetEmailRequest,
     answers: { 200: okBody },
   },
   [GET_ME]: {
-    summary: 'The current user',
+    summary: 'Get your user',
     tag: 'Users',
     access: {
       who: 'signed-in',
@@ -68,14 +68,14 @@ export const userRoutes = {
     answers: { 200: meBody },
   },
   [UPDATE_ME]: {
-    summary: 'Change the own details',
+    summary: 'Update your details',
     tag: 'Users',
     access: { who: 'signed-in', scope: 'own', why: 'People keep their own details' },
     body: updateMeRequest,
     answers: { 200: meBody },
   },
   [RECORD_TOKEN]: {
-    summary: 'Record the login of a fresh token',
+    summary: 'Record a login after a new token is issued',
     tag: 'Users',
     access: {
       who: 'signed-in',
@@ -88,7 +88,7 @@ export const userRoutes = {
     answers: { 200: meBody },
   },
   [SEND_VERIFICATION_EMAIL]: {
-    summary: 'Mail the link that confirms the address',
+    summary: 'Email a link to verify your address',
     tag: 'Users',
     access: {
       who: 'signed-in',
@@ -108,7 +108,7 @@ export const userRoutes = {
     errors: ['EMAIL_TAKEN', 'CONFLICT'],
   },
   [RESEND_INVITATION]: {
-    summary: 'Mail an invited user a new link to choose a password; older links end',
+    summary: 'Resend an invitation with a new link; earlier links expire',
     tag: 'Users',
     access: { who: 'admin', refusesEndedSignIns: true, why: 'An invitation gets lost or is too old' },
     params: idParams,
@@ -126,14 +126,14 @@ export const userRoutes = {
     answers: { 200: userList },
   },
   [GET_USER]: {
-    summary: 'One user',
+    summary: 'Get a user',
     tag: 'Users',
     access: { who: 'admin', why: 'Admins manage users' },
     params: idParams,
     answers: { 200: userBody },
   },
   [UPDATE_USER]: {
-    summary: 'Change a user',
+    summary: 'Update a user',
     tag: 'Users',
     access: { who: 'admin', refusesEndedSignIns: true, why: 'Admins manage users' },
     params: idParams,

@@ -4,7 +4,7 @@ import { NO_LONGER_PROVED, verifyBody, verifyParams } from '../verify.ts';
 
 export const verifyRoutes = {
   [VERIFY_FILING]: {
-    summary: 'What the verification code of a completed filing proves',
+    summary: 'Get a completed filing’s proof by its verification code',
     tag: 'Proof',
     access: { who: 'anyone', why: 'Whoever holds the code of a filing may check the proof' },
     params: verifyParams,

@@ -25,13 +25,13 @@ const changes = (why: string) =>
 
 export const webhookRoutes = {
   [LIST_MY_WEBHOOKS]: {
-    summary: 'The own webhooks',
+    summary: 'List your webhooks',
     tag: 'Webhooks',
     access: { who: 'signed-in', scope: 'own', why: 'People see their own webhooks' },
     answers: { 200: webhooksBody },
   },
   [CREATE_WEBHOOK]: {
-    summary: 'Make a webhook; its signing secret is shown this once',
+    summary: 'Create a webhook; the signing secret is shown only once',
     tag: 'Webhooks',
     access: changes('People have their own programs told'),
     body: createWebhookRequest,
@@ -39,7 +39,7 @@ export const webhookRoutes = {
     errors: ['CREDENTIALS_WRONG', 'CONFLICT'],
   },
   [UPDATE_WEBHOOK]: {
-    summary: 'Change a webhook, turn it on or off',
+    summary: 'Update a webhook, or turn it on or off',
     tag: 'Webhooks',
     access: changes('People have their own programs told'),
     params: idParams,
@@ -48,14 +48,14 @@ export const webhookRoutes = {
     errors: ['CREDENTIALS_WRONG', 'CONFLICT'],
   },
   [DELETE_WEBHOOK]: {
-    summary: 'Delete a webhook with its deliveries',
+    summary: 'Delete a webhook and its deliveries',
     tag: 'Webhooks',
     access: changes('People stop telling their own programs'),
     params: idParams,
     answers: { 200: okBody },
   },
   [TEST_WEBHOOK]: {
-    summary: 'Send a test to a webhook',
+    summary: 'Send a test event to a webhook',
     tag: 'Webhooks',
     access: changes('People try their own webhooks'),
     params: idParams,
@@ -64,7 +64,7 @@ export const webhookRoutes = {
     errors: ['CONFLICT'],
   },
   [LIST_WEBHOOK_DELIVERIES]: {
-    summary: 'What a webhook was told in the last 30 days',
+    summary: 'List a webhook’s deliveries from the last 30 days',
     tag: 'Webhooks',
     access: { who: 'signed-in', scope: 'own', why: 'People see what their own programs were told' },
     params: idParams,
@@ -73,7 +73,7 @@ export const webhookRoutes = {
     answers: { 200: webhookDeliveryList },
   },
   [REPLAY_WEBHOOK_DELIVERY]: {
-    summary: 'Send a delivery again',
+    summary: 'Resend a webhook delivery',
     tag: 'Webhooks',
     access: changes('People repeat what their own programs missed'),
     params: webhookDeliveryParams,

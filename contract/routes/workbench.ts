@@ -33,13 +33,13 @@ const access = { who: 'admin', why: 'The agency shares out its own work' } as co
 
 export const workbenchRoutes = {
   [LIST_ASSIGNEES]: {
-    summary: 'To whom a filing can be assigned',
+    summary: 'List admins a filing can be assigned to',
     tag,
     access,
     answers: { 200: assigneeList },
   },
   [ASSIGN_FILING]: {
-    summary: 'Assign a filing to an admin, or to nobody',
+    summary: 'Assign a filing to an admin, or unassign it',
     tag,
     access,
     params: idParams,
@@ -49,7 +49,7 @@ export const workbenchRoutes = {
     errors: ['FILING_CHANGED'],
   },
   [SNOOZE_FILING]: {
-    summary: 'Put a filing out of the way until a day, or bring it back',
+    summary: 'Snooze a filing until a date, or end the snooze',
     tag,
     access,
     params: idParams,
@@ -59,7 +59,7 @@ export const workbenchRoutes = {
     errors: ['FILING_CHANGED'],
   },
   [DISMISS_MESSAGE]: {
-    summary: 'Note that what the customer wrote needs no reply',
+    summary: 'Mark a customer’s message as needing no reply',
     tag,
     access: { who: 'admin', why: 'Whether a message was answered is for the agency to say' },
     params: idParams,
@@ -69,7 +69,7 @@ export const workbenchRoutes = {
     errors: ['FILING_CHANGED'],
   },
   [ADD_FILING_NOTE]: {
-    summary: 'Write a note that stays within the agency',
+    summary: 'Add an internal note to a filing',
     tag,
     access,
     params: idParams,
@@ -78,14 +78,14 @@ export const workbenchRoutes = {
     answers: { 201: okBody },
   },
   [GET_ENTRY_SHEET]: {
-    summary: 'A filing field by field, in the order of the office’s entry screen',
+    summary: 'Get a filing’s fields in the order of the state’s entry screen',
     tag,
     access: { who: 'admin', why: 'The agency keys it in' },
     params: idParams,
     answers: { 200: entrySheetBody },
   },
   [REVEAL_FEIN]: {
-    summary: 'Show the FEIN of the insured; the audit log keeps who looked',
+    summary: 'Reveal the insured’s FEIN; the audit log records who viewed it',
     tag,
     access: {
       who: 'admin',
@@ -98,7 +98,7 @@ export const workbenchRoutes = {
     errors: ['CONFLICT'],
   },
   [GET_FILING_NEIGHBORS]: {
-    summary: 'The filings before and behind one in a list',
+    summary: 'Get the previous and next filing in a list',
     tag,
     access,
     params: idParams,
@@ -106,14 +106,14 @@ export const workbenchRoutes = {
     answers: { 200: neighborsBody },
   },
   [LIST_PRESENCES]: {
-    summary: 'Who else has a record open',
+    summary: 'List who else has a record open',
     tag: 'Records',
     access,
     params: presenceParams,
     answers: { 200: presenceList },
   },
   [KEEP_PRESENCE]: {
-    summary: 'Say that you have a record open, and learn who else has',
+    summary: 'Mark a record as open by you; returns who else has it open',
     tag: 'Records',
     access,
     params: presenceParams,
@@ -121,7 +121,7 @@ export const workbenchRoutes = {
     answers: { 200: presenceList },
   },
   [LEAVE_PRESENCE]: {
-    summary: 'Say that you have left a record',
+    summary: 'Mark a record as closed by you',
     tag: 'Records',
     access,
     params: presenceParams,

@@ -4,7 +4,7 @@ import { zipCodeBody, zipCodeParams } from '../zip-code.ts';
 
 export const zipCodeRoutes = {
   [GET_ZIP_CODE]: {
-    summary: 'The counties in which a ZIP code lies, as the Census Bureau draws it',
+    summary: 'List the counties in a ZIP code, by Census Bureau boundaries',
     tag: 'Drafts',
     access: {
       who: 'signed-in',

@@ -8,26 +8,27 @@ type AttemptTables = {
 /** Old counters thrown away per new one, so that the table stays small without a job of its own. */
 const SWEEP = 20;
 
-/** Counts one attempt; returns how many there were in the running window and the seconds until it ends. */
+/** Counts attempts, one unless told; returns how many there were in the running window and the seconds until it ends. */
 export async function countAttempt(
   db: Db,
-  counter: { name: string; keyHash: string; windowSeconds: number },
+  counter: { name: string; keyHash: string; windowSeconds: number; count?: number },
 ): Promise<{ attempts: number; secondsLeft: number }> {
+  const { count = 1 } = counter;
   const window = sql`make_interval(secs => ${counter.windowSeconds})`;
   // Twice as long: another transaction may have begun later than ours and opened the window. A clock that was ahead by
   // more must not keep one open until then.
   const isOver = sql`(counter.window_ends_at <= now() or counter.window_ends_at > now() + 2 * ${window})`;
   const { rows } = await sql<{ attempts: number; seconds_left: number }>`
     insert into attempt_counters as counter (name, key_hash, attempts, window_ends_at)
-    values (${counter.name}, ${counter.keyHash}, 1, now() + ${window})
+    values (${counter.name}, ${counter.keyHash}, ${count}, now() + ${window})
     on conflict (name, key_hash) do update set
-      attempts = case when ${isOver} then 1 else counter.attempts + 1 end,
+      attempts = case when ${isOver} then excluded.attempts else counter.attempts + excluded.attempts end,
       window_ends_at = case when ${isOver} then excluded.window_ends_at else counter.window_ends_at end
     returning attempts, ceil(extract(epoch from window_ends_at - now()))::integer as seconds_left
   `.execute(db);
   const row = rows[0];
   if (!row) throw new Error('an upsert that returns a row returned none');
-  if (row.attempts === 1) await sweepOldCounters(db);
+  if (row.attempts === count) await sweepOldCounters(db);
   return { attempts: row.attempts, secondsLeft: Math.max(1, row.seconds_left) };
 }
 

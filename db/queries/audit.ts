@@ -1,3 +1,4 @@
+import type { AuditAction } from '#domain/audit/audit-vocabulary.ts';
 import type { Filters, FilterValues } from '../lists/filters.ts';
 import type { Page, PageRequest } from '../lists/page.ts';
 import { readTableList, type TableList } from '../lists/table-list.ts';
@@ -175,4 +176,37 @@ export async function isLastAuditEntryUnsigned(db: Db): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return last !== undefined && last.signature === null;
+}
+
+/** Which of these actions were done to a user since then, newest first. */
+export async function selectActionsOnUser(
+  db: Db,
+  userId: string,
+  actions: readonly AuditAction[],
+  since: Date,
+): Promise<{ action: string; at: Date }[]> {
+  return await db
+    .selectFrom('audit_entries')
+    .select(['action', 'at'])
+    .where('subject_kind', '=', 'user')
+    .where('subject_id', '=', userId)
+    .where('action', 'in', actions)
+    .where('at', '>=', since)
+    .orderBy('sequence', 'desc')
+    .execute();
+}
+
+/** The address of the administrator who last invited this user; null where nobody did. */
+export async function findInviter(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('audit_entries')
+    .innerJoin('users', 'users.id', 'audit_entries.actor_id')
+    .select('users.email')
+    .where('audit_entries.subject_kind', '=', 'user')
+    .where('audit_entries.subject_id', '=', userId)
+    .where('audit_entries.action', 'in', ['user.create', 'user.resend-invitation'])
+    .orderBy('audit_entries.sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.email ?? null;
 }

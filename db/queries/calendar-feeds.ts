@@ -13,6 +13,15 @@ export async function putCalendarFeed(
     .execute();
 }
 
+export async function hasCalendarFeed(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns whether there was one. */
 export async function deleteCalendarFeed(tx: Tx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx

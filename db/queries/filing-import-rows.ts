@@ -15,19 +15,21 @@ export interface NewImportRow {
   faults?: readonly unknown[];
 }
 
-/** A statement takes only so many values. */
+/** A statement takes only so many values, and writing down more cells than these would hold up everybody else. */
 const ROWS_AT_ONCE = 1000;
+const CELLS_AT_ONCE = 5000;
+const CHARACTERS_AT_ONCE = 64 * 1024;
 
 export async function insertImportRows(
   tx: Tx,
   of: { importId: string; companyId: string | null; sha256: string },
-  rows: readonly NewImportRow[],
+  rows: Iterable<NewImportRow>,
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+  for (const batch of inBatches(rows)) {
     await tx
       .insertInto('filing_import_rows')
       .values(
-        rows.slice(at, at + ROWS_AT_ONCE).map(({ row, cells, summary, unreadable, faults = [] }) => ({
+        batch.map(({ row, cells, summary, unreadable, faults = [] }) => ({
           import_id: of.importId,
           company_id: of.companyId,
           sha256: of.sha256,
@@ -41,6 +43,21 @@ export async function insertImportRows(
       )
       .execute();
   }
+}
+
+function* inBatches(rows: Iterable<NewImportRow>): Generator<NewImportRow[]> {
+  let batch: NewImportRow[] = [];
+  let [cells, characters] = [0, 0];
+  for (const row of rows) {
+    batch.push(row);
+    cells += row.cells.length;
+    characters += row.cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (batch.length < ROWS_AT_ONCE && cells < CELLS_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+    [cells, characters] = [0, 0];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 export interface WaitingRow {

@@ -29,6 +29,8 @@ export interface NewImport {
   sentBy: string;
   /** Null where a person sent it. */
   apiKeyId: string | null;
+  /** Of the network that it was sent from. */
+  networkHash: string;
   /** Null for what is no filing. */
   customerId: string | null;
   companyId: string | null;
@@ -48,6 +50,7 @@ export async function insertImport(tx: Tx, given: NewImport): Promise<string> {
       kind: given.kind,
       sent_by: given.sentBy,
       api_key_id: given.apiKeyId,
+      network_hash: given.networkHash,
       customer_id: given.customerId,
       company_id: given.companyId,
       mode: given.mode,
@@ -141,6 +144,7 @@ const imports = (db: Db) =>
       'filing_imports.kind as kind',
       'filing_imports.sent_by as sentById',
       'filing_imports.api_key_id as apiKeyId',
+      'filing_imports.network_hash as networkHash',
       'filing_imports.customer_id as customerId',
       'filing_imports.company_id as companyId',
       'filing_imports.mode as mode',
@@ -186,6 +190,8 @@ export async function moveImport(
     mode?: FilingImportsTable['mode'];
     /** By which it goes on from here. */
     apiKeyId?: string | null;
+    /** From which it goes on from here. */
+    networkHash?: string;
     failure?: string;
     at: Date;
   },
@@ -199,6 +205,7 @@ export async function moveImport(
       finished_at: isEnd ? to.at : null,
       ...(to.mode === undefined ? {} : { mode: to.mode }),
       ...(to.apiKeyId === undefined ? {} : { api_key_id: to.apiKeyId }),
+      ...(to.networkHash === undefined ? {} : { network_hash: to.networkHash }),
     })
     .where('id', '=', id)
     .where('status', 'in', [...from])

@@ -8,7 +8,7 @@ type IdentityTables = {
 };
 
 type AccountTables = {
-  'identity.user': { id: string; email: string; session_generation: number };
+  'identity.user': { id: string; email: string; emailVerified: boolean; session_generation: number };
   'identity.account': { userId: string; providerId: string; password: string | null };
 };
 
@@ -69,6 +69,8 @@ function toOpenSession(row: SessionRow): OpenSession {
 /** What a password is held against; its hash is null for an account that has none yet. */
 export interface Credential {
   subject: string;
+  /** Whether somebody has shown that the mailbox is theirs. */
+  isConfirmed: boolean;
   hash: string | null;
   /** How often all sign-ins of the account have ended, as of the same moment as the hash. */
   generation: number;
@@ -82,7 +84,12 @@ export async function findCredential(db: Db, email: string): Promise<Credential 
     .leftJoin('identity.account as account', (join) =>
       join.onRef('account.userId', '=', 'person.id').on('account.providerId', '=', 'credential'),
     )
-    .select(['person.id as subject', 'account.password as hash', 'person.session_generation as generation'])
+    .select([
+      'person.id as subject',
+      'person.emailVerified as isConfirmed',
+      'account.password as hash',
+      'person.session_generation as generation',
+    ])
     .where('person.email', '=', email)
     .executeTakeFirst();
   return row ?? null;

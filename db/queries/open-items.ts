@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenItem } from '#domain/bank-file/propose-payments.ts';
+import type { OpenItem } from '#domain/bank-file/payment-proposal.ts';
 import { cents } from '#domain/money/cents.ts';
 import { owesMoney } from '../lists/filing-conditions.ts';
 import type { Db } from '../pool.ts';

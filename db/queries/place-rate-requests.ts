@@ -92,6 +92,7 @@ export async function putPlaceRateRequest(
       filing_id: request.filingId,
       asked_at: same?.asked_at ?? request.at,
       answered_at: null,
+      answer: null,
       // It may have been deleted meanwhile.
       draft_id: query
         .selectFrom('filing_drafts')
@@ -117,6 +118,31 @@ export async function countPlaceRateRequests(
     .where('user_id', '=', userId)
     .where('answered_at', 'is', null)
     .executeTakeFirstOrThrow();
+}
+
+/** What the agency says of a place whose rate it did not find. */
+export interface PlaceRateAnswer {
+  answer: string;
+  answeredAt: Date;
+}
+
+/** What a user was told last about a place whose rate was not found; null where that never came about. */
+export async function findPlaceRateAnswer(
+  db: Db,
+  asked: { state: JurisdictionCode; place: string; userId: string },
+): Promise<PlaceRateAnswer | null> {
+  const row = await db
+    .selectFrom('place_rate_requests')
+    .select(['answer', 'answered_at as answeredAt'])
+    .where('state', '=', asked.state)
+    .where('place_key', '=', placeKey(asked.place))
+    .where('user_id', '=', asked.userId)
+    .where('answer', 'is not', null)
+    .$narrowType<{ answer: string; answeredAt: Date }>()
+    .orderBy('answered_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** When a user first asked for the rate of a place, for one policy or for any; null where they don’t wait for it. */
@@ -191,15 +217,18 @@ export async function selectPlaceRateRequests(db: Db, state: JurisdictionCode): 
   return rows.map(({ rate_on, ...row }) => ({ ...row, on: parseCivilDate(rate_on) }));
 }
 
-/** Takes requests out of the queue and returns the ids of those that were still in it. */
+/**
+ * Takes requests out of the queue and returns the ids of those that were still in it; `answer` is what their customers are
+ * told where no rate was found.
+ */
 export async function answerPlaceRateRequests(
   tx: Tx,
-  { ids, at }: { ids: readonly string[]; at: Date },
+  { ids, at, answer = null }: { ids: readonly string[]; at: Date; answer?: string | null },
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const answered = await tx
     .updateTable('place_rate_requests')
-    .set({ answered_at: at })
+    .set({ answered_at: at, answer })
     // As one value: a statement takes 65,535, and more may wait.
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('answered_at', 'is', null)

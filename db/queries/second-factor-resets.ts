@@ -52,6 +52,11 @@ export async function findOpenReset(db: Db, id: string): Promise<OpenReset | nul
   return ((await openResets(db).where('reset.id', '=', id).executeTakeFirst()) as OpenReset) ?? null;
 }
 
+/** The user's reset that has not ended. */
+export async function findOpenResetOf(db: Db, userId: string): Promise<OpenReset | null> {
+  return ((await openResets(db).where('reset.user_id', '=', userId).executeTakeFirst()) as OpenReset) ?? null;
+}
+
 /** The user's reset that has not ended, locked until `tx` ends. Lock the user before. */
 export async function lockOpenResetOf(tx: Tx, userId: string) {
   return await tx
@@ -86,6 +91,24 @@ export async function startReset(
     .where('status', '=', 'ASKED')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Notes that these admins are asked to approve it; returns those who were not asked before. */
+export async function addAskedApprovers(tx: Tx, id: string, adminIds: readonly string[]): Promise<string[]> {
+  const { approvers_asked: before } = await tx
+    .selectFrom('second_factor_resets')
+    .select('approvers_asked')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const added = adminIds.filter((adminId) => !before.includes(adminId));
+  if (added.length > 0) {
+    await tx
+      .updateTable('second_factor_resets')
+      .set({ approvers_asked: [...before, ...added] })
+      .where('id', '=', id)
+      .execute();
+  }
+  return added;
 }
 
 /** Returns false where it does not wait for an approval. */

@@ -203,6 +203,22 @@ export async function findPendingSubject(db: Db, resolverHash: string): Promise<
   return row?.user_id ?? null;
 }
 
+/** Whether this account is setting something up under this id. */
+export async function hasPendingEnrolment(
+  db: Db,
+  enrolment: { subject: string; verificationId: string },
+): Promise<boolean> {
+  const row = await of(db)
+    .selectFrom('identity.pending_codes')
+    .select('id')
+    .where('verification_id', '=', enrolment.verificationId)
+    .where('user_id', '=', enrolment.subject)
+    .where('resolver_hash', 'is', null)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Asks for another code in a sign-in that waits; the code before it is good no more. */
 export async function changePendingCode(
   tx: Tx,

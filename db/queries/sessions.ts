@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Role } from '#domain/access/roles.ts';
+import type { SessionEnding } from '#domain/access/session-endings.ts';
+import type { SessionWay } from '#domain/access/sign-ins.ts';
 import type { Db, Tx } from '../pool.ts';
+import { insertEndedSessions } from './ended-sessions.ts';
 import { startNextGeneration } from './identity.ts';
 
 export interface SessionRow {
@@ -9,6 +12,8 @@ export interface SessionRow {
   rotatedAt: Date | null;
   address: string;
   userAgent: string;
+  /** Null where it was opened before this was kept. */
+  openedBy: SessionWay | null;
 }
 
 type Tables = {
@@ -25,6 +30,7 @@ type Tables = {
     previous_token_hash: string | null;
     rotated_at: Date | null;
     device_id: string | null;
+    opened_by: SessionWay | null;
   };
   'identity.known_devices': { id: string; user_id: string };
   'identity.email_changes': { user_id: string; session_id: string | null };
@@ -35,7 +41,7 @@ const of = (db: Db) => db.withTables<Tables>();
 export async function selectOpenSessions(db: Db, subject: string, at: Date): Promise<SessionRow[]> {
   const rows = await of(db)
     .selectFrom('identity.session')
-    .select(['id', 'createdAt', 'rotated_at as rotatedAt', 'ipAddress', 'userAgent'])
+    .select(['id', 'createdAt', 'rotated_at as rotatedAt', 'ipAddress', 'userAgent', 'opened_by as openedBy'])
     .where('userId', '=', subject)
     .where('expiresAt', '>', at)
     .orderBy(sql`coalesce(rotated_at, "createdAt")`, 'desc')
@@ -71,11 +77,28 @@ export async function hasOpenSession(db: Db, subject: string, id: string, at: Da
   return row !== undefined;
 }
 
+/** By what a session was opened; null where there is no such session any more, or it is from before this was kept. */
+export async function findWayOfSession(db: Db, id: string | null): Promise<SessionWay | null> {
+  if (id === null) return null;
+  const row = await of(db)
+    .selectFrom('identity.session')
+    .select('opened_by as openedBy')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.openedBy ?? null;
+}
+
 /** What the provider's own code does not know of a session that was just made. */
 export async function startFamily(
   tx: Tx,
   id: string,
-  family: { familyHash: string; deviceId: string; secondFactorAt: Date | null; expiresAt: Date },
+  family: {
+    familyHash: string;
+    deviceId: string;
+    secondFactorAt: Date | null;
+    openedBy: SessionWay | null;
+    expiresAt: Date;
+  },
 ): Promise<void> {
   await of(tx)
     .updateTable('identity.session')
@@ -83,6 +106,7 @@ export async function startFamily(
       family_hash: family.familyHash,
       device_id: family.deviceId,
       second_factor_at: family.secondFactorAt,
+      opened_by: family.openedBy,
       expiresAt: family.expiresAt,
     })
     .where('id', '=', id)
@@ -165,13 +189,19 @@ export async function deleteSessionOfFamily(
  * Ends one session, whose browser is no known one any more, with the change of address that it asked for. Returns
  * whether the account had such a session.
  */
-export async function deleteSession(tx: Tx, subject: string, id: string): Promise<boolean> {
+export async function deleteSession(
+  tx: Tx,
+  subject: string,
+  id: string,
+  ending: SessionEnding,
+): Promise<boolean> {
   const gone = await of(tx)
     .deleteFrom('identity.session')
     .where('userId', '=', subject)
     .where('id', '=', id)
-    .returning('device_id')
+    .returning(['device_id', 'family_hash'])
     .execute();
+  await insertEndedSessions(tx, gone, ending);
   await forgetDevicesOf(tx, subject, gone);
   await of(tx)
     .deleteFrom('identity.email_changes')
@@ -185,11 +215,17 @@ export async function deleteSession(tx: Tx, subject: string, id: string): Promis
  * Ends all sessions of the account but one (null: none is kept), with their browsers and the change of address that one
  * of them asked for; returns how many there were. A sign-in that is on its way ends with them.
  */
-export async function deleteOtherSessions(tx: Tx, subject: string, keptId: string | null): Promise<number> {
+export async function deleteOtherSessions(
+  tx: Tx,
+  subject: string,
+  keptId: string | null,
+  ending: SessionEnding,
+): Promise<number> {
   await startNextGeneration(tx, subject);
   const all = of(tx).deleteFrom('identity.session').where('userId', '=', subject);
   const others = keptId === null ? all : all.where('id', '!=', keptId);
-  const gone = await others.returning('device_id').execute();
+  const gone = await others.returning(['device_id', 'family_hash']).execute();
+  await insertEndedSessions(tx, gone, ending);
   await forgetDevicesOf(tx, subject, gone);
   await of(tx)
     .deleteFrom('identity.email_changes')
@@ -203,14 +239,13 @@ export async function deleteOtherSessions(tx: Tx, subject: string, keptId: strin
  * Ends all sessions of all accounts but one, with the changes of address that they asked for, and forgets every browser
  * but its; returns how many accounts had any.
  */
-export async function deleteAllOtherSessions(tx: Tx, keptId: string): Promise<number> {
+export async function deleteAllOtherSessions(tx: Tx, keptId: string, ending: SessionEnding): Promise<number> {
   const gone = await of(tx)
-    .with('gone', (query) =>
-      query.deleteFrom('identity.session').where('id', '!=', keptId).returning('userId'),
-    )
-    .selectFrom('gone')
-    .select(({ fn }) => fn.count<string>('userId').distinct().as('accounts'))
-    .executeTakeFirstOrThrow();
+    .deleteFrom('identity.session')
+    .where('id', '!=', keptId)
+    .returning(['userId', 'family_hash'])
+    .execute();
+  await insertEndedSessions(tx, gone, ending);
   await of(tx)
     .deleteFrom('identity.known_devices')
     .where('id', 'not in', (query) =>
@@ -222,7 +257,7 @@ export async function deleteAllOtherSessions(tx: Tx, keptId: string): Promise<nu
     )
     .execute();
   await of(tx).deleteFrom('identity.email_changes').where('session_id', 'is distinct from', keptId).execute();
-  return Number(gone.accounts);
+  return new Set(gone.map(({ userId }) => userId)).size;
 }
 
 /** A browser that still has another session stays known. */

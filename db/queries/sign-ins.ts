@@ -37,27 +37,6 @@ export async function selectSignIns(db: Db, userId: string, most: number): Promi
     .execute();
 }
 
-/** By what a user last signed in from there with what we keep; undefined where we have not seen it. */
-export async function findLastWay(
-  db: Db,
-  userId: string,
-  from: Pick<SignInEntry, 'address' | 'userAgent'>,
-): Promise<SignInWay | undefined> {
-  const row = await db
-    .selectFrom('sign_ins')
-    .select('how')
-    .where('user_id', '=', userId)
-    .where('outcome', '=', 'SIGNED_IN')
-    .where('how', 'in', ['PASSWORD', 'SECOND_FACTOR', 'RECOVERY_CODE'])
-    .where('address', '=', from.address)
-    .where('user_agent', '=', from.userAgent.slice(0, USER_AGENT_LENGTH))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.how;
-}
-
 /** When a user was last seen to do something: signed in, stayed signed in, sent a key, or changed something. */
 export async function findLastActivity(db: Db, userId: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`

@@ -226,7 +226,7 @@ export async function findUserByEmail(db: Db, email: string) {
 export async function findUserBySubject(db: Db, subject: string) {
   return await db
     .selectFrom('users')
-    .select(['id', 'status', 'email', 'first_name as firstName', 'email_verified as emailVerified'])
+    .select(['id', 'status', 'role', 'email', 'first_name as firstName', 'email_verified as emailVerified'])
     .where('identity_provider', '=', 'local')
     .where('identity_subject', '=', subject)
     .executeTakeFirst();
@@ -274,4 +274,16 @@ export async function selectSubjectsOfProvider(db: Db, provider: 'local' | 'fire
     .orderBy('id')
     .execute();
   return rows.flatMap(({ subject }) => subject ?? []);
+}
+
+/** Who a user is at the identity provider: a null subject for one whom nobody has linked yet. */
+export async function findIdentityOfUser(
+  db: Db,
+  id: string,
+): Promise<{ subject: string | null } | undefined> {
+  return await db
+    .selectFrom('users')
+    .select('identity_subject as subject')
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

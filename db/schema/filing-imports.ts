@@ -17,6 +17,8 @@ export interface FilingImportsTable {
   sha256: string;
   headings: string[];
   mapping: Json;
+  /** Null: sent before networks were noted. */
+  network_hash: string | null;
   created_at: Created;
   finished_at: Date | null;
 }

@@ -85,6 +85,8 @@ export interface PlaceRateRequestsTable {
   filing_id: string | null;
   asked_at: Date;
   answered_at: Date | null;
+  /** What was answered where no rate was found; null where it was added, or nobody has answered. */
+  answer: string | null;
 }
 
 export interface RuleOverridesTable {

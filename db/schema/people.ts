@@ -137,4 +137,5 @@ export interface SecondFactorResetsTable {
   due_at: Date | null;
   ended_by: string | null;
   ended_at: Date | null;
+  approvers_asked: Generated<string[]>;
 }

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { BankFileLine } from '#domain/bank-file/bank-line.ts';
 import type { BankFileBalance } from '#domain/bank-file/read-balances.ts';
 import { formatCents } from '#domain/money/cents.ts';
+import { customerOf } from '#testing/job-senders.ts';
 import { FileRefused } from '../file-refused.ts';
 import { parseBankFile } from './parse-bank-file.ts';
 import { readBankFile } from './read-bank-file.ts';
@@ -207,7 +208,7 @@ test('a heading that is cut at a blank ends before it, as the mapping that names
 });
 
 test('in its process a file gives the same, and a damaged one is refused the same', async () => {
-  const options = { mapping: null, linesMaximum: 1000, owner: 'somebody' };
+  const options = { mapping: null, linesMaximum: 1000, sender: customerOf('somebody') };
   const path = golden('prior-day.bai');
   expect(await readBankFile(path, options)).toEqual(await look(path));
   const damaged = join(folder, 'damaged');

@@ -2,7 +2,8 @@
 import { Worker } from 'node:worker_threads';
 import { FileRefused } from '../file-refused.ts';
 import { BOUNDED_JOBS, type BoundedJobName } from './job-table.ts';
-import type { JobAnswer, JobRequest } from './messages.ts';
+import type { JobAnswer, JobPiece, JobRequest } from './messages.ts';
+import { sendPieces } from './pieces.ts';
 import { ACTIVE, type WatchedState } from './watched-state.ts';
 
 const watched: WatchedState = {
@@ -19,11 +20,21 @@ function watch({ memoryBytes, cpuMs }: JobRequest['limits']): void {
   Atomics.notify(watched.active, ACTIVE);
 }
 
+/** Resolves once the piece has left: no more than one waits here, however slowly it is taken. */
+function sendPiece(piece: JobPiece): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.send?.(piece, undefined, undefined, (error: Error | null) =>
+      error === null ? resolve() : reject(error),
+    );
+  });
+}
+
 async function work({ name, input, limits }: JobRequest): Promise<JobAnswer> {
   watch(limits);
   try {
     const run = (await BOUNDED_JOBS[name as BoundedJobName].load()) as (input: unknown) => Promise<unknown>;
-    return { outcome: 'DONE', output: await run(input), memoryBytes: process.memoryUsage.rss() };
+    const output = await sendPieces(await run(input), sendPiece);
+    return { outcome: 'DONE', output, memoryBytes: process.memoryUsage.rss() };
   } catch (error) {
     const memoryBytes = process.memoryUsage.rss();
     if (error instanceof FileRefused) {

@@ -11,7 +11,8 @@ import type { InvoiceDocument } from '../pdf/invoice-document.ts';
 import type { PaymentReceipt } from '../pdf/payment-receipt.ts';
 import type { ReportDocument } from '../pdf/report-document.ts';
 import type { StatementDocument } from '../pdf/statement-document.ts';
-import type { TableReading, TableToRead } from '../table-file/table-reading.ts';
+import type { PackedTable } from '../table-file/pack-table.ts';
+import type { TableToRead } from '../table-file/table-reading.ts';
 
 const MEGABYTE = 1024 ** 2;
 /**
@@ -99,14 +100,14 @@ export const BOUNDED_JOBS = {
     }),
     load: async () => (await import('../declaration/recognize-declaration.ts')).recognizeDeclaration,
   }),
-  'read-table': job<TableToRead, TableReading>({
+  'read-table': job<TableToRead, PackedTable>({
     kind: 'INCOMING',
     // A workbook unpacks to many times its size, and its cells are held as objects.
     limits: ({ sizeBytes }) => ({
       cpuMs: 6_000,
       memoryBytes: 384 * MEGABYTE + 16 * sizeBytes,
     }),
-    load: async () => (await import('../table-file/parse-table-file.ts')).parseTableFile,
+    load: async () => (await import('../table-file/pack-table.ts')).packTable,
   }),
   'try-logo': job<Uint8Array, void>({
     kind: 'INCOMING',

@@ -8,6 +8,10 @@ export interface JobRequest {
   limits: Limits;
 }
 
+export interface JobPiece {
+  piece: Uint8Array;
+}
+
 /** What it answers. `memoryBytes` is what the process holds afterwards. */
 export type JobAnswer = { memoryBytes: number } & (
   | { outcome: 'DONE'; output: unknown }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { xlsxThatUnpacksTo } from '#testing/hostile-workbooks.ts';
+import { customerOf } from '#testing/job-senders.ts';
 import { FileRefused } from '../file-refused.ts';
 import { BOUNDED_JOBS } from './job-table.ts';
 import { JobDied, JobInterrupted, JobsBusy, ProcessPool } from './process-pool.ts';
@@ -38,7 +39,7 @@ function fill() {
   return {
     send(owner: string, count = 1) {
       for (let job = 0; job < count; job += 1) {
-        const ended = pool.run(request, owner).then(
+        const ended = pool.run(request, customerOf(owner)).then(
           (): Ended => 'looked into',
           (error: unknown): Ended => (error instanceof JobsBusy ? 'turned away' : 'looked into'),
         );
@@ -72,20 +73,20 @@ test('of a full room the longest lane gives a place to who has nothing waiting, 
 test('a file for which a busy machine had no time is asked for again, and not called too complex', async () => {
   const pool = new ProcessPool(1);
   const starved = { ...request, limits: { ...request.limits, wallClockMs: 1 } };
-  await expect(pool.run(starved, 'a')).rejects.toThrow(JobsBusy);
-  await expect(pool.run(request, 'a')).rejects.toThrow(FileRefused);
+  await expect(pool.run(starved, customerOf('a'))).rejects.toThrow(JobsBusy);
+  await expect(pool.run(request, customerOf('a'))).rejects.toThrow(FileRefused);
 });
 
 test('a process whose job broke off is not given to anybody else, and one that refused a file is', async () => {
   const pool = new ProcessPool(1);
   const before = started.length;
   const processes = () => started.length - before;
-  await expect(pool.run(request, 'a')).rejects.toThrow(FileRefused);
-  await expect(pool.run(request, 'b')).rejects.toThrow(FileRefused);
+  await expect(pool.run(request, customerOf('a'))).rejects.toThrow(FileRefused);
+  await expect(pool.run(request, customerOf('b'))).rejects.toThrow(FileRefused);
   expect(processes()).toBe(1);
   const gone = { ...request, input: { ...input, path: join(folder, 'gone') } };
-  await expect(pool.run(gone, 'a')).rejects.toThrow('ENOENT');
-  await expect(pool.run(request, 'b')).rejects.toThrow(FileRefused);
+  await expect(pool.run(gone, customerOf('a'))).rejects.toThrow('ENOENT');
+  await expect(pool.run(request, customerOf('b'))).rejects.toThrow(FileRefused);
   expect(processes()).toBe(2);
 });
 
@@ -97,7 +98,7 @@ test('a process reads the files of one folder, and is replaced for a job of anot
     writeFileSync(join(other, 'letter.txt'), 'no document');
     for (const of of [folder, folder, other, folder])
       await expect(
-        pool.run({ ...request, input: { ...input, path: join(of, 'letter.txt') } }, 'a'),
+        pool.run({ ...request, input: { ...input, path: join(of, 'letter.txt') } }, customerOf('a')),
       ).rejects.toThrow(FileRefused);
     expect(started.length - before).toBe(3);
   } finally {
@@ -108,15 +109,15 @@ test('a process reads the files of one folder, and is replaced for a job of anot
 test('a process that somebody else ends was interrupted, busy or idle, and the next job is done', async () => {
   const pool = new ProcessPool(1);
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
-    const cut = pool.run(request, 'a');
+    const cut = pool.run(request, customerOf('a'));
     started.at(-1)?.kill(signal);
     await expect(cut).rejects.toEqual(new JobInterrupted(`its process got ${signal}`));
   }
-  await expect(pool.run(request, 'a')).rejects.toThrow(FileRefused);
+  await expect(pool.run(request, customerOf('a'))).rejects.toThrow(FileRefused);
   for (const end of ['kill', 'disconnect'] as const) {
     started.at(-1)?.[end]();
-    await expect(pool.run(request, 'a')).rejects.toThrow(JobInterrupted);
-    await expect(pool.run(request, 'a')).rejects.toThrow(FileRefused);
+    await expect(pool.run(request, customerOf('a'))).rejects.toThrow(JobInterrupted);
+    await expect(pool.run(request, customerOf('a'))).rejects.toThrow(FileRefused);
   }
 });
 
@@ -124,7 +125,7 @@ test('who took long before waits for who did not, whoever asked first', async ()
   const pool = new ProcessPool(1, { stepMs: 1 });
   const ended: string[] = [];
   const send = (owner: string) =>
-    pool.run(request, owner).catch(() => {
+    pool.run(request, customerOf(owner)).catch(() => {
       ended.push(owner);
     });
   await send('heavy');
@@ -137,7 +138,7 @@ test('what computes without end is stopped by its time on the processor, long be
   const workbook = { path: join(folder, 'workbook.xlsx'), sizeBytes: bytes.length };
   writeFileSync(workbook.path, bytes);
   const limits = { ...BOUNDED_JOBS['inspect-file'].limits(workbook), cpuMs: 100, wallClockMs: 600_000 };
-  const died = new ProcessPool(1).run({ name: 'inspect-file', input: workbook, limits }, 'a');
+  const died = new ProcessPool(1).run({ name: 'inspect-file', input: workbook, limits }, customerOf('a'));
   await expect(died).rejects.toEqual(new JobDied('it computed longer than it may'));
 });
 
@@ -154,16 +155,16 @@ test('what takes more memory than it may is stopped', async () => {
   const workbook = { path: join(folder, 'large.xlsx'), sizeBytes: bytes.length };
   writeFileSync(workbook.path, bytes);
   const limits = { ...BOUNDED_JOBS['inspect-file'].limits(workbook), memoryBytes: 1, wallClockMs: 600_000 };
-  const died = new ProcessPool(1).run({ name: 'inspect-file', input: workbook, limits }, 'a');
+  const died = new ProcessPool(1).run({ name: 'inspect-file', input: workbook, limits }, customerOf('a'));
   await expect(died).rejects.toEqual(new JobDied('it took more memory than it may'));
 });
 
 test('nobody has more than half of the processes, however much they send', async () => {
   const pool = new ProcessPool(2);
   const before = started.length;
-  const jobs = ['a', 'a', 'a'].map((owner) => pool.run(request, owner).catch(() => undefined));
+  const jobs = ['a', 'a', 'a'].map((owner) => pool.run(request, customerOf(owner)).catch(() => undefined));
   expect(started.length - before).toBe(1);
-  jobs.push(pool.run(request, 'b').catch(() => undefined));
+  jobs.push(pool.run(request, customerOf('b')).catch(() => undefined));
   expect(started.length - before).toBe(2);
   await Promise.all(jobs);
 });
@@ -177,6 +178,7 @@ test('what opens the files of others shares no process with what draws ours', ()
 test('a process that has grown is not kept for the next job', async () => {
   const pool = new ProcessPool(1, { idleBytes: 1 });
   const before = started.length;
-  for (let job = 0; job < 3; job += 1) await expect(pool.run(request, 'a')).rejects.toThrow(FileRefused);
+  for (let job = 0; job < 3; job += 1)
+    await expect(pool.run(request, customerOf('a'))).rejects.toThrow(FileRefused);
   expect(started.length - before).toBe(3);
 });

@@ -1,10 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
 import { FairQueue } from '#domain/access/fair-queue.ts';
+import { TimeTaken } from '#domain/access/time-taken.ts';
 import { FileRefused } from '../file-refused.ts';
+import { type JobSender, ownerOf, UNCONFIRMED } from './job-sender.ts';
 import type { JobAnswer, JobRequest } from './messages.ts';
+import { joinPieces } from './pieces.ts';
 import { startJobProcess } from './start-job-process.ts';
-import { TimeTaken } from './time-taken.ts';
 import { BROKEN, type BrokenLimit } from './watched-state.ts';
 
 const MEGABYTE = 1024 ** 2;
@@ -15,6 +17,8 @@ interface Room {
   all: number;
   /** Of one owner: the rest is for others. */
   ofOne: number;
+  /** Of all accounts together that confirmed no address. */
+  ofUnconfirmed: number;
   /** A process that holds more after its work is replaced before the next. */
   idleBytes: number;
   /** Who took more of the processes lately goes behind who took less, in steps of so much. */
@@ -22,7 +26,7 @@ interface Room {
 }
 
 /** One owner may ask for forty PDFs at once; a process that draws comes to rest near 150 MB. */
-const ROOM: Room = { all: 64, ofOne: 48, idleBytes: 224 * MEGABYTE, stepMs: 10_000 };
+const ROOM: Room = { all: 64, ofOne: 48, ofUnconfirmed: 16, idleBytes: 224 * MEGABYTE, stepMs: 10_000 };
 /** As long as the job before it may take. */
 const LONGEST_WAIT_MS = 60_000;
 const REASON_LENGTH = 300;
@@ -49,11 +53,16 @@ export class JobInterrupted extends JobsBusy {}
 
 interface Waiting {
   owner: string;
+  sender: JobSender;
+  /** That works on it. */
+  child: ChildProcess | null;
   request: JobRequest;
   timeout: NodeJS.Timeout;
   resolve(output: unknown): void;
   reject(error: Error): void;
 }
+
+const isOffice = ({ sender }: Waiting) => sender.standing === 'OFFICE';
 
 interface WarmProcess {
   child: ChildProcess;
@@ -65,7 +74,7 @@ interface WarmProcess {
 /**
  * A few processes that do one job at a time each. They are started when they are needed, and kept while they are.
  * Owners take turns, and none of them has more than half of the processes (one, where there is one only). Who sends what takes long
- * waits for those who do not.
+ * waits for those who do not. Accounts that confirmed no address are one owner, and the office takes turns with all others.
  */
 export class ProcessPool {
   readonly #size: number;
@@ -76,6 +85,7 @@ export class ProcessPool {
   readonly #idle: WarmProcess[] = [];
   readonly #queue = new FairQueue<Waiting>();
   readonly #taken = new TimeTaken();
+  #lastWasOffice = false;
 
   constructor(size: number, room: Partial<Room> = {}) {
     this.#size = size;
@@ -86,50 +96,95 @@ export class ProcessPool {
   /**
    * Throws what the job refused (FileRefused), an Error when the job failed by itself, JobDied when it broke a
    * limit or its process ended by itself, JobInterrupted when somebody else ended it, JobsBusy when too many wait, or too many of
-   * this owner.
+   * this owner, and what the signal of its sender says once that is aborted: the job leaves the line, or its process ends.
    */
-  run(request: JobRequest, owner: string): Promise<unknown> {
-    if (!this.#hasRoomFor(owner)) return Promise.reject(new JobsBusy('too many jobs wait'));
+  run(request: JobRequest, sender: JobSender): Promise<unknown> {
+    const { signal } = sender;
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    if (!this.#hasRoomFor(sender)) return Promise.reject(new JobsBusy('too many jobs wait'));
     return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#queue.remove(waiting);
+        waiting.child?.kill('SIGKILL');
+        waiting.reject(signal?.reason);
+      };
+      const settledBy =
+        <T>(settle: (value: T) => void) =>
+        (value: T) => {
+          clearTimeout(waiting.timeout);
+          signal?.removeEventListener('abort', leave);
+          settle(value);
+        };
       const waiting: Waiting = {
-        owner,
+        owner: ownerOf(sender),
+        sender,
+        child: null,
         request,
-        resolve,
-        reject,
+        resolve: settledBy(resolve),
+        reject: settledBy(reject),
         timeout: setTimeout(() => {
           this.#queue.remove(waiting);
-          reject(new JobsBusy(`no process was free for ${LONGEST_WAIT_MS / 1000} s`));
+          waiting.reject(new JobsBusy(`no process was free for ${LONGEST_WAIT_MS / 1000} s`));
         }, LONGEST_WAIT_MS),
       };
+      signal?.addEventListener('abort', leave, { once: true });
       this.#queue.push(waiting);
       this.#next();
     });
   }
 
-  /** Whoever has nothing waiting gets a place: of a full room the last of who has most waiting gives up his. */
-  #hasRoomFor(owner: string): boolean {
-    const own = this.#queue.sizeOf(owner);
-    if (own >= this.#room.ofOne) return false;
+  #hasRoomFor(sender: JobSender): boolean {
+    const most = sender.standing === 'UNCONFIRMED' ? this.#room.ofUnconfirmed : this.#room.ofOne;
+    if (this.#queue.sizeOf(ownerOf(sender)) >= most) return false;
     if (this.#queue.size < this.#room.all) return true;
-    const last = own === 0 ? this.#queue.lastOfLongest() : undefined;
+    const last = this.#whoGivesWayTo(sender);
     if (last === undefined) return false;
     this.#queue.remove(last);
-    clearTimeout(last.timeout);
-    last.reject(new JobsBusy('others who had nothing waiting came before'));
+    last.reject(new JobsBusy('others came before'));
     return true;
+  }
+
+  /**
+   * In a full room: first who confirmed no address; then, for whoever has nothing waiting, the last of who has most waiting or
+   * took most lately; for the office any customer. Nobody for who confirmed no address.
+   */
+  #whoGivesWayTo({ id, standing }: JobSender): Waiting | undefined {
+    if (standing === 'UNCONFIRMED') return undefined;
+    const stranger = this.#queue.lastOf(UNCONFIRMED);
+    if (stranger !== undefined) return stranger;
+    const took = this.#stepsTaken();
+    const last = this.#queue.lastOfLongest((item, waiting) => waiting > 1 || !isOffice(item), took);
+    if (last === undefined) return undefined;
+    const isGreedier = this.#queue.sizeOf(last.owner) > 1 || took(last.owner) > took(id);
+    if (this.#queue.sizeOf(id) === 0 && isGreedier) return last;
+    return standing === 'OFFICE' && !isOffice(last) ? last : undefined;
+  }
+
+  #stepsTaken(): (owner: string) => number {
+    const now = performance.now();
+    return (owner) => Math.floor(this.#taken.by(owner, now) / this.#room.stepMs);
+  }
+
+  /** The office and all others take turns: however many customers there are, it is not behind them all. */
+  #takeNext(): Waiting | undefined {
+    const took = this.#stepsTaken();
+    const mayRun = (owner: string) => (this.#runningOf.get(owner) ?? 0) < this.#most;
+    const isTheirTurn = (owner: string, item: Waiting) =>
+      isOffice(item) !== this.#lastWasOffice && mayRun(owner);
+    const next = this.#queue.take(isTheirTurn, took) ?? this.#queue.take(mayRun, took);
+    if (next !== undefined) this.#lastWasOffice = isOffice(next);
+    return next;
   }
 
   #next(): void {
     if (this.#running >= this.#size) return;
-    const waiting = this.#queue.take(
-      (owner) => (this.#runningOf.get(owner) ?? 0) < this.#most,
-      (owner) => Math.floor(this.#taken.by(owner) / this.#room.stepMs),
-    );
+    const waiting = this.#takeNext();
     if (waiting === undefined) return;
     clearTimeout(waiting.timeout);
     this.#count(waiting.owner, 1);
     const warm = this.#take(folderOf(waiting.request));
     if (warm.idle !== null) clearTimeout(warm.idle);
+    waiting.child = warm.child;
     const begun = performance.now();
     work(warm.child, waiting.request)
       .then((answer) => {
@@ -139,7 +194,8 @@ export class ProcessPool {
         settle(answer, waiting);
       }, waiting.reject)
       .finally(() => {
-        this.#taken.add(waiting.owner, performance.now() - begun);
+        const ended = performance.now();
+        this.#taken.add(waiting.owner, ended - begun, ended);
         this.#count(waiting.owner, -1);
         this.#next();
       });
@@ -202,13 +258,13 @@ function work(child: ChildProcess, request: JobRequest): Promise<JobAnswer> {
     const stopListening = () => {
       clearTimeout(tooLong);
       child.stderr?.off('data', listen);
-      child.off('message', answered).off('close', died).off('error', died);
+      child.off('message', heard).off('close', died).off('error', died);
       child.channel?.unref();
     };
-    const answered = (answer: unknown) => {
+    const heard = joinPieces((answer) => {
       stopListening();
-      resolve(answer as JobAnswer);
-    };
+      resolve(answer);
+    });
     const died = (how: number | null | Error) => {
       stopListening();
       if (isStarved) reject(new JobsBusy('the machine had no time for it'));
@@ -218,7 +274,7 @@ function work(child: ChildProcess, request: JobRequest): Promise<JobAnswer> {
       else reject(new JobDied(said.trim() || `its process ended (${how ?? child.signalCode})`));
     };
     child.stderr?.on('data', listen);
-    child.once('message', answered).once('close', died).once('error', died);
+    child.on('message', heard).once('close', died).once('error', died);
     child.channel?.ref();
     child.send(request, (error) => error && died(error));
   });

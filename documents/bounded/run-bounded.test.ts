@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { expect, test, vi } from 'vitest';
+import { customerOf } from '#testing/job-senders.ts';
 import { paymentReceipt } from '#testing/payment-receipt.ts';
 import { PNG } from '#testing/uploads.ts';
 import type { PaymentReceipt } from '../pdf/payment-receipt.ts';
@@ -23,8 +24,8 @@ async function startedBy(work: () => Promise<unknown>): Promise<number> {
 
 test('what opens somebody’s picture lies in no folder, either, and shares no process with what draws our papers', async () => {
   const runBounded = await freshRunBounded();
-  const tryPicture = () => runBounded('try-logo', PNG, 'an admin');
-  const draw = () => runBounded('draw-payment-receipt', paymentReceipt(1), 'a customer');
+  const tryPicture = () => runBounded('try-logo', PNG, { id: 'an admin', standing: 'OFFICE' });
+  const draw = () => runBounded('draw-payment-receipt', paymentReceipt(1), customerOf('a customer'));
   expect([
     await startedBy(tryPicture),
     await startedBy(draw),
@@ -36,7 +37,7 @@ test('what opens somebody’s picture lies in no folder, either, and shares no p
 test('what somebody wrote leaves nothing behind on a paper that the same process draws for somebody else', async () => {
   const runBounded = await freshRunBounded();
   const draw = (changes: Partial<PaymentReceipt> = {}, owner = 'a customer') =>
-    runBounded('draw-payment-receipt', paymentReceipt(1, changes), owner);
+    runBounded('draw-payment-receipt', paymentReceipt(1, changes), customerOf(owner));
   const alone = Buffer.from(await draw());
   // Signs that no font has, right to left, half of one, marks upon marks, and as many lines as fit; then a picture that is none.
   const words = '\u202e\ud800\u0000ﷺ Z\u0351\u036b (\\) endstream endobj << /JS (1) >> 漢字 🏴'.repeat(40);

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { JobSender } from './job-sender.ts';
 import {
   BOUNDED_JOBS,
   type BoundedJobName,
@@ -16,20 +17,20 @@ const pools: Record<ProcessKind, ProcessPool> = {
   OUTGOING: new ProcessPool(SIZE),
   // One file at a time takes all that the rest leaves of a core, for seconds: who sends many waits with the rest of them himself.
   // The recognizer comes to rest near 260 MB, and starting a process is what others wait for most.
-  RECOGNIZING: new ProcessPool(1, { all: 16, ofOne: 4, idleBytes: 352 * 1024 ** 2 }),
+  RECOGNIZING: new ProcessPool(1, { all: 16, ofOne: 4, ofUnconfirmed: 4, idleBytes: 352 * 1024 ** 2 }),
 };
 
 /**
  * Does a job of the table in a process with limits, and returns what it returns. Throws FileRefused where the job
- * does, JobDied when it broke a limit (its process is gone, ours is not), JobsBusy when too many wait. `owner` is the id of the user it is
- * for: users take turns.
+ * does, JobDied when it broke a limit (its process is gone, ours is not), JobsBusy when too many wait, and what the signal of its
+ * sender says once that is aborted. Senders take turns.
  */
 export async function runBounded<Name extends BoundedJobName>(
   name: Name,
   input: JobInput<Name>,
-  owner: string,
+  sender: JobSender,
 ): Promise<JobOutput<Name>> {
   const { kind, limits } = BOUNDED_JOBS[name];
   const request = { name, input, limits: (limits as (of: unknown) => ReturnType<typeof limits>)(input) };
-  return (await pools[kind].run(request, owner)) as JobOutput<Name>;
+  return (await pools[kind].run(request, sender)) as JobOutput<Name>;
 }

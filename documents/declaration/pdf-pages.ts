@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { DeclarationPage, TextPiece } from '#domain/declaration/page-cells.ts';
+import { loadPdfEngine } from '../pdf-engine.ts';
 import { MOST_POINTS } from '../recognition/picture-file.ts';
 
 /** What a policy says of itself stands on its first pages; the forms behind them are long. */
@@ -20,7 +21,7 @@ interface OpenedPdf {
 
 /** Opens a PDF for as long as `use` runs. In a bounded job only. */
 export async function withPdfPages<T>(path: string, use: (pdf: OpenedPdf) => Promise<T>): Promise<T> {
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { getDocument, VerbosityLevel } = await loadPdfEngine();
   const loading = getDocument({
     data: new Uint8Array(await readFile(path)),
     verbosity: VerbosityLevel.ERRORS,
@@ -56,7 +57,7 @@ export const mayBePicture = ({ pieces }: DeclarationPage) =>
   pieces.reduce((sum, { text }) => sum + text.trim().length, 0) < FEWEST_LETTERS;
 
 async function textOfPage(page: PDFPageProxy, number: number): Promise<DeclarationPage> {
-  const { Util } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { Util } = await loadPdfEngine();
   // A page that cannot be made out says nothing; the others may.
   const { items } = await page.getTextContent().catch(() => ({ items: [] }));
   // As it is shown: turned and cut as the file says, in points.

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import type { JobSender } from '../bounded/job-sender.ts';
 import { JobDied } from '../bounded/process-pool.ts';
 import { runBounded } from '../bounded/run-bounded.ts';
 import type { BrokenLimit } from '../bounded/watched-state.ts';
@@ -17,21 +18,17 @@ const SCAN_UNREADABLE =
   'We couldn’t read this scan. Fill in the form by hand, or scan its declaration page again.';
 
 /**
- * Reads a declaration in processes with limits: its text, and then those of its pages that are pictures. `owner` is the id of the
- * user who sent it. Throws FileRefused TYPE_NOT_ALLOWED, ENCRYPTED, TOO_COMPLEX, UNSAFE; JobsBusy when too many files wait.
+ * Reads a declaration in processes with limits: its text, and then those of its pages that are pictures. Throws FileRefused TYPE_NOT_ALLOWED, ENCRYPTED, TOO_COMPLEX, UNSAFE; JobsBusy when too many files wait.
  */
-export async function readDeclarationFile(
-  path: string,
-  { owner }: { owner: string },
-): Promise<DeclarationReading> {
+export async function readDeclarationFile(path: string, sender: JobSender): Promise<DeclarationReading> {
   const { size: sizeBytes } = await stat(path);
   const text = await withinLimits(
-    runBounded('read-declaration', { path, sizeBytes }, owner),
+    runBounded('read-declaration', { path, sizeBytes }, sender),
     () => TOO_COMPLEX,
   );
   if (text.unreadPages.length === 0) return text;
   const { mediaType } = text;
-  const scan = runBounded('recognize-declaration', { path, sizeBytes, mediaType }, owner);
+  const scan = runBounded('recognize-declaration', { path, sizeBytes, mediaType }, sender);
   if (!text.textFound)
     return withinLimits(scan, (limit) => (limit === null ? SCAN_UNREADABLE : OF_SCANS[limit]));
   try {

@@ -10,6 +10,7 @@ import {
 } from '#testing/active-files.ts';
 import { fileJudge } from '#testing/judge-file.ts';
 import { threadMegabytes } from '#testing/thread-cpu-time.ts';
+import { ActiveContent, type OpenedPdf } from './active-pdf.ts';
 
 const judgeFile = fileJudge();
 
@@ -64,6 +65,7 @@ const ACTIVE: [string, PdfWish, string][] = [
     ATTACHED,
   ],
   ['an attachment on a page', annotated('/Subtype /FileAttachment /FS << /F (a.exe) >>'), ATTACHED],
+  ['a file that no list names', { more: ['<< /Type /EmbeddedFile /Params << /Size 9 >> >>'] }, ATTACHED],
   ['an XFA form', { catalog: '/AcroForm << /Fields [] /XFA [(template) 4 0 R] >>', more: ['<< >>'] }, FORM],
   ['Flash', annotated('/Subtype /RichMedia'), MEDIA],
   ['a site as it opens', { catalog: '/OpenAction << /S /URI /URI (https://a.b) >>' }, OPENS],
@@ -77,6 +79,7 @@ const ACTIVE: [string, PdfWish, string][] = [
     { catalog: `/OpenAction << /S /GoTo /D [3 0 R] /Next ${SITE} >>` },
     OPENS,
   ],
+  ['an action behind another', annotated(`/Subtype /Link /A << /S /GoTo /D [3 0 R] /Next ${SITE} >>`), OPENS],
   ['a site when a page is shown', onPage(`/AA << /O ${SITE} >>`), OPENS],
   ['a form that is sent when a page is shown', onPage('/AA << /O << /S /SubmitForm /F (a) >> >>'), OPENS],
   ['another file when a page is shown', onPage('/AA << /O << /S /GoToR /F (//a.b/c) >> >>'), OPENS],
@@ -87,6 +90,9 @@ const ACTIVE: [string, PdfWish, string][] = [
   ['a film of another kind', annotated('/Subtype /Screen /A << /S /Rendition /OP 0 >>'), SHOWS],
   ['a sound', annotated('/Subtype /Link /A << /S /Sound >>'), SHOWS],
   ['a model', annotated('/Subtype /3D /3DD 4 0 R'), SHOWS],
+  // Their /Type may be left out.
+  ['a model of one format', { more: ['<< /Subtype /U3D /VA [] >>'] }, SHOWS],
+  ['a model of another format', { more: ['<< /Subtype /PRC /VA [] >>'] }, SHOWS],
   ['a script of a model', { more: ['<< /Type /3D /OnInstantiate 3 0 R >>'] }, SCRIPT],
   ['a way into a file inside', annotated('/Subtype /Link /A << /S /GoToE /T << /R /C >> >>'), OTHERS],
   ['a page of another file', { more: ['<< /Subtype /Form /Ref << /F (//a.b/c.pdf) /Page 0 >> >>'] }, OTHERS],
@@ -164,14 +170,18 @@ test.each<[string, Buffer, string]>([
     DAMAGED,
   ],
   ['more objects than it lists', packedPdfOf({}, { type: '/Type /ObjStm /N 9' }), DAMAGED],
-  [
-    'data that lie in another file',
+  ...[
+    ['', '<< /Length 0 /F (//a.b/c) >>'],
+    [', and have no length', '<< /F (//a.b/c) >>'],
+    [', with another dictionary behind theirs', '<< /Length 0 /F (//a.b/c) >> << /X 1 >>'],
+  ].map(([how, dictionary]): [string, Buffer, string] => [
+    `data that lie in another file${how}`,
     Buffer.concat([
-      Buffer.from('%PDF-1.5\n9 0 obj\n<< /Length 0 /F (//a.b/c) >>\nstream\n\nendstream\nendobj\n'),
+      Buffer.from(`%PDF-1.5\n9 0 obj\n${dictionary}\nstream\n\nendstream\nendobj\n`),
       pdfOf({}),
     ]),
     OTHERS,
-  ],
+  ]),
   [
     'a program in an object with a rare number',
     Buffer.concat([Buffer.from('%PDF-1.5\n9 -. obj << /S /Launch >> endobj\n'), pdfOf({})]),
@@ -245,6 +255,13 @@ describe('a PDF that opens without a password and is encrypted against changes',
     const behind = Buffer.from(`98 0 obj\n${more}\nendobj\n`);
     expect(await judgeFile(Buffer.concat([await ordinaryPdf(wish), behind]))).toBe(LOCKED);
   });
+  test('is refused where what we decrypt is said to lie open', async () => {
+    const wish = { ...OWNED, pdfVersion: '1.7', packed: '<< /Title (Cargo) >>' } as const;
+    const text = (await ordinaryPdf(wish)).toString('latin1');
+    const open = text.replace('/StmF /StdCF', '/StmF /Identity');
+    expect(open).not.toBe(text);
+    expect(await judgeFile(Buffer.from(open, 'latin1'))).toBe(LOCKED);
+  });
   test('is refused where one entry is there twice', async () => {
     const [user, kept] = HARDENED[0];
     const twice = {
@@ -253,6 +270,18 @@ describe('a PDF that opens without a password and is encrypted against changes',
     };
     expect(await judgeFile(packedPdfOf({}, twice))).toBe(LOCKED);
   });
+});
+
+test.each<[keyof OpenedPdf, string]>([
+  ['hasScripts', SCRIPT],
+  ['hasAttachments', ATTACHED],
+  ['hasXfa', FORM],
+])('what the library alone finds is refused, too: %s', (what, expected) => {
+  const harmless = { hasScripts: false, hasAttachments: false, hasXfa: false, opensAtPage: true };
+  expect(() => new ActiveContent().refuseOpened(harmless)).not.toThrow();
+  expect(() => new ActiveContent().refuseOpened({ ...harmless, [what]: true })).toThrow(
+    expected.replace('UNSAFE: ', ''),
+  );
 });
 
 test('a PDF that opens without a password and hides objects in data of no use is refused', async () => {

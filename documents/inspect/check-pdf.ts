@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { FileRefused } from '../file-refused.ts';
+import { loadPdfEngine } from '../pdf-engine.ts';
 import { ActiveContent } from './active-pdf.ts';
 import { readPdfStructure } from './pdf-structure.ts';
 
@@ -28,7 +29,7 @@ export async function checkPdf(path: string): Promise<void> {
 }
 
 async function openPdf(file: Buffer<ArrayBuffer>) {
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { getDocument, VerbosityLevel } = await loadPdfEngine();
   const loading = getDocument({
     data: new Uint8Array(file.buffer, file.byteOffset, file.byteLength),
     verbosity: VerbosityLevel.ERRORS,

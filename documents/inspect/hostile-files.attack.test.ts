@@ -22,6 +22,7 @@ import {
   xlsxWithSharedBytes,
   xlsxWithStoredSheet,
 } from '#testing/hostile-workbooks.ts';
+import { customerOf } from '#testing/job-senders.ts';
 import { collectGarbage, threadMegabytes } from '#testing/thread-cpu-time.ts';
 import { pdfFile } from '#testing/uploads.ts';
 import { withLongNumbers } from '#testing/with-long-numbers.ts';
@@ -32,7 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'stampline-hostile-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const MEGABYTE = 1024 ** 2;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const SENDER = 'a user';
+const SENDER = customerOf('a user');
 
 function onDisk(bytes: Buffer): string {
   const path = join(folder, 'file');
@@ -110,7 +111,7 @@ test('a file of somebody else does not wait behind all of one sender', async () 
   writeFileSync(path, await pdfFile());
   const done: string[] = [];
   const look = async (sender: string) => {
-    await inspectFile(path, sender);
+    await inspectFile(path, customerOf(sender));
     done.push(sender);
   };
   await Promise.all(['much', 'much', 'much', 'much', 'much', 'much', 'little'].map(look));

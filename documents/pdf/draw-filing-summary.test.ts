@@ -1,11 +1,13 @@
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { parseCents } from '#domain/money/cents.ts';
 import { readPdf } from '#testing/read-pdf.ts';
+import { loadPdfEngine } from '../pdf-engine.ts';
 import { drawFilingSummary } from './draw-filing-summary.ts';
 import type { FilingSummary } from './filing-summary.ts';
+
+const { getDocument, OPS } = await loadPdfEngine();
 
 const filed: FilingSummary = {
   agency: {

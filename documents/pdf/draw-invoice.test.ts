@@ -1,12 +1,14 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import { cents } from '#domain/money/cents.ts';
 import { invoiceContent, invoiceLine } from '#testing/invoice-content.ts';
 import { readPdf } from '#testing/read-pdf.ts';
+import { loadPdfEngine } from '../pdf-engine.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
+
+const { getDocument, OPS } = await loadPdfEngine();
 
 /** As it was sent, unless told. */
 const draw = (content: InvoiceContent, changes: Partial<InvoiceDocument> = {}) =>
@@ -135,7 +137,6 @@ test('the code on the slip is the number of the invoice', async () => {
   const bytes = await draw(invoiceContent(1));
   const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise;
   const page = await pdf.getPage(1);
-  const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const { fnArray } = await page.getOperatorList();
   expect(fnArray).toContain(OPS.constructPath);
 });

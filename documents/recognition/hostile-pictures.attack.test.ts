@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -11,6 +12,7 @@ import { declarationOf } from '#testing/declarations/declaration.ts';
 import { drawDeclaration, LAYOUTS } from '#testing/declarations/layouts.ts';
 import { heldAs, scansOf } from '#testing/declarations/scans.ts';
 import { PdfParts, reference } from '#testing/hostile-files.ts';
+import { customerOf } from '#testing/job-senders.ts';
 import { threadMegabytes } from '#testing/thread-cpu-time.ts';
 import { withPdfPages } from '../declaration/pdf-pages.ts';
 import { readDeclarationFile } from '../declaration/read-declaration-file.ts';
@@ -52,6 +54,14 @@ async function pdfOf(draw: (document: PDFKit.PDFDocument) => void): Promise<Buff
   return Buffer.concat(chunks);
 }
 
+/** A picture whose one scan is kept so many times. */
+function jpegOfLayers(scans: number): Buffer {
+  const once = createCanvas(64, 64).toBuffer('image/jpeg');
+  const [begin, end] = [once.indexOf(Buffer.from([0xff, 0xda])), once.length - 2];
+  const layers = Array.from({ length: scans }, () => once.subarray(begin, end));
+  return Buffer.concat([once.subarray(0, begin), ...layers, once.subarray(end)]);
+}
+
 /** The same picture again and again, with something between that keeps them apart. */
 const manyOn = (document: PDFKit.PDFDocument) => {
   // Kept once in the file, which the types leave out.
@@ -84,16 +94,69 @@ describe('a picture', () => {
       ).rejects.toMatchObject({ refusal: 'TOO_COMPLEX' });
     });
     expect(megabytes).toBeLessThan(SOON);
-    await expect(readDeclarationFile(page, { owner: 'a' })).rejects.toMatchObject({ refusal: 'TOO_COMPLEX' });
+    await expect(readDeclarationFile(page, customerOf('a'))).rejects.toMatchObject({
+      refusal: 'TOO_COMPLEX',
+    });
     const behindText = await pdfOf((document) => {
       document.fontSize(11).text('Policy Number: HPM-2291884-00', 90, 90);
       document.text('All terms are those of the attached forms.', 90, 120);
       document.addPage();
       manyOn(document);
     });
-    const reading = await readDeclarationFile(onDisk(behindText), { owner: 'a' });
+    const reading = await readDeclarationFile(onDisk(behindText), customerOf('a'));
     expect(reading.fields).toMatchObject([{ path: 'policyNumber', value: 'HPM-2291884-00' }]);
   }, 120_000);
+
+  test('of more layers than any camera writes is not unpacked, and that is said', async () => {
+    const layered = (scans: number) => onDisk(jpegOfLayers(scans));
+    expect(await readPictureFile(layered(64), 'image/jpeg')).toMatchObject({ width: 2_420, height: 2_420 });
+    await expect(readPictureFile(layered(65), 'image/jpeg')).rejects.toMatchObject({
+      refusal: 'TOO_COMPLEX',
+      message: expect.stringContaining('too many layers'),
+    });
+  });
+
+  test.each<[string, string[], (jpeg: Buffer) => Buffer]>([
+    ['as it is', ['DCTDecode'], (jpeg) => jpeg],
+    ['packed once more', ['FlateDecode', 'DCTDecode'], (jpeg) => deflateSync(jpeg)],
+    ['written in letters', ['AHx', 'DCT'], (jpeg) => Buffer.from(`${jpeg.toString('hex')}>`)],
+  ])(
+    'of more layers is not unpacked from a PDF either, in which it lies %s, and that is said',
+    async (_how, filters, pack) => {
+      const pictureOf = async (scans: number) => {
+        const path = onDisk(
+          await pdfOf((document) => {
+            const picture = document.ref({
+              Type: 'XObject',
+              Subtype: 'Image',
+              Width: 64,
+              Height: 64,
+              BitsPerComponent: 8,
+              ColorSpace: 'DeviceRGB',
+              Filter: filters,
+            });
+            // Kept as it is given.
+            Object.assign(picture, { compress: false });
+            picture.end(pack(jpegOfLayers(scans)));
+            document.page.xobjects.Layered = picture;
+            document.addContent('q 612 0 0 792 0 0 cm /Layered Do Q');
+          }),
+        );
+        return await withPdfPages(path, async ({ pages }) => {
+          for await (const { page } of pages) return await pictureOfPage(page);
+          return undefined;
+        });
+      };
+      expect(await pictureOf(64)).toMatchObject({ height: 2_420 });
+      await expect(pictureOf(65)).rejects.toEqual(
+        new FileRefused(
+          'TOO_COMPLEX',
+          'A picture in this file has too many layers to read. Scan the page at 300 dpi and drop it again, or fill in the form by hand.',
+        ),
+      );
+    },
+    60_000,
+  );
 
   test('however small is drawn so often on one page, and no more', async () => {
     const speck = await pdfOf((document) => {
@@ -128,7 +191,7 @@ describe('a picture', () => {
     });
     expect(read).toBeNull();
     const behindBlank = onDisk(await pdfOf((document) => hugeOn(document.addPage())));
-    await expect(readDeclarationFile(behindBlank, { owner: 'a' })).rejects.toEqual(
+    await expect(readDeclarationFile(behindBlank, customerOf('a'))).rejects.toEqual(
       new FileRefused(
         'TOO_COMPLEX',
         'A picture in this file has more than 40 million points, too many to read. Scan the page at 300 dpi and drop it again, or fill in the form by hand.',
@@ -138,13 +201,13 @@ describe('a picture', () => {
       document.fontSize(11).text('Policy Number: HPM-2291884-00', 90, 90);
       hugeOn(document.addPage());
     });
-    const reading = await readDeclarationFile(onDisk(behindText), { owner: 'a' });
+    const reading = await readDeclarationFile(onDisk(behindText), customerOf('a'));
     expect(reading.fields).toMatchObject([{ path: 'policyNumber', value: 'HPM-2291884-00' }]);
   }, 60_000);
 
   test('that is nowhere on a blank page is not said to be too large', async () => {
     const blank = onDisk(await pdfOf(() => {}));
-    expect(await readDeclarationFile(blank, { owner: 'a' })).toMatchObject({ textFound: false, fields: [] });
+    expect(await readDeclarationFile(blank, customerOf('a'))).toMatchObject({ textFound: false, fields: [] });
   });
 
   test('of a page is forgotten before the next page', async () => {
@@ -335,5 +398,5 @@ test('a page whose drawing is no drawing says nothing, and keeps nobody from rea
     ['', false],
     ['Named Insured: Gulf Roofing', false],
   ]);
-  expect((await readDeclarationFile(path, { owner: 'a' })).pagesRead).toBe(2);
+  expect((await readDeclarationFile(path, customerOf('a'))).pagesRead).toBe(2);
 });

@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { FileRefused } from '../file-refused.ts';
+import { hadLayeredPicture, loadPdfEngine } from '../pdf-engine.ts';
 import { blankPicture, composed, drawOn, type GrayPicture, type Matrix, stretchOn } from './gray-picture.ts';
 import { MOST_POINTS, readSize, shadeOf } from './picture-file.ts';
 
@@ -19,10 +20,11 @@ interface DecodedPicture {
 /**
  * The pictures of a page where they are shown, without its letters and lines; null where it has none. Nothing is drawn by a
  * library of the system: pictures are unpacked by JavaScript and WebAssembly alone. Throws FileRefused TOO_COMPLEX where they are too
- * many, or a fax too coarse.
+ * many or have too many layers, or a fax too coarse.
  */
 export async function pictureOfPage(page: PDFPageProxy): Promise<GrayPicture | null> {
-  const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { OPS } = await loadPdfEngine();
+  hadLayeredPicture();
   const { width, height } = page.getViewport({ scale: 1 });
   const size = readSize(width, height);
   const sheet = blankPicture(size.width, size.height);
@@ -70,6 +72,7 @@ export async function pictureOfPage(page: PDFPageProxy): Promise<GrayPicture | n
       draw(data === null ? null : { ...data, width: mask.width, height: mask.height, kind: KIND.BITS });
     }
   }
+  if (count === 0 && hadLayeredPicture()) throw tooLayered();
   if (count === 0 && undrawn > 0) throw tooLarge();
   return count === 0 ? null : sheet;
 }
@@ -100,6 +103,12 @@ const tooLarge = () =>
   new FileRefused(
     'TOO_COMPLEX',
     'A picture in this file is damaged or too large to read. Scan the page at 300 dpi and drop it again, or fill in the form by hand.',
+  );
+
+const tooLayered = () =>
+  new FileRefused(
+    'TOO_COMPLEX',
+    'A picture in this file has too many layers to read. Scan the page at 300 dpi and drop it again, or fill in the form by hand.',
   );
 
 const tooMany = () =>

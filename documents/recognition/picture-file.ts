@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { FileRefused } from '../file-refused.ts';
 import { imageSize } from '../inspect/image-size.ts';
 import { blankPicture, drawOn, type GrayPicture, type Matrix } from './gray-picture.ts';
+import { hasTooManyScans } from './jpeg-scans.ts';
 
 /** A sheet of letter size scanned at 600 dpi has 34 million points; what has more is not unpacked. */
 export const MOST_POINTS = 40_000_000;
@@ -20,7 +21,7 @@ export function readSize(width: number, height: number): { width: number; height
 
 /**
  * A photo or scan as it is shown, the way up that its camera noted. Throws FileRefused TOO_COMPLEX for one with more points than
- * any page needs, TYPE_NOT_ALLOWED for one that is damaged. Runs in a bounded job only.
+ * any page needs, or in more layers, TYPE_NOT_ALLOWED for one that is damaged. Runs in a bounded job only.
  */
 export async function readPictureFile(
   path: string,
@@ -32,6 +33,12 @@ export async function readPictureFile(
     throw new FileRefused(
       'TOO_COMPLEX',
       `The picture has ${said.width} by ${said.height} points, too many to read. Save it smaller and try again.`,
+    );
+  }
+  if (mediaType === 'image/jpeg' && hasTooManyScans(bytes)) {
+    throw new FileRefused(
+      'TOO_COMPLEX',
+      'The picture has too many layers to read. Save it again and try again.',
     );
   }
   const picture = await (mediaType === 'image/png' ? ofPng(bytes) : ofJpeg(bytes)).catch(() => {

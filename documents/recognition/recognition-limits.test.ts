@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { declarationOf } from '#testing/declarations/declaration.ts';
 import { drawDeclaration, LAYOUTS } from '#testing/declarations/layouts.ts';
 import { scansOf } from '#testing/declarations/scans.ts';
+import { customerOf } from '#testing/job-senders.ts';
 import { BOUNDED_JOBS } from '../bounded/job-table.ts';
 import { JobDied, JobsBusy, ProcessPool } from '../bounded/process-pool.ts';
 import { runBounded } from '../bounded/run-bounded.ts';
@@ -25,7 +26,7 @@ test('recognizing that computes or holds more than it may is killed, and the nex
   const pool = new ProcessPool(1);
   const limits = BOUNDED_JOBS['recognize-declaration'].limits(input);
   const recognize = (changed: Partial<typeof limits>) =>
-    pool.run({ name: 'recognize-declaration', input, limits: { ...limits, ...changed } }, 'a');
+    pool.run({ name: 'recognize-declaration', input, limits: { ...limits, ...changed } }, customerOf('a'));
   await expect(recognize({ cpuMs: 300 })).rejects.toEqual(new JobDied('it computed longer than it may'));
   await expect(recognize({ memoryBytes: 110 * MEGABYTE })).rejects.toEqual(
     new JobDied('it took more memory than it may'),
@@ -41,7 +42,7 @@ test('recognizing that computes or holds more than it may is killed, and the nex
 test('who sends many scans at once has few of them wait, and nobody else waits for them all', async () => {
   const read: string[] = [];
   const recognize = (owner: string) =>
-    runBounded('recognize-declaration', input, owner).then(
+    runBounded('recognize-declaration', input, customerOf(owner)).then(
       () => {
         read.push(owner);
         return 'read';

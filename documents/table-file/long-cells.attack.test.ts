@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { customerOf } from '#testing/job-senders.ts';
 import { collectGarbage, threadMegabytes } from '#testing/thread-cpu-time.ts';
 import { parseBankFile } from '../bank-file/parse-bank-file.ts';
 import { FileRefused } from '../file-refused.ts';
@@ -78,6 +79,15 @@ describe('a CSV file is refused before it is taken apart', () => {
     expect(megabytes).toBeLessThan(100);
   });
 
+  test('a million cells are taken, and one row more is not', async () => {
+    const row = `${Array.from({ length: 100 }, () => '1').join(',')}\n`;
+    expect(await look(row.repeat(ROWS))).toEqual({ refusal: 'TAKEN', message: '10000 rows' });
+    expect(await look(row.repeat(ROWS + 1))).toEqual({
+      refusal: 'TOO_COMPLEX',
+      message: expect.stringMatching(/^The file holds more text or cells than any table of this kind\. /),
+    });
+  });
+
   test('and the longest cell, line and row that are taken are taken', async () => {
     const wide = Array.from({ length: COLUMNS }, (_, index) => `c${index}`).join(',');
     const long = [x(LONGEST_CELL), x(LONGEST_CELL), x(LONGEST_CELL)].join(',');
@@ -130,13 +140,13 @@ describe('a workbook', () => {
     const book = await bookOf(Array.from({ length: 5_000 }, () => [x(32_000)]));
     expect(book.length).toBeLessThan(100_000);
     // Neither what it takes to start the process that reads, nor what other tests left, is what this file takes.
-    await readTable(onDisk('a,b\n1,2\n'), { ...MOST, owner: 'a user' });
+    await readTable(onDisk('a,b\n1,2\n'), { ...MOST, sender: customerOf('a user') });
     const path = onDisk(book);
     collectGarbage();
     const before = process.memoryUsage.rss();
     const megabytes = await threadMegabytes(SOON, () =>
-      expect(readTable(path, { ...MOST, owner: 'a user' })).rejects.toThrow(
-        'The file holds more text than any table of this kind. Send it in several parts.',
+      expect(readTable(path, { ...MOST, sender: customerOf('a user') })).rejects.toThrow(
+        'The file holds more text or cells than any table of this kind. Delete columns nobody needs, or send it in several parts.',
       ),
     );
     // It was 160 MB of text: half a second of our thread, and 560 MB of our memory.

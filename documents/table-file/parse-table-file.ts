@@ -6,7 +6,7 @@ import { decodeText } from '../bank-file/decode-text.ts';
 import { FileRefused } from '../file-refused.ts';
 import { checkArchive } from '../inspect/check-archive.ts';
 import { findLongLine } from './find-long-line.ts';
-import type { ReadRow, TableReading, TableToRead } from './table-reading.ts';
+import type { ParsedTable, ReadRow, TableToRead } from './table-reading.ts';
 
 const ARCHIVE_START = 'PK\x03\x04';
 /** What Office wraps a workbook with a password in; old .xls files are such files too. */
@@ -17,6 +17,8 @@ const LONGEST_RECORD = 100_000;
 const LONGEST_CELL = 32_767;
 /** Twice what the largest CSV file has. A workbook says a text once and shows it in as many cells as it likes. */
 const MOST_CHARACTERS = 16 * 1024 ** 2;
+/** The most rows of as many columns as the office's own table has, and fifty unknown ones. Each cell outlives its file in our memory. */
+const MOST_CELLS = 1_000_000;
 const SEPARATORS = [',', ';', '\t'];
 /** What a spreadsheet would run has an apostrophe before it in a CSV file, and a sign or a space after that. */
 const GUARD = /^'(?='*[^\p{L}\p{N}'])/u;
@@ -38,7 +40,7 @@ export async function parseTableFile({
   path,
   rowsMaximum,
   columnsMaximum,
-}: TableToRead): Promise<TableReading> {
+}: TableToRead): Promise<ParsedTable> {
   const bytes = await readFile(path);
   const start = bytes.subarray(0, ARCHIVE_START.length).toString('latin1');
   if (start === COMPOUND_START) {
@@ -122,10 +124,11 @@ async function refuseFarCells(bytes: Uint8Array, most: Most): Promise<void> {
 
 /**
  * Takes row after row, before anything is done with them. Throws FileRefused UNREADABLE for a row with more columns or
- * a longer cell than any table has, or with what is no text, TOO_COMPLEX for a file that says more than the largest.
+ * a longer cell than any table has, or with what is no text, TOO_COMPLEX for a file with more text or cells than the largest.
  */
 function rowTaker(most: Most): (cells: readonly string[], where: string) => void {
   let left = MOST_CHARACTERS;
+  let cellsLeft = MOST_CELLS;
   return (cells, where) => {
     if (cells.length > most.columns) {
       throw new FileRefused(
@@ -144,10 +147,11 @@ function rowTaker(most: Most): (cells: readonly string[], where: string) => void
       }
       left -= cell.length;
     }
-    if (left < 0) {
+    cellsLeft -= cells.length;
+    if (left < 0 || cellsLeft < 0) {
       throw new FileRefused(
         'TOO_COMPLEX',
-        'The file holds more text than any table of this kind. Send it in several parts.',
+        'The file holds more text or cells than any table of this kind. Delete columns nobody needs, or send it in several parts.',
       );
     }
   };

@@ -1,20 +1,23 @@
 import { stat } from 'node:fs/promises';
+import type { JobSender } from '../bounded/job-sender.ts';
 import { JobDied } from '../bounded/process-pool.ts';
 import { runBounded } from '../bounded/run-bounded.ts';
 import { FileRefused } from '../file-refused.ts';
+import { PackedRows } from './packed-rows.ts';
 import type { TableReading } from './table-reading.ts';
 
 /**
- * Reads a table in a process with limits. `owner` is the id of the user who sent it. Throws FileRefused
+ * Reads a table in a process with limits. Throws FileRefused
  * TYPE_NOT_ALLOWED, ENCRYPTED, UNREADABLE, UNSAFE, TOO_COMPLEX; JobsBusy when too many files wait.
  */
 export async function readTable(
   path: string,
-  { owner, ...most }: { rowsMaximum: number; columnsMaximum: number; owner: string },
+  { sender, ...most }: { rowsMaximum: number; columnsMaximum: number; sender: JobSender },
 ): Promise<TableReading> {
   const { size: sizeBytes } = await stat(path);
   try {
-    return await runBounded('read-table', { path, sizeBytes, ...most }, owner);
+    const { format, rows, pieces } = await runBounded('read-table', { path, sizeBytes, ...most }, sender);
+    return { format, rows: new PackedRows([...pieces], rows) };
   } catch (error) {
     if (!(error instanceof JobDied)) throw error;
     throw new FileRefused(

@@ -1,3 +1,5 @@
+import type { PackedRows } from './packed-rows.ts';
+
 export interface TableToRead {
   path: string;
   sizeBytes: number;
@@ -16,7 +18,13 @@ export interface ReadRow {
 }
 
 /** A table as text: days of a workbook as "YYYY-MM-DD". Rows that hold nothing are left out; the first one is the header. */
-export interface TableReading {
+export interface TableOf<Rows> {
   format: 'CSV' | 'XLSX';
-  rows: readonly ReadRow[];
+  rows: Rows;
 }
+
+/** As its process reads it. */
+export type ParsedTable = TableOf<readonly ReadRow[]>;
+
+/** As it is held where requests are answered. */
+export type TableReading = TableOf<PackedRows<ReadRow>>;

@@ -55,29 +55,15 @@ test('what does not wait any more is gone, and nothing else', () => {
 });
 
 test('the last of the longest lane gives up its place, and nobody whose only one it is', () => {
-  expect(queueOf('a1', 'b1').lastOfLongest()).toBeUndefined();
-  expect(queueOf('a1', 'b1', 'b2', 'b3', 'a2').lastOfLongest()?.name).toBe('b3');
+  const isLong = (_last: unknown, waiting: number) => waiting > 1;
+  expect(queueOf('a1', 'b1').lastOfLongest(isLong)).toBeUndefined();
+  expect(queueOf('a1', 'b1', 'b2', 'b3', 'a2').lastOfLongest(isLong)?.name).toBe('b3');
 });
 
-test('an item comes after no more turns of each other than its owner has had', () => {
-  const queue = queueOf('a1', 'a2', 'a3', 'b1');
-  expect(['c', 'b', 'a'].map((owner) => queue.turnsBefore({ owner }))).toEqual([2, 3, 4]);
-  for (const owner of ['c', 'b', 'a']) {
-    const other = queueOf('a1', 'a2', 'a3', 'b1');
-    const before = other.turnsBefore({ owner });
-    other.push({ owner, name: 'mine' });
-    expect(takeAll(other).indexOf('mine')).toBeLessThanOrEqual(before);
-  }
-});
-
-test('within a lane its parts take turns, and those of one part are served in the order of asking', () => {
-  const queue = new FairQueue<{ owner: string; part: string; name: string }>();
-  for (const name of ['x1', 'x2', 'x3', 'y1', 'z1', 'y2']) {
-    queue.push({ owner: 'a', part: name.charAt(0), name });
-  }
-  const before = (owner: string, part: string) => queue.turnsBefore({ owner, part });
-  expect([before('a', 'w'), before('a', 'z'), before('a', 'x'), before('b', 'x')]).toEqual([3, 5, 6, 1]);
-  const taken: string[] = [];
-  for (let item = queue.take(); item !== undefined; item = queue.take()) taken.push(item.name);
-  expect(taken).toEqual(['x1', 'y1', 'z1', 'x2', 'y2', 'x3']);
+test('of lanes as long as each other the one whose owner had most gives up its last place', () => {
+  const had = (owner: string) => ({ a: 1, b: 3, c: 2 })[owner] ?? 0;
+  const queue = queueOf('a1', 'b1', 'c1');
+  expect(queue.lastOfLongest(() => true, had)?.name).toBe('b1');
+  expect(queue.lastOfLongest(({ owner }) => owner !== 'b', had)?.name).toBe('c1');
+  expect([queue.lastOf('c')?.name, queue.lastOf('d')]).toEqual(['c1', undefined]);
 });

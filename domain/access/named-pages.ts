@@ -37,7 +37,7 @@ const ADMIN_PAGES: readonly NamedPage[] = [
   { label: 'Agency settings', to: '/admin/settings/agency' },
   { label: 'Message templates', to: '/admin/settings/messages' },
   { label: 'Contact messages', to: '/admin/contact-messages' },
-  { label: 'Stuck work', to: '/admin/stuck-work' },
+  { label: 'Needs follow-up', to: '/admin/stuck-work' },
   { label: 'Outbox', to: '/admin/outbox' },
 ];
 

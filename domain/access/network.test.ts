@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { networkOf, siteOf } from './network.ts';
+import { blockOf, networkOf, providerBlockOf, siteOf } from './network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -29,6 +29,25 @@ test.each([
   ['jane@example.com', 'jane@example.com'],
 ])('%s is of the site %s', (address, site) => {
   expect(siteOf(address)).toBe(site);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.0.0/16'],
+  ['::ffff:192.0.200.7', '192.0.0.0/16'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8::/32'],
+  ['2001:db9:1::', '2001:db9::/32'],
+  ['jane@example.com', 'jane@example.com'],
+])('%s lies in the block %s', (address, block) => {
+  expect(providerBlockOf(address)).toBe(block);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.200', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['unknown', 'unknown'],
+])('%s is of the block %s', (address, block) => {
+  expect(blockOf(address)).toBe(block);
 });
 
 test('all addresses of one /64 count for it, and those of the next do not', () => {

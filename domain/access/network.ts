@@ -2,6 +2,8 @@
 const NETWORK_GROUPS = 4;
 /** And a site (RFC 6177): a /48 at most, which has 65,536 networks. A household often has 256 of them. */
 const SITE_GROUPS = 3;
+/** And the block of a provider: a registry hands out a /32 at least. */
+const BLOCK_GROUPS = 2;
 const GROUPS = 8;
 const IPV4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
 const GROUP = /^[0-9a-f]{1,4}$/;
@@ -60,6 +62,22 @@ export const networkOf = (address: string): string => prefixOf(address, NETWORK_
  * as it is.
  */
 export const siteOf = (address: string): string => prefixOf(address, SITE_GROUPS);
+
+/**
+ * The block that a provider hands addresses out of: of an IPv4 address its /16, of an IPv6 address its /32. Many people
+ * share one, so it stands for nobody; whoever has addresses in many of them has many providers. Other text is returned as
+ * it is.
+ */
+export function providerBlockOf(address: string): string {
+  const prefix = prefixOf(address, BLOCK_GROUPS);
+  return IPV4.test(prefix) ? `${prefix.split('.').slice(0, 2).join('.')}.0.0/16` : prefix;
+}
+
+/** The block that an address was given out in: of IPv4 the /24 around it, which is rented whole; of IPv6 its site. */
+export function blockOf(address: string): string {
+  const site = siteOf(address);
+  return IPV4.test(site) ? site.replace(/\d+$/, '0/24') : site;
+}
 
 /** How many times as much as a network its whole site may do. */
 export const NETWORKS_PER_SITE = 4;

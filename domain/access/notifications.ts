@@ -25,3 +25,8 @@ export const REQUIRED_MAILS = [
   'SECURITY',
 ] as const;
 export type RequiredMail = (typeof REQUIRED_MAILS)[number];
+
+/** Those that somebody of this role gets at all: the others are letters to customers. */
+export function requiredMailsFor(role: Role): RequiredMail[] {
+  return REQUIRED_MAILS.filter((mail) => mail === 'SECURITY' || role !== 'ADMIN');
+}

@@ -7,6 +7,11 @@ export type ResetStatus = OpenResetStatus | 'STOPPED' | 'DONE';
 /** Whoever made or changed an account a moment ago may hold it; after these days somebody would have noticed. */
 export const HELD_DAYS = 7;
 
+/** What a stranger changes first who has come into an account, and for how long who approves a reset is told of it. */
+export const SIGN_IN_CHANGES = ['EMAIL', 'PASSWORD'] as const;
+export type SignInChangeKind = (typeof SIGN_IN_CHANGES)[number];
+export const RECENT_CHANGE_DAYS = 14;
+
 /** Why an admin may not approve a reset; the first two never end, the others after HELD_DAYS. */
 export const APPROVAL_REFUSALS = [
   'OWN_RESET',

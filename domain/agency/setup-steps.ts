@@ -1,5 +1,6 @@
 /** What an agency does before its first filing, in the order in which it is done. */
 export const SETUP_STEPS = [
+  'ACCOUNT',
   'AGENCY',
   'STATES',
   'PAYMENT',
@@ -13,5 +14,8 @@ export const SETUP_STEPS = [
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** Without these no filing can be taken; every other step an agency may decide to do without. */
-export const REQUIRED_SETUP_STEPS: readonly SetupStep[] = ['AGENCY', 'STATES', 'PAYMENT'];
+/**
+ * Without these no filing can be taken, or the first admin gets no email; every other step an agency may decide to do
+ * without.
+ */
+export const REQUIRED_SETUP_STEPS: readonly SetupStep[] = ['ACCOUNT', 'AGENCY', 'STATES', 'PAYMENT'];

@@ -100,6 +100,7 @@ export const AUDIT_ACTIONS = [
   'filing-state.withdraw-override',
   'filing-state.record-reading',
   'filing-state.request-place-rate',
+  'filing-state.decline-place-rate',
   'agency.update',
   'agency.logo',
   'agency.test-mail',

@@ -41,17 +41,18 @@ export function namesIn(companies: readonly { id: string; name: string }[]): (te
     const words = wordsOf(name);
     while (words.length > 1 && FORMS.has(words.at(-1) ?? '')) words.pop();
     if (words.length > 1 && words[0] === 'the') words.shift();
-    const [first] = words;
-    return first === undefined || words.join('').length < SHORTEST_NAME ? [] : [{ id, first, words }];
+    return words.join('').length < SHORTEST_NAME ? [] : [{ id, name: words.join(' ') }];
   });
-  const byFirst = Map.groupBy(names, ({ first }) => first);
+  // However many companies go by one name, it is looked for once in a text.
+  const byName = [...Map.groupBy(names, ({ name }) => name)];
+  const byFirst = Map.groupBy(byName, ([name]) => name.split(' ', 1)[0]);
   return (text) => {
     const words = wordsOf(text);
     const spaced = ` ${words.join(' ')} `;
-    const met = words.flatMap((word) => byFirst.get(word) ?? []);
-    return [...new Set(met)]
-      .filter((each) => spaced.includes(` ${each.words.join(' ')} `))
-      .map(({ id }) => id);
+    return [...new Set(words)]
+      .flatMap((word) => byFirst.get(word) ?? [])
+      .filter(([name]) => spaced.includes(` ${name} `))
+      .flatMap(([, own]) => own.map(({ id }) => id));
   };
 }
 

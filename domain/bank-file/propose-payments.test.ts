@@ -4,7 +4,8 @@ import { threadMegabytes } from '#testing/thread-cpu-time.ts';
 import { addCents, cents, formatCents, readCents } from '../money/cents.ts';
 import { depositReference, isReferenceIn, numbersIn } from './bank-line-text.ts';
 import { findSums } from './find-sums.ts';
-import { type OpenItem, preselect, proposer } from './propose-payments.ts';
+import type { OpenItem } from './payment-proposal.ts';
+import { preselect, proposer } from './propose-payments.ts';
 
 const item = (company: string, number: string, open: string, changes: Partial<OpenItem> = {}): OpenItem => ({
   kind: 'INVOICE',

@@ -1,39 +1,19 @@
-import { addCents, type Cents, cents, leastCents, ZERO } from '../money/cents.ts';
+import { type Cents, ZERO } from '../money/cents.ts';
 import { namesIn, numbersIn } from './bank-line-text.ts';
-import { everySum, findSums } from './find-sums.ts';
-
-/** Something a company was billed and owes: an invoice, or a filing on none. */
-export interface OpenItem {
-  kind: 'INVOICE' | 'FILING';
-  id: string;
-  number: string;
-  companyId: string;
-  company: string;
-  open: Cents;
-  /** False for a filing that waits for its invoice: it is paid only when it is named. */
-  isBilled: boolean;
-}
-
-/** What money of a line may be for. Nobody is paid anything until somebody confirms it. */
-export interface Proposal {
-  companyId: string;
-  company: string;
-  allocations: readonly { item: OpenItem; amount: Cents }[];
-  /** What is left of the line: it becomes the company's credit. */
-  rest: Cents;
-  /** Whole sentences. */
-  reasons: readonly string[];
-  score: number;
-  /** Whether the text of the line speaks for it, and not the amount alone. */
-  isTold: boolean;
-  fit: Fit;
-}
-
-/**
- * How the amount fits: it is what is due; a part of it or more, of what the text numbers; a few cents off, for which
- * somebody has to decide; or not at all, and the oldest are filled up.
- */
-type Fit = 'WHOLE' | 'OTHER' | 'NEAR' | 'NONE';
+import { everySum, findSums, STEPS_OF_PAGE, type StepBudget } from './find-sums.ts';
+import {
+  byAddingUp,
+  byEverything,
+  byExactAmount,
+  byFillingUp,
+  byNumbers,
+  first,
+  nearest,
+  type OpenItem,
+  type Proposal,
+  SCORES,
+  sumOf,
+} from './payment-proposal.ts';
 
 interface Line {
   amount: Cents;
@@ -41,44 +21,54 @@ interface Line {
   reference: string;
 }
 
-/** How much a reason weighs. A number that somebody wrote says more than an amount that happens to fit. */
-const SCORES = { number: 60, exact: 40, name: 30, everything: 30, severalTogether: 20, near: 5 } as const;
-/** What payers are off by when they round: said, never moved silently. */
-const NEAR_MAXIMUM = 5n;
 const PROPOSALS_MAXIMUM = 5;
+/**
+ * Where the text names more companies, no name says who paid: anybody may sign up under any name, and leave as much
+ * unpaid.
+ */
+const NAMED_MAXIMUM = 5;
 /** Without a name in the text only these few are added up, of this many companies: it is done for all of them. */
 const FEW_ITEMS = 6;
 const COMPANIES_ADDED_UP = 2000;
 
-/** What is open, made ready to be asked for many lines. */
-export function proposer(items: readonly OpenItem[]): (line: Line) => Proposal[] {
-  const byCompany = Map.groupBy(items, ({ companyId }) => companyId);
+/** What is open, made ready to be asked for the lines of one page: what is searched for them takes from one budget. */
+export function proposer(
+  items: readonly OpenItem[],
+  budget: StepBudget = { left: STEPS_OF_PAGE },
+): (line: Line) => Proposal[] {
   const byNumber = new Map(items.map((item) => [item.number, item]));
   const billed = items.filter(({ isBilled }) => isBilled);
-  const byAmount = Map.groupBy(billed, ({ open }) => open);
-  const sums = [...Map.groupBy(billed, ({ companyId }) => companyId).values()];
-  const byTotal = Map.groupBy(sums, (own) => sumOf(own));
-  const byFewTogether = sumsOfFew(sums);
-  const named = namesIn([...byCompany].map(([id, [first]]) => ({ id, name: first?.company ?? '' })));
+  const byAmount = Map.groupBy(
+    sortedByCompany(billed, (item) => item),
+    ({ open }) => open,
+  );
+  const ofCompany = Map.groupBy(billed, ({ companyId }) => companyId);
+  const companies = [...ofCompany.values()];
+  const several = companies.filter(({ length }) => length > 1);
+  const byTotal = Map.groupBy(sortedByCompany(several, first), sumOf);
+  const byFewTogether = sumsOfFew(companies);
+  const nameOfCompany = new Map(items.map(({ companyId, company }) => [companyId, company]));
+  const named = namesIn([...nameOfCompany].map(([id, name]) => ({ id, name })));
+  const addedUp = addingUp(ofCompany, budget);
   return (line) => {
     if (line.amount <= ZERO) return [];
     const text = `${line.description} ${line.reference}`;
     const names = new Set(named(text));
+    const payers = names.size > NAMED_MAXIMUM ? [] : [...names];
     const numbered = numbersIn(text).flatMap((number) => byNumber.get(number) ?? []);
     const found = [
       ...[...Map.groupBy(numbered, ({ companyId }) => companyId).values()].map((own) =>
         byNumbers(own, line.amount),
       ),
-      ...(byAmount.get(line.amount) ?? []).map((item) => byExactAmount(item, line.amount)),
-      ...(byTotal.get(line.amount) ?? []).filter(({ length }) => length > 1).map((own) => byEverything(own)),
-      ...(byFewTogether.get(line.amount) ?? []).map(({ own }) => byAddingUp(own, line.amount)),
-      ...nearest(byAmount, line.amount),
-      ...[...names].flatMap((id) =>
-        byName(
-          (byCompany.get(id) ?? []).filter(({ isBilled }) => isBilled),
-          line.amount,
-        ),
+      ...likeliest(byAmount.get(line.amount), (item) => item, payers).map((item) =>
+        byExactAmount(item, line.amount),
       ),
+      ...likeliest(byTotal.get(line.amount), first, payers).map((own) => byEverything(own, line.amount)),
+      ...likeliest(byFewTogether.get(line.amount), ({ own }) => first(own), payers).map(({ own }) =>
+        byAddingUp(own, line.amount),
+      ),
+      ...nearest(byAmount, line.amount),
+      ...payers.flatMap((id) => addedUp(id, line.amount)),
     ];
     return ranked(merged(found).map((each) => withName(each, names)));
   };
@@ -99,6 +89,7 @@ export function preselect(lines: readonly (readonly Proposal[])[]): (number | nu
 }
 
 function isSure([top, ...others]: readonly Proposal[]): boolean {
+  if (top?.isUnclear && !top.isTold) return false;
   // What is more or a few cents less than was billed is looked at first.
   if (top === undefined || top.fit === 'NEAR' || top.score < SCORES.exact || top.rest > ZERO) return false;
   if (others.length === 0) return true;
@@ -108,100 +99,58 @@ function isSure([top, ...others]: readonly Proposal[]): boolean {
 }
 
 const itemsOf = (chosen: Proposal | undefined) => chosen?.allocations.map(({ item }) => item) ?? [];
-const sumOf = (items: readonly OpenItem[]): Cents => addCents(...items.map(({ open }) => open));
-const list = (items: readonly OpenItem[]) => items.map(({ number }) => number).join(', ');
+const compareNames = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Puts an amount on items of one company, in their order. */
-function proposal(
-  items: readonly OpenItem[],
-  amount: Cents,
-  { reasons, score, fit }: Pick<Proposal, 'reasons' | 'score' | 'fit'>,
-): Proposal {
-  let left = amount;
-  const allocations = items.flatMap((item) => {
-    const part = leastCents(left, item.open);
-    left = cents(left - part);
-    return part > ZERO ? [{ item, amount: part }] : [];
-  });
-  const { companyId, company } = items[0] as OpenItem;
-  return { companyId, company, allocations, rest: left, reasons, score, isTold: false, fit };
+function sortedByCompany<T>(all: readonly T[], itemOf: (each: T) => OpenItem): T[] {
+  return all.toSorted((one, other) => compareNames(itemOf(one).company, itemOf(other).company));
 }
 
-function byNumbers(items: readonly OpenItem[], amount: Cents): Proposal {
-  const owed = sumOf(items);
-  const told = `${list(items)} ${items.length === 1 ? 'is' : 'are'} in the description.`;
-  const isExact = owed === amount;
-  const off = describeDifference(amount, owed);
-  const fit = isExact
-    ? 'The amount equals the balance due.'
-    : off !== null
-      ? `The amount is ${off} than the balance due.`
-      : amount < owed
-        ? 'The amount pays part of the balance due.'
-        : 'The amount is more than the balance due.';
-  const score = SCORES.number + (isExact ? SCORES.exact : 0);
-  const how = isExact ? 'WHOLE' : off === null ? 'OTHER' : 'NEAR';
-  return { ...proposal(items, amount, { reasons: [told, fit], score, fit: how }), isTold: true };
+/** Of what fits equally well and is sorted by company: as many as are proposed, of those who are named and of all. */
+function likeliest<T>(
+  fitting: readonly T[] = [],
+  itemOf: (each: T) => OpenItem,
+  payers: readonly string[],
+): T[] {
+  const ofPayers =
+    payers.length === 0 ? [] : fitting.filter((each) => payers.includes(itemOf(each).companyId));
+  return [...new Set([...ofPayers.slice(0, PROPOSALS_MAXIMUM), ...fitting.slice(0, PROPOSALS_MAXIMUM)])];
 }
 
-const nameOf = ({ kind, number }: OpenItem) =>
-  kind === 'INVOICE' ? `invoice ${number}` : `filing ${number}`;
-
-function byExactAmount(item: OpenItem, amount: Cents): Proposal {
-  const reasons = [`The amount equals the balance due on ${nameOf(item)}.`];
-  return proposal([item], amount, { reasons, score: SCORES.exact, fit: 'WHOLE' });
-}
-
-/** "1¢ less", "5¢ more"; null where it is the same, or more than a few cents off. */
-function describeDifference(amount: Cents, owed: Cents): string | null {
-  const off = amount > owed ? amount - owed : owed - amount;
-  if (off === 0n || off > NEAR_MAXIMUM) return null;
-  return `${off}¢ ${amount > owed ? 'more' : 'less'}`;
-}
-
-/** The only item of all that the amount misses by a few cents, where it hits none. */
-function nearest(byAmount: ReadonlyMap<Cents, readonly OpenItem[]>, amount: Cents): Proposal[] {
-  const at = (open: bigint) => byAmount.get(cents(open)) ?? [];
-  if (at(amount).length > 0) return [];
-  const found: OpenItem[] = [];
-  for (let off = 1n; off <= NEAR_MAXIMUM; off += 1n) found.push(...at(amount - off), ...at(amount + off));
-  const [item, ...others] = found;
-  if (item === undefined || others.length > 0) return [];
-  const reasons = [
-    `The amount is ${describeDifference(amount, item.open)} than the balance due on ${nameOf(item)}.`,
-  ];
-  return [proposal([item], amount, { reasons, score: SCORES.near, fit: 'NEAR' })];
-}
-
-function byEverything(items: readonly OpenItem[]): Proposal {
-  const reasons = ['The amount equals everything the company owes.'];
-  return proposal(items, sumOf(items), { reasons, score: SCORES.everything, fit: 'WHOLE' });
-}
-
-/** Of a company that is named: invoices that add up to the amount; where none do, the oldest first. */
-function byName(items: readonly OpenItem[], amount: Cents): Proposal[] {
-  if (items.length === 0) return [];
-  const sums = findSums(
-    items.map(({ open }) => open),
-    amount,
-  ).map((positions) => positions.flatMap((at) => items[at] ?? []));
-  if (sums.length > 0) {
-    return sums.map((own) => byAddingUp(own, amount));
-  }
-  if (items.some(({ open }) => open === amount)) return [];
-  const reasons = ['No invoice has this balance. The amount goes to the oldest first.'];
-  return [proposal(items, amount, { reasons, score: 0, fit: 'NONE' })];
-}
-
-function byAddingUp(items: readonly OpenItem[], amount: Cents): Proposal {
-  const reasons = [`${list(items)} add up to the amount.`];
-  return proposal(items, amount, { reasons, score: SCORES.severalTogether, fit: 'WHOLE' });
+/**
+ * Of a company that is named: invoices that add up to the amount; where none do, the oldest first. What was searched
+ * for an amount stands for every other line of it.
+ */
+function addingUp(ofCompany: ReadonlyMap<string, readonly OpenItem[]>, budget: StepBudget) {
+  const owed = new Map<string, readonly Cents[]>();
+  const searched = new Map<string, readonly Proposal[]>();
+  const search = (id: string, items: readonly OpenItem[], amount: Cents): Proposal[] => {
+    const amounts = owed.get(id) ?? items.map(({ open }) => open);
+    owed.set(id, amounts);
+    const sums = findSums(amounts, amount, budget);
+    if (sums.length > 0) {
+      return sums.map((positions) =>
+        byAddingUp(
+          positions.flatMap((at) => items[at] ?? []),
+          amount,
+        ),
+      );
+    }
+    return amounts.includes(amount) ? [] : [byFillingUp(items, amount)];
+  };
+  return (id: string, amount: Cents): readonly Proposal[] => {
+    const items = ofCompany.get(id);
+    if (items === undefined) return [];
+    const key = `${id} ${amount}`;
+    const found = searched.get(key) ?? search(id, items, amount);
+    searched.set(key, found);
+    return found;
+  };
 }
 
 /** What the few items of each company come to together, by the sum. */
 function sumsOfFew(companies: readonly (readonly OpenItem[])[]) {
   const few = companies.filter(({ length }) => length <= FEW_ITEMS).slice(0, COMPANIES_ADDED_UP);
-  const sums = few.flatMap((items) =>
+  const sums = sortedByCompany(few, first).flatMap((items) =>
     everySum(items.map(({ open }) => open)).map(({ sum, positions }) => ({
       sum,
       own: positions.flatMap((at) => items[at] ?? []),
@@ -223,13 +172,18 @@ function merged(proposals: readonly Proposal[]): Proposal[] {
 }
 
 function withName(each: Proposal, names: ReadonlySet<string>): Proposal {
-  if (!names.has(each.companyId)) return each;
+  const isUnclear = names.size > NAMED_MAXIMUM;
+  if (!names.has(each.companyId)) return { ...each, isUnclear };
+  if (isUnclear) {
+    const reasons = [...each.reasons, 'The name in the description could mean several companies.'];
+    return { ...each, reasons, isUnclear };
+  }
   const reasons = [...each.reasons, `${each.company} is in the description.`];
   return { ...each, reasons, score: each.score + SCORES.name, isTold: true };
 }
 
 function ranked(proposals: readonly Proposal[]): Proposal[] {
   return proposals
-    .toSorted((one, other) => other.score - one.score || (one.company < other.company ? -1 : 1))
+    .toSorted((one, other) => other.score - one.score || compareNames(one.company, other.company))
     .slice(0, PROPOSALS_MAXIMUM);
 }

@@ -1,3 +1,4 @@
+import { HEADER_SOUGHT } from '../table-row/find-columns.ts';
 import { type ColumnMapping, fieldUnder, takeSaidColumns } from '../table-row/map-columns.ts';
 import { importFieldAt, pathOfHeading, REASON_HEADING } from './fields.ts';
 import type { ReadCells } from './read-row.ts';
@@ -13,8 +14,6 @@ export interface ImportMapping {
 /** Paths that the whole file may say at once. */
 export const DEFAULT_PATHS = ['state', 'filingType', 'capacity', 'homeStateBasis', 'paymentMethod'] as const;
 
-/** A title above the table, and the blank rows below it, are no header. */
-const HEADER_SOUGHT = 20;
 const FEWEST_KNOWN = 3;
 
 /** Where the header stands among the rows: the first of those that know most columns; else the first row. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { COMPLETE_FORM, EARLIER, FACTS } from '#testing/checked-filing.ts';
+import { COMPLETE_FORM, EARLIER, factsFor, type KnownFacts } from '#testing/checked-filing.ts';
+import { type EarlierFiling, termOf } from '#testing/earlier-filings.ts';
 import { parseCivilDate } from '../calendar/civil-date.ts';
 import { cents } from '../money/cents.ts';
 import { returnLeftUncovered } from './check-return.ts';
-import type { CheckFacts, EarlierFiling } from './check-types.ts';
 import { checkFiling } from './checks.ts';
 import { type FiledCharge, NOTHING_FILED } from './filed-amounts.ts';
 import type { FilingInputs } from './filing-inputs.ts';
@@ -41,7 +41,7 @@ const returned = (changes: Partial<EarlierFiling>): EarlierFiling => ({
 const whole = [tax(-10_250_00n, -497_13n), commission(-50_00n)];
 
 /** What is said of a return of everything, with these changes: code, field, sentence. */
-function said(changes: Partial<FilingInputs>, known: Partial<CheckFacts>): string[] {
+function said(changes: Partial<FilingInputs>, known: KnownFacts): string[] {
   const form: FilingInputs = {
     ...COMPLETE_FORM,
     filingType: 'ENDORSEMENT_RETURN',
@@ -50,7 +50,7 @@ function said(changes: Partial<FilingInputs>, known: Partial<CheckFacts>): strin
     fees: [{ kind: 'POLICY_FEE', amount: '-250.00' }],
     ...changes,
   };
-  const facts = { ...FACTS, documents: ['ENDORSEMENT' as const], earlier: [filed], charges: whole, ...known };
+  const facts = factsFor(form, { documents: ['ENDORSEMENT'], earlier: [filed], charges: whole, ...known });
   return checkFiling(form, facts).map(
     ({ severity, code, field, message }) => `${severity} ${code} ${field}: ${message}`,
   );
@@ -173,14 +173,15 @@ describe('another term of the policy', () => {
 
 describe('a filing on which a return rests', () => {
   const standing = returned({ premium: cents(-100n) });
+  const named = { number: standing.number, status: standing.status };
 
   test('does not leave, and does not shrink below it', () => {
-    expect(returnLeftUncovered({ before: filed, after: NOTHING_FILED }, [standing])).toBe(standing);
-    expect(returnLeftUncovered({ before: filed, after: { ...filed, premium: cents(99n) } }, [standing])).toBe(
-      standing,
-    );
+    expect(returnLeftUncovered({ before: filed, after: NOTHING_FILED }, termOf([standing]))).toEqual(named);
     expect(
-      returnLeftUncovered({ before: filed, after: { ...filed, premium: cents(100n) } }, [standing]),
+      returnLeftUncovered({ before: filed, after: { ...filed, premium: cents(99n) } }, termOf([standing])),
+    ).toEqual(named);
+    expect(
+      returnLeftUncovered({ before: filed, after: { ...filed, premium: cents(100n) } }, termOf([standing])),
     ).toBeNull();
   });
 
@@ -191,15 +192,15 @@ describe('a filing on which a return rests', () => {
       kind: 'EN' as const,
       filingType: 'ENDORSEMENT_ADDITIONAL' as const,
     };
-    expect(returnLeftUncovered({ before: filed, after: NOTHING_FILED }, [])).toBeNull();
-    expect(returnLeftUncovered({ before: endorsed, after: NOTHING_FILED }, [filed, standing])).toBeNull();
-    expect(returnLeftUncovered({ before: standing, after: NOTHING_FILED }, [filed])).toBeNull();
-    const lastYear = { ...standing, policyEffectiveOn: parseCivilDate('2025-03-01') };
-    expect(returnLeftUncovered({ before: filed, after: NOTHING_FILED }, [lastYear])).toBeNull();
+    expect(returnLeftUncovered({ before: filed, after: NOTHING_FILED }, termOf([]))).toBeNull();
+    expect(
+      returnLeftUncovered({ before: endorsed, after: NOTHING_FILED }, termOf([filed, standing])),
+    ).toBeNull();
+    expect(returnLeftUncovered({ before: standing, after: NOTHING_FILED }, termOf([filed]))).toBeNull();
   });
 
   test('of a policy that somebody else filed, no return rests on what we filed', () => {
     const endorsed = { ...filed, kind: 'EN' as const };
-    expect(returnLeftUncovered({ before: endorsed, after: NOTHING_FILED }, [standing])).toBeNull();
+    expect(returnLeftUncovered({ before: endorsed, after: NOTHING_FILED }, termOf([standing]))).toBeNull();
   });
 });

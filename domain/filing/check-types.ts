@@ -3,19 +3,9 @@ import type { KnownInsurer } from '../insurer/insurer.ts';
 import type { CapacityRule } from '../jurisdictions/capacity.ts';
 import type { StateFacts } from '../rules/state-facts.ts';
 import type { KeptEvidence } from './evidence.ts';
-import type { FiledAmounts, FiledCharge } from './filed-amounts.ts';
-import type { DocumentKind, FilingKind, FilingStatus, FilingType, RequirableDocument } from './vocabulary.ts';
-
-/** A filing of the same company for the same policy that was not rejected. */
-export interface EarlierFiling extends FiledAmounts {
-  id: string;
-  number: string;
-  status: FilingStatus;
-  kind: FilingKind;
-  filingType: FilingType;
-  policyEffectiveOn: CivilDate;
-  transactionEffectiveOn: CivilDate;
-}
+import type { FiledCharge } from './filed-amounts.ts';
+import type { PolicyHistory } from './policy-history.ts';
+import type { DocumentKind, RequirableDocument } from './vocabulary.ts';
 
 /** What the checks must know beside the form. Nothing here is looked up by them. */
 export interface CheckFacts {
@@ -32,7 +22,7 @@ export interface CheckFacts {
   /** The day on which it has to count: today, or the day of the submission. */
   evidenceOn: CivilDate;
   dueDate: CivilDate | null;
-  earlier: readonly EarlierFiling[];
+  policy: PolicyHistory;
   /** What the form comes to; null while it cannot be computed. */
   charges: readonly FiledCharge[] | null;
   documents: readonly DocumentKind[];

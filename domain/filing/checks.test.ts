@@ -3,18 +3,20 @@ import {
   ALLOWED as allowed,
   EARLIER as earlier,
   FACTS as facts,
+  factsFor,
   COMPLETE_FORM as form,
+  type KnownFacts,
 } from '#testing/checked-filing.ts';
 import { parseCivilDate } from '../calendar/civil-date.ts';
 import type { CapacityRule } from '../jurisdictions/capacity.ts';
 import { cents } from '../money/cents.ts';
-import type { CheckFacts } from './check-types.ts';
 import { checkFiling, isBlocking } from './checks.ts';
 import type { FilingInputs } from './filing-inputs.ts';
 
 /** "CODE field" of everything found, stops first; the message must say something. */
-function found(changes: Partial<FilingInputs>, known: Partial<CheckFacts> = {}): string[] {
-  return checkFiling({ ...form, ...changes }, { ...facts, ...known }).map((check) => {
+function found(changes: Partial<FilingInputs>, known: KnownFacts = {}): string[] {
+  const changed = { ...form, ...changes };
+  return checkFiling(changed, factsFor(changed, known)).map((check) => {
     expect(check.message.length).toBeGreaterThan(15);
     expect(check.source).not.toBe('');
     return `${isBlocking(check) ? '' : '?'}${check.code} ${check.field}`;
@@ -184,7 +186,7 @@ describe('what was filed before', () => {
   });
 
   test('a return takes back no more than was filed', () => {
-    const giveBack = (premium: string, known: Partial<CheckFacts> = { earlier: [earlier] }) =>
+    const giveBack = (premium: string, known: KnownFacts = { earlier: [earlier] }) =>
       found(
         {
           filingType: 'ENDORSEMENT_RETURN',
@@ -271,8 +273,8 @@ describe('capacity', () => {
   });
 
   test('an unreviewed one says what is next: to ask, to wait once it was asked, and to staff to decide', () => {
-    const said = (more: Partial<CheckFacts>) =>
-      checkFiling(form, { ...facts, ...rule('UNREVIEWED'), ...more }).map(({ message }) => message);
+    const said = (more: KnownFacts) =>
+      checkFiling(form, factsFor(form, { ...rule('UNREVIEWED'), ...more })).map(({ message }) => message);
     expect(said({})).toEqual([expect.stringMatching(/Submit to request review; we’ll email you\.$/)]);
     expect(said({ capacityRequestedOn: parseCivilDate('2026-03-10') })).toEqual([
       expect.stringMatching(/You requested review on Mar 10, 2026; we’ll email you when it’s decided\.$/),

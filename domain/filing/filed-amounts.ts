@@ -8,6 +8,11 @@ export interface FiledAmounts {
   charges: readonly FiledCharge[];
 }
 
+/** The same of several filings together: one amount for each kind and key. */
+export interface FiledSums extends Pick<FiledAmounts, 'premium' | 'fees'> {
+  charges: readonly Pick<FiledCharge, 'key' | 'base' | 'amount'>[];
+}
+
 export interface FiledCharge {
   /** Rule id of a state's charge ("tx.premium_tax"), kind of one of ours. */
   key: string;
@@ -31,23 +36,23 @@ export interface Excess {
   filed: Cents;
 }
 
-type Part = Pick<Excess, 'of' | 'key' | 'label'> & { amount: Cents };
+type Part = Pick<Excess, 'of' | 'key'> & { amount: Cents };
 
 /** Two halves of a return may each round up: a cent between a charge and what is given back of it says nothing. */
 const ROUNDING_CENT = cents(1n);
 
-function partsOf({ premium, fees, charges }: FiledAmounts): Part[] {
+function partsOf({ premium, fees, charges }: FiledSums): Part[] {
   return [
-    { of: 'PREMIUM', key: '', label: '', amount: premium },
-    ...fees.map(({ kind, amount }) => ({ of: 'FEE' as const, key: kind, label: '', amount })),
-    ...charges.flatMap(({ key, label, base, amount }) => [
-      ...(base === null ? [] : [{ of: 'BASE' as const, key, label, amount: base }]),
-      { of: 'CHARGE' as const, key, label, amount },
+    { of: 'PREMIUM', key: '', amount: premium },
+    ...fees.map(({ kind, amount }) => ({ of: 'FEE' as const, key: kind, amount })),
+    ...charges.flatMap(({ key, base, amount }) => [
+      ...(base === null ? [] : [{ of: 'BASE' as const, key, amount: base }]),
+      { of: 'CHARGE' as const, key, amount },
     ]),
   ];
 }
 
-function sumOf(filed: readonly FiledAmounts[], { of, key }: Pick<Part, 'of' | 'key'>): Cents {
+function sumOf(filed: readonly FiledSums[], { of, key }: Pick<Part, 'of' | 'key'>): Cents {
   const parts = filed.flatMap(partsOf).filter((part) => part.of === of && part.key === key);
   return addCents(...parts.map(({ amount }) => amount));
 }
@@ -60,13 +65,15 @@ const isNegative = (amount: Cents) => amount < ZERO;
  */
 export function excessOf(
   change: { before: FiledAmounts; after: FiledAmounts },
-  others: readonly FiledAmounts[],
+  others: readonly FiledSums[],
 ): Excess[] {
   const { before, after } = change;
   const parts = [...partsOf(after), ...partsOf(before)];
+  const labels = new Map([...after.charges, ...before.charges].map(({ key, label }) => [key, label]));
   const each = new Map(parts.map((part) => [`${part.of} ${part.key}`, part]));
   return [...each.values()].flatMap((part) => {
-    const { of, key, label } = part;
+    const { of, key } = part;
+    const label = (of === 'BASE' || of === 'CHARGE' ? labels.get(key) : undefined) ?? '';
     const givenBack = cents(sumOf([before], part) - sumOf([after], part));
     const left = sumOf([after, ...others], part);
     const allowed = of === 'CHARGE' ? ROUNDING_CENT : ZERO;

@@ -62,8 +62,8 @@ test.each<[Parameters<typeof stepOf>[0], string, string]>([
   ],
   [
     { status: 'REJECTED', placeRateRequestedOn: parseCivilDate('2026-03-10') },
-    'You asked us on Mar 10, 2026 to look up the rate of its city or county. We’ll email you when we have it; then correct and resubmit it.',
-    'The customer corrected it and waits for the rate of its city or county since Mar 10, 2026.',
+    'You asked us on Mar 10, 2026 to look up the rate for its city or county. We’ll email you when we have it; then correct and resubmit it.',
+    'The customer corrected it and waits for the rate for its city or county since Mar 10, 2026.',
   ],
   [{ status: 'PAID' }, 'We’ll file this next. The filing is due on Mar 11, 2026.', NEXT],
   [{ status: 'PENDING' }, 'We’ll file this next. The filing is due on Mar 11, 2026.', NEXT],

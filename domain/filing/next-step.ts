@@ -89,7 +89,7 @@ function forStaff({
       if (capacityRequestedOn !== null)
         return `The customer corrected it and waits for our decision on its filing capacity since ${displayDate(capacityRequestedOn)}.`;
       if (placeRateRequestedOn !== null)
-        return `The customer corrected it and waits for the rate of its city or county since ${displayDate(placeRateRequestedOn)}.`;
+        return `The customer corrected it and waits for the rate for its city or county since ${displayDate(placeRateRequestedOn)}.`;
       return isWithdrawn ? 'Withdrawn by the customer.' : 'Waiting for the customer’s correction.';
     case 'COMPLETED':
       return `Filed. The customer has the proof.${toCollect(filing)}`;
@@ -104,7 +104,7 @@ export const awaitsCapacity = (requestedOn: CivilDate) =>
 
 /** The same, where the rate of its city or county is not known. */
 export const awaitsPlaceRate = (requestedOn: CivilDate) =>
-  `You asked us on ${displayDate(requestedOn)} to look up the rate of its city or county. We’ll email you when we have it; then correct and resubmit it.`;
+  `You asked us on ${displayDate(requestedOn)} to look up the rate for its city or county. We’ll email you when we have it; then correct and resubmit it.`;
 
 /** For customers, who are not the ones to file: when what we file for them is due. */
 export function filingDue({ dueOn, today }: Pick<Step, 'dueOn' | 'today'>): string {

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { ALLOWED, COMPLETE_FORM, EARLIER, FACTS } from '#testing/checked-filing.ts';
+import {
+  ALLOWED,
+  COMPLETE_FORM,
+  EARLIER,
+  FACTS,
+  factsFor,
+  type KnownFacts,
+} from '#testing/checked-filing.ts';
 import { parseCivilDate } from '../calendar/civil-date.ts';
 import type { CapacityRule } from '../jurisdictions/capacity.ts';
 import { cents } from '../money/cents.ts';
 import type { StateFacts } from '../rules/state-facts.ts';
-import type { CheckFacts } from './check-types.ts';
 import { checkFiling } from './checks.ts';
 import type { AddressInputs, FilingInputs } from './filing-inputs.ts';
 
@@ -45,7 +51,7 @@ const shares = (texas: string, louisiana: string) => [
 ];
 
 /** What of a filing is changed, what is known, and everything that is said of it: severity, field, sentence, source. */
-test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
+test.each<[Partial<FilingInputs>, KnownFacts, string[]]>([
   [
     { declinations: [{ insurer: 'Admitted One' }, { insurer: ' ' }] },
     searching(3),
@@ -419,7 +425,8 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     ].map((said) => `BLOCK ${said} [Our filing capacity rules]`),
   ],
 ])('%o, knowing %o, is answered so', (changes, known, expected) => {
-  const said = checkFiling({ ...COMPLETE_FORM, ...changes }, { ...FACTS, ...known });
+  const form = { ...COMPLETE_FORM, ...changes };
+  const said = checkFiling(form, factsFor(form, known));
   expect(
     said.map(({ severity, field, message, source }) => `${severity} ${field}: ${message} [${source}]`),
   ).toEqual(expected);
@@ -443,15 +450,18 @@ test('blanks around what was typed change nothing', () => {
     coverages: [{ line: 'GENERAL_LIABILITY', premium: ' 10000.00 ' }],
     allocation: [{ state: 'TX', premium: ' 10000 ' }],
   };
-  expect(checkFiling({ ...COMPLETE_FORM, ...typed }, FACTS)).toEqual([]);
-  expect(
-    checkFiling({ ...COMPLETE_FORM, ...typed }, { ...FACTS, earlier: [EARLIER] }).map(({ code }) => code),
-  ).toEqual(['DUPLICATE']);
+  const form = { ...COMPLETE_FORM, ...typed };
+  expect(checkFiling(form, FACTS)).toEqual([]);
+  expect(checkFiling(form, factsFor(form, { earlier: [EARLIER] })).map(({ code }) => code)).toEqual([
+    'DUPLICATE',
+  ]);
 });
 
 test('a premium of nothing has no wrong sign, and one that cannot be read is no duplicate of anything', () => {
-  const said = (changes: Partial<FilingInputs>, known: Partial<CheckFacts> = {}) =>
-    checkFiling({ ...COMPLETE_FORM, ...changes }, { ...FACTS, ...known }).map(({ code }) => code);
+  const said = (changes: Partial<FilingInputs>, known: KnownFacts = {}) => {
+    const form = { ...COMPLETE_FORM, ...changes };
+    return checkFiling(form, factsFor(form, known)).map(({ code }) => code);
+  };
   expect(said({ coverages: [{ line: 'GENERAL_LIABILITY', premium: '0' }], fees: [] })).toEqual([]);
   expect(
     said({

@@ -8,10 +8,14 @@ const METHODS_WITHIN: Readonly<Record<DirectPaymentMethod, string>> = {
   CHECK: 'check',
 };
 
-/** A method that the reference begins with is said once, and a reference in words is set off from it. */
+/**
+ * A method that is the first word of the reference is said once, and a reference in words is set off from it. What else
+ * it begins with stands as it was typed: whoever looks for it at the bank compares each sign.
+ */
 export function withReference(how: string, reference: string): string {
   if (reference === '') return how;
-  if (reference.toLowerCase().startsWith(how.toLowerCase())) return `${how}${reference.slice(how.length)}`;
+  if (`${reference} `.toLowerCase().startsWith(`${how} `.toLowerCase()))
+    return `${how}${reference.slice(how.length)}`;
   return /^\S*\d/.test(reference) ? `${how} ${reference}` : `${how}, ${reference}`;
 }
 

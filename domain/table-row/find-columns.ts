@@ -57,8 +57,8 @@ export function findColumns<Column extends string>(
   return { columns, places, ignored, missing };
 }
 
-/** A title above the table, and the blank rows below it, are no header. */
-const HEADER_SOUGHT = 20;
+/** A title above the table, and the blank rows below it, are no header; none is sought among more rows than these. */
+export const HEADER_SOUGHT = 20;
 
 /**
  * Where the header stands among the rows: the first that has the columns that are needed; else the first of those that

@@ -60,7 +60,7 @@ function placeRateOn({ rates }: PlaceValue, place: string, on: CivilDate): Place
 }
 
 export function describeMissingRate({ place, on }: MissingRate): string {
-  return `We don’t have the rate of “${place}” on ${displayDate(on)}.`;
+  return `We don’t have the rate for “${place}” on ${displayDate(on)}.`;
 }
 
 /** Of these charges those of which it is not known what they take there on that day; one that is gone takes nothing. */
@@ -82,7 +82,7 @@ function standingOf(
 ): Pick<SelectedEntry['entry'], 'notes' | 'citation' | 'source' | 'confidenceWarning'> & {
   readOn?: CivilDate;
 } {
-  const said = `The rate of ${place}.`;
+  const said = `The rate for ${place}.`;
   if (ownSource === null) return { notes: [said, ...notes], citation, source, confidenceWarning };
   const { note, ...own } = ownSource;
   return { ...own, notes: [said, note, ...notes], confidenceWarning: null };

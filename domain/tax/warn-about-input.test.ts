@@ -67,8 +67,8 @@ test('a fee of which nobody said who charges it is told with both totals where t
   // 3% of 1,100.00 = 33.00; without the fee 3% of 1,000.00 = 30.00.
   const inspection = { kind: 'INSPECTION_FEE', amount: '100.00' };
   expect(said({ ...TEXT, fees: [inspection] })).toEqual([
-    'CHARGER_ASSUMED: Who charges the inspection fee of $100.00 was not said. Charged by the insurer, as we ' +
-      'assumed, state taxes and fees are $33.00; charged by the broker, $30.00. Say who charges it.',
+    'CHARGER_ASSUMED: It isn’t stated who charges the $100.00 inspection fee. We assumed the insurer: state taxes ' +
+      'and fees are $33.00. If the broker charges it, they are $30.00. Confirm who charges it.',
   ]);
   expect(said({ ...TEXT, fees: [{ ...inspection, chargedBy: 'INSURER' }] })).toEqual([]);
   expect(said({ ...TEXT, fees: [{ kind: 'POLICY_FEE', amount: '100.00' }] })).toEqual([]);
@@ -229,10 +229,10 @@ test('who charges a fee is not asked where somebody said it, and where no total 
   expect(ask([fee], 500n, null)).toEqual([]);
   expect(ask([fee], 500n, 500n)).toEqual([]);
   expect(ask([broker, fee], 500n, 200n)).toEqual([
-    'Who charges the broker fee of $100.00 was not said. Charged by the broker, as we assumed, state taxes and fees are ' +
-      '$5.00; charged by the insurer, $2.00. Say who charges it.',
-    'Who charges the policy fee of $100.00 was not said. Charged by the insurer, as we assumed, state taxes and fees are ' +
-      '$5.00; charged by the broker, $2.00. Say who charges it.',
+    'It isn’t stated who charges the $100.00 broker fee. We assumed the broker: state taxes and fees are $5.00. ' +
+      'If the insurer charges it, they are $2.00. Confirm who charges it.',
+    'It isn’t stated who charges the $100.00 policy fee. We assumed the insurer: state taxes and fees are $5.00. ' +
+      'If the broker charges it, they are $2.00. Confirm who charges it.',
   ]);
   expect(asked).toEqual([
     [

@@ -80,9 +80,9 @@ export function warnAboutChargers(
       code: 'CHARGER_ASSUMED',
       rule: null,
       message:
-        `Who charges the ${kind.toLowerCase().replaceAll('_', ' ')} of ${displayCents(amount)} was not said. ` +
-        `Charged by the ${chargedBy.toLowerCase()}, as we assumed, state taxes and fees are ${displayCents(stateTotal)}; ` +
-        `charged by the ${other.toLowerCase()}, ${displayCents(total)}. Say who charges it.`,
+        `It isn’t stated who charges the ${displayCents(amount)} ${kind.toLowerCase().replaceAll('_', ' ')}. ` +
+        `We assumed the ${chargedBy.toLowerCase()}: state taxes and fees are ${displayCents(stateTotal)}. ` +
+        `If the ${other.toLowerCase()} charges it, they are ${displayCents(total)}. Confirm who charges it.`,
     });
   }
 }

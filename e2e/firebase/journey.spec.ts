@@ -82,7 +82,7 @@ test('sign-up, confirmation, phone as second factor, a wrong code, and the right
   await login(other.page, email, 'not the password of anybody');
   await other.page.getByText('Incorrect email or password').waitFor();
   await login(other.page, email);
-  await other.page.getByRole('heading', { level: 1, name: 'Enter the code' }).waitFor();
+  await other.page.getByRole('heading', { level: 1, name: 'Enter your code' }).waitFor();
   await other.page.getByText('We sent a code to the phone •••• 0188').waitFor();
   const code = await textedByService('+15125550188');
   await other.page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');

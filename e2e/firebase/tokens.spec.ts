@@ -202,10 +202,16 @@ test('a reset takes the phone away at the service, and ends the sign-ins', async
   const account = await newAccount('phone');
   await signUp(account);
   const enrolledFactors = [
-    { uid: 'phone-1', phoneNumber: '+15125550142', displayName: 'Phone', factorId: 'phone' as const },
+    {
+      ...{ uid: 'phone-1', phoneNumber: '+15125550142', displayName: 'Phone', factorId: 'phone' as const },
+      enrollmentTime: 'Tue, 10 Mar 2026 16:00:00 GMT',
+    },
   ];
   await service().updateUser(account.uid, { multiFactor: { enrolledFactors } });
   expect(await stand.context.identity.hasSecondFactor(account.uid)).toBe(true);
+  expect((await stand.context.identity.findSecondFactor(account.uid))?.since).toEqual(
+    new Date('2026-03-10T16:00:00Z'),
+  );
   const before = tokenOf(account);
   expect((await record(before)).status).toBe(200);
   await vi.waitFor(
@@ -214,6 +220,7 @@ test('a reset takes the phone away at the service, and ends the sign-ins', async
         .transaction()
         .execute((tx) => stand.context.identity.resetSecondFactor(tx, account.uid));
       expect(await stand.context.identity.hasSecondFactor(account.uid)).toBe(false);
+      expect(await stand.context.identity.findSecondFactor(account.uid)).toBeNull();
       expect(codeOf(await record(before))).toBe('UNAUTHENTICATED');
     },
     { timeout: 5000, interval: 100 },

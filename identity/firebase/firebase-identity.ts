@@ -128,12 +128,12 @@ export function createFirebaseIdentity(
       });
     },
 
-    async sendInvitationEmail(tx, { email, firstName }) {
+    async sendInvitationEmail(tx, { email, ...invited }) {
       const link = await auth.generatePasswordResetLink(email).catch(translate);
       await enqueueMail(tx, {
         to: email,
         template: 'invitation',
-        data: { firstName, link: invitationLink(ownLink(publicUrl, 'reset-password', link)) },
+        data: { ...invited, link: invitationLink(ownLink(publicUrl, 'reset-password', link)) },
       });
     },
 
@@ -150,6 +150,15 @@ export function createFirebaseIdentity(
     async hasSecondFactor(subject) {
       const { multiFactor } = await auth.getUser(subject).catch(translate);
       return (multiFactor?.enrolledFactors.length ?? 0) > 0;
+    },
+
+    async findSecondFactor(subject) {
+      const account = await auth.getUser(subject).catch(unlessGone);
+      const factors = account?.multiFactor?.enrolledFactors ?? [];
+      if (factors.length === 0) return null;
+      const times = factors.map(({ enrollmentTime }) => Date.parse(enrollmentTime ?? ''));
+      const since = Math.min(...times);
+      return { since: Number.isNaN(since) ? null : new Date(since) };
     },
 
     async endSessions(_tx, subject) {

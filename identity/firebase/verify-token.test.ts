@@ -73,6 +73,8 @@ test.each([
   ['no address', { email: undefined }],
   ['a sign-in of tomorrow', { auth_time: seconds(86_400) }],
   ['no sign-in', { auth_time: undefined }],
+  ['no end', { exp: undefined }],
+  ['no beginning', { iat: undefined }],
   ['a sign-in at no time', { auth_time: 'now' }],
 ])('%s is refused', async (_what, changes) => {
   await expect(verify(await sign(changes))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

@@ -42,7 +42,7 @@ test('an account and a session need no other connection than the one of their tr
   const session = await db.transaction().execute(async (tx) => {
     const create = await identity.prepareAccount(account, laneOfNetwork('192.0.2.1'));
     const checked = { subject: await create(tx), generation: 0 };
-    return await identity.openSession(tx, checked, client, { secondFactor: false });
+    return await identity.openSession(tx, checked, client, { secondFactor: false, openedBy: 'PASSWORD' });
   });
   await expect(identity.verifyToken(session.token)).resolves.toMatchObject({ email: account.email });
   await db.destroy();

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import {
   dropEmailChange,
@@ -11,7 +10,7 @@ import { lockAccount } from '#db/queries/identity.ts';
 import { deleteOtherSessions } from '#db/queries/sessions.ts';
 import type { EmailChanges } from '../port.ts';
 import type { Auth } from './auth.ts';
-import { hashToken } from './hash-token.ts';
+import { hashToken, newToken } from './hash-token.ts';
 import { withinTransaction } from './provider-transaction.ts';
 
 const CHANGE_SECONDS = 60 * 60;
@@ -25,7 +24,7 @@ export async function createEmailChanges(auth: Auth, publicUrl: string): Promise
       await dropEmailChange(tx, subject);
       const isTaken = await withinTransaction(auth, tx, () => store.findUserByEmail(email));
       if (isTaken) return null;
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       const expiresAt = new Date(Date.now() + CHANGE_SECONDS * 1000);
       await putEmailChange(tx, { subject, email, sessionId, tokenHash: hashToken(token), expiresAt });
       return `${publicUrl}/change-email?token=${token}`;
@@ -50,7 +49,7 @@ export async function createEmailChanges(auth: Auth, publicUrl: string): Promise
         await store.updateUser(subject, { email, emailVerified: true });
       });
       await dropPasswordLinks(tx, subject);
-      await deleteOtherSessions(tx, subject, sessionId);
+      await deleteOtherSessions(tx, subject, sessionId, 'BY_CHANGE');
       return { subject, email };
     },
   };

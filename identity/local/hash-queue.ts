@@ -1,20 +1,24 @@
 import { AppError } from '#contract/errors.ts';
-import { FairQueue, type Owned } from '#domain/access/fair-queue.ts';
+import { FairShareQueue } from '#domain/access/fair-share-queue.ts';
 import type { HashingLane } from '../port.ts';
 
 /** How far one work moves what we expect of the next. */
 const WEIGHT_OF_NEWEST = 0.3;
 const RETRY_AFTER_SECONDS = 5;
+/** However slow works have become: a known one and a stranger. */
+const LEAST_WAITING = 2;
 
 export interface HashQueue {
-  /** Runs the work when its turn comes. Throws UNAVAILABLE at once where that is too far away, and after the wait. */
+  /** Runs the work when its turn comes. Throws UNAVAILABLE where that is too far away, and after the wait. */
   inTurn<T>(lane: HashingLane, work: () => Promise<T>): Promise<T>;
   /** Whether somebody would have to wait. */
   isBusy(): boolean;
 }
 
-interface Waiting extends Owned {
-  go(): void;
+interface Waiting extends HashingLane {
+  /** Its turn has come, and was counted for so much. */
+  go(countedMs: number): void;
+  leave(): void;
 }
 
 function tooMany(): AppError {
@@ -25,58 +29,72 @@ function tooMany(): AppError {
 }
 
 /**
- * One work at a time. Lanes take turns: whoever asks for much waits behind himself. Those who are known and those who
- * are not take turns as well, so that no number of strangers keeps the known ones out, nor they a stranger. Nobody
- * waits longer than `longestWaitMs`: who would is told so at once, by what works have taken of late, and who has
- * nevertheless waited so long leaves.
+ * One work at a time. Whoever took least of it lately is next; and those who are known take turns with those who are
+ * not, so that no number of strangers keeps the known ones out, nor they a stranger. Nobody waits longer than
+ * `longestWaitMs`: where more wait than that is enough for, by what works have taken of late, the one who took most
+ * leaves for the one who came, and who has nevertheless waited so long leaves.
  */
 export function createHashQueue(longestWaitMs: number, expectedMs: number): HashQueue {
   let isRunning = false;
   let recentMs = expectedMs;
   let isKnownNext = true;
-  const known = new FairQueue<Waiting>();
-  const strangers = new FairQueue<Waiting>();
+  const known = new FairShareQueue<Waiting>();
+  const strangers = new FairShareQueue<Waiting>();
+  const lineOf = ({ isKnown }: HashingLane) => (isKnown ? known : strangers);
 
-  function myTurn(lane: HashingLane): Promise<void> {
-    const [mine, others] = lane.isKnown ? [known, strangers] : [strangers, known];
-    const before = mine.turnsBefore(lane);
-    const works = before + Math.min(others.size, before + 1) + 1;
-    if (works * recentMs > longestWaitMs) throw tooMany();
-    return new Promise((go, leave) => {
-      const waiting: Waiting = {
-        ...lane,
-        go() {
-          clearTimeout(limit);
-          go();
-        },
-      };
-      const limit = setTimeout(() => {
-        mine.remove(waiting);
-        leave(tooMany());
-      }, longestWaitMs);
-      mine.push(waiting);
-    });
+  /** Of the line in which more wait: a flood in one of them takes no place of the other. */
+  function makeRoom(line: FairShareQueue<Waiting>): void {
+    const most = Math.max(LEAST_WAITING, Math.floor(longestWaitMs / recentMs));
+    if (known.size + strangers.size <= most) return;
+    const other = line === known ? strangers : known;
+    (other.size > line.size ? other : line).greediest(recentMs, performance.now())?.leave();
   }
 
-  function takeNext(): Waiting | undefined {
+  function next(): void {
     const [first, second] = isKnownNext ? [known, strangers] : [strangers, known];
     isKnownNext = !isKnownNext;
-    return first.take() ?? second.take();
+    const now = performance.now();
+    const waiting = first.take(recentMs, now) ?? second.take(recentMs, now);
+    isRunning = waiting !== undefined;
+    waiting?.go(recentMs);
+  }
+
+  /** Returns for how much it was counted. */
+  function myTurn(lane: HashingLane): Promise<number> {
+    const line = lineOf(lane);
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        ...lane,
+        go(countedMs) {
+          clearTimeout(limit);
+          resolve(countedMs);
+        },
+        leave() {
+          clearTimeout(limit);
+          line.remove(waiting);
+          reject(tooMany());
+        },
+      };
+      const limit = setTimeout(waiting.leave, longestWaitMs);
+      line.push(waiting);
+      if (isRunning) makeRoom(line);
+      else next();
+    });
   }
 
   return {
     isBusy: () => isRunning,
     async inTurn(lane, work) {
-      if (isRunning) await myTurn(lane);
-      isRunning = true;
+      const countedMs = await myTurn(lane);
       const since = performance.now();
       try {
         return await work();
       } finally {
-        recentMs += WEIGHT_OF_NEWEST * (performance.now() - since - recentMs);
-        const next = takeNext();
-        if (next) next.go();
-        else isRunning = false;
+        const now = performance.now();
+        const ms = now - since;
+        recentMs += WEIGHT_OF_NEWEST * (ms - recentMs);
+        lineOf(lane).count(lane, ms - countedMs, now);
+        next();
       }
     },
   };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import { isUniqueViolation } from '#db/is-unique-violation.ts';
 import type { Db, Tx } from '#db/pool.ts';
@@ -11,12 +10,15 @@ import {
 } from '#db/queries/identity.ts';
 import { deletePendingCodesOf } from '#db/queries/second-factors.ts';
 import { deleteAllOtherSessions, deleteOtherSessions } from '#db/queries/sessions.ts';
+import { SAME_PASSWORD_FAULT } from '#domain/access/same-password.ts';
+import type { SessionEnding } from '#domain/access/session-endings.ts';
 import type { EnqueueMail } from '#mail/outgoing-mail.ts';
-import { laneOfAccount } from '../hashing-lane.ts';
+import { laneOfAccount, laneOfUnconfirmed } from '../hashing-lane.ts';
 import { invitationLink } from '../invitation-link.ts';
 import type { AccountHolder, HashingLane, NewAccount, PasswordIdentity } from '../port.ts';
 import { type AuthSettings, createAuth } from './auth.ts';
 import { createEmailChanges } from './email-changes.ts';
+import { newToken } from './hash-token.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { readConfirmation, signConfirmation } from './mailed-token.ts';
 import { createPasswordHasher, isOutdated } from './password-hash.ts';
@@ -30,7 +32,6 @@ import { createTokenVerifier, readPublicKeys } from './verify-token.ts';
 const RESET_SECONDS = 60 * 60;
 const INVITATION_SECONDS = 7 * 24 * 60 * 60;
 
-const newToken = () => randomBytes(32).toString('base64url');
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 /** Two people with one address at the same moment: the unique index decides. */
@@ -61,22 +62,18 @@ export async function createLocalIdentity(
   }
 
   /** All sessions with the change of address that one of them asked for, and what makes their browsers known. */
-  async function endEverything(tx: Tx, subject: string): Promise<void> {
-    await deleteOtherSessions(tx, subject, null);
+  async function endEverything(tx: Tx, subject: string, ending: SessionEnding): Promise<void> {
+    await deleteOtherSessions(tx, subject, null, ending);
     await devices.forgetAll(tx, subject);
   }
 
   async function setPassword(tx: Tx, subject: string, hashed: string): Promise<void> {
     if (await store.findCredentialAccount(subject)) await store.updatePassword(subject, hashed);
     else {
-      await store.createAccount({
-        userId: subject,
-        providerId: 'credential',
-        accountId: subject,
-        password: hashed,
-      });
+      const account = { userId: subject, providerId: 'credential', accountId: subject };
+      await store.createAccount({ ...account, password: hashed });
     }
-    await endEverything(tx, subject);
+    await endEverything(tx, subject, 'BY_CHANGE');
     // Whoever takes the account back by a new password keeps it: no older link sets another one.
     await dropPasswordLinks(tx, subject);
     // Nor does a sign-in go on that began with the password before.
@@ -91,6 +88,13 @@ export async function createLocalIdentity(
   ): Promise<string> {
     await refuseWeakPassword(password, owner, field);
     return await hash(password, laneOfAccount(owner.id));
+  }
+
+  /** Who asks for a reset may do so because others know the password. */
+  async function refuseKeptPassword(password: string, owner: { id: string; email: string }): Promise<void> {
+    const kept = (await findCredential(db, owner.email))?.hash;
+    if (kept && (await hasher.verifyPassword(kept, password, laneOfAccount(owner.id))))
+      throw new AppError('INVALID', { details: { fields: { password: SAME_PASSWORD_FAULT } } });
   }
 
   async function prepareAccount(
@@ -171,42 +175,57 @@ export async function createLocalIdentity(
       await enqueueMail(tx, {
         to: holder.email,
         template: 'invitation',
-        data: { firstName: holder.firstName, link: invitationLink(link) },
+        data: {
+          firstName: holder.firstName,
+          invitedBy: holder.invitedBy,
+          role: holder.role,
+          link: invitationLink(link),
+        },
       });
     },
 
     async sendPasswordResetEmail(tx, email) {
       const link = await withinTransaction(auth, tx, async () => {
-        const found = await store.findUserByEmail(email.toLowerCase());
-        return found ? await passwordLink(found.user.id, RESET_SECONDS) : null;
+        const find = async () => (await store.findUserByEmail(email.toLowerCase()))?.user.id ?? null;
+        const asked = await find();
+        if (asked !== null) await lockAccount(tx, asked);
+        // A change of the address that was under way voids links, and leaves this mailbox.
+        return asked === null || (await find()) !== asked ? null : await passwordLink(asked, RESET_SECONDS);
       });
       if (link !== null) await enqueueMail(tx, { to: email, template: 'password-reset', data: { link } });
     },
 
     hasSecondFactor: (subject) => secondFactors.hasAny(db, subject),
 
+    async findSecondFactor(subject) {
+      const times = (await secondFactors.list(subject)).map(({ enrolledAt }) => enrolledAt.getTime());
+      return times.length === 0 ? null : { since: new Date(Math.min(...times)) };
+    },
+
     async endSessions(tx, subject) {
-      await endEverything(tx, subject);
+      await endEverything(tx, subject, 'BY_ADMIN');
     },
 
     async endAllSessions(tx, { subject, sessionId }) {
       await startNextGenerationOfAll(tx);
-      return await deleteAllOtherSessions(tx, await requireOpenSession(tx, subject, sessionId));
+      return await deleteAllOtherSessions(tx, await requireOpenSession(tx, subject, sessionId), 'BY_ADMIN');
     },
 
     async resetSecondFactor(tx, subject) {
       await secondFactors.removeAll(tx, subject);
-      await endEverything(tx, subject);
+      await endEverything(tx, subject, 'BY_CHANGE');
       await dropPasswordLinks(tx, subject);
     },
 
     // Our own user row says who is disabled and is asked at each sign-in; what is left to do is to end sessions.
     async setDisabled(tx, subject, disabled) {
-      if (disabled) await endEverything(tx, subject);
+      if (disabled) await endEverything(tx, subject, 'BY_DISABLING');
     },
 
-    async checkPassword(email, password, lane) {
+    async checkPassword(email, password, asked) {
       const found = await findCredential(db, email.toLowerCase());
+      // Who is known only as the owner of such an account is no stranger's way to the turns of the known.
+      const lane = asked.isKnown && found?.isConfirmed !== true ? laneOfUnconfirmed(asked) : asked;
       if (!found?.hash) {
         // As slow as a real check, so that the time does not tell whether the address has an account.
         await hash(password, lane);
@@ -237,13 +256,16 @@ export async function createLocalIdentity(
       const link = await store.findVerificationValue(`reset-password:${token}`);
       const isOpen = link && link.expiresAt > new Date() && (await store.findUserById(link.value));
       if (!isOpen) throw new AppError('LINK_INVALID');
+      return link.value;
     },
 
     async prepareReset(token, password) {
       const identifier = `reset-password:${token}`;
       const link = await store.findVerificationValue(identifier);
       const owner = link && (await store.findUserById(link.value));
-      if (!owner) throw new AppError('LINK_INVALID');
+      // Only who could set another password learns that this one is the account's.
+      if (!owner || link.expiresAt <= new Date()) throw new AppError('LINK_INVALID');
+      await refuseKeptPassword(password, owner);
       const hashed = await hashStrong(password, owner, 'password');
       return (tx) =>
         withinTransaction(auth, tx, async () => {

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readConfirmation, signConfirmation } from './mailed-token.ts';
 
 const SECRET = 'a secret key with thirty-two signs';
@@ -28,4 +28,18 @@ test.each([
   ['that is none', async () => 'nonsense'],
 ])('one %s confirms nothing', async (_what, token) => {
   await expect(readConfirmation(SECRET, await token())).rejects.toMatchObject({ code: 'LINK_INVALID' });
+});
+
+test('one is good for a day', async () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const link = await signConfirmation(SECRET, HOLDER);
+  const sent = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: sent + DAY_MS - 10_000 });
+  try {
+    expect(await readConfirmation(SECRET, link)).toEqual(HOLDER);
+    vi.setSystemTime(sent + DAY_MS);
+    await expect(readConfirmation(SECRET, link)).rejects.toMatchObject({ code: 'LINK_INVALID' });
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -26,6 +26,9 @@ test.each([
   'zaq12wsxcde3',
   'asdfghjkl;12',
   'poiuytrewq09',
+  'fghjkl-rtyuio',
+  'bhu8nji9mko0',
+  '567894321098',
   'Mississippi1',
   'thunderstorm',
   'Metallica2026!',
@@ -41,12 +44,22 @@ test.each([
 });
 
 test.each([
+  ['the whole address', { email: 'jo@x.us', name: 'Jo Lo' }, 'jo@x.us.jo@x.us'],
+  ['what stands before its sign', { email: 'a.lo@b.io', name: 'Al Lo' }, 'a.lo.a.lo.2026'],
+  ['what stands behind it', { email: 'a.lo@b.io', name: 'Al Lo' }, 'b.io.b.io.2026'],
+  ['a name that begins with another', { email: 'al@b.io', name: 'Anna Annalantern' }, 'annalantern2026'],
+])('refuses %s of whoever chooses it', async (_what, owner, password) => {
+  await expect(refuseWeakPassword(password, owner)).rejects.toMatchObject({ code: 'PASSWORD_WEAK' });
+  await expect(refuseWeakPassword(password, JANE)).resolves.toBeUndefined();
+});
+
+test.each([
   ['tugboat 9', 'Use 12 to 128 characters.'],
   // Twelve units of UTF-16.
   ['🚤🪁🌊🐙🏮🌙', 'Use 12 to 128 characters.'],
   [`tugboat kettle 9${' lantern harbour'.repeat(7)}.`, 'Use 12 to 128 characters.'],
   ['qwertyuiop123', 'This password is easy to guess. Choose several unrelated words.'],
-  ['Mississippi1', 'This password is in lists of leaked passwords. Choose several unrelated words.'],
+  ['Mississippi1', 'This password has appeared in a data breach. Choose several unrelated words.'],
 ])('says why it refuses %s, at the field that it came in', async (password, fault) => {
   await expect(refuseWeakPassword(password, JANE, 'newPassword')).rejects.toMatchObject({
     details: { fields: { newPassword: fault } },

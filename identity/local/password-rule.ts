@@ -158,7 +158,7 @@ async function faultOf(password: string, owner: PasswordOwner): Promise<string |
   }
   if (isCommon(password, owner)) return 'This password is easy to guess. Choose several unrelated words.';
   if (await isLeaked(password)) {
-    return 'This password is in lists of leaked passwords. Choose several unrelated words.';
+    return 'This password has appeared in a data breach. Choose several unrelated words.';
   }
   return null;
 }

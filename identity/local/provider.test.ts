@@ -17,7 +17,7 @@ describeProvider('local', async (db, mail) => {
     async signIn(email, password) {
       const subject = await identity.checkPassword(email, password, laneOfNetwork('192.0.2.1'));
       if (subject === null) throw new Error('wrong');
-      const passed = { secondFactor: false };
+      const passed = { secondFactor: false, openedBy: 'PASSWORD' } as const;
       return await db.transaction().execute((tx) => identity.openSession(tx, subject, client, passed));
     },
     async refresh(refreshToken) {

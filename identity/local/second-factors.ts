@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { AppError } from '#contract/errors.ts';
 import { type Db, inTransaction, type Tx } from '#db/pool.ts';
@@ -9,6 +9,7 @@ import {
   deleteFactor,
   deletePendingCode,
   findPendingSubject,
+  hasPendingEnrolment,
   insertPendingCode,
   markSessionSecondFactor,
   type PendingCodeRow,
@@ -22,7 +23,7 @@ import type { FactorKind } from '#domain/access/second-factors.ts';
 import type { EnqueueMail } from '#mail/outgoing-mail.ts';
 import type { SecondFactors } from '../port.ts';
 import type { AuthSettings } from './auth.ts';
-import { hashToken } from './hash-token.ts';
+import { hashToken, newToken } from './hash-token.ts';
 import type { PasswordHasher } from './password-hash.ts';
 import { maskPhoneNumber, parsePhoneNumber } from './phone-number.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
@@ -98,12 +99,8 @@ export function createSecondFactors(
       }));
     },
 
-    async phoneOf(subject) {
-      return (await selectFactors(db, subject)).find(({ kind }) => kind === 'PHONE')?.phone ?? null;
-    },
-
     async openStep(tx, { subject, generation }) {
-      const resolver = randomBytes(32).toString('base64url');
+      const resolver = newToken();
       await insertPendingCode(tx, {
         subject,
         generation,
@@ -135,10 +132,10 @@ export function createSecondFactors(
       const at = { resolverHash: hashToken(resolver), verificationId, mostTries: MOST_TRIES };
       const pending = await tryPendingCode(db, at);
       if (pending === null || !(await isRight(pending, verificationId, code.trim()))) {
-        throw new AppError('CODE_WRONG');
+        throw wrongCode(pending?.kind);
       }
       if (!(await inTransaction(db, (tx) => deletePendingCode(tx, pending.id)))) {
-        throw new AppError('CODE_WRONG');
+        throw wrongCode(pending.kind);
       }
       return { subject: pending.subject, generation: pending.generation, code: pending.kind };
     },
@@ -168,6 +165,8 @@ export function createSecondFactors(
         uri: totpUri(secret, factor.issuer, factor.account),
       };
     },
+
+    isEnrolling: (subject, verificationId) => hasPendingEnrolment(db, { subject, verificationId }),
 
     async finishEnrolment(subject, sessionId, verificationId, code, record) {
       const pending = await tryPendingCode(db, { subject, verificationId, mostTries: MOST_TRIES });
@@ -199,4 +198,10 @@ export function createSecondFactors(
 
     prepareRecoveryCodes: recoveryCodes.prepare,
   };
+}
+
+/** A recovery code never expires: it was mistyped, or used. */
+function wrongCode(kind: string | null | undefined): AppError {
+  const message = 'That recovery code is incorrect or was already used.';
+  return new AppError('CODE_WRONG', kind === 'RECOVERY' ? { message } : {});
 }

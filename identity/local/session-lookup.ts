@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { askForEverybody } from '#db/for-everybody.ts';
 import type { Db } from '#db/pool.ts';
 import { type OpenSession, type SessionClaim, selectSessionsOfClaims } from '#db/queries/identity.ts';
 
@@ -11,7 +12,7 @@ export function createSessionLookup(db: Db): (claim: SessionClaim) => Promise<Op
   let underway: Promise<unknown> = Promise.resolve();
   const loader = new DataLoader<SessionClaim, OpenSession | null>(
     (claims) => {
-      const answers = selectSessionsOfClaims(db, claims);
+      const answers = askForEverybody(() => selectSessionsOfClaims(db, claims));
       underway = answers.catch(() => undefined);
       return answers;
     },

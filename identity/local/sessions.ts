@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { Db, Tx } from '#db/pool.ts';
+import { findSessionEnding } from '#db/queries/ended-sessions.ts';
 import { lockAccount } from '#db/queries/identity.ts';
 import {
   deleteOtherSessions,
@@ -24,7 +25,7 @@ import { hashToken } from './hash-token.ts';
 import type { LocalKnownDevices } from './known-devices.ts';
 import { withinTransaction } from './provider-transaction.ts';
 import { familyOf, firstRefreshToken, nextRefreshToken, REUSE_GRACE_SECONDS } from './refresh-tokens.ts';
-import { requireOpenSession, signInEnded } from './require-open-session.ts';
+import { endedEarly, requireOpenSession, signInEnded } from './require-open-session.ts';
 
 const MS = 1000;
 
@@ -70,6 +71,7 @@ export async function createSessions(
           familyHash: hashToken(familyOf(refreshToken)),
           deviceId: device.id,
           secondFactorAt: passed.secondFactor ? now : null,
+          openedBy: passed.openedBy,
           expiresAt: endOf(now, await findRoleOfSubject(tx, subject), now),
         });
         const token = await signToken(subject, session.id);
@@ -82,9 +84,9 @@ export async function createSessions(
       const familyHash = hashToken(familyOf(refreshToken));
       const found = await lockSessionOfFamily(tx, { familyHash, tokenHash: presented });
       const now = new Date();
-      if (found === null || found.expiresAt <= now) throw new AppError('UNAUTHENTICATED');
+      if (found === null) throw endedEarly(await findSessionEnding(tx, familyHash));
       const expiresAt = endOf(found.createdAt, found.role, now);
-      if (expiresAt <= now) throw new AppError('UNAUTHENTICATED');
+      if (found.expiresAt <= now || expiresAt <= now) throw new AppError('TOKEN_EXPIRED');
 
       const next = nextRefreshToken(settings.secret, refreshToken);
       const isCurrent = found.tokenHash === presented;
@@ -93,7 +95,7 @@ export async function createSessions(
         found.rotatedAt !== null &&
         now.getTime() - found.rotatedAt.getTime() < REUSE_GRACE_SECONDS * MS;
       if (!isCurrent && !isJustReplaced) {
-        await deleteSession(tx, found.subject, found.id);
+        await deleteSession(tx, found.subject, found.id, 'AS_COPIED');
         return { copiedFrom: found.subject };
       }
       if (isCurrent) {
@@ -124,15 +126,16 @@ export async function createSessions(
       requireOpen: requireOpenSession,
       async list(subject) {
         const rows = await selectOpenSessions(db, subject, new Date());
-        return rows.map(({ id, createdAt, rotatedAt, address, userAgent }) => ({
+        return rows.map(({ id, createdAt, rotatedAt, address, userAgent, openedBy }) => ({
           id,
           startedAt: createdAt,
           lastSeenAt: rotatedAt ?? createdAt,
           address,
           userAgent,
+          openedBy,
         }));
       },
-      end: deleteSession,
+      end: (tx, subject, id) => deleteSession(tx, subject, id, 'BY_OWNER'),
       endOthers: deleteOtherSessions,
     },
   };

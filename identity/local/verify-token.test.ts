@@ -28,12 +28,14 @@ beforeAll(async () => {
     );
   await database.db
     .transaction()
-    .execute(async (tx) => identity.openSession(tx, await checkedNow(tx), client, { secondFactor: false }));
+    .execute(async (tx) => identity.openSession(tx, await checkedNow(tx), client, byPassword));
   const { rows } = await database.pool.query('select id from identity.session');
   sid = rows[0].id;
 });
 afterAll(() => database.drop());
 
+const byPassword = { secondFactor: false, openedBy: 'PASSWORD' } as const;
+const byCode = { secondFactor: true, openedBy: 'SECOND_FACTOR' } as const;
 const checkedNow = async (tx: Tx) => ({ subject, generation: await lockAccount(tx, subject) });
 
 /** Signed with our own key, so that only the claims given here can be wrong. */
@@ -131,7 +133,7 @@ test('unsigned, tampered, foreign and half tokens', async () => {
 test('tokens end with the session', async () => {
   const session = await database.db
     .transaction()
-    .execute(async (tx) => identity.openSession(tx, await checkedNow(tx), client, { secondFactor: false }));
+    .execute(async (tx) => identity.openSession(tx, await checkedNow(tx), client, byPassword));
   await expect(identity.verifyToken(session.token)).resolves.toMatchObject({ subject });
   await database.db.transaction().execute((tx) => identity.endSessions(tx, subject));
   await expect(identity.verifyToken(session.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -142,7 +144,7 @@ test('tokens checked at one moment share a question, and an ended session among 
     const known = await database.pool.query('select id from identity.session');
     await database.db
       .transaction()
-      .execute(async (tx) => identity.openSession(tx, await checkedNow(tx), client, { secondFactor: true }));
+      .execute(async (tx) => identity.openSession(tx, await checkedNow(tx), client, byCode));
     const { rows } = await database.pool.query('select id from identity.session where not id = any($1)', [
       known.rows.map(({ id }) => id),
     ]);

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/access/roles.ts';
 import type { MailContent, MailSender } from '../mail-content.ts';
 
 export interface VerificationData {
@@ -5,12 +6,12 @@ export interface VerificationData {
   link: string;
 }
 
-export function verification(data: VerificationData, sender: MailSender): MailContent {
+export function verification(data: VerificationData): MailContent {
   return {
     subject: 'Confirm your email address',
     parts: [
       { text: `Hello ${data.firstName},` },
-      { text: `Please confirm your email address so you can submit filings to ${sender.name}.` },
+      { text: 'Please confirm your email address so you can submit filings.' },
       { button: { label: 'Confirm my email address', url: data.link } },
       { text: 'This link expires in 24 hours. If you didn’t sign up, you can ignore this email.' },
     ],
@@ -50,17 +51,24 @@ export function secondFactorCode(data: SecondFactorCodeData, sender: MailSender)
   };
 }
 
+const INVITED_AS: Record<Role, string> = { ADMIN: 'an administrator', REGULAR: 'a customer' };
+
 export interface InvitationData {
   firstName: string;
+  /** The address of who invited: no name, with which a thief would write a sentence. */
+  invitedBy: string;
+  role: Role;
   link: string;
 }
 
 export function invitation(data: InvitationData, sender: MailSender): MailContent {
   return {
-    subject: `Your account with ${sender.name}`,
+    subject: `Your invitation to ${sender.name}`,
     parts: [
       { text: `Hello ${data.firstName},` },
-      { text: `${sender.name} created an account for you. Choose a password to get started.` },
+      {
+        text: `${data.invitedBy} invited you to ${sender.name} as ${INVITED_AS[data.role]}. Choose a password to get started.`,
+      },
       { button: { label: 'Choose my password', url: data.link } },
       {
         text: 'This link expires in seven days and works once. After that, select “Forgot your password?” on the login page for a new one.',

@@ -21,7 +21,7 @@ export function agencyChanged(data: AgencyChangedData, { publicUrl }: MailSender
       { facts: [['Changed', data.changed.join(', ')]] },
       {
         nextStep:
-          'If nobody at your agency meant to do this, put the previous details back, end all of this person’s sessions, and warn customers who may have relied on what was changed.',
+          'If nobody at your agency meant to do this, restore the previous details, end all of this person’s sessions, and warn customers who may have relied on what was changed.',
       },
       { button: { label: 'Open agency settings', url: `${publicUrl}/admin/settings/agency` } },
     ],

@@ -16,7 +16,7 @@ export function emailChange(data: EmailChangeData, sender: MailSender): MailCont
       },
       { button: { label: 'Confirm my new email address', url: data.link } },
       {
-        text: 'This link expires in one hour and works once. If you didn’t request this, you can ignore this email.',
+        text: 'When you confirm, other sessions end and any API keys are revoked. This link expires in one hour and works once. If you didn’t request this, you can ignore this email.',
       },
     ],
   };

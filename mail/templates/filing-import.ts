@@ -31,7 +31,7 @@ export function filingsImported(
       },
       ...rest,
       {
-        nextStep: `${correct}Each filing’s page says how to pay.`,
+        nextStep: `${correct}You’ll find payment instructions on each filing’s page.`,
       },
       { button: { label: 'View your filings', url: `${sender.publicUrl}/user/dashboard` } },
     ],

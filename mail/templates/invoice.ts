@@ -71,7 +71,8 @@ function subjectOf(occasion: InvoiceOccasion, daysLeft: number | null): string {
 function dueFacts({ total, open, dueOn, revised }: InvoiceData): [string, string][] {
   const received = cents(readCents(total) - readCents(open));
   const paid: [string, string][] = received === ZERO ? [] : [['Paid so far', displayCents(received)]];
-  const before: [string, string][] = revised === null ? [] : [['Total before', displayAmount(revised.total)]];
+  const before: [string, string][] =
+    revised === null ? [] : [['Previous total', displayAmount(revised.total)]];
   const was = revised === null || revised.dueOn === dueOn ? '' : ` (was ${displayDate(revised.dueOn)})`;
   return [
     ...before,

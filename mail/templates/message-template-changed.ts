@@ -25,7 +25,7 @@ export function messageTemplateChanged(
       },
       {
         nextStep:
-          'Read it before you send it. If nobody at your agency meant to do this, delete it, end all of this person’s sessions, and warn customers who may have got it.',
+          'Read it before you send it. If nobody at your agency meant to do this, delete it, end all of this person’s sessions, and warn customers who may have received it.',
       },
       { button: { label: 'Open message templates', url: `${publicUrl}/admin/settings/messages` } },
     ],

@@ -33,12 +33,12 @@ export function paymentInstructionsChanged(
     subject: 'Your payment instructions were changed',
     parts: [
       {
-        text: `${data.changedBy} changed what customers of ${sender.name} are told to pay to, on ${displayInstant(data.at, data.timeZone)}.`,
+        text: `${data.changedBy} changed the payment instructions your customers see, on ${displayInstant(data.at, data.timeZone)}.`,
       },
       { facts: data.methods.map((change) => [DIRECT_METHOD_LABELS[change.method], news(change)]) },
       {
         nextStep:
-          'If nobody at your agency meant to do this, put the previous instructions back, end all of this person’s sessions, and call customers who were about to pay.',
+          'If nobody at your agency meant to do this, restore the previous instructions, end all of this person’s sessions, and call customers who were about to pay.',
       },
       {
         button: {

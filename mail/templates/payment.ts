@@ -61,7 +61,7 @@ function payWhatIsDue(
   elsePaid: string,
 ): MailPart {
   const isPaid = [...filings, ...invoices].every(({ balance }) => balance === '0.00');
-  return { nextStep: isPaid ? elsePaid : 'Pay what is still due.' };
+  return { nextStep: isPaid ? elsePaid : 'Pay the balance due.' };
 }
 
 function seePayments(sender: MailSender): MailPart {
@@ -135,7 +135,7 @@ export function paymentReceived(data: PaymentReceivedData, sender: MailSender): 
   const applied =
     data.amount === '0.00' ? [] : [`${displayAmount(data.amount)} was applied to your balance.`];
   const inAll =
-    data.creditInAll === data.credit ? '' : `, ${displayAmount(data.creditInAll)} with what was there before`;
+    data.creditInAll === data.credit ? '' : `, ${displayAmount(data.creditInAll)} with your earlier credit`;
   const kept =
     data.credit === '0.00' ? [] : [`${displayAmount(data.credit)} is on account as a credit${inAll}.`];
   return {

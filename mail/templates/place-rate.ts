@@ -25,10 +25,10 @@ export interface PlaceRateRequestedData {
 export function placeRateRequested(data: PlaceRateRequestedData, { publicUrl }: MailSender): MailContent {
   const { name, email, phone, state, stateName, place, on, charges, whoKnows } = data;
   return {
-    subject: `${stateName}: rate of ${place} to look up`,
+    subject: `${stateName}: look up the rate for ${place}`,
     parts: [
       {
-        text: `A customer has a policy in ${place}, ${stateName}. We don’t have the rate of that city or county, so there’s no total and they can’t submit it.`,
+        text: `A customer has a policy in ${place}, ${stateName}. We don’t have the rate for that city or county, so there’s no total and they can’t submit it.`,
       },
       {
         facts: [
@@ -69,10 +69,38 @@ export function placeRateAdded(data: PlaceRateAddedData, sender: MailSender): Ma
     parts: [
       { text: `Hello ${firstName},` },
       {
-        text: `You asked us to look up the rate of ${place} in ${stateName}. We have it now${andKept(works, true)}`,
+        text: `You asked us to look up the rate for ${place} in ${stateName}. We have it now${andKept(works, true)}`,
       },
       { facts: [['State', stateName], ['City or county', place], ...aboutWorks(works)] },
       ...whatNext(works, true, sender),
+    ],
+  };
+}
+
+/** The rate for which a customer waited was not found. */
+export interface PlaceRateNotFoundData extends PlaceRateAddedData {
+  /** What the agency says about it. */
+  answer: string;
+}
+
+export function placeRateNotFound(data: PlaceRateNotFoundData, sender: MailSender): MailContent {
+  const { firstName, stateName, place, answer, works } = data;
+  return {
+    subject: `${stateName}: rate for ${place} not found`,
+    parts: [
+      { text: `Hello ${firstName},` },
+      {
+        text: `You asked us to look up the rate for ${place} in ${stateName}. We didn’t find it${andKept(works, false)}`,
+      },
+      {
+        facts: [
+          ['State', stateName],
+          ['City or county', place],
+          ['Our answer', answer],
+          ...aboutWorks(works),
+        ],
+      },
+      ...whatNext(works, false, sender),
     ],
   };
 }

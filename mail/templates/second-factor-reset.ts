@@ -6,28 +6,38 @@ export interface SecondFactorResetData {
   firstName: string;
   status: ResetStatus;
   hasPhone: boolean;
+  /** Between the approval and the removal. */
+  waitingHours: number;
   cancelLink: string;
   /** The end of the waiting time as an ISO instant, once it is approved. */
   dueAt: string | null;
+  /** Where no administrator may approve it yet: from when the first one may, as an ISO instant. */
+  approvableFrom: string | null;
   /** The owner's, in which the instant is written. */
   timeZone: string;
 }
 
 const SUBJECTS: Record<ResetStatus, string> = {
-  ASKED: 'You asked us to reset your two-step verification',
-  STARTED: 'We’re about to reset your two-step verification',
+  ASKED: 'A reset of your two-step verification was requested',
+  STARTED: 'A reset of your two-step verification was started',
   APPROVED: 'Your two-step verification will be removed',
   STOPPED: 'The reset of your two-step verification was stopped',
   DONE: 'Your two-step verification was removed',
 };
 
+const hours = ({ waitingHours }: SecondFactorResetData) =>
+  `${waitingHours} ${waitingHours === 1 ? 'hour' : 'hours'}`;
+
+const notBefore = ({ approvableFrom, timeZone }: SecondFactorResetData) =>
+  approvableFrom ? `, and no one can before ${displayInstant(approvableFrom, timeZone)}` : '';
+
 function news(data: SecondFactorResetData, sender: MailSender): string {
   const { name } = sender;
   switch (data.status) {
     case 'ASKED':
-      return `Someone entered your ${name} password and said that your phone or authenticator and your recovery codes are lost. ${data.hasPhone ? 'We’ll call you before we do anything.' : `You have no phone on file. If it was you, ${callUs(sender)}.`}`;
+      return `Someone entered your ${name} password and said that your phone or authenticator and your recovery codes are lost. ${data.hasPhone ? 'We’ll call the phone number on your account before we do anything.' : `Your account has no phone number. If it was you, ${callUs(sender)}.`} A reset must be approved first, and nothing is removed until ${hours(data)} after that.`;
     case 'STARTED':
-      return `An administrator at ${name} started to reset your two-step verification. A second administrator has to approve it.`;
+      return `An administrator at ${name} started to reset your two-step verification. A second administrator has to approve it${notBefore(data)}. Nothing is removed until ${hours(data)} after that.`;
     case 'APPROVED':
       return `On ${displayInstant(data.dueAt ?? 0, data.timeZone)} we’ll remove two-step verification and your recovery codes from your ${name} account. All sessions, API keys and emailed links end with them.`;
     case 'STOPPED':
@@ -55,9 +65,16 @@ export function secondFactorReset(data: SecondFactorResetData, sender: MailSende
   };
 }
 
+/** How an admin reaches the owner: by no number that stands in the request. */
+const reach = (hasPhone: boolean) =>
+  hasPhone
+    ? 'Call them at a number you already have'
+    : 'There’s no phone number on file. Verify their identity another way';
+
 export interface SecondFactorResetStoppedData {
   userId: string;
   userName: string;
+  hasPhone: boolean;
   /** Who started it, as the reader is told: null where nobody had. */
   startedBy: string | null;
   isOwnStart: boolean;
@@ -65,7 +82,7 @@ export interface SecondFactorResetStoppedData {
 
 /** To the admins, by the owner's hand: whoever asked for the reset knew the password, and may not have been the owner. */
 export function secondFactorResetStopped(
-  { userId, userName, startedBy, isOwnStart }: SecondFactorResetStoppedData,
+  { userId, userName, hasPhone, startedBy, isOwnStart }: SecondFactorResetStoppedData,
   sender: MailSender,
 ): MailContent {
   const others = startedBy === null ? 'they had requested' : `${startedBy} started`;
@@ -75,7 +92,7 @@ export function secondFactorResetStopped(
       {
         text: `${userName} stopped the reset ${isOwnStart ? 'you started' : others}, with the link in our email. Someone else may know their password.`,
       },
-      { text: 'Call them at a number you already have, and ask them to choose a new password.' },
+      { text: `${reach(hasPhone)}, and ask them to choose a new password.` },
       { button: { label: 'Open the user', url: `${sender.publicUrl}/admin/users/${userId}#sign-in` } },
     ],
   };
@@ -84,6 +101,7 @@ export function secondFactorResetStopped(
 export interface SecondFactorResetWaitsData {
   userId: string;
   userName: string;
+  hasPhone: boolean;
   /** Null: nobody has started it. */
   started: { by: string; reason: string } | null;
 }
@@ -94,12 +112,12 @@ export function secondFactorResetWaits(data: SecondFactorResetWaitsData, sender:
   return {
     subject: started
       ? 'A two-step verification reset needs your approval'
-      : `${data.userName} lost their device and recovery codes`,
+      : `Two-step verification reset requested for ${data.userName}`,
     parts: [
       {
         text:
           started === null
-            ? `${data.userName} entered the right password but has neither their device nor a recovery code. Call them at a number you already have before you start a reset.`
+            ? `Someone entered ${data.userName}’s password and said they have neither the device nor a recovery code. ${reach(data.hasPhone)} before you start a reset.`
             : `${started.by} started to reset two-step verification for ${data.userName}. How they know it’s really ${data.userName}: “${started.reason}”`,
       },
       ...(started ? [{ text: `Approve it only if you’re sure that ${data.userName} asked for it.` }] : []),

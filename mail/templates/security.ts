@@ -16,7 +16,7 @@ export function signInAttempts(data: SecurityNoticeData, sender: MailSender): Ma
     parts: [
       { text: `Hello ${data.firstName},` },
       {
-        text: `There were too many failed logins to your ${sender.name} account. None of them had the right password. For up to an hour we refuse logins from browsers you haven’t used before. Browsers you’ve logged in with still work.`,
+        text: `There were too many failed login attempts on your ${sender.name} account. None of them had the right password. For up to an hour we refuse logins from browsers you haven’t used before. Browsers you’ve logged in with still work.`,
       },
       {
         text: 'If you need to log in from a new browser now, choose a new password. If your password is used anywhere else, change it too.',
@@ -38,10 +38,10 @@ export function codeAttempts(data: CodeAttemptsData, sender: MailSender): MailCo
     parts: [
       { text: `Hello ${data.firstName},` },
       {
-        text: `Someone entered your ${sender.name} password and then ${data.codes} wrong codes for two-step verification. They didn’t get in. For up to an hour we don’t accept any more codes.`,
+        text: `Someone entered your ${sender.name} password and then ${data.codes} wrong codes for two-step verification. They didn’t get in, and we stopped taking codes from them for up to an hour.`,
       },
       {
-        text: `If this wasn’t you, someone else knows your password. Change your password now, and anywhere else you use it. If it was you and you can’t log in, ${callUs(sender)}.`,
+        text: `If this wasn’t you, someone else knows your password. Change your password now, and anywhere else you use it. If it was you and you can’t log in, choose a new password and try again, or ${callUs(sender)}.`,
       },
       newPassword(sender),
     ],

@@ -5,7 +5,7 @@ export function testMail(_data: Record<string, never>, sender: MailSender): Mail
   return {
     subject: `Test email from ${sender.name}`,
     parts: [
-      { text: `Email from ${sender.name} reaches you.` },
+      { text: `If you’re reading this, email from ${sender.name} works.` },
       { text: `Sent from the settings at ${sender.publicUrl}.` },
       { button: { label: 'Open settings', url: `${sender.publicUrl}/admin/settings/agency` } },
     ],

@@ -2,6 +2,7 @@ import { findSetupFacts, selectSkippedSteps } from '#db/queries/setup.ts';
 import { INSTRUCTION_FIELDS, REQUIRED_AGENCY_FIELDS } from '#domain/agency/agency-fields.ts';
 import { REQUIRED_SETUP_STEPS, SETUP_STEPS, type SetupStep } from '#domain/agency/setup-steps.ts';
 import type { OperationContext } from '../context.ts';
+import { FALLBACK_EMAIL } from '../user/create-first-admin.ts';
 import { type AgencyView, getAgency } from './get-agency.ts';
 
 export interface SetupView {
@@ -17,27 +18,29 @@ export interface SetupView {
 
 /**
  * What is done and what is left before the first filing: found out wherever it can be, so that nothing is asked that
- * is known. `subject` is who asks at the identity provider: the second factor is a matter of each admin.
+ * is known. The account and the second factor are a matter of the admin who asks.
  */
 export async function getSetup(
   context: Pick<OperationContext, 'db' | 'config' | 'identity'>,
-  subject: string,
+  asker: { subject: string; email: string },
 ): Promise<SetupView> {
   const [agency, facts, skipped, hasSecondFactor] = await Promise.all([
     getAgency(context),
     findSetupFacts(context.db),
     selectSkippedSteps(context.db),
-    context.identity.hasSecondFactor(subject),
+    context.identity.hasSecondFactor(asker.subject),
   ]);
   const methods = countSet(agency, Object.values(INSTRUCTION_FIELDS));
   const counts: Record<SetupStep, number> = {
+    ACCOUNT: asker.email === FALLBACK_EMAIL ? 0 : 1,
     AGENCY: countSet(agency, REQUIRED_AGENCY_FIELDS),
     STATES: facts.confirmedStates,
     PAYMENT: methods,
     LICENSES: facts.licenses,
     FEES: facts.statesWithFees,
     TEXTS: countSet(agency, ['privacyText', 'termsText']),
-    MAIL: facts.testMailsSent,
+    // A mail that was saved as a file was sent to nobody.
+    MAIL: context.config.smtpUrl === null ? 0 : facts.testMailsSent,
     SECOND_FACTOR: hasSecondFactor ? 1 : 0,
     COLLEAGUES: facts.admins - 1,
     CUSTOMER: facts.customers,

@@ -26,17 +26,20 @@ export function agencyChangedMail(by: ChangedBy, changed: readonly string[]) {
 }
 
 /**
- * Mails every admin, the agency and those beside them, each once, in the transaction of the change. The address of the
- * agency is the one before it: who changes both does not choose who is told.
+ * Mails every admin and the agency, each once, in the transaction of the change, but not an admin with the address
+ * `except`, who is told otherwise. The address of the agency is the one before it: who changes both does not choose who
+ * is told.
  */
 export async function notifyAgency(
   context: Pick<OperationContext, 'config'>,
   tx: Tx,
   mails: readonly MailMessage[],
-  beside: readonly string[] = [],
+  except: string | null = null,
 ): Promise<void> {
   if (mails.length === 0) return;
-  for (const to of new Set([...(await addressesOfAgency(context, tx)), ...beside])) {
+  const ofAgency = context.config.agency.email.toLowerCase();
+  for (const to of await addressesOfAgency(context, tx)) {
+    if (to === except && to !== ofAgency) continue;
     for (const mail of mails) await enqueueMail(context, tx, { to, ...mail });
   }
 }

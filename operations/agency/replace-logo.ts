@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { LOGO_BYTES, LOGO_POINTS } from '#contract/limits.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { lockAgencySettings, updateAgencySettings } from '#db/queries/agency-settings.ts';
+import type { JobSender } from '#documents/bounded/job-sender.ts';
 import { JobsBusy } from '#documents/bounded/process-pool.ts';
 import { runBounded } from '#documents/bounded/run-bounded.ts';
 import { FileStore } from '#documents/file-store.ts';
@@ -17,6 +18,7 @@ import {
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { saveDocument } from '../document/save-document.ts';
+import { senderOf } from '../document/sender-of.ts';
 import { type IncomingFile, type StoredUpload, storeUpload } from '../document/store-upload.ts';
 import { refreshAgency } from './keep-agency-current.ts';
 import { agencyChangedMail, changedBy, notifyAgency } from './notify-agency.ts';
@@ -36,11 +38,11 @@ export async function replaceLogo(
 ): Promise<void> {
   await requireProof(context, actor, proof, 'change your logo');
   const config = { ...context.config, maxUploadBytes: Math.min(LOGO_BYTES, context.config.maxUploadBytes) };
-  await storeUpload({ config }, actor, file, async (taken) => {
+  await storeUpload({ ...context, config }, actor, file, async (taken) => {
     if (!taken.mediaType.startsWith('image/')) {
       throw new AppError('MEDIA_TYPE_NOT_ALLOWED', { message: 'A logo is a PNG or a JPEG.' });
     }
-    await requirePrintable(config.dataDir, taken, actor);
+    await requirePrintable(config.dataDir, taken, await senderOf(context, actor, file.signal));
     await inTransaction(context.db, async (tx) => {
       await requireStandingProof(context, tx, actor, proof.session);
       const place = { owner: null, companyId: null, kind: 'OTHER' } as const;
@@ -58,15 +60,15 @@ export async function replaceLogo(
 async function requirePrintable(
   dataDir: string,
   { storageKey, mediaType }: StoredUpload,
-  actor: Actor,
+  sender: JobSender,
 ): Promise<void> {
   const bytes = await buffer(new FileStore(dataDir).read(storageKey));
   const size = imageSize(bytes, mediaType === 'image/png' ? 'image/png' : 'image/jpeg');
   if (size === null || size.width * size.height > LOGO_POINTS) throw tooLarge();
   try {
-    await runBounded('try-logo', bytes, actor.id);
+    await runBounded('try-logo', bytes, sender);
   } catch (error) {
-    if (error instanceof JobsBusy) throw error;
+    if (error instanceof JobsBusy || sender.signal?.aborted) throw error;
     throw new AppError('FILE_UNREADABLE', {
       message: 'This picture can’t be printed. Save it again as a PNG or JPEG and upload it.',
     });

@@ -76,7 +76,7 @@ export async function endOwnApiKeys(
   context: Pick<OperationContext, 'config' | 'clock'>,
   tx: Tx,
   actor: Actor,
-): Promise<void> {
+): Promise<number> {
   const { firstName, email } = await getUser({ db: tx }, actor.id);
-  await endApiKeys(context, tx, { id: actor.id, email, firstName }, actor, 'own choice');
+  return await endApiKeys(context, tx, { id: actor.id, email, firstName }, actor, 'own choice');
 }

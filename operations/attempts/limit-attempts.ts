@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
+import { FILING_IMPORT_ROWS_MAXIMUM, UNFINISHED_IMPORTS_MAXIMUM } from '#contract/limits.ts';
 import type { Db } from '#db/pool.ts';
 import { countAttempt, deleteAttempts, uncountAttempt } from '#db/queries/attempt-counters.ts';
 import { NETWORKS_PER_SITE, networkOf, siteOf } from '#domain/access/network.ts';
+import { hashKey } from './hash-key.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -24,11 +25,43 @@ export const LIMITS = {
   signInAccount: { name: 'sign-in-account', attempts: 100, windowSeconds: HOUR, isLiftedByReset: true },
   /** Failures of one address over all accounts: trying one password on many. An office shares an address. */
   signInAddress: { name: 'sign-in-address', attempts: 100, windowSeconds: 15 * MINUTE },
-  /** Codes tried for one account, over all its sign-ins. */
-  secondFactorCode: { name: 'second-factor-code', attempts: 20, windowSeconds: HOUR },
+  /** Codes tried for one account, over all its sign-ins, in browsers that it did not sign in from before. */
+  secondFactorCode: {
+    name: 'second-factor-code',
+    attempts: 20,
+    windowSeconds: HOUR,
+    isLiftedByReset: true,
+  },
+  /** In one browser that it signed in from before. */
+  secondFactorDevice: {
+    name: 'second-factor-device',
+    attempts: 10,
+    windowSeconds: HOUR,
+    isLiftedByReset: true,
+  },
+  /** In all of these together: it has up to twenty. */
+  secondFactorDevices: {
+    name: 'second-factor-devices',
+    attempts: 20,
+    windowSeconds: HOUR,
+    isLiftedByReset: true,
+  },
+  /** Resets of a password that let more codes be tried: whoever reads the mailbox only has three times as many in a day. */
+  codesLifted: { name: 'codes-lifted', attempts: 3, windowSeconds: 24 * HOUR },
+  /** First codes of what one account sets up. */
+  enrolmentCode: { name: 'enrolment-code', attempts: 20, windowSeconds: HOUR, isLiftedByReset: true },
+  /** First codes of what nobody sets up: they are wrong in any case, and this only keeps the noise down. */
+  unknownEnrolment: { name: 'unknown-enrolment', attempts: 20, windowSeconds: HOUR },
   /** Tells an owner that somebody with the password guesses at codes: once for an incident. */
   codesMail: { name: 'codes-mail', attempts: 1, windowSeconds: 24 * HOUR },
-  /** Text messages: they cost money and disturb people. */
+  /** Codes of the second step that are texted: they cost money and disturb people. */
+  signInTextOfAccount: {
+    name: 'sign-in-text-of-account',
+    attempts: 6,
+    windowSeconds: HOUR,
+    isLiftedByReset: true,
+  },
+  /** Those to phones that somebody sets up, who may say anybody's number. */
   textToPhone: { name: 'text-to-phone', attempts: 6, windowSeconds: HOUR },
   textOfAccount: { name: 'text-of-account', attempts: 10, windowSeconds: HOUR },
   textFromAddress: { name: 'text-from-address', attempts: 60, windowSeconds: HOUR },
@@ -40,9 +73,15 @@ export const LIMITS = {
   changePassword: { name: 'change-password', attempts: 10, windowSeconds: 15 * MINUTE },
   /** Mailed tokens cannot be guessed; this only keeps the noise down. */
   mailedToken: { name: 'mailed-token', attempts: 60, windowSeconds: 15 * MINUTE },
+  /** New passwords tried by one link, which says whether one of them is the old one. */
+  resetOfLink: { name: 'reset-of-link', attempts: 10, windowSeconds: HOUR },
   signUpAddress: { name: 'sign-up-address', attempts: 100, windowSeconds: HOUR },
-  /** Accounts for one mailbox under its many names: each mails it a link. */
-  signUpMailbox: { name: 'sign-up-mailbox', attempts: 5, windowSeconds: HOUR, perMailbox: true },
+  /** Accounts for one mailbox, each of which mails it a link: under its plain name, which can have one account only. */
+  signUpMailbox: { name: 'sign-up-mailbox', attempts: 5, windowSeconds: HOUR },
+  /** Under its further names (jane+anything@), all together: whoever uses them up keeps none of the other two out. */
+  signUpAlias: { name: 'sign-up-alias', attempts: 5, windowSeconds: HOUR, perMailbox: true },
+  /** Under those that its provider takes for the same (ja.ne@gmail.com), all together. */
+  signUpSpelling: { name: 'sign-up-spelling', attempts: 5, windowSeconds: HOUR, perMailbox: true },
   /** Mails to one mailbox that its owner may not have asked for, whoever asks. */
   mailToAddress: { name: 'mail-to-address', attempts: 5, windowSeconds: HOUR, perMailbox: true },
   /** Reset links to one account. A limit of its own: nothing else that is mailed there keeps its owner out. */
@@ -54,13 +93,37 @@ export const LIMITS = {
   mailFromAddress: { name: 'mail-from-address', attempts: 30, windowSeconds: HOUR },
   /** One download reads everything that somebody has filed. */
   ownData: { name: 'own-data', attempts: 5, windowSeconds: HOUR },
-  contact: { name: 'contact', attempts: 5, windowSeconds: 10 * MINUTE },
+  contact: {
+    name: 'contact',
+    attempts: 5,
+    windowSeconds: 10 * MINUTE,
+    refusal: 'You’ve sent several messages.',
+    otherWay: ', or call us',
+  },
   /** Messages of visitors that are mailed on to the agency, from everybody together; the others are in its list. */
   contactMails: { name: 'contact-mails', attempts: 30, windowSeconds: HOUR },
-  /** Messages of visitors that are kept, from everybody together. */
+  /** Messages of visitors that are kept, from everybody together, before `contactOfBlock` counts. */
   contactOfAll: { name: 'contact-of-all', attempts: 300, windowSeconds: HOUR },
+  /** Those that are kept beyond, from one provider's block of addresses: whoever writes the others keeps nobody out. */
+  contactOfBlock: { name: 'contact-of-block', attempts: 2, windowSeconds: HOUR },
   /** Messages about filings that one customer writes; each is mailed to the agency. */
   messageOfUser: { name: 'message-of-user', attempts: 60, windowSeconds: HOUR },
+  /**
+   * Filings that one user submits one by one, those sent again among them. Each is kept for ever; a program that files
+   * a policy every two seconds stays below.
+   */
+  submissionOfUser: {
+    name: 'submission-of-user',
+    attempts: 2_000,
+    windowSeconds: HOUR,
+    refusal: 'You can submit 2,000 filings an hour, and more in a file.',
+  },
+  /** Rows of files that one user submits: three full files, as many as may be under way. Others wait for the next hour. */
+  importedRowOfUser: {
+    name: 'imported-row-of-user',
+    attempts: UNFINISHED_IMPORTS_MAXIMUM * FILING_IMPORT_ROWS_MAXIMUM,
+    windowSeconds: HOUR,
+  },
   /** Places that one customer asks the rate of and the agency is mailed about; the others are on its dashboard. */
   placeRateOfUser: { name: 'place-rate-of-user', attempts: 60, windowSeconds: HOUR },
   /** Words to customers that one admin types, a filing at a time: more than a day's work, and not every customer. */
@@ -99,6 +162,10 @@ export interface Limit {
   perMailbox?: boolean;
   /** A reset of the password lets its owner in at once, by `reset-password.ts`: who is refused is told. */
   isLiftedByReset?: boolean;
+  /** What is said in place of "Too many attempts." */
+  refusal?: string;
+  /** What else than to wait there is, as the end of that sentence. */
+  otherWay?: string;
 }
 
 /** "jane+anything@example.com" reaches jane@example.com, and at Gmail so do "j.ane" and the domain's other name. */
@@ -106,6 +173,12 @@ function mailboxOf(email: string): string {
   const plain = email.replace(/\+[^@]*(?=@)/, '');
   const [, name] = /^([^@]*)@(?:gmail|googlemail)\.com$/.exec(plain) ?? [];
   return name === undefined ? plain : `${name.replaceAll('.', '')}@gmail.com`;
+}
+
+/** Which limit the account of an email, in lower case, counts for. */
+export function signUpLimitOf(email: string): Limit {
+  if (email.includes('+')) return LIMITS.signUpAlias;
+  return mailboxOf(email) === email ? LIMITS.signUpMailbox : LIMITS.signUpSpelling;
 }
 
 /**
@@ -121,7 +194,7 @@ function countersOf(limit: Limit, key: string) {
   const counter = (counted: string, attempts: number) => ({
     attempts,
     name: limit.name,
-    keyHash: createHash('sha256').update(counted).digest('base64url'),
+    keyHash: hashKey(counted),
   });
   const ofNetwork = counter(network ?? key, limit.attempts);
   if (site === undefined || site === network) return [ofNetwork];
@@ -136,18 +209,21 @@ function displayWait(seconds: number): string {
 }
 
 /**
- * Counts one attempt, for good even if what follows fails. Throws RATE_LIMITED above the limit, which says how long to wait. What a network does
- * above its limit does not count for its site.
+ * Counts one attempt, or as many as are told, for good even if what follows fails. Throws RATE_LIMITED above the limit,
+ * which says how long to wait. What a network does above its limit does not count for its site.
  */
-export async function limitAttempts(db: Db, limit: Limit, key: string): Promise<void> {
+export async function limitAttempts(db: Db, limit: Limit, key: string, count = 1): Promise<void> {
   for (const { attempts: most, ...counter } of countersOf(limit, key)) {
     const { attempts, secondsLeft } = await countAttempt(db, {
       ...counter,
       windowSeconds: limit.windowSeconds,
+      count,
     });
     if (attempts > most) {
+      const wait = displayWait(secondsLeft);
       const wayIn = limit.isLiftedByReset === true ? ', or reset your password to log in now' : '';
-      const message = `Too many attempts. Try again in ${displayWait(secondsLeft)}${wayIn}.`;
+      const said = limit.refusal ?? 'Too many attempts.';
+      const message = `${said} Try again in ${wait}${limit.otherWay ?? wayIn}.`;
       throw new AppError('RATE_LIMITED', { message, details: { retryAfter: secondsLeft } });
     }
   }

@@ -36,7 +36,7 @@ type Keyring = Pick<Settings, 'secretKey' | 'previousSecretKeys'>;
 interface Walk {
   sequence: bigint;
   hash: string;
-  /** From the first signature on, every entry has one. */
+  /** From the first signature on, every entry has one; and from the first exported head on, which was signed like it. */
   isSigned: boolean;
 }
 
@@ -77,6 +77,7 @@ export async function verifyAudit(context: Pick<OperationContext, 'db' | 'config
   const { config } = context;
   // Read before the entries, so that no head is newer than what we look at.
   const exported = await readExportedHeads(config);
+  const [first] = exported;
   const last = exported.at(-1);
   const lastExport = last === undefined ? null : { at: last.at, sequence: last.sequence };
   const hashes = new Map(exported.map(({ sequence, hash }) => [sequence, hash]));
@@ -98,6 +99,7 @@ export async function verifyAudit(context: Pick<OperationContext, 'db' | 'config
     for (;;) {
       const entries = await selectAuditEntriesAfter(tx, walk.sequence.toString(), BATCH);
       for (const entry of entries) {
+        walk.isSigned ||= first !== undefined && BigInt(entry.sequence) >= BigInt(first.sequence);
         const kept = hashes.get(entry.sequence);
         const fault =
           judgeEntry(config, walk, entry) ?? (kept !== undefined && kept !== entry.hash ? 'REHASHED' : null);

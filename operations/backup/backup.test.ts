@@ -103,6 +103,12 @@ test('afterwards its guards stand again, and its counters go on', async () => {
     rows[0].id,
   ]);
   expect(BigInt(rows[0].id)).toBe(BigInt(others[0].last) + 1n);
+  // The planner knows what came: before, the books of a large office were added up as if each table had ten rows.
+  const { rows: unknown } = await owner.query(
+    `select relname from pg_class c join pg_namespace n on n.oid = relnamespace
+     where nspname in ('public', 'identity') and relkind = 'r' and relname <> 'schema_migration' and reltuples < 0`,
+  );
+  expect(unknown).toEqual([]);
   // What was migrated before stays so: the same release finds nothing to do.
   expect(await migrate(owner)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { extract as extractTar } from 'tar-stream';
 import {
   advanceSequences,
+  analyzeTables,
   copyIn,
   countRows,
   emptyTables,
@@ -131,6 +132,7 @@ async function restoreFrom(
   await refuseFull(options);
   await migrateAsFarAs(options.owner, head.migrations);
   const { proof, kept } = await takeAndProve(entries, head, options);
+  await analyzeTables(options.owner, head.tables);
   return { head, proof, hasSecretKey: kept.has(SECRET_KEY_ENTRY), migrated: await migrate(options.owner) };
 }
 

@@ -1,10 +1,13 @@
 import type { Db } from '#db/pool.ts';
 import { selectBilledItems, selectFilingItems } from '#db/queries/open-items.ts';
 import { numbersIn } from '#domain/bank-file/bank-line-text.ts';
+import type { Proposal } from '#domain/bank-file/payment-proposal.ts';
 import { type ProposedMatch, preselectMatches } from '#domain/bank-file/propose-matches.ts';
-import { type Proposal, preselect, proposer } from '#domain/bank-file/propose-payments.ts';
+import { preselect, proposer } from '#domain/bank-file/propose-payments.ts';
+import { shownProposals } from '#domain/bank-file/shown-proposals.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, ZERO } from '#domain/money/cents.ts';
+import { mapInTurns } from '../take-turns.ts';
 import { proposeMatchesForLines } from './propose-matches-for-lines.ts';
 
 interface Line {
@@ -42,9 +45,12 @@ export async function proposeForLines(db: Db, lines: readonly Line[]): Promise<P
       isPaidElsewise: (payments[at]?.proposals ?? []).some(({ fit }) => fit === 'WHOLE' || fit === 'OTHER'),
     })),
   );
+  const shown = shownProposals(payments.map(({ proposals }) => proposals));
   return lines.map((_, at) => {
     const own = matches[at] ?? [];
-    const { proposals, preselected } = payments[at] ?? NOTHING_PROPOSED;
+    const proposals = shown[at] ?? [];
+    const best = payments[at];
+    const preselected = best !== undefined && proposals[0] === best.proposals[0] ? best.preselected : null;
     // It may be that very payment: nobody is led to count it twice.
     const position = chosen[at] ?? null;
     const ofMatch = position === null ? null : proposals.length + position;
@@ -67,7 +73,7 @@ async function proposePayments(
     [...told].filter((number) => !known.has(number)),
   );
   const propose = proposer([...billed.slice(0, ITEMS_MAXIMUM), ...named]);
-  const proposals = lines.map(propose);
+  const proposals = await mapInTurns(lines, propose);
   const chosen = billed.length > ITEMS_MAXIMUM ? lines.map(() => null) : preselect(proposals);
   return proposals.map((each, at) => ({ proposals: each, preselected: chosen[at] ?? null }));
 }

@@ -17,6 +17,7 @@ import {
 import { matcher, type ProposedMatch } from '#domain/bank-file/propose-matches.ts';
 import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, negateCents, ZERO } from '#domain/money/cents.ts';
+import { mapInTurns } from '../take-turns.ts';
 
 interface Line {
   postedOn: CivilDate;
@@ -49,7 +50,7 @@ export async function proposeMatchesForLines(db: Db, lines: readonly Line[]): Pr
     refunds: await selectPaidRefunds(db, { amounts: out, ...since(CHECK_CLEARS_WITHIN_DAYS) }),
     dueFromAgency: await findDueFromAgency(db),
   });
-  return lines.map(propose);
+  return await mapInTurns(lines, propose);
 }
 
 /** Each day on which checks of one of these lines may have been received. A page may reach over years. */

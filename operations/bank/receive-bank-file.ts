@@ -5,6 +5,7 @@ import { FileStore } from '#documents/file-store.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CsvMapping } from '#domain/bank-file/csv-mapping.ts';
 import type { OperationContext } from '../context.ts';
+import { senderOf } from '../document/sender-of.ts';
 import { type IncomingFile, plainFileName, refusedAs } from '../document/store-upload.ts';
 
 /** A file of a bank that was read. It is gone by then: it names the whole account. */
@@ -19,9 +20,9 @@ export interface ReceivedBankFile {
  * MEDIA_TYPE_NOT_ALLOWED, FILE_UNREADABLE with the line, FILE_TOO_COMPLEX, and UNAVAILABLE when too many wait.
  */
 export async function receiveBankFile(
-  { config }: Pick<OperationContext, 'config'>,
+  { db, config }: Pick<OperationContext, 'db' | 'config'>,
   actor: Pick<Actor, 'id'>,
-  { source, fileName }: IncomingFile,
+  { source, fileName, signal }: IncomingFile,
   mapping: CsvMapping | null,
 ): Promise<ReceivedBankFile> {
   const store = new FileStore(config.dataDir);
@@ -29,7 +30,8 @@ export async function receiveBankFile(
     const maximumBytes = Math.min(config.maxUploadBytes, BANK_FILE_BYTES);
     const received = await store.receive(source, { maximumBytes });
     try {
-      const options = { mapping, linesMaximum: BANK_FILE_LINES_MAXIMUM, owner: actor.id };
+      const sender = await senderOf({ db }, actor, signal);
+      const options = { mapping, linesMaximum: BANK_FILE_LINES_MAXIMUM, sender };
       const reading = await readBankFile(received.path, options);
       return { fileName: plainFileName(fileName), sha256: received.sha256, reading };
     } finally {

@@ -8,6 +8,7 @@ import { lockActor } from '../access/lock-actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
+import { notifyOfSignInChange } from '../identity/notify-of-sign-in-change.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 
 const SECRET_BYTES = 32;
@@ -35,6 +36,7 @@ export async function renewCalendar(
     const secretHash = hashCalendarSecret(secret);
     await putCalendarFeed(tx, { userId: actor.id, secretHash, at: context.clock.now() });
     await record(context, tx, actor, 'calendar.renew');
+    await notifyOfSignInChange(context, tx, actor.id, { what: 'CALENDAR' });
   });
   return secret;
 }

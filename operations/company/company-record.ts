@@ -1,3 +1,4 @@
+import type { CompanyDoubts } from '#db/queries/company-doubts.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
 /** A customer agency as operations hand it on. */
@@ -19,8 +20,8 @@ export interface CompanyRecord {
   createdAt: Date;
 }
 
-/** A company with its account: what it owes us, and what we hold for it beyond that, in cents. */
-export interface CompanyAccount extends CompanyRecord {
+/** A company with its account: what it owes us, and what we hold for it beyond that, in cents, and what is doubtful about it. */
+export interface CompanyAccount extends CompanyRecord, CompanyDoubts {
   receivable: Cents;
   credit: Cents;
 }

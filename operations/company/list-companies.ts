@@ -1,6 +1,6 @@
 import { inSnapshot } from '#db/pool.ts';
 import { type CompanyListQuery, selectCompanyPage } from '#db/queries/companies.ts';
-import { type CompanyDoubts, selectCompanyDoubts } from '#db/queries/company-doubts.ts';
+import { type CompanyDoubts, NO_DOUBTS, selectCompanyDoubts } from '#db/queries/company-doubts.ts';
 import { type OpenMerge, selectMergedInto } from '#db/queries/company-merges.ts';
 import { selectCredits } from '#db/queries/ledger.ts';
 import { selectOwed } from '#db/queries/receivables.ts';
@@ -26,8 +26,6 @@ export type ListedCompany = CompanyRecord &
     pastDue: Cents;
     mergedInto: OpenMerge['into'] | null;
   };
-
-const NO_DOUBTS: CompanyDoubts = { sharesName: false, isUnconfirmed: false };
 
 /** The same page with how each company on it stands: only these are added up. */
 export async function listCompaniesWithStanding(

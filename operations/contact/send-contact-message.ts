@@ -1,5 +1,6 @@
 import { inTransaction } from '#db/pool.ts';
 import { insertContactMessage } from '#db/queries/contact-messages.ts';
+import { providerBlockOf } from '#domain/access/network.ts';
 import { EVERYBODY, isWithinLimit, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -15,8 +16,9 @@ export interface ContactMessage {
 
 /**
  * Keeps a visitor's message and mails it to the agency, where the agency's address is configured. When many write
- * at once, their messages are kept and not mailed, so that nobody can fill the agency's mailbox. A robot that fills
- * the hidden field is answered alike, and nothing is kept. Throws RATE_LIMITED.
+ * at once, their messages are kept and not mailed, so that nobody can fill the agency's mailbox; when very many do, a
+ * few from each part of the net are. A robot that fills the hidden field is answered alike, and nothing is kept. Throws
+ * RATE_LIMITED.
  */
 export async function sendContactMessage(
   context: Pick<OperationContext, 'db' | 'config'>,
@@ -25,7 +27,9 @@ export async function sendContactMessage(
 ): Promise<void> {
   await limitAttempts(context.db, LIMITS.contact, client.address);
   if (message.website !== undefined && message.website !== '') return;
-  await limitAttempts(context.db, LIMITS.contactOfAll, EVERYBODY);
+  if (!(await isWithinLimit(context.db, LIMITS.contactOfAll, EVERYBODY))) {
+    await limitAttempts(context.db, LIMITS.contactOfBlock, providerBlockOf(client.address));
+  }
   const agency = context.config.agency.email;
   const isMailed = agency !== '' && (await isWithinLimit(context.db, LIMITS.contactMails, EVERYBODY));
   const kept = {

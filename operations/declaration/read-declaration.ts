@@ -6,6 +6,7 @@ import { FileStore } from '#documents/file-store.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
+import { senderOf } from '../document/sender-of.ts';
 import { type IncomingFile, refusedAs } from '../document/store-upload.ts';
 
 /** A scan before it is read by then, or gave up. */
@@ -19,14 +20,14 @@ const BUSY_RETRY_SECONDS = 60;
 export async function readDeclaration(
   { db, config }: Pick<OperationContext, 'db' | 'config'>,
   actor: Pick<Actor, 'id'>,
-  { source }: IncomingFile,
+  { source, signal }: IncomingFile,
 ): Promise<DeclarationReading> {
   await limitAttempts(db, LIMITS.declarationOfUser, actor.id);
   const store = new FileStore(config.dataDir);
   try {
     const received = await store.receive(source, { maximumBytes: config.maxUploadBytes });
     try {
-      return await readDeclarationFile(received.path, { owner: actor.id });
+      return await readDeclarationFile(received.path, await senderOf({ db }, actor, signal));
     } finally {
       await store.discard(received);
     }

@@ -5,6 +5,7 @@ import type { TableReading } from '#documents/table-file/table-reading.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
+import { senderOf } from './sender-of.ts';
 import { type IncomingFile, plainFileName, refusedAs } from './store-upload.ts';
 
 /** A table that was read; its file is gone by then. */
@@ -21,7 +22,7 @@ export interface ReceivedTable extends TableReading {
 export async function receiveTable(
   { db, config }: Pick<OperationContext, 'db' | 'config'>,
   actor: Pick<Actor, 'id'>,
-  { source, fileName }: IncomingFile,
+  { source, fileName, signal }: IncomingFile,
   rowsMaximum: number,
 ): Promise<ReceivedTable> {
   await limitAttempts(db, LIMITS.tableOfUser, actor.id);
@@ -31,7 +32,8 @@ export async function receiveTable(
     const received = await store.receive(source, { maximumBytes });
     try {
       const most = { rowsMaximum, columnsMaximum: TABLE_COLUMNS_MAXIMUM };
-      const reading = await readTable(received.path, { ...most, owner: actor.id });
+      const sender = await senderOf({ db }, actor, signal);
+      const reading = await readTable(received.path, { ...most, sender });
       return { ...reading, fileName: plainFileName(fileName), sha256: received.sha256 };
     } finally {
       await store.discard(received);

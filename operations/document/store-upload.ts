@@ -8,11 +8,14 @@ import { FileStore, isDiskFull } from '#documents/file-store.ts';
 import { type ScanStatus, scanFile } from '#documents/scan-file.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
+import { senderOf } from './sender-of.ts';
 
 /** A file as it comes in: its bytes and the name its sender gave it. */
 export interface IncomingFile {
   source: Readable;
   fileName: string;
+  /** Aborted when its sender leaves before the answer. */
+  signal?: AbortSignal;
 }
 
 /** A file that passed every check and is kept. */
@@ -46,7 +49,7 @@ const FULL_RETRY_SECONDS = 300;
  * files wait to be looked into or the disk is full; what was refused leaves nothing on the disk.
  */
 export async function storeUpload<T>(
-  context: Pick<OperationContext, 'config'>,
+  context: Pick<OperationContext, 'db' | 'config'>,
   actor: Pick<Actor, 'id'>,
   incoming: IncomingFile,
   record: (taken: StoredUpload) => Promise<T>,
@@ -57,7 +60,8 @@ export async function storeUpload<T>(
     const received = await store.receive(incoming.source, { maximumBytes: context.config.maxUploadBytes });
     let storageKey: string | null = null;
     try {
-      const mediaType = await checkContent(received.path, fileName, actor.id);
+      const sender = await senderOf(context, actor, incoming.signal);
+      const mediaType = await checkContent(received.path, fileName, sender);
       const scanStatus = await scanFile(received.path, context.config.virusScanner);
       if (scanStatus === 'INFECTED') {
         throw new FileRefused('TYPE_NOT_ALLOWED', 'The virus scanner flagged this file.');

@@ -3,6 +3,7 @@ import { findInvoice } from '#db/queries/invoices.ts';
 import { runBounded } from '#documents/bounded/run-bounded.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
+import { senderOf } from '../document/sender-of.ts';
 import { invoiceDocument, markOf } from '../invoice/draw-invoice.ts';
 import { getInvoiceContent } from '../invoice/stored-content.ts';
 
@@ -23,5 +24,5 @@ export async function drawBilling(
     mark: markOf(invoice, revision),
     since: null,
   });
-  return Buffer.from(await runBounded('draw-invoice', document, actor.id));
+  return Buffer.from(await runBounded('draw-invoice', document, await senderOf(context, actor)));
 }

@@ -5,6 +5,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
+import { ColumnSamples } from '../table-import/column-samples.ts';
 import { type CheckedRow, checkRow, onBehalfOf } from './check-row.ts';
 import { type FilingFile, readFilingFile } from './read-file.ts';
 import { readRows } from './read-rows.ts';
@@ -21,6 +22,8 @@ export interface ImportPreview {
   file: FilingFile;
   /** Rows with a cell that cannot be read. */
   unreadable: number;
+  /** What stands in each column, by its place. */
+  samples: readonly (readonly string[])[];
   rows: readonly PreviewRow[];
   sentBefore: Date | null;
 }
@@ -39,8 +42,10 @@ export async function previewImport(
   const { customer, headings, mapping, sha256 } = file;
   const how = { headings, mapping, ...onBehalfOf(actor, customer) };
   const rows: PreviewRow[] = [];
+  const samples = new ColumnSamples(headings.length);
   let unreadable = 0;
   for await (const { at, given, row } of readRows(file.rows, how)) {
+    samples.look(given.cells);
     if (row.faults.length > 0) unreadable += 1;
     const isFirst = at < FILING_IMPORT_ROWS_PRICED;
     if (!isFirst && (row.faults.length === 0 || rows.length >= FILING_IMPORT_ROWS_SHOWN)) continue;
@@ -48,5 +53,5 @@ export async function previewImport(
     rows.push({ row: given.row, inputs: row.inputs, checked, faults: checked?.faults ?? row.faults });
   }
   const sentBefore = await findSentBefore(context.db, { companyId: customer.companyId, sha256 });
-  return { file, unreadable, rows, sentBefore };
+  return { file, unreadable, samples: samples.all, rows, sentBefore };
 }

@@ -27,7 +27,9 @@ export interface FilingFile {
   /** Where the header stands in the file. */
   headerRow: number;
   headings: readonly string[];
-  rows: readonly ReadRow[];
+  rowCount: number;
+  /** To be gone through once: what was read is let go. */
+  rows: AsyncIterable<ReadRow>;
   mapping: ImportMapping;
   /** What the company's headings held when a file was imported last. */
   remembered: ImportMapping;
@@ -65,7 +67,8 @@ export async function readFilingFile(
     customer,
     headerRow: header.row,
     headings,
-    rows: await sealCells(context.config, rows, { headings, columns }),
+    rowCount: rows.length,
+    rows: sealCells(context.config, rows.drain(), { headings, columns }),
     mapping,
     remembered,
   };

@@ -7,7 +7,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { auditOfImport } from './audit-of-import.ts';
-import { enqueueImport } from './enqueue-import.ts';
+import { enqueueImport, hashNetwork } from './enqueue-import.ts';
 import { requireImport } from './get-import.ts';
 
 /**
@@ -19,7 +19,9 @@ export async function resumeImport(
   actor: Actor,
   id: string,
   { mode }: { mode?: 'DRAFT' | 'SUBMIT' | undefined },
+  client: { address: string },
 ): Promise<void> {
+  const networkHash = hashNetwork(client.address);
   await inTransaction(context.db, async (tx) => {
     const given = await requireImport(tx, actor, id);
     await lockImportsOf(tx, given.sentById);
@@ -29,7 +31,7 @@ export async function resumeImport(
     // Only filings can be checked or drafted first.
     const next = given.kind === 'FILING' ? (mode ?? given.mode) : given.mode;
     const apiKeyId = actor.apiKeyId ?? null;
-    const to = { status: 'QUEUED', mode: next, apiKeyId, at: context.clock.now() } as const;
+    const to = { status: 'QUEUED', mode: next, apiKeyId, networkHash, at: context.clock.now() } as const;
     if (!(await moveImport(tx, id, ['CANCELED', 'DONE', 'FAILED'], to))) {
       throw new AppError('CONFLICT', { message: 'This import is under way.' });
     }
@@ -37,7 +39,7 @@ export async function resumeImport(
     if ((await selectWaitingRows(tx, id, 1)).length === 0) {
       throw new AppError('CONFLICT', { message: 'No row of this file is left to do.' });
     }
-    await enqueueImport(tx, id);
+    await enqueueImport(tx, { ...given, networkHash });
     await appendAuditEntry(context, tx, {
       actor,
       ...auditOfImport(given, 'resume'),

@@ -6,6 +6,7 @@ import { selectWaitingRows, type WaitingRow } from '#db/queries/filing-import-ro
 import { findImport, type ImportRecord, moveImport } from '#db/queries/filing-imports.ts';
 import { findUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { getCustomer } from '../filing/get-customer.ts';
@@ -20,13 +21,14 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock' | '
 
 /** Rows looked up at once; between them somebody may have stopped it. */
 const BATCH = 25;
-/** Other work waits behind this, and so does a worker that is to stop: after it the job queues up again. */
-const LONGEST_RUN_MS = 5_000;
+/** Imports of others wait behind this, and so does a worker that is to stop: after it the job queues up again. */
+const LONGEST_RUN_MS = 1_000;
 const KEY_ENDED = 'The API key that sent this file has ended. Resume the import to go on with it.';
 
 /**
  * Goes on with an import: each row in a transaction of its own, so that a process that dies in the middle neither loses
- * nor doubles one. Bears being run twice, also at once. It leaves off after `longest` milliseconds and queues up again.
+ * nor doubles one. Bears being run twice, also at once. It leaves off after `longest` milliseconds and queues up again;
+ * whose files submitted as much as one user may in an hour waits until it is over.
  */
 export async function runImport(
   context: Context,
@@ -49,16 +51,38 @@ export async function runImport(
       await endImport(context, given, { status: 'DONE' });
       return;
     }
+    const wait = await secondsToWait(context, given, rows.length);
+    if (wait > 0) {
+      const runAt = new Date(Date.now() + wait * 1000);
+      await inTransaction(db, (tx) => enqueueImport(tx, given, runAt));
+      return;
+    }
     for (const row of rows) {
       if (await work(row)) continue;
       // Its people have changed: prepared anew, it ends or goes on as they are now.
-      await inTransaction(db, (tx) => enqueueImport(tx, importId));
+      await inTransaction(db, (tx) => enqueueImport(tx, given));
       return;
     }
     const now = await findImport(db, importId);
     if (now?.status !== 'RUNNING') return;
   }
-  await inTransaction(db, (tx) => enqueueImport(tx, importId));
+  await inTransaction(db, (tx) => enqueueImport(tx, given));
+}
+
+/** Counts rows that are about to be submitted; returns how long they have to wait, 0 where they may be at once. */
+async function secondsToWait(
+  { db }: Context,
+  { kind, mode, sentById }: ImportRecord,
+  rows: number,
+): Promise<number> {
+  if (kind !== 'FILING' || mode !== 'SUBMIT') return 0;
+  try {
+    await limitAttempts(db, LIMITS.importedRowOfUser, sentById, rows);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
+    return error.details.retryAfter ?? 1;
+  }
 }
 
 /** Does the work of a row that waits; false where the people of the import have changed meanwhile. */

@@ -10,21 +10,22 @@ function holdsFeins(heading: string, columns: ColumnMapping): boolean {
   return columns[heading] === FEIN || pathOfHeading(heading.replace(/\s*\d+$/, '')) === FEIN;
 }
 
-/** The rows with every FEIN sealed: nothing that is kept or shown of a file has one in the clear. */
-export async function sealCells(
+/** The rows with every FEIN sealed, each as it is asked for: nothing that is kept or shown of a file has one in the clear. */
+export async function* sealCells(
   keyring: FeinKeyring,
-  rows: readonly ReadRow[],
+  rows: Iterable<ReadRow>,
   { headings, columns }: { headings: readonly string[]; columns: ColumnMapping },
-): Promise<readonly ReadRow[]> {
+): AsyncGenerator<ReadRow> {
   const places = new Set([...headings.keys()].filter((at) => holdsFeins(headings[at] ?? '', columns)));
-  if (places.size === 0) return rows;
-  const sealed: ReadRow[] = [];
   for (const row of rows) {
+    if (places.size === 0) {
+      yield row;
+      continue;
+    }
     const cells: string[] = [];
     for (const [at, cell] of row.cells.entries()) {
       cells.push(places.has(at) ? await sealFeinCell(keyring, cell) : cell);
     }
-    sealed.push({ ...row, cells });
+    yield { ...row, cells };
   }
-  return sealed;
 }

@@ -13,13 +13,14 @@ import {
   type NewImport,
   putImportMapping,
 } from '#db/queries/filing-imports.ts';
+import { PackedRows, RowPacker } from '#documents/table-file/packed-rows.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import { holdOwnCompany } from '../company/hold-company.ts';
 import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
 import { auditOfImport } from './audit-of-import.ts';
-import { enqueueImport } from './enqueue-import.ts';
+import { enqueueImport, hashNetwork } from './enqueue-import.ts';
 import { type FilingFile, mappingToRemember, readFilingFile } from './read-file.ts';
 import { readRows } from './read-rows.ts';
 
@@ -35,6 +36,7 @@ export async function startImport(
   actor: Actor,
   { mode, ...query }: StartImportQuery,
   incoming: IncomingFile,
+  client: { address: string },
 ): Promise<string> {
   const file = await readFilingFile(context, actor, query, incoming);
   const rows = await rowsToKeep(file);
@@ -51,42 +53,51 @@ export async function startImport(
       throw new AppError('IMPORTS_FULL');
     }
     await deleteOldImports(tx, actor.id, IMPORTS_KEPT);
-    const importId = await keepFile(context, tx, { ...of, apiKeyId: actor.apiKeyId ?? null }, { file, rows });
+    const networkHash = hashNetwork(client.address);
+    const by = { apiKeyId: actor.apiKeyId ?? null, networkHash };
+    const importId = await keepFile(context, tx, { ...of, ...by }, { file, rows });
     await putImportMapping(tx, {
       companyId,
       mapping: mappingToRemember(file, query.mapping?.columns ?? {}),
       by: actor.id,
       at: context.clock.now(),
     });
-    await enqueueImport(tx, importId);
+    await enqueueImport(tx, { id: importId, sentById: actor.id, networkHash });
     const { fileName, sha256 } = file;
     await appendAuditEntry(context, tx, {
       actor,
       ...auditOfImport({ id: importId, kind: of.kind }, 'start'),
-      details: { mode, fileName, sha256, rows: rows.length, customerId: file.customer.id },
+      details: { mode, fileName, sha256, rows: file.rowCount, customerId: file.customer.id },
     });
     return importId;
   });
 }
 
 /** Not in a transaction: it takes a long file its time, and others their locks. */
-async function rowsToKeep({ rows, headings, mapping }: FilingFile): Promise<NewImportRow[]> {
-  const kept: NewImportRow[] = [];
+async function rowsToKeep({
+  rowCount,
+  rows,
+  headings,
+  mapping,
+}: FilingFile): Promise<PackedRows<NewImportRow>> {
+  const packer = new RowPacker<NewImportRow>();
+  const pieces: Uint8Array[] = [];
   for await (const { given, row } of readRows(rows, { headings, mapping })) {
-    kept.push({ row: given.row, cells: given.cells, summary: row.summary, unreadable: given.fault ?? null });
+    const { cells, fault = null } = given;
+    pieces.push(...packer.add({ row: given.row, cells, summary: row.summary, unreadable: fault }));
   }
-  return kept;
+  return new PackedRows([...pieces, ...packer.rest()], rowCount);
 }
 
 async function keepFile(
   { clock }: Context,
   tx: Tx,
-  of: Pick<NewImport, 'kind' | 'sentBy' | 'apiKeyId' | 'companyId' | 'mode'>,
-  { file, rows }: { file: FilingFile; rows: NewImportRow[] },
+  of: Pick<NewImport, 'kind' | 'sentBy' | 'apiKeyId' | 'networkHash' | 'companyId' | 'mode'>,
+  { file, rows }: { file: FilingFile; rows: PackedRows<NewImportRow> },
 ): Promise<string> {
   const { customer, fileName, format, sha256, headings, mapping } = file;
   const about = { fileName, format, sha256, headings, mapping };
   const importId = await insertImport(tx, { ...of, ...about, customerId: customer.id, at: clock.now() });
-  await insertImportRows(tx, { importId, companyId: of.companyId, sha256 }, rows);
+  await insertImportRows(tx, { importId, companyId: of.companyId, sha256 }, rows.drain());
   return importId;
 }

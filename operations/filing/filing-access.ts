@@ -23,10 +23,15 @@ export function partyOf<Filing extends Owned>(
  * Admins see every filing, others their own, and their colleagues' where the company shares them. A filing is its
  * company's: whoever has left that one sees nothing of it any more.
  */
-export function maySee(actor: Actor, filing: Owned): boolean {
+function maySee(actor: Actor, filing: Owned): boolean {
   if (actor.role === 'ADMIN') return true;
   if (actor.companyId !== filing.companyId) return false;
   return filing.submitterId === actor.id || filing.companySharesFilings;
+}
+
+/** Of whom the user may see what else the company of a filing has filed, that they may see; null: of everybody. */
+export function submitterSeenBy(actor: Actor, filing: Owned): string | null {
+  return maySee(actor, { ...filing, submitterId: '' }) ? null : actor.id;
 }
 
 /** Where the filing stands, in the words of its lifecycle. */

@@ -6,7 +6,7 @@ import { findInvoice, type InvoiceRecord } from '#db/queries/invoices.ts';
 import { findCompanyCredit } from '#db/queries/ledger.ts';
 import { type FilingPayment, selectPaymentsOfFiling } from '#db/queries/payments.ts';
 import { findFilingPlaceRateRequestedAt } from '#db/queries/place-rate-requests.ts';
-import { type FilingOfTerm, selectFilingsOfTerm } from '#db/queries/policy-filings.ts';
+import { type FilingOfTerm, findFilingsOfTerm } from '#db/queries/policy-filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
@@ -14,22 +14,27 @@ import type { FilingCheck } from '#domain/filing/check-types.ts';
 import { allowedEvents, type FilingEvent, type Party } from '#domain/filing/lifecycle.ts';
 import { describeNextStep } from '#domain/filing/next-step.ts';
 import { portalFor } from '#domain/jurisdictions/portal.ts';
-import { addCents, type Cents } from '#domain/money/cents.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import type { OfficeCodes } from '#domain/rules/state-facts.ts';
 import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
 import { timeZoneOf, todayOf } from '../today.ts';
 import { checkLicenseOf } from './check-license-of.ts';
-import { maySee, partyOf, positionOf } from './filing-access.ts';
+import { partyOf, positionOf, submitterSeenBy } from './filing-access.ts';
 import { paymentInstructionsFor } from './filing-mail-data.ts';
 import { getSubmission, type Submission } from './get-submission.ts';
 import { withLateReason } from './late-reason.ts';
 import { type FilingProof, readProof } from './read-proof.ts';
 import { type Review, reviewInputs } from './review-inputs.ts';
 
+/** Filings of one term of a policy that an answer names; a term of a dozen is long. */
+const POLICY_FILINGS_SHOWN = 50;
+
 interface PolicyInForce {
   premium: Cents;
   filings: number;
+  /** Of these, how many this user may not see. */
+  hidden: number;
 }
 
 /** A filing with all that its page shows, before anything is left out for the viewer. */
@@ -48,8 +53,10 @@ export interface FilingView {
   companyCredit: Cents;
   /** What is recorded of its money once it is COMPLETED; null before. */
   proof: FilingProof | null;
-  /** Those of the same term of the policy that this user may see, this one among them, oldest first. */
+  /** Of the same term of the policy and for this user to see: the first new business, this one and the latest, oldest first. */
   policyFilings: readonly FilingOfTerm[];
+  /** How many of the term this user may see. */
+  policyFilingsTotal: number;
   /** What stands of the term, whoever of the company filed it. */
   policyInForce: PolicyInForce;
   allowedEvents: readonly FilingEvent[];
@@ -89,7 +96,11 @@ export async function getFiling(
   const capacityRequestedOn = dayOf(isReturned ? await findFilingWaitingSince(db, id) : null);
   const placeRateRequestedOn = dayOf(isReturned ? await findFilingPlaceRateRequestedAt(db, id) : null);
   const returned = await returnedOf(context, filing);
-  const ofTerm = await selectFilingsOfTerm(db, filing);
+  const ofTerm = await findFilingsOfTerm(db, {
+    ...filing,
+    submitterId: submitterSeenBy(actor, filing),
+    limit: POLICY_FILINGS_SHOWN,
+  });
   return {
     party,
     filing,
@@ -106,8 +117,9 @@ export async function getFiling(
     invoice: filing.invoiceId === null ? null : await findInvoice(db, filing.invoiceId),
     companyCredit: await findCompanyCredit(db, filing.companyId),
     proof: filing.status === 'COMPLETED' ? await readProof(db, filing, submission.lines) : null,
-    policyFilings: ofTerm.filter(({ submitterId }) => maySee(actor, { ...filing, submitterId })),
-    policyInForce: inForceOf(ofTerm),
+    policyFilings: ofTerm.shown,
+    policyFilingsTotal: ofTerm.visible,
+    policyInForce: ofTerm.standing,
     allowedEvents: allowedEvents(position, party),
     missingDocuments,
     capacityRequestedOn,
@@ -151,12 +163,6 @@ async function returnedOf(
   const last = await findLastEvent(db, id, RETURN_EVENTS);
   if (last?.event !== 'reopen' || last.reason === null) return null;
   return { on: dayInZone(last.createdAt, timeZoneOf(clock)), reason: last.reason };
-}
-
-/** What came back counts for nothing. */
-function inForceOf(ofTerm: readonly FilingOfTerm[]): PolicyInForce {
-  const standing = ofTerm.filter(({ status }) => status !== 'REJECTED');
-  return { premium: addCents(...standing.map(({ premium }) => premium)), filings: standing.length };
 }
 
 function linesOf(submission: Submission): LineOfBusiness[] {

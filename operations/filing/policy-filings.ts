@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
-import { agencyChargeBody, feeShape } from '#contract/quote.ts';
+import { feeShape } from '#contract/quote.ts';
 import type { Db, Tx } from '#db/pool.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
 import {
+  findPolicyFiling,
   lockPolicy,
   type PolicyFiling,
   type PolicyOfCompany,
-  selectPolicyFilings,
 } from '#db/queries/policy-filings.ts';
+import { findTermOfPolicy } from '#db/queries/policy-history.ts';
 import { checkReturn, returnLeftUncovered } from '#domain/filing/check-return.ts';
-import type { EarlierFiling, FilingCheck } from '#domain/filing/check-types.ts';
+import type { FilingCheck } from '#domain/filing/check-types.ts';
 import { type FiledAmounts, type FiledCharge, NOTHING_FILED } from '#domain/filing/filed-amounts.ts';
 import type { Party } from '#domain/filing/lifecycle.ts';
-import { parseCents, readCents } from '#domain/money/cents.ts';
+import type { TermOfPolicy } from '#domain/filing/policy-history.ts';
+import { parseCents } from '#domain/money/cents.ts';
 import type { AssessedInputs } from '../assessment/assess-inputs.ts';
 import { parseStored } from '../stored-json.ts';
 import type { LockedFiling } from './apply-event.ts';
@@ -21,46 +23,39 @@ import type { LockedFiling } from './apply-event.ts';
 const fees = z
   .array(z.strictObject({ ...feeShape, kind: feeShape.kind.unwrap(), amount: z.string() }))
   .nullable();
-const trace = agencyChargeBody.pick({
-  kind: true,
-  label: true,
-  amount: true,
-});
 
-/** The company's filings of the policy that stand, with what was charged for each. */
-export async function readPolicy(db: Db, policy: PolicyOfCompany): Promise<EarlierFiling[]> {
-  return (await selectPolicyFilings(db, policy)).map(toEarlier);
-}
+type StandingFiling = FiledAmounts & Pick<PolicyFiling, 'kind' | 'policyEffectiveOn'>;
 
-/** The filing among those of its policy, where it stands, and the rest, which nobody changes until `tx` ends. */
-async function holdPolicyOf(
-  tx: Tx,
-  filing: FilingRecord,
-): Promise<{ own: EarlierFiling | undefined; others: EarlierFiling[] }> {
-  await lockPolicy(tx, filing);
-  const policy = await readPolicy(tx, filing);
-  return {
-    own: policy.find(({ id }) => id === filing.id),
-    others: policy.filter(({ id }) => id !== filing.id),
-  };
-}
-
-function toEarlier(filing: PolicyFiling): EarlierFiling {
-  const where = `filing ${filing.id}`;
+/** The filing with what was charged for it, where it stands and is of the policy. */
+export async function readStanding(
+  db: Db,
+  policy: PolicyOfCompany,
+  id: string,
+): Promise<StandingFiling | null> {
+  const filing = await findPolicyFiling(db, policy, id);
+  if (filing === undefined) return null;
   return {
     ...filing,
-    fees: (parseStored(fees, filing.fees, `${where}, fees`) ?? []).map(({ kind, amount }) => ({
+    fees: (parseStored(fees, filing.fees, `filing ${id}, fees`) ?? []).map(({ kind, amount }) => ({
       kind,
       // As it was typed, blanks included.
       amount: parseCents(amount.trim()),
     })),
-    charges: [
-      ...filing.lines.map(({ rule, ...line }) => ({ ...line, key: rule })),
-      ...filing.agencyCharges.map((charge) => {
-        const stored = parseStored(trace, charge.trace, `${where}, agency charge`);
-        return ownCharge({ ...stored, amount: readCents(stored.amount) });
-      }),
-    ],
+  };
+}
+
+/** The filing where it stands, and the rest of its term, which nobody changes until `tx` ends. */
+async function holdPolicyOf(
+  tx: Tx,
+  filing: FilingRecord,
+): Promise<{ own: StandingFiling; others: TermOfPolicy } | null> {
+  await lockPolicy(tx, filing);
+  const own = await readStanding(tx, filing, filing.id);
+  if (own === null) return null;
+  const { policyEffectiveOn } = own;
+  return {
+    own,
+    others: await findTermOfPolicy(tx, { ...filing, filingId: filing.id, policyEffectiveOn }),
   };
 }
 
@@ -99,8 +94,9 @@ export async function requireReturnsCovered(
   { filing, party }: LockedFiling,
   after: readonly FiledCharge[] | null,
 ): Promise<void> {
-  const { own: before, others } = await holdPolicyOf(tx, filing);
-  if (before === undefined) return;
+  const held = await holdPolicyOf(tx, filing);
+  if (held === null) return;
+  const { own: before, others } = held;
   const remaining: FiledAmounts = after === null ? NOTHING_FILED : { ...before, charges: after };
   const inTheWay = returnLeftUncovered({ before, after: remaining }, others);
   if (inTheWay === null) return;
@@ -110,7 +106,7 @@ export async function requireReturnsCovered(
   });
 }
 
-function firstStep({ status }: EarlierFiling, party: Party): string {
+function firstStep({ status }: NonNullable<TermOfPolicy['lastReturn']>, party: Party): string {
   if (party === 'CUSTOMER') return 'It has to be reversed first: send us a message.';
   return status === 'COMPLETED' ? 'Reopen and reject that return first.' : 'Reject that return first.';
 }
@@ -121,7 +117,6 @@ function firstStep({ status }: EarlierFiling, party: Party): string {
  */
 export async function checkStandingReturn(tx: Tx, filing: FilingRecord): Promise<FilingCheck[]> {
   if (filing.filingType !== 'ENDORSEMENT_RETURN') return [];
-  const { own: amounts, others: earlier } = await holdPolicyOf(tx, filing);
-  if (amounts === undefined) return [];
-  return checkReturn({ policyEffectiveOn: amounts.policyEffectiveOn, amounts, earlier });
+  const held = await holdPolicyOf(tx, filing);
+  return held === null ? [] : checkReturn(held.own, held.others);
 }

@@ -36,7 +36,7 @@ export async function reopenFiling(
           ...filingMailData(filing),
           change: 'REOPENED',
           from: context.config.agency.brandName,
-          words: `The office returned this filing, and we are working on it again. ${request.reason}`,
+          words: `The filing office returned this filing, and we’re working on it again. ${request.reason}`,
         },
       },
     });

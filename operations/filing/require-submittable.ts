@@ -27,7 +27,7 @@ export interface FilingAsked {
 const KEEP_CORRECTIONS = 'Keep your corrections: they aren’t saved until you resubmit.';
 const CONFIRMING = 'We’re confirming whether we may file this, and we’ll email you.';
 const lookingUp = ({ place }: MissingPlaceRate) =>
-  `We’re looking up the rate of “${place}”, and we’ll email you.`;
+  `We’re looking up the rate for “${place}”, and we’ll email you.`;
 
 /**
  * Nothing is left to correct, and nobody has settled yet whether we may file in this capacity, or has given the rate of

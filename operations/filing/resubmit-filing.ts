@@ -7,6 +7,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { nextStatus } from '#domain/filing/lifecycle.ts';
 import { type Cents, formatCents, leastCents, readCents, ZERO } from '#domain/money/cents.ts';
+import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
 import { auditEvidence } from '../evidence/audit-evidence.ts';
 import { lockEvidenceFor, saveEvidence } from '../evidence/save-evidence.ts';
@@ -30,7 +31,7 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
 /**
  * Sends a returned filing again as a new submission under its old number. What it had been paid counts again as
  * far as the company's credit still holds it. Throws what requireSubmittable,
- * requireExpectedTotal, requireOffered, requireSameFiling and onFiling throw.
+ * requireExpectedTotal, requireOffered, requireSameFiling and onFiling throw, and RATE_LIMITED.
  */
 export async function resubmitFiling(
   context: Context,
@@ -88,6 +89,8 @@ export async function resubmitFiling(
     if (confirmed !== null) {
       await auditEvidence(context, tx, actor, { ...confirmed, companyId: filing.companyId });
     }
+    // Last: all that one user submits waits for whoever has counted, until that is committed.
+    await limitAttempts(tx, LIMITS.submissionOfUser, actor.id);
   });
 }
 

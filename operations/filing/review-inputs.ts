@@ -4,11 +4,13 @@ import { selectAnswersOfState } from '#db/queries/capacity-answers.ts';
 import { findWaitingSince } from '#db/queries/capacity-requests.ts';
 import { selectRulingsInForce } from '#db/queries/capacity-rulings.ts';
 import { findStateSettings } from '#db/queries/filing-state-settings.ts';
-import { findPlaceRateRequestedAt } from '#db/queries/place-rate-requests.ts';
+import { findPlaceRateAnswer, findPlaceRateRequestedAt } from '#db/queries/place-rate-requests.ts';
+import { findPolicyHistory } from '#db/queries/policy-history.ts';
 import { type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
+import { askedOfPolicy } from '#domain/filing/asked-of-policy.ts';
 import { checkLicenseToSubmit } from '#domain/filing/check-license.ts';
-import type { CheckFacts, EarlierFiling, FilingCheck } from '#domain/filing/check-types.ts';
+import type { CheckFacts, FilingCheck } from '#domain/filing/check-types.ts';
 import { checkFiling } from '#domain/filing/checks.ts';
 import { explainFilingDue, filingDueDate } from '#domain/filing/due-date.ts';
 import { type KeptEvidence, standingOfEvidence } from '#domain/filing/evidence.ts';
@@ -16,6 +18,7 @@ import { type FilingInputs, filingFieldName, transactionOfFiling } from '#domain
 import { transactionDateOf } from '#domain/filing/form-values.ts';
 import { type OfferedEvidence, offerEvidence } from '#domain/filing/offer-evidence.ts';
 import { missingDocumentsOf } from '#domain/filing/policy-document.ts';
+import { NO_HISTORY, type PolicyHistory } from '#domain/filing/policy-history.ts';
 import type { DocumentKind, RequirableDocument } from '#domain/filing/vocabulary.ts';
 import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
@@ -29,7 +32,7 @@ import { findEvidenceFor } from '../evidence/find-evidence-for.ts';
 import { capacitiesInForce } from '../filing-state/capacities-in-force.ts';
 import { findKnownInsurers } from '../insurer/find-known-insurers.ts';
 import { timeZoneOf, todayOf } from '../today.ts';
-import { chargesToFile, readPolicy } from './policy-filings.ts';
+import { chargesToFile, readStanding } from './policy-filings.ts';
 import { checkUnknownCharges, type MissingPlaceRate, missingPlaceRateOf } from './unknown-charges.ts';
 
 /** For whom and beside what the inputs are looked at. */
@@ -94,7 +97,7 @@ export async function reviewInputs(
   ];
   const capacityRequestedAt = await findRequest(context.db, inputs, state.capacity, scope.senderId);
   const missingPlaceRate = missingPlaceRateOf(priced.assessed, lawOf(context, inputs));
-  const placeRateRequestedAt = await findRateRequest(context.db, inputs, missingPlaceRate, scope.senderId);
+  const askedRate = await findAskedRate(context, inputs, missingPlaceRate, scope.senderId);
   const { dueDate, dueBecause } = dueOf(state.facts, inputs);
   const transactionOn = transactionDateOf(inputs);
   // Of what was sent the license is the office's to settle.
@@ -115,8 +118,9 @@ export async function reviewInputs(
     isForStaff: scope.isForStaff ?? false,
     knownInsurers: await findKnownInsurers(context.db, inputs),
     ratedPlaces: ratedPlaces(lawOf(context, inputs))?.places ?? null,
-    earlier: history.filter(({ id }) => id !== scope.filingId),
-    charges: chargesOf(priced.assessed, history, scope),
+    policy: history.policy,
+    // Of a filing that stands, what it was charged when it was sent.
+    charges: history.charges ?? (priced.assessed === null ? null : chargesToFile(priced.assessed)),
   });
   return {
     ...priced,
@@ -125,7 +129,8 @@ export async function reviewInputs(
       ...checkUnknownCharges(priced.assessed, {
         isForStaff: scope.isForStaff ?? false,
         isSubmitted: scope.submittedOn !== undefined,
-        placeRateRequestedOn: dayOf(context, placeRateRequestedAt),
+        placeRateRequestedOn: dayOf(context, askedRate.requestedAt),
+        placeRateAnswer: askedRate.answer,
       }),
       ...licenseChecks,
       ...checks,
@@ -139,7 +144,7 @@ export async function reviewInputs(
     capacity: state.capacity,
     capacityRequestedAt,
     missingPlaceRate,
-    placeRateRequestedAt,
+    placeRateRequestedAt: askedRate.requestedAt,
     evidence: evidenceOf(inputs, state.capacity, evidence.named, on),
     evidenceOffered: offerEvidence(evidence.offered, {
       rule: state.capacity,
@@ -161,15 +166,22 @@ async function findRequest(
   return userId === undefined ? null : await findWaitingSince(db, { state, capacity, userId });
 }
 
-async function findRateRequest(
-  db: Db,
+/** What their sender asked of the rate that is missing, and was told last where it was not found. */
+async function findAskedRate(
+  { db, clock }: Context,
   { state, policyNumber = '' }: FilingInputs,
   missing: MissingPlaceRate | null,
   userId: string | undefined,
-): Promise<Date | null> {
-  if (missing === null || state === undefined || userId === undefined) return null;
-  const { place } = missing;
-  return await findPlaceRateRequestedAt(db, { state, place, userId, policyNumber: policyNumber.trim() });
+): Promise<{ requestedAt: Date | null; answer: { answer: string; on: CivilDate } | null }> {
+  if (missing === null || state === undefined || userId === undefined) {
+    return { requestedAt: null, answer: null };
+  }
+  const asked = { state, place: missing.place, userId };
+  const found = await findPlaceRateAnswer(db, asked);
+  return {
+    requestedAt: await findPlaceRateRequestedAt(db, { ...asked, policyNumber: policyNumber.trim() }),
+    answer: found && { answer: found.answer, on: dayInZone(found.answeredAt, timeZoneOf(clock)) },
+  };
 }
 
 function evidenceOf(
@@ -231,23 +243,23 @@ function closedCheck(state: JurisdictionCode): FilingCheck {
   };
 }
 
+/** What the company has filed for the policy beside the filing at hand, and what that was charged, where it stands. */
 async function readHistory(
   db: Db,
-  { state, policyNumber = '' }: FilingInputs,
-  { companyId }: ReviewScope,
-): Promise<EarlierFiling[]> {
-  if (companyId === null || state === undefined || policyNumber.trim() === '') return [];
-  return await readPolicy(db, { companyId, state, policyNumber: policyNumber.trim() });
-}
-
-/** What the inputs come to: of a filing that stands, what it was charged when it was sent. */
-function chargesOf(
-  assessed: AssessedInputs | null,
-  history: readonly EarlierFiling[],
-  { filingId }: ReviewScope,
-): CheckFacts['charges'] {
-  const standing = history.find(({ id }) => id === filingId);
-  return standing?.charges ?? (assessed === null ? null : chargesToFile(assessed));
+  inputs: FilingInputs,
+  { companyId, filingId }: ReviewScope,
+): Promise<{ policy: PolicyHistory; charges: CheckFacts['charges'] }> {
+  const { state } = inputs;
+  const policyNumber = inputs.policyNumber?.trim() ?? '';
+  if (companyId === null || state === undefined || policyNumber === '') {
+    return { policy: NO_HISTORY, charges: null };
+  }
+  const policy = { companyId, state, policyNumber };
+  const standing = filingId === null ? null : await readStanding(db, policy, filingId);
+  return {
+    policy: await findPolicyHistory(db, { ...policy, filingId }, askedOfPolicy(inputs)),
+    charges: standing?.charges ?? null,
+  };
 }
 
 function dueOf(facts: StateFacts | null, inputs: FilingInputs): Pick<Review, 'dueDate' | 'dueBecause'> {

@@ -13,6 +13,7 @@ import { filingNumber } from '#domain/filing/number.ts';
 import { type DocumentKind, filingKindOf } from '#domain/filing/vocabulary.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
 import { requireSameAccess } from '../access/lock-actor.ts';
+import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import { holdForNewFiling } from '../company/hold-company.ts';
 import type { OperationContext } from '../context.ts';
@@ -36,7 +37,7 @@ import { submittableOrAsk } from './submittable-or-ask.ts';
 export type SubmitRequest = ({ draftId: string; version: number } | { inputs: FilingInputs }) & {
   /** What the sender was shown, in dollars as text. */
   expectedTotal?: string | undefined;
-  /** The customer is told of all of them together, by whoever submits them. */
+  /** The customer is told of all of them together, by whoever submits them, who counts them too. */
   isOneOfMany?: boolean;
 };
 
@@ -64,7 +65,8 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
 /**
  * Submits a filing for the user, or for the customer an admin names: number, frozen submission with its
  * charges, ledger, mail and audit in one transaction. Returns the new filing's id. Throws what
- * requireSubmittable, requireExpectedTotal, requireOffered, getCustomer and requireSameAccess throw, NOT_FOUND and DRAFT_VERSION_CONFLICT for the draft.
+ * requireSubmittable, requireExpectedTotal, requireOffered, getCustomer and requireSameAccess throw, NOT_FOUND and
+ * DRAFT_VERSION_CONFLICT for the draft, and RATE_LIMITED.
  */
 export async function submitFiling(context: Context, actor: Actor, request: SubmitRequest): Promise<string> {
   return await inTransaction(context.db, async (tx) => {
@@ -101,6 +103,8 @@ export async function submitFiling(context: Context, actor: Actor, request: Subm
     }
     const { isOneOfMany = false } = request;
     await recordSubmission(context, tx, { actor, customer, evidenced, filing, isOneOfMany });
+    // Last: all that one user submits waits for whoever has counted, until that is committed.
+    if (!isOneOfMany) await limitAttempts(tx, LIMITS.submissionOfUser, actor.id);
     return filing.id;
   });
 }

@@ -35,6 +35,8 @@ interface Reader {
   isSubmitted: boolean;
   /** When they asked for the rate of the place; null where they did not. */
   placeRateRequestedOn: CivilDate | null;
+  /** What they were told last where it was not found; null where they were not. */
+  placeRateAnswer: { answer: string; on: CivilDate } | null;
 }
 
 /**
@@ -42,19 +44,17 @@ interface Reader {
  * it waits for the rate of a place alone, the customer can ask for it by submitting.
  */
 export function checkUnknownCharges(assessed: AssessedInputs | null, reader: Reader): FilingCheck[] {
-  const { isForStaff, isSubmitted, placeRateRequestedOn } = reader;
+  const { isForStaff, isSubmitted, placeRateRequestedOn, placeRateAnswer } = reader;
   const next = isForStaff
     ? 'Once you know it, add it in the state’s settings.'
     : 'Contact us: once we have it, you can submit.';
+  const asks = describeRequest(placeRateRequestedOn, placeRateAnswer);
   return (assessed?.assessment.unknown ?? []).map(({ rule, label, why, citation, missingRate }) => {
-    const source = `${citation} (${rule})`;
+    // The rule's key is how the staff finds it in the settings of the state.
+    const source = isForStaff ? `${citation} (${rule})` : citation;
     if (missingRate === null || isForStaff || isSubmitted) {
       return { code: 'NOT_ASSESSABLE', severity: 'BLOCK', field: null, message: `${why} ${next}`, source };
     }
-    const asks =
-      placeRateRequestedOn === null
-        ? 'Submit to have us look it up; we’ll email you.'
-        : `You asked us to look it up on ${displayDate(placeRateRequestedOn)}; we’ll email you when we have it.`;
     return {
       code: 'PLACE_RATE_UNKNOWN',
       severity: 'WARN',
@@ -63,4 +63,15 @@ export function checkUnknownCharges(assessed: AssessedInputs | null, reader: Rea
       source,
     };
   });
+}
+
+function describeRequest(
+  requestedOn: Reader['placeRateRequestedOn'],
+  answered: Reader['placeRateAnswer'],
+): string {
+  if (requestedOn !== null) {
+    return `You asked us to look it up on ${displayDate(requestedOn)}; we’ll email you when we have it.`;
+  }
+  if (answered === null) return 'Submit to have us look it up; we’ll email you.';
+  return `We didn’t find it on ${displayDate(answered.on)}: “${answered.answer}” Check the name of the city or county, or submit to have us look again.`;
 }

@@ -1,6 +1,9 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
+import { selectApiKeys } from '#db/queries/api-keys.ts';
+import { findWayOfSession } from '#db/queries/sessions.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { SAME_PASSWORD_FAULT } from '#domain/access/same-password.ts';
 import type { IssuedSession, SessionClient, VerifiedIdentity } from '#identity/port.ts';
 import { endOwnApiKeys } from '../api-key/end-api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -12,7 +15,7 @@ import { type PasswordContext, passwordIdentityOf } from './password-identity.ts
 
 /**
  * Another password for who knows the old one. Ends every session, and opens a new one for the caller, which
- * has passed a second factor if the old one had.
+ * has passed a second factor if the old one had, and was opened by what that one was.
  * Throws INVALID for a wrong current password and for the same once more, PASSWORD_WEAK, RATE_LIMITED, UNAUTHENTICATED
  * where the session was ended meanwhile.
  */
@@ -28,10 +31,12 @@ export async function changePassword(
   refuseSamePassword(request);
   const setPassword = await identity.prepareNewPassword(subject, request.newPassword);
   return await inTransaction(context.db, async (tx) => {
-    await identity.sessions.requireOpen(tx, subject, session.sessionId);
+    const asking = await identity.sessions.requireOpen(tx, subject, session.sessionId);
+    const openedBy = await findWayOfSession(tx, asking);
     const changed = await setPassword(tx);
     await stopImportsOf(context, tx, actor, actor);
-    if (request.revokeApiKeys) await endOwnApiKeys(context, tx, actor);
+    const kept = (await selectApiKeys(tx, actor.id)).some(({ expiresAt }) => expiresAt > context.clock.now());
+    const revoked = request.revokeApiKeys ? await endOwnApiKeys(context, tx, actor) : 0;
     await appendAuditEntry(context, tx, {
       actor,
       action: 'user.change-password',
@@ -39,8 +44,12 @@ export async function changePassword(
       subjectId: actor.id,
       details: {},
     });
-    await notifyOfSignInChange(context, tx, actor.id, { what: 'PASSWORD' });
-    return await identity.openSession(tx, changed, client, session);
+    await notifyOfSignInChange(context, tx, actor.id, {
+      what: 'PASSWORD',
+      sessions: 'OTHERS',
+      apiKeys: revoked > 0 ? 'REVOKED' : kept ? 'KEPT' : 'NONE',
+    });
+    return await identity.openSession(tx, changed, client, { ...session, openedBy });
   });
 }
 
@@ -48,6 +57,6 @@ export async function changePassword(
 function refuseSamePassword(request: { currentPassword: string; newPassword: string }): void {
   if (request.newPassword.normalize('NFKC') !== request.currentPassword.normalize('NFKC')) return;
   throw new AppError('INVALID', {
-    details: { fields: { newPassword: 'Choose a password different from your current one.' } },
+    details: { fields: { newPassword: SAME_PASSWORD_FAULT } },
   });
 }

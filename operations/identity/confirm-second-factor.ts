@@ -3,9 +3,8 @@ import { inTransaction } from '#db/pool.ts';
 import { insertSignIn } from '#db/queries/sign-ins.ts';
 import { findUserBySubject, recordSignIn } from '#db/queries/users.ts';
 import type { IssuedSession, SessionClient } from '#identity/port.ts';
-import { clearAttempts, isWithinLimit, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { limitCodes } from './limit-codes.ts';
 import { notifyOfSignInChange } from './notify-of-sign-in-change.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
 
@@ -20,12 +19,7 @@ export async function confirmSecondFactor(
 ): Promise<IssuedSession> {
   const identity = passwordIdentityOf(context);
   const account = await identity.secondFactors.subjectOf(request.resolver);
-  await limitAttempts(context.db, LIMITS.secondFactorCode, account).catch(async (error: unknown) => {
-    await tellOwner(context, account).catch((fault: unknown) =>
-      context.log.warn({ err: fault }, 'an owner was not told of wrong codes'),
-    );
-    throw error;
-  });
+  const counted = await limitCodes(context, account, client.deviceToken);
   const checked = await identity.secondFactors
     .finishStep(request.resolver, request.verificationId, request.code)
     .catch(async (error: unknown) => {
@@ -37,13 +31,13 @@ export async function confirmSecondFactor(
   const user = await findUserBySubject(context.db, subject);
   if (!user) throw new AppError('UNAUTHENTICATED', { log: 'an account without a user signed in' });
   if (user.status === 'DISABLED') throw new AppError('ACCOUNT_DISABLED');
-  await clearAttempts(context.db, LIMITS.secondFactorCode, account);
+  await counted.succeed();
   const session = await inTransaction(context.db, async (tx) => {
-    const opened = await identity.openSession(tx, checked, client, { secondFactor: true });
-    const at = context.clock.now();
-    await recordSignIn(tx, user.id, { subject, at });
     const isRecovery = checked.code === 'RECOVERY';
     const how = isRecovery ? 'RECOVERY_CODE' : 'SECOND_FACTOR';
+    const opened = await identity.openSession(tx, checked, client, { secondFactor: true, openedBy: how });
+    const at = context.clock.now();
+    await recordSignIn(tx, user.id, { subject, at });
     await insertSignIn(tx, user.id, { ...client, at, how, outcome: 'SIGNED_IN' });
     if (isRecovery) {
       const left = await identity.secondFactors.countRecoveryCodes(subject);
@@ -53,21 +47,6 @@ export async function confirmSecondFactor(
   });
   context.log.info({ user: user.id, address: client.address }, 'signed in with a second factor');
   return session;
-}
-
-/** Once for an incident, however long it goes on within a day. */
-async function tellOwner(
-  context: Pick<OperationContext, 'db' | 'config' | 'log'>,
-  subject: string,
-): Promise<void> {
-  if (!(await isWithinLimit(context.db, LIMITS.codesMail, subject))) return;
-  const owner = await findUserBySubject(context.db, subject);
-  if (!owner || owner.status === 'DISABLED') return;
-  context.log.warn({ user: owner.id }, 'somebody with the password guesses at codes');
-  const data = { firstName: owner.firstName, codes: LIMITS.secondFactorCode.attempts };
-  await inTransaction(context.db, (tx) =>
-    enqueueMail(context, tx, { to: owner.email, template: 'code-attempts', data }),
-  );
 }
 
 async function noteWrongCode(

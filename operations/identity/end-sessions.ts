@@ -62,7 +62,7 @@ export async function endOtherSessions(
     }
     const { sessions } = passwordIdentity;
     const own = await sessions.requireOpen(tx, identity.subject, identity.sessionId);
-    const ended = await sessions.endOthers(tx, identity.subject, own);
+    const ended = await sessions.endOthers(tx, identity.subject, own, 'BY_OWNER');
     await stopImportsOf(context, tx, actor, actor);
     await record(context, tx, actor, 'user.end-other-sessions', { ended });
     return { endedThisOne: false };

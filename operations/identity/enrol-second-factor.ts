@@ -7,7 +7,7 @@ import type { StartedEnrolment, VerifiedIdentity } from '#identity/port.ts';
 import { endOwnApiKeys } from '../api-key/end-api-keys.ts';
 import { type HumanProof, takeHumanProof } from '../attempts/human-check.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
-import { limitTexts } from '../attempts/limit-texts.ts';
+import { limitEnrolmentTexts } from '../attempts/limit-texts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { stopImportsOf } from '../filing-import/stop-imports-of.ts';
@@ -54,14 +54,15 @@ async function wanted(
   if (!takesPhones(context.config)) throw refuse('Text messages aren’t available; use an authenticator app.');
   if (request.phone === undefined) throw refuse(pleaseEnter('Phone'));
   await takeHumanProof(context, request.proof);
-  await limitTexts(context, { address: client.address, subject, phone: request.phone });
+  await limitEnrolmentTexts(context, { address: client.address, subject, phone: request.phone });
   return { kind: 'PHONE', phone: request.phone } as const;
 }
 
 /**
  * The first code of what is being set up; the running session counts as one with a second factor from then
  * on, and all others, which passed none, end.
- * Returns recovery codes with the first factor, null with further ones. Throws CODE_WRONG, RATE_LIMITED.
+ * Returns recovery codes with the first factor, null with further ones. Throws CODE_WRONG, also for what nobody is
+ * setting up, and RATE_LIMITED.
  */
 export async function confirmEnrolment(
   context: Context,
@@ -70,14 +71,22 @@ export async function confirmEnrolment(
   request: { verificationId: string; code: string; revokeApiKeys: boolean },
 ): Promise<string[] | null> {
   const { secondFactors, sessions } = passwordIdentityOf(context);
-  await limitAttempts(context.db, LIMITS.secondFactorCode, identity.subject);
+  // Counted apart from the codes of sign-ins, and from ids that are made up: a session that was stolen keeps its owner
+  // neither from signing in nor from setting up a factor.
+  const isWaiting = await secondFactors.isEnrolling(identity.subject, request.verificationId);
+  await limitAttempts(
+    context.db,
+    isWaiting ? LIMITS.enrolmentCode : LIMITS.unknownEnrolment,
+    identity.subject,
+  );
+  if (!isWaiting) throw new AppError('CODE_WRONG');
   return await secondFactors.finishEnrolment(
     identity.subject,
     identity.sessionId,
     request.verificationId,
     request.code,
     async (tx, kind) => {
-      const endedSessions = await sessions.endOthers(tx, identity.subject, identity.sessionId);
+      const endedSessions = await sessions.endOthers(tx, identity.subject, identity.sessionId, 'BY_CHANGE');
       await stopImportsOf(context, tx, actor, actor);
       if (request.revokeApiKeys) await endOwnApiKeys(context, tx, actor);
       await notifyOfSignInChange(context, tx, actor.id, { what: 'FACTOR_SET_UP', factor: kind });

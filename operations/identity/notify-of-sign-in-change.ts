@@ -4,7 +4,7 @@ import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { getUser } from '../user/get-user.ts';
 
-/** Tells a user that what opens their account is another than before. Throws NOT_FOUND. */
+/** Tells a user that what opens their account, or reads along with it, is another than before. Throws NOT_FOUND. */
 export async function notifyOfSignInChange(
   context: Pick<OperationContext, 'config' | 'clock'>,
   tx: Tx,

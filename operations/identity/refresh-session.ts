@@ -10,7 +10,8 @@ import { type PasswordContext, passwordIdentityOf } from './password-identity.ts
 
 /**
  * Fresh tokens for an open session. A refresh token that was used before is a copy in somebody else's hands: the
- * session ends for both, and its owner is told. Throws UNAUTHENTICATED then, and when the session has ended.
+ * session ends for both, and its owner is told. Throws SESSION_ENDED_AS_COPIED then; for one that has ended what ended
+ * it, to whoever holds its token: TOKEN_EXPIRED, another SESSION_ENDED_..., or UNAUTHENTICATED where nobody knows.
  */
 export async function refreshSession(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext,
@@ -40,7 +41,7 @@ export async function refreshSession(
     return refreshed;
   });
   if ('session' in outcome) return outcome.session;
-  throw new AppError('UNAUTHENTICATED', {
+  throw new AppError('SESSION_ENDED_AS_COPIED', {
     log: 'a refresh token was used a second time; its session has ended',
   });
 }

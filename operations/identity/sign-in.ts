@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
+import { findOpenResetOf, type OpenReset } from '#db/queries/second-factor-resets.ts';
 import { insertSignIn } from '#db/queries/sign-ins.ts';
 import { findUserByEmail, findUserBySubject, recordSignIn } from '#db/queries/users.ts';
 import type { SignInOutcome } from '#domain/access/sign-ins.ts';
@@ -22,7 +23,7 @@ type Context = Pick<OperationContext, 'db' | 'clock' | 'config' | 'log'> & Passw
 /**
  * Email and password to a session. Throws CREDENTIALS_WRONG alike for an unknown address and a wrong password,
  * ACCOUNT_DISABLED only to who knows the password, RATE_LIMITED after too many tries, SECOND_FACTOR_REQUIRED with
- * a resolver for who has set one up, UNAUTHENTICATED where all sign-ins of the account end at that moment.
+ * a resolver for who has set one up, and with what they have asked for where it was lost, UNAUTHENTICATED where all sign-ins of the account end at that moment.
  */
 export async function signIn(
   context: Context,
@@ -41,7 +42,7 @@ export async function signIn(
     .checkPassword(
       account,
       credentials.password,
-      device === null ? laneOfNetwork(client.address) : laneOfDevice(device),
+      device === null ? laneOfNetwork(client.address) : laneOfDevice(device, client.address),
     )
     .catch(async (error: unknown) => {
       // Nobody looked at the password: that was no attempt.
@@ -68,21 +69,33 @@ export async function signIn(
   const factors = await identity.secondFactors.list(subject);
   if (factors.length > 0) {
     const resolver = await inTransaction(context.db, (tx) => identity.secondFactors.openStep(tx, checked));
+    const reset = await findOpenResetOf(context.db, user.id);
     throw new AppError('SECOND_FACTOR_REQUIRED', {
-      details: { resolver, factors: [...factors.map(({ kind }) => kind), 'RECOVERY'] },
+      details: {
+        resolver,
+        factors: [...factors.map(({ kind }) => kind), 'RECOVERY'],
+        ...(reset && { openReset: presentOpenReset(reset) }),
+      },
       log: `user ${user.id} knows the password`,
     });
   }
   const session = await inTransaction(context.db, async (tx) => {
-    const opened = await identity.openSession(tx, checked, client, { secondFactor: false });
+    const how = 'PASSWORD';
+    const opened = await identity.openSession(tx, checked, client, { secondFactor: false, openedBy: how });
     const at = context.clock.now();
     await recordSignIn(tx, user.id, { subject, at });
-    await insertSignIn(tx, user.id, { ...client, at, how: 'PASSWORD', outcome: 'SIGNED_IN' });
+    await insertSignIn(tx, user.id, { ...client, at, how, outcome: 'SIGNED_IN' });
     return opened;
   });
   context.log.info({ user: user.id, address: client.address }, 'signed in');
   return session;
 }
+
+const presentOpenReset = ({ status, createdAt, dueAt }: OpenReset) => ({
+  status,
+  requestedAt: createdAt.toISOString(),
+  dueAt: dueAt?.toISOString() ?? null,
+});
 
 /** An attempt that was counted before it was made. */
 interface Counted {

@@ -2,7 +2,7 @@ import { inTransaction } from '#db/pool.ts';
 import type { CodeKind } from '#domain/access/second-factors.ts';
 import type { PendingVerification } from '#identity/port.ts';
 import { type HumanProof, takeHumanProof } from '../attempts/human-check.ts';
-import { limitTexts } from '../attempts/limit-texts.ts';
+import { limitSignInTexts } from '../attempts/limit-texts.ts';
 import type { OperationContext } from '../context.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
 
@@ -19,8 +19,7 @@ export async function startSecondFactor(
   const subject = await secondFactors.subjectOf(request.resolver);
   if (request.factor === 'PHONE') {
     await takeHumanProof(context, request.proof);
-    const phone = await secondFactors.phoneOf(subject);
-    await limitTexts(context, { address: client.address, subject, phone });
+    await limitSignInTexts(context, { address: client.address, subject });
   }
   return await inTransaction(context.db, (tx) =>
     secondFactors.startStep(tx, request.resolver, request.factor),

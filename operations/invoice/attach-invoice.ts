@@ -22,6 +22,8 @@ export async function attachInvoice(
     mark: markOf(invoice, stored.revision),
     since: isCurrent ? await readActivitySince(context.db, invoice, content) : null,
   });
-  const bytes = Buffer.from(await runBounded('draw-invoice', document, revisionId));
+  const bytes = Buffer.from(
+    await runBounded('draw-invoice', document, { id: revisionId, standing: 'OFFICE' }),
+  );
   return { fileName: invoiceFileName(content), mediaType: 'application/pdf', bytes };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CallbackClient } from '#db/callback-client.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { enqueueMail } from './enqueue-mail.ts';
@@ -75,6 +76,40 @@ test('a mail leaves once; its one-time link is wiped from the outbox then', asyn
   const other = await queue(contact);
   await deliverMail(stand.context, { mailId: other });
   expect((await read(other)).body_text).toContain('Hello');
+});
+
+/** Has the database be too busy, so many times, when it is told that a mail has left. Returns how often it was told. */
+async function whileBusy(times: number, error: Error, work: () => Promise<void>): Promise<number> {
+  const original = CallbackClient.prototype.query as (...asked: unknown[]) => unknown;
+  let told = 0;
+  Object.assign(CallbackClient.prototype, {
+    query(this: CallbackClient, asked: string | { text: string }, ...rest: unknown[]) {
+      const text = typeof asked === 'string' ? asked : asked.text;
+      if (!/^update "outbox_mails"/.test(text)) return original.call(this, asked, ...rest);
+      told += 1;
+      return told > times ? original.call(this, asked, ...rest) : Promise.reject(error);
+    },
+  });
+  try {
+    await work();
+  } finally {
+    Object.assign(CallbackClient.prototype, { query: original });
+  }
+  return told;
+}
+
+test('a mail leaves once, also where the database is too busy at that moment to be told so', async () => {
+  const id = await queue(contact);
+  const busy = new Error('timeout exceeded when trying to connect');
+  const told = await whileBusy(3, busy, () => deliverMail(stand.context, { mailId: id }));
+  expect(told).toBe(4);
+  expect(await read(id)).toMatchObject({ status: 'SENT', attempts: 1 });
+
+  const other = await queue(contact);
+  const fault = new Error('no such column');
+  const failed = whileBusy(1, fault, () => deliverMail(stand.context, { mailId: other }));
+  await expect(failed).rejects.toThrow('no such column');
+  expect(await read(other)).toMatchObject({ status: 'QUEUED' });
 });
 
 test('a failure is written down and tried again, ten times, then given up without a trace of the link', async () => {

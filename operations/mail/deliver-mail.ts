@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts';
 import { findQueuedMail, markMailFailed, markMailSent } from '#db/queries/outbox.ts';
 import type { JobPayload } from '#jobs/catalog.ts';
 import { holdsOneTimeSecret, isTextMessage } from '#mail/outgoing-mail.ts';
@@ -8,6 +10,9 @@ import { mailFolder } from './mail-folder.ts';
 
 /** Less than the queue's own limit, so that the last failure is written down as the last. */
 const MOST_ATTEMPTS = 10;
+
+/** Milliseconds between tries to write down that a mail has left: with the waits for a connection about half a minute. */
+const PAUSES_MS = [200, 800, 2_000, 4_000];
 
 /** One line without line breaks; servers sometimes quote the mail they refuse, so not much of it. */
 function describeFailure(error: unknown): string {
@@ -52,5 +57,20 @@ export async function deliverMail(
     if (forGood) return;
     throw new Error('the mail could not be delivered yet', { cause: error });
   }
-  await markMailSent(context.db, mail.id, context.clock.now(), isSecret);
+  const sentAt = context.clock.now();
+  await withPatience(() => markMailSent(context.db, mail.id, sentAt, isSecret));
+}
+
+/** What has left must not leave again only because the database was busy for a moment: a job that fails sends it anew. */
+async function withPatience(write: () => Promise<void>): Promise<void> {
+  for (const pause of PAUSES_MS) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      await wait(pause);
+    }
+  }
+  await write();
 }

@@ -11,6 +11,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { getUser } from '../user/get-user.ts';
 import { parseCancelToken } from './cancel-token.ts';
 import { recordResetStep } from './record-reset-step.ts';
 
@@ -24,7 +25,7 @@ async function stop(context: Context, id: string, actor: Pick<Actor, 'id'> | nul
     await lockUser(tx, open.userId);
     if (!(await markStopped(tx, id, { by: actor?.id ?? null, at: context.clock.now() }))) return false;
     if (actor === null) await tellAdmins(context, tx, open);
-    const details = { by: actor === null ? 'the link in the mail' : 'an administrator' };
+    const details = { by: actor === null ? 'the link in our email' : 'an administrator' };
     await recordResetStep(context, tx, open, { status: 'STOPPED', actor, details });
     return true;
   });
@@ -36,12 +37,13 @@ async function tellAdmins(
   tx: Tx,
   { userId, userName, ...reset }: OpenReset,
 ): Promise<void> {
+  const hasPhone = Boolean((await getUser({ db: tx }, userId)).phone);
   for (const { id, email } of await selectAdminMailboxes(tx)) {
     if (id === userId) continue;
     await enqueueMail(context, tx, {
       to: email,
       template: 'second-factor-reset-stopped',
-      data: { userId, userName, startedBy: reset.startedBy, isOwnStart: reset.startedById === id },
+      data: { userId, userName, hasPhone, startedBy: reset.startedBy, isOwnStart: reset.startedById === id },
     });
   }
 }

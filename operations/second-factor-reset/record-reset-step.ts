@@ -1,6 +1,5 @@
 import type { Tx } from '#db/pool.ts';
 import { selectAdminMailboxes } from '#db/queries/admins.ts';
-import type { OpenReset } from '#db/queries/second-factor-resets.ts';
 import { fullName } from '#domain/access/full-name.ts';
 import type { ResetStatus } from '#domain/access/second-factor-resets.ts';
 import type { AuditAction } from '#domain/audit/audit-vocabulary.ts';
@@ -9,7 +8,6 @@ import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { getUser } from '../user/get-user.ts';
 import { cancelLink } from './cancel-token.ts';
-import { findCannotApprove } from './find-cannot-approve.ts';
 
 const ACTIONS: Record<ResetStatus, AuditAction> = {
   ASKED: 'user.ask-second-factor-reset',
@@ -20,24 +18,24 @@ const ACTIONS: Record<ResetStatus, AuditAction> = {
 };
 
 /**
- * Tells the owner of a step, tells the admins where it waits for one of them, and writes it down. Late in the
+ * Tells the owner of a step, tells the admins what the owner asks for, and writes it down. Late in the
  * transaction: the audit log stays locked until it ends.
  */
 export async function recordResetStep(
   context: Pick<OperationContext, 'config' | 'clock'>,
   tx: Tx,
-  reset: { id: string; userId: string } & Partial<
-    Pick<OpenReset, 'status' | 'startedById' | 'startedBy' | 'reason'>
-  >,
+  reset: { id: string; userId: string },
   step: {
     status: ResetStatus;
     /** Null for the clock, and for the command on the server. */
     actor: { id: string; email?: string } | null;
     dueAt?: Date;
+    /** Where no admin may approve it yet: from when the first one may. */
+    approvableFrom?: Date | null;
     details?: Record<string, unknown>;
   },
 ): Promise<void> {
-  const { status, actor, dueAt } = step;
+  const { status, actor, dueAt, approvableFrom } = step;
   const owner = await getUser({ db: tx }, reset.userId);
   await enqueueMail(context, tx, {
     to: owner.email,
@@ -45,24 +43,27 @@ export async function recordResetStep(
     data: {
       firstName: owner.firstName,
       status,
-      hasPhone: owner.phone !== null,
+      // A phone that was taken off again is kept as no text.
+      hasPhone: Boolean(owner.phone),
+      waitingHours: context.config.secondFactorResetHours,
       cancelLink: cancelLink(context.config, reset.id),
       dueAt: dueAt?.toISOString() ?? null,
+      approvableFrom: approvableFrom?.toISOString() ?? null,
       timeZone: owner.timeZone,
     },
   });
-  if (status === 'ASKED' || status === 'STARTED') {
+  if (status === 'ASKED') {
     for (const { id, email: to } of await selectAdminMailboxes(tx)) {
-      // An admin who is locked out starts and approves nothing, and who may not approve it yet is asked for nothing.
-      if (await findCannotApprove(tx, { startedById: null, ...reset, status }, id, context.clock.now()))
-        continue;
+      // An admin who is locked out starts none.
+      if (id === reset.userId) continue;
       await enqueueMail(context, tx, {
         to,
         template: 'second-factor-reset-waits',
         data: {
           userId: owner.id,
           userName: fullName(owner),
-          started: reset.startedBy ? { by: reset.startedBy, reason: reset.reason ?? '' } : null,
+          hasPhone: Boolean(owner.phone),
+          started: null,
         },
       });
     }

@@ -8,6 +8,8 @@ import type { Actor } from '#domain/access/actor.ts';
 import { actWithProof, type Proof } from '../access/act-with-proof.ts';
 import type { OperationContext } from '../context.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
+import { askApprovers } from './ask-approvers.ts';
+import { findNoApprover } from './find-no-approver.ts';
 import { openResetFor } from './open-reset-for.ts';
 import { recordResetStep } from './record-reset-step.ts';
 
@@ -32,7 +34,14 @@ export async function startReset(
     await markStarted(tx, id, { by: actor.id, at, reason });
     const started = await findOpenReset(tx, id);
     if (started === null) throw new AppError('CONFLICT');
-    await recordResetStep(context, tx, started, { status: 'STARTED', actor, details: { reason } });
+    await askApprovers(context, tx, started);
+    const noApprover = await findNoApprover(tx, started, at);
+    await recordResetStep(context, tx, started, {
+      status: 'STARTED',
+      actor,
+      approvableFrom: noApprover?.from ?? null,
+      details: { reason },
+    });
     return started;
   });
 }

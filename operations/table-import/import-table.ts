@@ -11,6 +11,7 @@ import {
 import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
 import { fieldError } from '../filing/parse-field.ts';
+import { mapInTurns } from '../take-turns.ts';
 import type { TableRow } from './plan-rows.ts';
 import { receiveRows } from './receive-rows.ts';
 
@@ -51,7 +52,7 @@ export async function importTable<Column extends string>(
   if (columns.missing.length > 0) {
     throw fieldError('file', `The first row must name these columns: ${columns.missing.join(', ')}.`);
   }
-  const rows = taken.rows.map(({ row, cells, fault }) => ({
+  const rows = await mapInTurns(taken.rows.drain(), ({ row, cells, fault }) => ({
     row,
     fault: fault ?? null,
     values: cellsByColumn(vocabulary, columns, cells),

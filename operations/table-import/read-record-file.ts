@@ -3,12 +3,15 @@ import { TABLE_IMPORT_ROWS_MAXIMUM } from '#contract/limits.ts';
 import type { RecordFileQuery } from '#contract/record-import.ts';
 import { inTransaction } from '#db/pool.ts';
 import { findRecordMapping, type RecordKind } from '#db/queries/record-import-mappings.ts';
+import type { PackedRows } from '#documents/table-file/packed-rows.ts';
 import type { ReadRow } from '#documents/table-file/table-reading.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { ColumnMapping } from '#domain/table-row/map-columns.ts';
 import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
 import { parseStored } from '../stored-json.ts';
+import { mapInTurns } from '../take-turns.ts';
+import { ColumnSamples } from './column-samples.ts';
 import type { ImportedRow } from './import-table.ts';
 import { readHeadings, receiveRows } from './receive-rows.ts';
 import { RECORDS } from './records.ts';
@@ -24,7 +27,9 @@ export interface RecordFile {
   /** Where the header stands in the file. */
   headerRow: number;
   headings: readonly string[];
-  rows: readonly ReadRow[];
+  rows: PackedRows<ReadRow>;
+  /** What stands in each column, by its place. */
+  samples: readonly (readonly string[])[];
   columns: ColumnMapping;
   /** What the headings held when a file was imported last. */
   remembered: ColumnMapping;
@@ -60,7 +65,14 @@ export async function readRecordFile(
           records.importRows(context, tx, actor, { headings, columns, rows }, how),
         );
   const file = { kind, fileName, format, sha256, headerRow: header.row };
-  return { ...file, headings, rows, columns, remembered, missing, planned };
+  const samples = await samplesOf(rows, headings.length);
+  return { ...file, headings, rows, samples, columns, remembered, missing, planned };
+}
+
+async function samplesOf(rows: Iterable<ReadRow>, columns: number): Promise<string[][]> {
+  const samples = new ColumnSamples(columns);
+  await mapInTurns(rows, ({ cells }) => samples.look(cells));
+  return samples.all;
 }
 
 async function rememberedColumns({ db }: Context, kind: RecordKind): Promise<ColumnMapping> {

@@ -1,6 +1,7 @@
 import { LONGEST_HEADING } from '#contract/filing-import.ts';
 import type { ReadRow } from '#documents/table-file/table-reading.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { HEADER_SOUGHT } from '#domain/table-row/find-columns.ts';
 import { tellApart } from '#domain/table-row/map-columns.ts';
 import type { OperationContext } from '../context.ts';
 import { type ReceivedTable, receiveTable } from '../document/receive-table.ts';
@@ -23,11 +24,21 @@ export async function receiveRows(
   { rowsMaximum, findHeader }: { rowsMaximum: number; findHeader?: (rows: readonly ReadRow[]) => number },
 ): Promise<ReceivedRows> {
   const table = await receiveTable(context, actor, file, rowsMaximum);
-  const at = findHeader?.(table.rows) ?? 0;
-  const header = table.rows[at];
-  const rows = table.rows.slice(at + 1);
+  const first = firstOf(table.rows, HEADER_SOUGHT);
+  const at = findHeader?.(first) ?? 0;
+  const header = first[at];
+  const rows = table.rows.from(at + 1);
   if (header === undefined || rows.length === 0) throw fieldError('file', 'No rows follow the header.');
   return { ...table, header, rows };
+}
+
+function firstOf<T>(all: Iterable<T>, most: number): T[] {
+  const first: T[] = [];
+  for (const each of all) {
+    first.push(each);
+    if (first.length === most) break;
+  }
+  return first;
 }
 
 /** The headings of a file, each told from the others. Throws INVALID for one that is too long to be remembered. */

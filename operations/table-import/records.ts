@@ -9,6 +9,7 @@ import type { ColumnMapping } from '#domain/table-row/map-columns.ts';
 import { importClientRows } from '../client/import-clients.ts';
 import type { OperationContext } from '../context.ts';
 import { importLicenseRows } from '../license/import-licenses.ts';
+import { mapInTurns } from '../take-turns.ts';
 import type { ImportedRow } from './import-table.ts';
 import type { TableRow } from './plan-rows.ts';
 
@@ -18,7 +19,7 @@ type Context = Pick<OperationContext, 'config' | 'clock'>;
 interface FileRows {
   headings: readonly string[];
   columns: ColumnMapping;
-  rows: readonly { row: number; cells: readonly string[]; fault?: string | null | undefined }[];
+  rows: Iterable<{ row: number; cells: readonly string[]; fault?: string | null | undefined }>;
 }
 
 /** How files of one kind of record are read, and what is made of their rows. */
@@ -53,14 +54,14 @@ function recordsOf<Column extends string>(
     headings: vocabulary.headings,
     findHeader: (rows, sources) => findHeader(vocabulary, rows, sources),
     findColumns: (headings, sources) => findColumns(vocabulary, headings, sources),
-    importRows: (context, tx, actor, { headings, columns, rows }, how) => {
+    importRows: async (context, tx, actor, { headings, columns, rows }, how) => {
       const found = findColumns(vocabulary, headings, [columns]);
-      const read = rows.map(({ row, cells, fault }) => ({
+      const read = await mapInTurns(rows, ({ row, cells, fault }) => ({
         row,
         fault: fault ?? null,
         values: cellsByColumn(vocabulary, found, cells),
       }));
-      return importRows(context, tx, actor, read, how);
+      return await importRows(context, tx, actor, read, how);
     },
     summaryOf: (values) =>
       known

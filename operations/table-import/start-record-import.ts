@@ -18,7 +18,7 @@ import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { auditOfImport } from '../filing-import/audit-of-import.ts';
-import { enqueueImport } from '../filing-import/enqueue-import.ts';
+import { enqueueImport, hashNetwork } from '../filing-import/enqueue-import.ts';
 import { type RecordFile, readRecordFile } from './read-record-file.ts';
 import { faultsOfRecord } from './record-faults.ts';
 import { RECORDS } from './records.ts';
@@ -34,6 +34,7 @@ export async function startRecordImport(
   actor: Actor,
   query: RecordFileQuery & { kind: RecordKind },
   incoming: IncomingFile,
+  client: { address: string },
 ): Promise<string> {
   const { kind } = query;
   const file = await readRecordFile(context, actor, query, incoming);
@@ -52,12 +53,13 @@ export async function startRecordImport(
     await deleteOldImports(tx, actor.id, IMPORTS_KEPT);
     const at = context.clock.now();
     const about = { fileName, format, headings, mapping: { columns, defaults: {} } };
-    const who = { apiKeyId: null, customerId: null, at };
+    const networkHash = hashNetwork(client.address);
+    const who = { apiKeyId: null, networkHash, customerId: null, at };
     const importId = await insertImport(tx, { ...of, ...about, ...who });
     await insertImportRows(tx, { importId, companyId: null, sha256 }, rowsToKeep(file));
     const kept = columnsToRemember({ columns, said: query.mapping ?? {}, remembered });
     await putRecordMapping(tx, { kind, columns: kept, by: actor.id, at });
-    await enqueueImport(tx, importId);
+    await enqueueImport(tx, { id: importId, sentById: actor.id, networkHash });
     await appendAuditEntry(context, tx, {
       actor,
       ...auditOfImport({ id: importId, kind }, 'start'),
@@ -68,12 +70,16 @@ export async function startRecordImport(
 }
 
 /** What the whole file says of a row, such as that it comes twice, is said of it at once: the job sees one at a time. */
-function rowsToKeep({ kind, columns, rows, planned }: RecordFile): NewImportRow[] {
-  return rows.map(({ row, cells, fault }, at) => ({
-    row,
-    cells,
-    summary: RECORDS[kind].summaryOf(planned[at]?.values ?? {}),
-    unreadable: fault ?? null,
-    faults: faultsOfRecord(planned[at]?.fields ?? {}, { kind, columns }),
-  }));
+function* rowsToKeep({ kind, columns, rows, planned }: RecordFile): Generator<NewImportRow> {
+  let at = 0;
+  for (const { row, cells, fault } of rows.drain()) {
+    yield {
+      row,
+      cells,
+      summary: RECORDS[kind].summaryOf(planned[at]?.values ?? {}),
+      unreadable: fault ?? null,
+      faults: faultsOfRecord(planned[at]?.fields ?? {}, { kind, columns }),
+    };
+    at += 1;
+  }
 }

@@ -8,7 +8,8 @@ import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 
-const FALLBACK_EMAIL = 'admin@stampline.local';
+/** Where nobody gives one: nothing reaches it. */
+export const FALLBACK_EMAIL = 'admin@stampline.local';
 /** Without signs that are mistaken for one another. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 5;

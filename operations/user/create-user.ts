@@ -70,9 +70,13 @@ export async function createUser(
       invoiceableStatus: request.invoiceableStatus ?? 'NOT_INVOICEABLE',
     });
     if (id === null) throw emailTaken();
-    await context.identity.sendInvitationEmail(tx, { subject, email, firstName: request.firstName });
+    await context.identity.sendInvitationEmail(tx, {
+      ...{ subject, email, firstName: request.firstName },
+      invitedBy: actor.email,
+      role: request.role,
+    });
     if (request.role === 'ADMIN') {
-      await notifyOfAdministratorChange(context, tx, actor, { email, wasAdmin: false }, 'INVITED');
+      await notifyOfAdministratorChange(context, tx, actor, email, 'INVITED');
     }
     await appendAuditEntry(context, tx, {
       actor,

@@ -1,6 +1,11 @@
 import { selectMailOptOuts } from '#db/queries/mail-opt-outs.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { type OptionalMail, optionalMailsFor, REQUIRED_MAILS } from '#domain/access/notifications.ts';
+import {
+  type OptionalMail,
+  optionalMailsFor,
+  type RequiredMail,
+  requiredMailsFor,
+} from '#domain/access/notifications.ts';
 import type { OperationContext } from '../context.ts';
 
 export interface MailChoice {
@@ -10,7 +15,7 @@ export interface MailChoice {
 
 export interface Notifications {
   choices: MailChoice[];
-  always: (typeof REQUIRED_MAILS)[number][];
+  always: RequiredMail[];
 }
 
 /** Which mails somebody gets: those they may choose, and those that always go out. */
@@ -21,6 +26,6 @@ export async function getNotificationChoices(
   const declined = await selectMailOptOuts(context.db, actor.id);
   return {
     choices: optionalMailsFor(actor.role).map((letter) => ({ letter, isOn: !declined.includes(letter) })),
-    always: [...REQUIRED_MAILS],
+    always: requiredMailsFor(actor.role),
   };
 }

@@ -1,7 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { isEmailTaken, setUserEmail } from '#db/queries/email-changes.ts';
-import { findLastWay, insertSignIn } from '#db/queries/sign-ins.ts';
+import { findWayOfSession } from '#db/queries/sessions.ts';
+import { insertSignIn } from '#db/queries/sign-ins.ts';
 import { recordSignIn, updateUserRow } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
@@ -41,7 +42,7 @@ export async function recordToken(
         status: user.status === 'INVITED' ? 'ACTIVE' : undefined,
       });
     }
-    const how = identity.provider === 'local' ? await findLastWay(tx, actor.id, client) : undefined;
+    const how = identity.provider === 'local' ? await findWayOfSession(tx, identity.sessionId) : null;
     await appendAuditEntry(context, tx, {
       actor,
       action: 'user.record-token',
@@ -49,7 +50,7 @@ export async function recordToken(
       subjectId: actor.id,
       details: {
         provider: identity.provider,
-        ...(how === undefined ? {} : { how }),
+        ...(how === null ? {} : { how }),
         issuedAt: identity.issuedAt.toISOString(),
       },
     });

@@ -28,8 +28,12 @@ export async function resendInvitation(
     requireInvited(user?.status);
     const subject = user?.identitySubject;
     if (!subject) throw new AppError('CONFLICT');
-    const { email, firstName } = await getUser({ db: tx }, id);
-    await context.identity.sendInvitationEmail(tx, { subject, email, firstName });
+    const { email, firstName, role } = await getUser({ db: tx }, id);
+    await context.identity.sendInvitationEmail(tx, {
+      ...{ subject, email, firstName },
+      invitedBy: actor.email,
+      role,
+    });
     await appendAuditEntry(context, tx, {
       actor,
       action: 'user.resend-invitation',

@@ -14,7 +14,7 @@ const ANSWER_AFTER_MS = 250;
  * which the account signed in before (`deviceToken`) does not count with the others of its network.
  */
 export async function sendPasswordResetEmail(
-  context: Pick<OperationContext, 'db' | 'identity'> & PasswordContext,
+  context: Pick<OperationContext, 'db' | 'identity' | 'log'> & PasswordContext,
   email: string,
   client: { address: string; deviceToken?: string | undefined },
 ): Promise<void> {
@@ -33,6 +33,14 @@ export async function sendPasswordResetEmail(
       address.includes('+') ? LIMITS.resetMailAlias : LIMITS.resetMail,
       address,
     ));
-  if (mayMail) await inTransaction(context.db, (tx) => context.identity.sendPasswordResetEmail(tx, address));
+  if (mayMail) {
+    const mailed = inTransaction(context.db, (tx) => context.identity.sendPasswordResetEmail(tx, address));
+    // Another provider answers late or not at all. Nobody waits for it: or that would tell who has an account here.
+    if (context.passwordIdentity === null)
+      void mailed.catch((error: unknown) =>
+        context.log.warn({ err: error, user: owner.id }, 'a link to a new password was not mailed'),
+      );
+    else await mailed;
+  }
   await answerTime;
 }

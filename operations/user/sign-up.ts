@@ -6,7 +6,7 @@ import { fullName } from '#domain/access/full-name.ts';
 import { pleaseEnter } from '#domain/form/messages.ts';
 import { laneOfNetwork } from '#identity/hashing-lane.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
-import { forgiveAttempt, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import { forgiveAttempt, LIMITS, limitAttempts, signUpLimitOf } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { type PasswordContext, passwordIdentityOf } from '../identity/password-identity.ts';
@@ -59,7 +59,8 @@ export async function signUp(
   const password = checkPassword(context, request.password);
   const email = request.email.toLowerCase();
   const account = ownAccount(context, email, identity);
-  if (!account?.emailVerified) await limitAttempts(context.db, LIMITS.signUpMailbox, email);
+  const ofMailbox = signUpLimitOf(email);
+  if (!account?.emailVerified) await limitAttempts(context.db, ofMailbox, email);
   const displayName = fullName(request);
   const createAccount =
     account === null
@@ -67,7 +68,7 @@ export async function signUp(
           .prepareAccount({ email, password, displayName }, laneOfNetwork(client.address))
           .catch(async (refusal: unknown) => {
             // Nothing was mailed: who looks for a password that is good enough may go on looking.
-            await forgiveAttempt(context.db, LIMITS.signUpMailbox, email);
+            await forgiveAttempt(context.db, ofMailbox, email);
             throw refusal;
           })
       : async () => account.subject;

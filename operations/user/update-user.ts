@@ -16,7 +16,11 @@ import type { PasswordContext } from '../identity/password-identity.ts';
 import { requireRecentProof, type SignInProof } from '../identity/require-recent-proof.ts';
 import { changedFields } from './changed-fields.ts';
 import { getUser } from './get-user.ts';
-import { administratorChangeOf, notifyOfAdministratorChange } from './notify-of-administrator-change.ts';
+import {
+  administratorChangeOf,
+  notifyOfAdministratorChange,
+  notifyOfOwnAccessChange,
+} from './notify-of-administrator-change.ts';
 import type { UserRecord } from './user-record.ts';
 
 export interface UserUpdate {
@@ -109,7 +113,7 @@ export async function updateUser(
     if (!before) throw new AppError('NOT_FOUND');
     const changes = changedFields({ ...before }, { ...update });
     if (Object.keys(changes).length > 0) {
-      const { email } = await getUser({ db: tx }, id);
+      const { email, firstName } = await getUser({ db: tx }, id);
       if (companyId !== undefined && changes.companyId !== undefined) {
         await notifyOfJoining(context, tx, actor, { companyId, email, isProven: takesProof });
       }
@@ -122,16 +126,16 @@ export async function updateUser(
       const ofAdministrator = changeOfAdministrator(before);
       if (ofAdministrator !== null) {
         if (!changesAdministrator) throw new AppError('CONFLICT');
-        const account = { email, wasAdmin: before.role === 'ADMIN' };
-        await notifyOfAdministratorChange(context, tx, actor, account, ofAdministrator);
+        await notifyOfAdministratorChange(context, tx, actor, email, ofAdministrator);
       }
+      const after = { role: update.role ?? before.role, status: update.status ?? before.status };
+      await notifyOfOwnAccessChange(context, tx, { email, firstName }, before, after);
       await updateUserRow(tx, id, update);
       if (changes.status !== undefined && before.identitySubject !== null) {
         await context.identity.setDisabled(tx, before.identitySubject, update.status === 'DISABLED');
       }
       const because = whyKeysEnd(changes);
       if (because !== null) {
-        const { firstName } = await getUser({ db: tx }, id);
         await endApiKeys(context, tx, { id, email, firstName }, actor, because);
       }
       await appendAuditEntry(context, tx, {

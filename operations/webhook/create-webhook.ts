@@ -9,6 +9,7 @@ import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
+import { notifyOfSignInChange } from '../identity/notify-of-sign-in-change.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { requireWebhookUrl } from './require-webhook-url.ts';
 import { newSecretParts, secretOf } from './webhook-secret.ts';
@@ -49,6 +50,7 @@ export async function createWebhook(
       subjectId: actor.id,
       details: { webhookId: webhook.id, url, events: [...events] },
     });
+    await notifyOfSignInChange(context, tx, actor.id, { what: 'WEBHOOK', url });
     return { ...webhook, secret };
   });
 }

@@ -56,8 +56,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 };
 
 /** One answer for a name that is not found and one of a private network: it must not tell which names that has. */
-const UNREACHABLE =
-  'The address could not be reached. Check the host name: it must be on the public internet.';
+const UNREACHABLE = 'We couldn’t reach this address. Check the host name: it must be on the public internet.';
 
 function faultOf(error: Error & { code?: unknown }): string {
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return NO_ANSWER;

@@ -2,7 +2,6 @@ import { inTransaction } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { REQUIRED_SETUP_STEPS, SETUP_STEPS } from '#domain/agency/setup-steps.ts';
 import { refreshAgency } from '#operations/agency/keep-agency-current.ts';
-import { sendTestMail } from '#operations/agency/send-test-mail.ts';
 import { skipSetupStep } from '#operations/agency/skip-setup-step.ts';
 import { writeAgencyTexts } from '#operations/agency/write-agency-texts.ts';
 import { confirmStates } from '#operations/filing-state/confirm-states.ts';
@@ -43,7 +42,6 @@ export async function setUpAgency(context: AppContext, admin: Actor): Promise<vo
     open: true,
     capacities: ['PROCURED', 'THIRD_PARTY', 'COURTESY'],
   });
-  await sendTestMail(context, admin);
   // What is done counts as done; the others a demo does without.
   for (const step of SETUP_STEPS) {
     if (!REQUIRED_SETUP_STEPS.includes(step)) await skipSetupStep(context, admin, step, true);

@@ -5,6 +5,28 @@ const attack = (room: string, name: string) => inDatabase(`server/${room}.attack
 /** What an attack on the running product found, and what no test saw when security code was broken line by line. */
 export default [
   {
+    name: 'an answer about a filing names every filing of its policy',
+    edits: [
+      {
+        file: 'operations/filing/get-filing.ts',
+        find: 'const POLICY_FILINGS_SHOWN = 50;',
+        replace: 'const POLICY_FILINGS_SHOWN = 50_000;',
+      },
+    ],
+    test: attack('policy-of-many-filings', 'as fast as'),
+  },
+  {
+    name: 'a filing that was rejected counts to what its policy may give back',
+    edits: [
+      {
+        file: 'db/queries/policy-history.ts',
+        find: "and status <> 'REJECTED' and",
+        replace: 'and',
+      },
+    ],
+    test: inDatabase('db/policy-history.test.ts', 'one after the other'),
+  },
+  {
     name: 'as many FEINs as fit in a body are sealed for anybody',
     edits: [
       {

@@ -10,6 +10,7 @@ const broken =
 
 const PAYMENTS = 'propose-payments.test.ts';
 const proposals = broken('propose-payments.ts', PAYMENTS);
+const strangers = (file: string) => broken(file, 'strangers-names.attack.test.ts');
 const texts = broken('bank-line-text.ts', PAYMENTS);
 const ofx = broken('ofx-elements.ts', 'ofx-elements.test.ts');
 const REFUSED = 'is refused:';
@@ -24,8 +25,8 @@ export default [
   ),
   proposals(
     'money of a named company goes to a filing that waits for its invoice',
-    '(byCompany.get(id) ?? []).filter(({ isBilled }) => isBilled)',
-    'byCompany.get(id) ?? []',
+    'ofCompany = Map.groupBy(billed,',
+    'ofCompany = Map.groupBy(items,',
     'a filing that waits for its invoice',
   ),
   proposals(
@@ -36,8 +37,8 @@ export default [
   ),
   proposals(
     'everybody who owes the amount is proposed',
-    '.slice(0, PROPOSALS_MAXIMUM)',
-    '',
+    'PROPOSALS_MAXIMUM = 5',
+    'PROPOSALS_MAXIMUM = 6',
     'five are proposed',
   ),
   proposals(
@@ -46,6 +47,57 @@ export default [
     'length < FEW_ITEMS',
     'without a name up to six open items',
   ),
+  strangers('propose-payments.ts')(
+    'a name of more companies than can be told apart is searched for all of them',
+    'names.size > NAMED_MAXIMUM ? [] : [...names]',
+    '[...names]',
+    'proposes nothing alone',
+  ),
+  strangers('propose-payments.ts')(
+    'where many companies are named, whoever happens to owe the amount is chosen',
+    'if (top?.isUnclear && !top.isTold) return false;',
+    '',
+    'leaves an amount of anybody',
+  ),
+  strangers('propose-payments.ts')(
+    'an amount is searched anew for each line of it',
+    'searched.set(key, found);',
+    '',
+    'one amount is searched once',
+  ),
+  strangers('find-sums.ts')(
+    'the searches of a page go on without end',
+    'budget.left -= steps;',
+    '',
+    'what all lines search together',
+  ),
+  strangers('payment-proposal.ts')(
+    'a proposal has as many allocations as somebody leaves unpaid',
+    'items.length > ALLOCATIONS_MAXIMUM',
+    'items.length > 1000',
+    'no proposal of more than a hundred',
+  ),
+  strangers('shown-proposals.ts')(
+    'a page has as many allocations as somebody leaves unpaid',
+    'ALLOCATIONS_OF_PAGE = 5000',
+    'ALLOCATIONS_OF_PAGE = 50_000',
+    '5,000 allocations',
+  ),
+  {
+    name: 'what each line of the bank may pay is worked out at once',
+    edits: [
+      {
+        file: 'operations/bank/propose-for-lines.ts',
+        find: 'await mapInTurns(lines, propose)',
+        replace: 'lines.map(propose)',
+      },
+    ],
+    test: {
+      project: 'database',
+      file: 'server/bank-strangers.attack.test.ts',
+      name: 'others have their turn',
+    },
+  },
   texts('three letters are the name of a company', 'SHORTEST_NAME = 5', 'SHORTEST_NAME = 3', 'is named in'),
   texts(
     'a name of five letters is too short',

@@ -74,12 +74,12 @@ export default [
     name: 'a policy that was filed for the year before is said to be filed already',
     edits: [
       {
-        file: 'domain/filing/check-history.ts',
-        find: "kind === 'NB' && policyEffectiveOn === effectiveOn",
-        replace: "kind === 'NB'",
+        file: 'db/queries/policy-history.ts',
+        find: "from of_term where kind = 'NB'",
+        replace: "from other where kind = 'NB'",
       },
     ],
-    test: unit('domain/filing/checks.test.ts'),
+    test: inDatabase('db/policy-history.test.ts', 'one after the other'),
   },
   {
     name: 'a draft is said to be another draft of its own policy',

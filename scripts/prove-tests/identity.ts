@@ -62,8 +62,8 @@ export default [
     edits: [
       {
         file: 'operations/identity/reset-password.ts',
-        find: "    await endApiKeys(context, tx, user, user, 'password reset');\n",
-        replace: '',
+        find: "await endApiKeys(context, tx, user, user, 'password reset')",
+        replace: '0',
       },
     ],
     test: {
@@ -77,7 +77,7 @@ export default [
     edits: [
       {
         file: 'identity/local/sessions.ts',
-        find: '        await deleteSession(tx, found.subject, found.id);\n',
+        find: "        await deleteSession(tx, found.subject, found.id, 'AS_COPIED');\n",
         replace: '',
       },
     ],
@@ -157,11 +157,37 @@ export default [
     edits: [
       {
         file: 'identity/local/hash-queue.ts',
-        find: '* recentMs > longestWaitMs',
-        replace: '* recentMs > Infinity',
+        find: 'if (isRunning) makeRoom(line);',
+        replace: 'if (isRunning) return;',
       },
     ],
     test: { project: 'database', file: 'identity/local/hash-queue.test.ts', name: 'who would wait too long' },
+  },
+  {
+    name: 'identity: browsers of accounts that nobody confirmed have the turns of the known',
+    edits: [
+      {
+        file: 'identity/hashing-lane.ts',
+        find: "'unconfirmed accounts'], isKnown: false",
+        replace: "'unconfirmed accounts'], isKnown: true",
+      },
+    ],
+    test: {
+      project: 'database',
+      file: 'identity/local/hash-queue.test.ts',
+      name: 'accounts that nobody confirmed',
+    },
+  },
+  {
+    name: 'identity: who took much lately goes before who took nothing',
+    edits: [
+      {
+        file: 'domain/access/fair-share-queue.ts',
+        find: 'took < next.took',
+        replace: 'took > next.took',
+      },
+    ],
+    test: { project: 'unit', file: 'domain/access/fair-share-queue.test.ts' },
   },
   {
     name: 'identity: keys without an end get none',

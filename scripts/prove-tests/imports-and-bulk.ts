@@ -5,11 +5,51 @@ const life = (name: string) => inDatabase('server/filing-import-life.test.ts', n
 /** What no test saw when imports of filings and steps with many were broken line by line. */
 export default [
   {
+    name: 'imports: they take the places of all other work',
+    edits: [
+      {
+        file: 'worker/start-worker.ts',
+        find: 'APART = [...TO_CUSTOMERS, ...OF_FILES]',
+        replace: 'APART = [...TO_CUSTOMERS]',
+      },
+    ],
+    test: inDatabase('worker/import-turns.attack.test.ts', 'a mail waits for no import'),
+  },
+  {
+    name: 'imports: who sent first goes first',
+    edits: [
+      {
+        file: 'operations/filing-import/enqueue-import.ts',
+        find: 'MOST_COUNTED = 1_000',
+        replace: 'MOST_COUNTED = 1',
+      },
+    ],
+    test: inDatabase('worker/import-turns.attack.test.ts', 'waits for one of each other sender'),
+  },
+  {
+    name: 'imports: accounts of one network take no turns',
+    edits: [
+      { file: 'operations/filing-import/enqueue-import.ts', find: 'own + Math.min', replace: 'Math.min' },
+    ],
+    test: inDatabase('worker/import-turns.attack.test.ts', 'who shares that network'),
+  },
+  {
+    name: 'imports: the accounts of one network go before another',
+    edits: [
+      {
+        file: 'operations/filing-import/enqueue-import.ts',
+        find: 'MOST_OF_NETWORK = 10',
+        replace: 'MOST_OF_NETWORK = 0',
+      },
+    ],
+    test: inDatabase('worker/import-turns.attack.test.ts', 'all of them send from one network'),
+  },
+  {
     name: 'an import that takes long is left in the middle',
     edits: [
       {
         file: 'operations/filing-import/run-import.ts',
-        find: '  }\n  await inTransaction(db, (tx) => enqueueImport(tx, importId));\n}',
+        find: '  }\n  await inTransaction(db, (tx) => enqueueImport(tx, given));\n}',
         replace: '  }\n}',
       },
     ],
@@ -75,7 +115,7 @@ export default [
     edits: [
       {
         file: 'operations/filing-import/resume-import.ts',
-        find: 'await enqueueImport(tx, id);',
+        find: 'await enqueueImport(tx, { ...given, networkHash });',
         replace: '',
       },
     ],

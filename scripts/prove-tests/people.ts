@@ -2,6 +2,32 @@ import type { Mutation } from '../mutations.ts';
 
 export default [
   {
+    name: 'a name that looks like that of another company is told of as its own',
+    edits: [
+      {
+        file: 'db/queries/company-doubts.ts',
+        find: 'name_skeleton(other.company) = name_skeleton(own.company)',
+        replace: 'lower(other.company) = lower(own.company)',
+      },
+    ],
+    test: {
+      project: 'database',
+      file: 'server/same-name.attack.test.ts',
+      name: 'a name that only looks the same',
+    },
+  },
+  {
+    name: 'a session that goes on after a new password forgets by what it was opened',
+    edits: [
+      {
+        file: 'operations/identity/change-password.ts',
+        find: '{ ...session, openedBy }',
+        replace: '{ ...session, openedBy: openedBy && null }',
+      },
+    ],
+    test: { project: 'database', file: 'server/session-way.test.ts', name: 'a session says by what' },
+  },
+  {
     name: 'the terms of a state come before those of a company',
     edits: [
       {

@@ -36,11 +36,22 @@ export default [
     edits: [
       {
         file: 'operations/second-factor-reset/record-reset-step.ts',
-        find: '{ startedById: null, ...reset, status }',
-        replace: "{ startedById: null, ...reset, status, userId: '' }",
+        find: 'if (id === reset.userId) continue;',
+        replace: "if (id === '') continue;",
       },
     ],
     test: inResets('an admin who is locked out'),
+  },
+  {
+    name: 'an admin is asked to approve the same reset every five minutes',
+    edits: [
+      {
+        file: 'db/queries/second-factor-resets.ts',
+        find: '!before.includes(adminId)',
+        replace: 'before !== null',
+      },
+    ],
+    test: inDatabase('server/open-reset-of-sign-in.attack.test.ts', 'as soon as they may'),
   },
   {
     name: 'an admin who may not approve a reset yet is asked to',

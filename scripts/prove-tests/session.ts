@@ -254,8 +254,8 @@ export default [
     edits: [
       {
         file: 'web/shared/session/forget-with-session.ts',
-        find: "if (state === 'signed-in') return;",
-        replace: 'if (state) return;',
+        find: "if (state === 'signed-in') return forgetEmail();",
+        replace: 'if (state) return forgetEmail();',
       },
     ],
     test: { project: 'e2e', file: 'e2e/sign-out.spec.ts', name: 'what was loaded for one person' },

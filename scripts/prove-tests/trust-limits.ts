@@ -33,6 +33,40 @@ export default [
     test: inDatabase('server/second-factor-reset.attack.test.ts', 'three times a day'),
   },
   {
+    name: 'sign-ups: further names with a plus use up those of others',
+    edits: [
+      { file: LIMITS_FILE, find: "  if (email.includes('+')) return LIMITS.signUpAlias;\n", replace: '' },
+    ],
+    test: inDatabase('server/kept-out.attack.test.ts', 'further names with a plus'),
+  },
+  {
+    name: 'sign-ups: other spellings use up the plain name',
+    edits: [{ file: LIMITS_FILE, find: 'mailboxOf(email) === email ? LIMITS.signUpMailbox : ', replace: '' }],
+    test: inDatabase('server/kept-out.attack.test.ts', 'other spellings at Gmail'),
+  },
+  {
+    name: 'contact: messages of others close the form',
+    edits: [
+      {
+        file: 'operations/contact/send-contact-message.ts',
+        find: 'if (!(await isWithinLimit(context.db, LIMITS.contactOfAll, EVERYBODY))) {',
+        replace: 'await limitAttempts(context.db, LIMITS.contactOfAll, EVERYBODY);\n  {',
+      },
+    ],
+    test: inDatabase('server/kept-out.attack.test.ts', 'keeps out nobody from elsewhere'),
+  },
+  {
+    name: 'contact: one provider’s addresses fill the list',
+    edits: [
+      {
+        file: LIMITS_FILE,
+        find: "name: 'contact-of-block', attempts: 2",
+        replace: "name: 'contact-of-block', attempts: 2_000",
+      },
+    ],
+    test: inDatabase('server/kept-out.attack.test.ts', 'keeps out nobody from elsewhere'),
+  },
+  {
     name: 'requests of one network without a limit',
     edits: [
       {
@@ -228,5 +262,38 @@ export default [
       },
     ],
     test: inDatabase('server/behind-a-proxy.attack.test.ts', 'https and base'),
+  },
+  {
+    name: 'filings of one user without a limit',
+    edits: [
+      {
+        file: LIMITS_FILE,
+        find: "name: 'submission-of-user',\n    attempts: 2_000",
+        replace: "name: 'submission-of-user',\n    attempts: 2_000_000",
+      },
+    ],
+    test: inDatabase('server/submissions.attack.test.ts', 'one user submits'),
+  },
+  {
+    name: 'filings that are sent again without a limit',
+    edits: [
+      {
+        file: 'operations/filing/resubmit-filing.ts',
+        find: '    await limitAttempts(tx, LIMITS.submissionOfUser, actor.id);\n',
+        replace: '',
+      },
+    ],
+    test: inDatabase('server/submissions.attack.test.ts', 'one user submits'),
+  },
+  {
+    name: 'rows of files that one user submits without a limit',
+    edits: [
+      {
+        file: 'operations/filing-import/run-import.ts',
+        find: 'LIMITS.importedRowOfUser, sentById, rows)',
+        replace: 'LIMITS.importedRowOfUser, sentById, 0)',
+      },
+    ],
+    test: inDatabase('server/submissions.attack.test.ts', 'files of one user'),
   },
 ] satisfies Mutation[];

@@ -162,19 +162,19 @@ export default [
     edits: [
       {
         file: 'operations/user/notify-of-administrator-change.ts',
-        find: "after.role === 'ADMIN' ? 'GRANTED' : 'REMOVED'",
-        replace: "after.role === 'ADMIN' ? null : 'REMOVED'",
+        find: "return after.role === 'ADMIN' ? 'GRANTED' : 'REMOVED'",
+        replace: "return after.role === 'ADMIN' ? null : 'REMOVED'",
       },
     ],
     test: { ...inServer('administrator-changed'), name: 'who is made an admin is told' },
   },
   {
-    name: 'who loses the role of an admin does not hear of it',
+    name: 'an admin who is disabled does not hear of it',
     edits: [
       {
         file: 'operations/user/notify-of-administrator-change.ts',
-        find: 'wasAdmin ? [email] : []',
-        replace: '[]',
+        find: "return ['DISABLED'];",
+        replace: 'return [];',
       },
     ],
     test: { ...inServer('administrator-changed'), name: 'an admin who never came' },

@@ -92,12 +92,23 @@ export default [
     test: { ...UNTAKEN, name: 'of answers that hold too much together' },
   },
   {
+    name: 'large bodies are read as they come',
+    edits: [
+      {
+        file: 'server/read-json.ts',
+        find: 'if (body.length > SMALL_BODY_BYTES)',
+        replace: 'if (body.length < 0)',
+      },
+    ],
+    test: { ...inServer('heavy-requests'), name: 'who asks behind a hundred large bodies' },
+  },
+  {
     name: 'whoever waits longest goes for what another network holds',
     edits: [
       {
-        file: 'server/limit-answers.ts',
-        find: 'bytes === 0 || heldBy.get(network) !== most',
-        replace: 'bytes === 0 || most === 0',
+        file: 'server/oldest-of-fullest.ts',
+        find: 'bytes > 0 && heldBy.get(network) === most',
+        replace: 'bytes > 0 && most > 0',
       },
     ],
     test: { ...UNTAKEN, name: 'of answers that hold too much together' },
@@ -217,8 +228,8 @@ export default [
     edits: [
       {
         file: 'operations/attempts/limit-attempts.ts',
-        find: "name: 'contact', attempts: 5",
-        replace: "name: 'contact', attempts: 5_000",
+        find: "name: 'contact',\n    attempts: 5",
+        replace: "name: 'contact',\n    attempts: 5_000",
       },
     ],
     test: { ...LIMITS, name: 'a new IPv6 address' },
@@ -244,5 +255,10 @@ export default [
       },
     ],
     test: { project: 'database', file: 'scripts/database.test.ts' },
+  },
+  {
+    name: 'who asks too often is told to wait for a thousand minutes',
+    edits: [{ file: 'server/limit-requests.ts', find: 'Math.ceil(ttl / 1000)', replace: 'ttl' }],
+    test: { ...inServer('unrouted-requests'), name: 'counts like every other request' },
   },
 ] satisfies Mutation[];

@@ -27,8 +27,8 @@ export default [
     edits: [
       {
         file: 'identity/local/sessions.ts',
-        find: 'found === null || found.expiresAt <= now',
-        replace: 'found === null',
+        find: 'found.expiresAt <= now || expiresAt <= now',
+        replace: 'expiresAt <= now',
       },
     ],
     test: { ...inServer('session-theft.attack'), name: 'a session that has run out' },
@@ -120,8 +120,8 @@ export default [
     edits: [
       {
         file: 'operations/identity/change-password.ts',
-        find: 'client, session)',
-        replace: 'client, { secondFactor: true })',
+        find: 'client, { ...session, openedBy })',
+        replace: 'client, { secondFactor: true, openedBy })',
       },
     ],
     test: { ...CODES, name: 'a new password is no second factor' },

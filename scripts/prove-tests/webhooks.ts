@@ -172,7 +172,7 @@ export default [
     edits: [
       {
         file: 'worker/start-worker.ts',
-        find: 'NAMES.filter((name) => !TO_CUSTOMERS.includes(name)), places: 4',
+        find: 'NAMES.filter((name) => !APART.includes(name)), places: 4',
         replace: 'NAMES, places: 4',
       },
     ],

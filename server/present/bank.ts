@@ -1,6 +1,6 @@
 import type { BankFileBody, BankTransactionBody, MatchableList, ProposalBody } from '#contract/bank.ts';
 import type { BankFileLine } from '#domain/bank-file/bank-line.ts';
-import type { Proposal } from '#domain/bank-file/propose-payments.ts';
+import type { Proposal } from '#domain/bank-file/payment-proposal.ts';
 import { addCents, formatCents, ZERO } from '#domain/money/cents.ts';
 import type { ImportedBankFile } from '#operations/bank/import-bank-file.ts';
 import type { BankTransactionView } from '#operations/bank/list-bank-transactions.ts';

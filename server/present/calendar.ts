@@ -21,8 +21,8 @@ export function presentCalendar(work: CalendarWork, host: string, at: Date): str
     ...work.invoices.map(({ id, number, dueOn }) => ({
       uid: `invoice-${id}@${host}`,
       on: dueOn,
-      title: `Invoice ${number} falls due`,
-      description: `Invoice ${number} is due ${displayDate(dueOn)} and is not paid in full.`,
+      title: `Invoice ${number} due`,
+      description: `Invoice ${number} is due ${displayDate(dueOn)} and has a balance due.`,
     })),
     ...work.licenses.map(({ id, licenseNumber, state, expiresOn }) => ({
       uid: `license-${id}@${host}`,
@@ -31,7 +31,7 @@ export function presentCalendar(work: CalendarWork, host: string, at: Date): str
       description: `License ${licenseNumber} expires ${displayDate(expiresOn)}.`,
     })),
   ];
-  return writeIcs('Due with the states and from customers', days, at);
+  return writeIcs('Surplus lines due dates', days, at);
 }
 
 function dayOf(

@@ -40,5 +40,7 @@ export function presentCompany(company: CompanyAccount): CompanyBody {
     version: company.version,
     receivable: formatCents(company.receivable),
     credit: formatCents(company.credit),
+    sharesName: company.sharesName,
+    isUnconfirmed: company.isUnconfirmed,
   };
 }

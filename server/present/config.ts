@@ -37,5 +37,6 @@ export function presentConfig(config: Config): ConfigBody {
     analyticsId: config.analyticsId,
     sentryDsn: config.sentryDsn,
     maxUploadBytes: config.maxUploadBytes,
+    secondFactorResetHours: config.secondFactorResetHours,
   };
 }

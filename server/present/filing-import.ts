@@ -11,6 +11,7 @@ import { presentColumns } from './file-columns.ts';
 export function presentImportPreview({
   file,
   unreadable,
+  samples,
   rows,
   sentBefore,
 }: ImportPreview): ImportPreviewBody {
@@ -18,11 +19,11 @@ export function presentImportPreview({
   return {
     fileName: file.fileName,
     format: file.format,
-    rows: file.rows.length,
+    rows: file.rowCount,
     headerRow: file.headerRow,
     columns: presentColumns({
       headings,
-      rows: file.rows,
+      samples,
       columns: mapping.columns,
       remembered: remembered.columns,
     }),

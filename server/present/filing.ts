@@ -110,9 +110,11 @@ export function presentFiling(view: FilingView): FilingBody {
       premium: formatCents(each.premium),
       total: formatCents(each.total),
     })),
+    policyFilingsTotal: view.policyFilingsTotal,
     policyInForce: {
       premium: formatCents(view.policyInForce.premium),
       filings: view.policyInForce.filings,
+      hidden: view.policyInForce.hidden,
     },
     allowedEvents: [...view.allowedEvents],
     nextStep: view.nextStep,

@@ -31,11 +31,18 @@ export async function presentRecordImportPreview(file: RecordFile): Promise<Reco
 }
 
 /** The rows that would fail, in the columns of their own file; null for none. */
-async function writeFailed({ headings, rows, planned }: RecordFile): Promise<string | null> {
-  const failed = planned.flatMap(({ outcome, fields }, at) =>
-    outcome === 'FAILED' ? [{ cells: rows[at]?.cells ?? [], reasons: Object.values(fields) }] : [],
-  );
-  return failed.length === 0 ? null : await text(writeCsv(failedRowsTable(headings, failed)));
+async function writeFailed(file: RecordFile): Promise<string | null> {
+  if (!file.planned.some(({ outcome }) => outcome === 'FAILED')) return null;
+  return await text(writeCsv(failedRowsTable(file.headings, failedOf(file))));
+}
+
+function* failedOf({ rows, planned }: RecordFile) {
+  let at = 0;
+  for (const { cells } of rows) {
+    const plan = planned[at];
+    at += 1;
+    if (plan?.outcome === 'FAILED') yield { cells, reasons: Object.values(plan.fields) };
+  }
 }
 
 /** An empty file with our columns. */

@@ -7,7 +7,7 @@ import type { ExportColumn } from './list-table.ts';
 export const AUDIT_COLUMNS: readonly ExportColumn<AuditEntryBody>[] = [
   ['Entry', 'text', ({ sequence }) => sequence],
   ['When (UTC)', 'text', ({ at }) => at],
-  ['Who', 'text', ({ actor, actorId }) => (actorId === null ? 'the system' : actor)],
+  ['Who', 'text', ({ actor, actorId }) => (actorId === null ? 'System' : actor)],
   ['API key', 'text', ({ apiKey }) => apiKey && `${apiKey.name} ${apiKey.hint}`],
   ['What', 'text', describeAct],
   [

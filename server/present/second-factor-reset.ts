@@ -1,5 +1,22 @@
-import type { SecondFactorResetBody } from '#contract/second-factor-reset.ts';
+import type { SecondFactorOfUserBody, SecondFactorResetBody } from '#contract/second-factor-reset.ts';
+import type { SecondFactorView } from '#operations/second-factor-reset/get-second-factor-of.ts';
 import type { listResets } from '#operations/second-factor-reset/list-resets.ts';
+
+export function presentSecondFactor({
+  factor,
+  recentChanges,
+  noApprover,
+}: SecondFactorView): SecondFactorOfUserBody {
+  return {
+    isOn: factor !== null,
+    since: factor?.since?.toISOString() ?? null,
+    recentChanges: recentChanges.map(({ what, at }) => ({ what, at: at.toISOString() })),
+    noApprover: presentNoApprover(noApprover),
+  };
+}
+
+const presentNoApprover = (noApprover: { from: Date | null } | null) =>
+  noApprover && { from: noApprover.from?.toISOString() ?? null };
 
 type Reset = Awaited<ReturnType<typeof listResets>>[number];
 
@@ -24,5 +41,6 @@ export function presentReset(reset: Reset): SecondFactorResetBody {
         from: cannotApprove.until.from.toISOString(),
       },
     },
+    noApprover: presentNoApprover(reset.noApprover),
   };
 }

@@ -12,6 +12,7 @@ export function presentSession(session: Session): SessionsBody['items'][number] 
     id: session.id,
     device: describeDevice(session.userAgent),
     address: session.address,
+    how: session.openedBy,
     startedAt: session.startedAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
     isThisOne: session.isThisOne,

@@ -58,12 +58,12 @@ export const agencyRoutes = [
     const { privacyText, termsText } = context.config.agency;
     return { text: params.text === 'privacy' ? privacyText : termsText };
   }),
-  handle(GET_SETUP, async ({ context, request }) =>
-    presentSetup(await getSetup(context, identityOf(request).subject)),
+  handle(GET_SETUP, async ({ context, actor, request }) =>
+    presentSetup(await getSetup(context, { ...identityOf(request), email: actor.email })),
   ),
   handle(SKIP_SETUP_STEP, async ({ context, actor, params, body, request }) => {
     await skipSetupStep(context, actor, params.step, body.skipped);
-    return presentSetup(await getSetup(context, identityOf(request).subject));
+    return presentSetup(await getSetup(context, { ...identityOf(request), email: actor.email }));
   }),
   handle(SEND_TEST_MAIL, ({ context, actor }) => sendTestMail(context, actor)),
 ];

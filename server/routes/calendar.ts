@@ -1,7 +1,8 @@
 import { API_BASE } from '#contract/limits.ts';
-import { GET_CALENDAR, RENEW_CALENDAR } from '#contract/paths/calendar.ts';
+import { GET_CALENDAR, GET_OWN_CALENDAR, RENEW_CALENDAR } from '#contract/paths/calendar.ts';
 import { splitRoute } from '#contract/route.ts';
 import { getCalendar } from '#operations/calendar/get-calendar.ts';
+import { getOwnCalendar } from '#operations/calendar/get-own-calendar.ts';
 import { renewCalendar, revokeCalendar } from '#operations/calendar/renew-calendar.ts';
 import { identityOf } from '../authenticate.ts';
 import { presentCalendar } from '../present/calendar.ts';
@@ -16,6 +17,7 @@ export const calendarRoutes = [
       .header('cache-control', 'private, no-store')
       .send(presentCalendar(work, host, context.clock.now()));
   }),
+  handle(GET_OWN_CALENDAR, ({ context, actor }) => getOwnCalendar(context, actor)),
   handle(RENEW_CALENDAR, async ({ context, actor, body, request }) => {
     const secret =
       body?.revoke === true

@@ -7,6 +7,7 @@ import { getImport, getImportDetail, listImports } from '#operations/filing-impo
 import { previewImport } from '#operations/filing-import/preview-import.ts';
 import { resumeImport } from '#operations/filing-import/resume-import.ts';
 import { startImport } from '#operations/filing-import/start-import.ts';
+import { clientInfo } from '../client-info.ts';
 import type { AppContext } from '../context.ts';
 import { failedFilingsTable, importTemplate, presentImportPreview } from '../present/filing-import.ts';
 import { presentJob, presentJobDetail } from '../present/job.ts';
@@ -28,7 +29,7 @@ export const filingImportRoutes = [
     answerJob(
       context,
       actor,
-      await receiveUpload(request, (file) => startImport(context, actor, query, file)),
+      await receiveUpload(request, (file) => startImport(context, actor, query, file, clientInfo(request))),
     ),
   ),
   handle(GET_IMPORT_TEMPLATE, ({ query: { format }, reply }) =>
@@ -44,8 +45,8 @@ export const filingImportRoutes = [
     await cancelImport(context, actor, params.id);
     return await answerJob(context, actor, params.id);
   }),
-  handle(RESUME_JOB, async ({ context, actor, params, body }) => {
-    await resumeImport(context, actor, params.id, body);
+  handle(RESUME_JOB, async ({ context, actor, params, body, request }) => {
+    await resumeImport(context, actor, params.id, body, clientInfo(request));
     return await answerJob(context, actor, params.id);
   }),
   handle(GET_FAILED_ROWS, async ({ context, actor, params, query: { format }, reply }) => {

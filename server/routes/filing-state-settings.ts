@@ -1,6 +1,7 @@
 import {
   ADD_OVERRIDE,
   CONFIRM_STATES,
+  DECLINE_PLACE_RATE,
   GET_STATE_SETTINGS,
   LIST_READINGS_DUE,
   LIST_STATE_SETTINGS,
@@ -17,6 +18,7 @@ import { STAKE_PREMIUM } from '#domain/rules/readings-due.ts';
 import { forgetRulebookInForce } from '#operations/assessment/rulebook-in-force.ts';
 import { addOverride } from '#operations/filing-state/add-override.ts';
 import { confirmStates } from '#operations/filing-state/confirm-states.ts';
+import { declinePlaceRateRequests } from '#operations/filing-state/decline-place-rate-requests.ts';
 import { getFilingStateSettings } from '#operations/filing-state/get-filing-state-settings.ts';
 import { listFilingStateSettings } from '#operations/filing-state/list-filing-state-settings.ts';
 import { listReadingsDue } from '#operations/filing-state/list-readings-due.ts';
@@ -63,6 +65,11 @@ export const filingStateSettingsRoutes = [
   handle(PREVIEW_OVERRIDE, async ({ context, params, body }) =>
     presentOverridePreview(await previewOverride(context, params.code, body)),
   ),
+  handle(DECLINE_PLACE_RATE, async ({ context, actor, params, body, request }) => {
+    const { currentPassword, ...declined } = body;
+    await declinePlaceRateRequests(context, actor, proofOf(request, currentPassword), params.code, declined);
+    return settingsOf(context, params.code);
+  }),
   handle(LIST_READINGS_DUE, async ({ context }) => ({
     premium: formatCents(STAKE_PREMIUM),
     items: (await listReadingsDue(context)).map(presentReadingDue),

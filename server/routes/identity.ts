@@ -43,8 +43,7 @@ export const identityRoutes = [
     return DONE;
   }),
   handle(CHECK_RESET_LINK, async ({ context, body, request }) => {
-    await checkResetLink(context, body.token, clientInfo(request));
-    return DONE;
+    return await checkResetLink(context, body.token, clientInfo(request));
   }),
   handle(CHANGE_PASSWORD, async ({ context, actor, body, request, reply }) => {
     reply.header('cache-control', 'no-store');

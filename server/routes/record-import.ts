@@ -14,6 +14,7 @@ import type { IncomingFile } from '#operations/document/store-upload.ts';
 import { getImport } from '#operations/filing-import/get-import.ts';
 import { readRecordFile } from '#operations/table-import/read-record-file.ts';
 import { startRecordImport } from '#operations/table-import/start-record-import.ts';
+import { clientInfo } from '../client-info.ts';
 import type { AppContext } from '../context.ts';
 import { presentJob } from '../present/job.ts';
 import { presentRecordImportPreview, recordTemplate } from '../present/record-import.ts';
@@ -26,8 +27,10 @@ async function answerStart(
   actor: Actor,
   query: RecordFileQuery & { kind: 'LICENSE' | 'CLIENT' },
   file: IncomingFile,
+  client: { address: string },
 ) {
-  return presentJob(await getImport(context, actor, await startRecordImport(context, actor, query, file)));
+  const id = await startRecordImport(context, actor, query, file, client);
+  return presentJob(await getImport(context, actor, id));
 }
 
 export const recordImportRoutes = [
@@ -39,7 +42,9 @@ export const recordImportRoutes = [
     ),
   ),
   handle(START_LICENSE_IMPORT, ({ context, actor, query, request }) =>
-    receiveUpload(request, (file) => answerStart(context, actor, { ...query, kind: 'LICENSE' }, file)),
+    receiveUpload(request, (file) =>
+      answerStart(context, actor, { ...query, kind: 'LICENSE' }, file, clientInfo(request)),
+    ),
   ),
   handle(GET_LICENSE_TEMPLATE, ({ query: { format }, reply }) =>
     sendTable(reply, recordTemplate('Licenses', LICENSE_HEADINGS), { format, name: 'licenses-template' }),
@@ -52,7 +57,9 @@ export const recordImportRoutes = [
     ),
   ),
   handle(START_CLIENT_IMPORT, ({ context, actor, query, request }) =>
-    receiveUpload(request, (file) => answerStart(context, actor, { ...query, kind: 'CLIENT' }, file)),
+    receiveUpload(request, (file) =>
+      answerStart(context, actor, { ...query, kind: 'CLIENT' }, file, clientInfo(request)),
+    ),
   ),
   handle(GET_CLIENT_TEMPLATE, ({ query: { format }, reply }) =>
     sendTable(reply, recordTemplate('Clients', CLIENT_HEADINGS), { format, name: 'clients-template' }),

@@ -1,6 +1,7 @@
 import {
   APPROVE_SECOND_FACTOR_RESET,
   ASK_SECOND_FACTOR_RESET,
+  GET_SECOND_FACTOR_OF_USER,
   LIST_SECOND_FACTOR_RESETS,
   START_SECOND_FACTOR_RESET,
   STOP_OWN_SECOND_FACTOR_RESET,
@@ -8,12 +9,13 @@ import {
 } from '#contract/paths/second-factor-reset.ts';
 import { approveReset } from '#operations/second-factor-reset/approve-reset.ts';
 import { cancelReset, cancelResetByLink } from '#operations/second-factor-reset/cancel-reset.ts';
+import { getSecondFactorOf } from '#operations/second-factor-reset/get-second-factor-of.ts';
 import { asSeenBy, listResets } from '#operations/second-factor-reset/list-resets.ts';
 import { requestReset } from '#operations/second-factor-reset/request-reset.ts';
 import { startReset } from '#operations/second-factor-reset/start-reset.ts';
 import { proofOf } from '../authenticate.ts';
 import { clientInfo } from '../client-info.ts';
-import { presentReset } from '../present/second-factor-reset.ts';
+import { presentReset, presentSecondFactor } from '../present/second-factor-reset.ts';
 import { handle } from '../register.ts';
 
 const ok = { ok: true } as const;
@@ -31,6 +33,9 @@ export const secondFactorResetRoutes = [
     items: (await listResets(context, actor)).map(presentReset),
     waitingHours: context.config.secondFactorResetHours,
   })),
+  handle(GET_SECOND_FACTOR_OF_USER, async ({ context, actor, params }) =>
+    presentSecondFactor(await getSecondFactorOf(context, actor, params.id)),
+  ),
   handle(START_SECOND_FACTOR_RESET, async ({ context, actor, params, body, request }) => {
     const proof = proofOf(request, body.currentPassword);
     const reset = await startReset(context, actor, proof, params.id, { reason: body.reason });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
+import { loadPdfEngine } from '#documents/pdf-engine.ts';
 import { randomOf } from './declaration.ts';
 
 /** How bad a scan is. */
@@ -46,7 +47,7 @@ export async function scansOf(
   seed: number,
   turn: 0 | 90 | 180 | 270 = 0,
 ): Promise<Buffer[]> {
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { getDocument, VerbosityLevel } = await loadPdfEngine();
   const random = randomOf(seed);
   for (let skipped = 0; skipped < 8; skipped += 1) random();
   const loading = getDocument({

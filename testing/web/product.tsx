@@ -35,6 +35,7 @@ export const INSTALLATION: ConfigBody = {
   analyticsId: null,
   sentryDsn: null,
   maxUploadBytes: 1,
+  secondFactorResetHours: 36,
 };
 
 /** Somebody who is signed in, as the server describes them. */
@@ -57,7 +58,7 @@ export function person(changes: Partial<MeBody> = {}): MeBody {
 }
 
 /** Sets the address bar of the test's browser. */
-export function browseTo(path: string): void {
+function browseTo(path: string): void {
   const browser = window as unknown as { happyDOM: { setURL(url: string): void } };
   browser.happyDOM.setURL(new URL(path, window.location.href).href);
 }
@@ -75,6 +76,7 @@ export function withServer(): { server(): AnsweringServer } {
     server.asked.length = 0;
     server.answers = { 'GET /config': { body: INSTALLATION } };
     localStorage.clear();
+    sessionStorage.clear();
     queryClient.clear();
     browseTo('/');
   });

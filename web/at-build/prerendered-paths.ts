@@ -4,6 +4,8 @@ import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 const FOR_EVERYBODY = ['/', '/filing', '/about', '/contact', '/faq', '/sample-proof', '/privacy', '/terms'];
 /** Reached from a page, not by a search. The application comes after them. */
 export const WAYS_IN = ['/login', '/signup', '/reset-password'];
+/** Reached from a paper: a search leads nobody to it. */
+const FROM_PAPER = ['/verify'];
 /** Reached from a mail. They need the application. */
 export const FROM_MAILS = ['/verify-email', '/change-email', '/stop-reset'];
 
@@ -16,7 +18,7 @@ export function indexedPaths(): string[] {
 
 /** The pages that the server draws and that need no router. */
 export function servedPaths(): string[] {
-  return [...indexedPaths(), ...WAYS_IN];
+  return [...indexedPaths(), ...WAYS_IN, ...FROM_PAPER];
 }
 
 /** The addresses that become HTML files at build time: every public page. */

@@ -8,6 +8,7 @@ export const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
   login: async () => (await import('../public/login/page.tsx')).default,
   signup: async () => (await import('../public/signup/page.tsx')).default,
   'reset-password': async () => (await import('../public/reset-password/page.tsx')).default,
+  'code-form': async () => (await import('../public/verify-filing/code-form.tsx')).CodeForm,
   'contact-form': async () => (await import('../public/contact/contact-form.tsx')).ContactForm,
   'sample-price': async () => (await import('../public/home/sample-price.tsx')).SamplePrice,
   'state-picker': async () => (await import('../public/home/state-picker.tsx')).StatePicker,

@@ -72,7 +72,7 @@ test('a page is complete without a script: who runs it, where, and what each sta
   expect(document.querySelector('[data-waiting]')).toBeNull();
 });
 
-test.each(['/', '/contact', '/filing', '/about', '/login', '/signup', '/reset-password'])(
+test.each(['/', '/contact', '/filing', '/about', '/login', '/signup', '/reset-password', '/verify'])(
   'every island of %s takes over what the server drew, as it is',
   async (path) => {
     document.body.innerHTML = renderPage(path, ANSWERS);
@@ -150,15 +150,16 @@ test.each([
   ['NOT_FOUND', CODE, 'No completed filing has this code'],
   ['FILING_REOPENED', CODE, 'This filing was reopened'],
   ['FILING_WITHDRAWN', CODE, 'This filing was withdrawn'],
-  ['NOT_FOUND', 'ABCD-EFGH', 'This is not a verification code'],
-  ['NOT_FOUND', '<script>x()</script>', 'This is not a verification code'],
+  ['NOT_FOUND', 'ABCD-EFGH', 'That isn’t a verification code'],
+  ['NOT_FOUND', '<script>x()</script>', 'That isn’t a verification code'],
 ] as const)('what proves nothing says why and the next step: %s, %s', (found, code, words) => {
   document.body.innerHTML = proofPage(code, found);
   const alert = document.querySelector('main [role=alert]');
   expect(alert?.textContent).toContain(words);
   expect(alert?.textContent).toContain(code);
   expect(alert?.querySelector('script')).toBeNull();
-  expect(alert?.querySelector('a')?.getAttribute('href')).toBe('/contact');
+  const ways = [...(alert?.querySelectorAll('a') ?? [])].map((way) => way.getAttribute('href'));
+  expect(ways).toEqual(found === 'NOT_FOUND' ? ['/verify', '/contact'] : ['/contact']);
 });
 
 test('data never ends the element that they stand in', () => {

@@ -20,6 +20,7 @@ import ResetPasswordPage from '../public/reset-password/page.tsx';
 import SampleProofPage from '../public/sample-proof/page.tsx';
 import SignUpPage from '../public/signup/page.tsx';
 import { StateGuide } from '../public/state-guide/state-guide.tsx';
+import VerifyCodePage from '../public/verify-filing/code-page.tsx';
 import { Verification } from '../public/verify-filing/verification.tsx';
 import { ButtonLink } from '../shared/button.tsx';
 import { Footer } from '../shared/frame/footer.tsx';
@@ -41,6 +42,11 @@ const PAGES: Readonly<Record<string, () => ReactNode>> = {
   '/privacy': () => <PrivacyPage />,
   '/terms': () => <TermsPage />,
   '/filing': () => <CoveragePage />,
+  '/verify': () => (
+    <WayIn>
+      <VerifyCodePage />
+    </WayIn>
+  ),
   '/login': () => (
     <WayIn>
       <LoginIsland />

@@ -1,6 +1,6 @@
 import type { PageAnswers } from '#contract/page-answers.ts';
 import { withNext } from '../public/with-next.ts';
-import { sessionState } from '../shared/session/session-store.ts';
+import { readEmail, readEnding, readTyped, sessionState } from '../shared/session/session-store.ts';
 import { reportPageView } from '../shared/telemetry/page-views.ts';
 import { ANSWERS_ID, APPLICATION_ID, LOAD_FAULT_ID } from './element-ids.ts';
 import { rememberTyped, restoreTyped, retype } from './typed-early.ts';
@@ -148,7 +148,13 @@ followSession();
 function askWhoComes(): void {
   const ways = [...document.querySelectorAll<HTMLElement>('[data-asks-who-comes]')];
   const { next, ...others } = Object.fromEntries(new URLSearchParams(window.location.search));
-  if (sessionState() === 'signed-in' || Object.keys(others).length > 0)
+  if (
+    sessionState() === 'signed-in' ||
+    readEnding() !== null ||
+    readTyped() !== null ||
+    readEmail() !== null ||
+    Object.keys(others).length > 0
+  )
     for (const way of ways) void wake(way);
   else if (next)
     for (const link of ways.flatMap((way) => [...way.querySelectorAll('a')]))

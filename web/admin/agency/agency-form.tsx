@@ -98,6 +98,14 @@ export function AgencyForm({ agency, fields, what, effect, onReload }: Props) {
       {asked === null ? null : (
         <ConfirmAgency
           what={what}
+          picture={changedOf(asked).map((name) => (
+            <OldAndNew
+              key={name}
+              label={labelOf(fields, name)}
+              before={before[name] ?? ''}
+              after={asked[name] ?? ''}
+            />
+          ))}
           send={(proof) => save.mutateAsync({ values: asked, proof })}
           onClose={() => setAsked(null)}
         >
@@ -105,6 +113,27 @@ export function AgencyForm({ agency, fields, what, effect, onReload }: Props) {
         </ConfirmAgency>
       )}
     </>
+  );
+}
+
+/** Whoever confirms it compares them sign by sign. */
+function OldAndNew({ label, before, after }: { label: string; before: string; after: string }) {
+  return (
+    <section>
+      <h3>{label}</h3>
+      <dl className={styles.compared}>
+        {before.trim() === '' ? null : (
+          <div>
+            <dt>Now</dt>
+            <dd>{before.trim()}</dd>
+          </div>
+        )}
+        <div>
+          <dt>New</dt>
+          <dd>{after.trim() || 'Blank'}</dd>
+        </div>
+      </dl>
+    </section>
   );
 }
 
@@ -118,7 +147,7 @@ interface TextProps {
 function AgencyText({ agency, name, look, field }: TextProps) {
   const { text, source } = agency.texts[name];
   const isGiven = source === 'ENVIRONMENT';
-  const hint = isGiven ? `Set by the environment (${AGENCY_FIELDS[name].variable}).` : look?.hint;
+  const hint = isGiven ? `Set on the server (${AGENCY_FIELDS[name].variable}).` : look?.hint;
   const input = {
     ...field,
     hint,

@@ -9,6 +9,7 @@ interface Props {
   what: string;
   send(proof: PasswordProof): Promise<AgencyBody>;
   onClose(): void;
+  /** What is there and what takes its place. */
   picture?: ReactNode;
   /** What customers do with it. */
   children: ReactNode;

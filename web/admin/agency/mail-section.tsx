@@ -8,6 +8,9 @@ import { Notice } from '../../shared/notice.tsx';
 import styles from './agency.module.css';
 import { refreshSetup } from './use-agency.ts';
 
+const NO_SERVER =
+  'Not set up: emails are saved as files. Whoever runs the server sets SMTP_URL and MAIL_FROM, then restarts.';
+
 /** How mail leaves here, and a test of it. The mail server is a matter of the environment: its password is a secret. */
 export function MailSection({ mail }: Pick<AgencyBody, 'mail'>) {
   const test = useMutation({
@@ -22,11 +25,14 @@ export function MailSection({ mail }: Pick<AgencyBody, 'mail'>) {
           <dd>{mail.from}</dd>
         </div>
         <div>
-          <dt>Mail server</dt>
-          <dd>{mail.isSent ? 'Set by the environment (SMTP_URL)' : 'None: emails are saved as files'}</dd>
+          <dt>Email server</dt>
+          <dd>{mail.isSent ? 'Set on the server (SMTP_URL)' : NO_SERVER}</dd>
         </div>
       </dl>
-      {test.data ? (
+      {test.data && !mail.isSent ? (
+        <Notice tone="warn" title="Saved as a file; no mail server is set up." />
+      ) : null}
+      {test.data && mail.isSent ? (
         <Notice tone="ok" title={`Test email on its way to ${test.data.to}`}>
           Whether it left is in the <Link to="/admin/outbox">outbox</Link>.
         </Notice>

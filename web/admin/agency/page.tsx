@@ -59,8 +59,8 @@ const TEXTS = {
   },
 } as const satisfies Record<string, AgencyFieldLook>;
 
-const SEEN = 'Customers will see and write to what you saved, on invoices and in emails.';
-const PAID = 'Customers will pay to what you saved.';
+const SEEN = 'Customers see these details on invoices and in emails, and use them to contact you.';
+const PAID = 'Customers will use these instructions to pay.';
 const READ = 'Customers will read what you saved.';
 
 /** Who runs this installation: what customers see of the agency, how they pay, and how mail leaves. */
@@ -99,7 +99,7 @@ function Agency({
           </>
         }
         title="Agency"
-        lead="What customers see of you, how they pay, and how your email is sent. Changes take effect immediately."
+        lead="What customers see about your agency, how they pay, and how your email is sent. Changes take effect immediately."
       />
       <SetupChecklist />
       <Part id="identity" title="Name and contact">
@@ -118,7 +118,7 @@ function Agency({
       <Part id="texts" title="Privacy and terms">
         <AgencyForm key={reloads} {...form} fields={TEXTS} what="privacy and terms" effect={READ} />
       </Part>
-      <Part id="mail" title="Mail">
+      <Part id="mail" title="Email">
         <MailSection mail={agency.mail} />
       </Part>
       <Part id="files" title="File storage">

@@ -21,7 +21,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntryBody>[] = [
     label: 'Hash',
     minor: true,
     cell: (entry) => (
-      <code className={styles.hash} title={entry.hash}>
+      <code className={styles.start} title={entry.hash}>
         {entry.hash.slice(0, 12)}
       </code>
     ),
@@ -31,7 +31,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntryBody>[] = [
 /** A program that acted for somebody is named by its key. The name leads to all that this person did. */
 function Who({ entry }: { entry: AuditEntryBody }) {
   const { actor, actorId, apiKey } = entry;
-  if (actorId === null) return 'the system';
+  if (actorId === null) return 'System';
   return (
     <>
       <Link to={auditAddress({ actorId })}>{actor}</Link>
@@ -98,7 +98,7 @@ function Details({ entry }: { entry: AuditEntryBody }) {
   if (lines.length <= FEW) return list;
   return (
     <details className={styles.more}>
-      <summary>{lines.length} details</summary>
+      <summary>Show {lines.length} details</summary>
       {list}
     </details>
   );

@@ -20,13 +20,13 @@ test('a change names both sides, and everything else says what it is', () => {
     }),
   ).toEqual([
     { label: 'Payment terms days', from: '30', to: '45' },
-    { label: 'Open', from: 'yes', to: 'no' },
+    { label: 'Open', from: 'Yes', to: 'No' },
     { label: 'Note', from: 'none', to: 'Call first' },
     { label: 'States', text: 'TX, UT' },
     { label: 'Total', text: '$12.50' },
     { label: 'Confirmed at', text: 'Nov 22, 2026, 10:57 PM CST' },
-    { label: 'Is shared', text: 'no' },
-    { label: 'Who', text: 'First name Ann; Is new yes' },
+    { label: 'Is shared', text: 'No' },
+    { label: 'Who', text: 'First name Ann; Is new Yes' },
   ]);
   expect(describeDetails(null)).toEqual([]);
   expect(describeDetails('text')).toEqual([]);
@@ -35,6 +35,9 @@ test('a change names both sides, and everything else says what it is', () => {
 test('how somebody pays, and how a code comes to them, is written in words on both sides of a change', () => {
   expect(describeDetails({ invoiceableStatus: { from: 'NOT_INVOICEABLE', to: 'INVOICEABLE' } })).toEqual([
     { label: 'Invoiceable status', from: 'Not invoiceable', to: 'Invoiceable' },
+  ]);
+  expect(describeDetails({ events: ['filing.submitted', 'filing.status_changed'] })).toEqual([
+    { label: 'Events', text: 'Filing submitted, Filing status changed' },
   ]);
   expect(describeDetails({ kind: 'TOTP' })).toEqual([{ label: 'Kind', text: 'Authenticator app' }]);
 });
@@ -75,7 +78,7 @@ test('what is reached from nowhere, a choice of several, and what people typed i
   ]);
   expect(describeDetails({ provider: 'local', issuedAt: '2026-11-23T04:57:05.000Z' })).toEqual([
     { label: 'Logged in with', text: 'email and password' },
-    { label: 'Login verified', text: 'Nov 22, 2026, 10:57 PM CST' },
+    { label: 'Password last entered', text: 'Nov 22, 2026, 10:57 PM CST' },
   ]);
   for (const [how, text] of [
     ['PASSWORD', 'Password'],

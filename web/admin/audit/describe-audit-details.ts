@@ -6,6 +6,7 @@ import { displayAmount } from '#domain/money/cents.ts';
 import { instantInZone } from '../../shared/instant-in-zone.ts';
 import { SIGN_IN_WAY_LABELS } from '../../shared/session/sign-in-way-labels.ts';
 import { describeCode, GATE_LABELS, PAYMENT_METHOD_LABELS } from '../../shared/vocabulary-labels.ts';
+import { WEBHOOK_EVENT_NAMES } from '../../shared/webhook-event-names.ts';
 
 /** One thing that an entry says: that something was changed from this to that, or what it was. */
 export type DescribedDetail = { label: string; from: string; to: string } | { label: string; text: string };
@@ -73,7 +74,7 @@ function isBlank(value: unknown): boolean {
 
 /** Names that say something else than they mean to those who read them. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {
-  issuedAt: 'Login verified',
+  issuedAt: 'Password last entered',
   isEnabled: 'Turned on',
   activated: 'First password',
   provider: 'Logged in with',
@@ -81,6 +82,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 };
 /** Words of names that people write in their own way. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  ach: 'ACH',
   api: 'API',
   fein: 'FEIN',
   id: 'ID',
@@ -123,11 +125,12 @@ const CODE_LABELS: Readonly<Record<string, string>> = {
   firebase: 'Firebase',
 };
 
+const EVENT_LABELS: Readonly<Record<string, string>> = WEBHOOK_EVENT_NAMES;
 const WAY_LABELS: Readonly<Record<string, string>> = SIGN_IN_WAY_LABELS;
 
 function describeValue(name: string, value: unknown, reading: Reading): string {
   if (isBlank(value)) return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map((each) => describeValue(name, each, reading)).join(', ');
   if (isRecord(value)) {
     const parts = Object.entries(value).map(
@@ -149,6 +152,7 @@ const HASH_SHOWN = 12;
 
 function describeText(name: string, text: string, { timeZone, names }: Reading): string {
   if (name === 'provider') return CODE_LABELS[text] ?? text;
+  if (name === 'events') return EVENT_LABELS[text] ?? text;
   if (name === 'how') return WAY_LABELS[text] ?? text;
   if (LONG_CODE.test(text) || (CODED.has(name) && CODE.test(text))) {
     return CODE_LABELS[text] ?? (text.length <= 3 ? text : describeCode(text));

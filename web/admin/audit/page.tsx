@@ -53,7 +53,7 @@ const FILTERS: ListFilters<Query> = [
       value: action,
       label: describeAction(action),
       group: describeActionGroup(action),
-    })),
+    })).sort((one, other) => one.group.localeCompare(other.group, 'en') || byLabel(one, other)),
   ]),
   dayFilter('from', 'From'),
   dayFilter('to', 'Through'),
@@ -138,7 +138,7 @@ function Verdict({ result, error }: { result: AuditVerifyBody | undefined; error
   return (
     <Notice tone="ok" title={`All ${describeCount(result.entries, true, 'entry')} are unchanged`}>
       <p>
-        Head of the chain: <code className={styles.hash}>{result.headHash}</code>
+        Latest hash: <code className={styles.hash}>{result.headHash}</code>
       </p>
       <LastExport result={result} />
       {result.isGuardedByRoles ? null : (

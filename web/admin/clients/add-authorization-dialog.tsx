@@ -1,8 +1,8 @@
 import type { ClientBody } from '#contract/client.ts';
 import { NAME_MAXIMUM } from '#contract/limits.ts';
 import { ADD_AUTHORIZATION } from '#contract/paths/client.ts';
-import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { JURISDICTION_NAMES, JURISDICTIONS_BY_NAME } from '#domain/jurisdictions/names.ts';
 import {
   AUTHORIZATION_KINDS,
   AUTHORIZATION_LABELS,
@@ -80,7 +80,7 @@ export function AddAuthorizationDialog({ client, onClose }: { client: ClientBody
       >
         <option value="">Choose</option>
         {client.states.length > 0 ? <option value={LICENSED}>All states with a license</option> : null}
-        {JURISDICTION_CODES.map((code) => (
+        {JURISDICTIONS_BY_NAME.map((code) => (
           <option key={code} value={code}>
             {JURISDICTION_NAMES[code]}
           </option>

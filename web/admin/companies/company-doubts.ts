@@ -6,7 +6,7 @@ export function describeDoubts({
   isUnconfirmed,
 }: Pick<ListedCompany, 'sharesName' | 'isUnconfirmed'>): string {
   return [
-    ...(sharesName ? ['Another company has this name'] : []),
+    ...(sharesName ? ['Another company has this name, or one that looks like it'] : []),
     ...(isUnconfirmed ? ['No user has confirmed an email address'] : []),
   ].join('. ');
 }

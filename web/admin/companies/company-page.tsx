@@ -15,6 +15,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import styles from './companies.module.css';
 import { CompanyAccount } from './company-account.tsx';
 import { CompanyDocuments } from './company-documents.tsx';
+import { describeDoubts } from './company-doubts.ts';
 import { CompanyEvidence } from './company-evidence.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyFilings, CompanyInvoices } from './company-lists.tsx';
@@ -60,6 +61,7 @@ function Company({ company, reload }: Props) {
   // What is being edited stays as it was opened, whatever is loaded in the meantime; saving checks its version.
   const [opened, setOpened] = useState(company);
   const contact = [company.name, company.email, company.phone].filter((part) => part !== '').join(', ');
+  const doubts = describeDoubts(company);
   return (
     <>
       <title>{pageTitle(company.company)}</title>
@@ -76,6 +78,7 @@ function Company({ company, reload }: Props) {
           </>
         }
       />
+      {doubts === '' ? null : <Notice tone="warn" title={`${doubts}.`} />}
       <MergedCompanies company={company} />
       <CompanyStanding companyId={company.id} />
       {company.notes === '' ? null : (

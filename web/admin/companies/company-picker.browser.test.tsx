@@ -138,7 +138,7 @@ test('what tells two companies of one name apart stands in the list', async () =
   await expect
     .element(list().getByRole('option').first())
     .toHaveTextContent(
-      'Twin AgencySam Khan. sam@twin.example. Another company has this name. No user has confirmed an email address',
+      'Twin AgencySam Khan. sam@twin.example. Another company has this name, or one that looks like it. No user has confirmed an email address',
     );
 });
 

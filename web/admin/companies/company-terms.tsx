@@ -36,7 +36,7 @@ export function CompanyTerms({ companyId: id }: { companyId: string }) {
       <p className={styles.none}>
         {states.data === undefined || states.data.length === 0
           ? 'No terms are agreed with this company; each state’s standard terms apply.'
-          : `Agreed in ${states.data.join(', ')}. A user’s own terms outrank them.`}
+          : `Agreed in ${states.data.join(', ')}. A user’s own terms override them.`}
       </p>
       <div>
         <Button variant="dimmed-white" onClick={() => setOpen(true)}>

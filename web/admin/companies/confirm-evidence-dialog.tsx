@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/api.ts';
 import { CONFIRM_EVIDENCE } from '#contract/paths/filing-evidence.ts';
-import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { JURISDICTION_NAMES, JURISDICTIONS_BY_NAME } from '#domain/jurisdictions/names.ts';
 import { call } from '../../shared/api/call.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
@@ -50,7 +49,7 @@ export function ConfirmEvidenceDialog({ companyId, onClose }: { companyId: strin
       </p>
       <FormSelect {...fields.field('state')}>
         <option value="">Choose</option>
-        {JURISDICTION_CODES.map((code) => (
+        {JURISDICTIONS_BY_NAME.map((code) => (
           <option key={code} value={code}>
             {JURISDICTION_NAMES[code]}
           </option>

@@ -131,7 +131,7 @@ function Preview({ of: { from, into, moving, joining, obstacles, creditSince } }
         {joining.map(({ email, isConfirmed }) => (
           <li key={email}>
             {email} joins {into.company}
-            {isConfirmed ? '.' : ': email not confirmed. Make sure that they belong to it.'}
+            {isConfirmed ? '.' : ': email not confirmed. Make sure they work there.'}
           </li>
         ))}
         {into.sharesFilings ? <li>Users of both will see each other’s filings.</li> : null}

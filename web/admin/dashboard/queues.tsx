@@ -8,7 +8,7 @@ type Queue = keyof AdminDashboardBody['queues'];
 
 const QUEUES: readonly { queue: Queue; name: QueueName; what: string }[] = [
   { queue: 'toFile', name: 'to_file', what: 'Paid or on account, not sent' },
-  { queue: 'overdue', name: 'overdue', what: 'The state’s date has passed' },
+  { queue: 'overdue', name: 'overdue', what: 'Past the state’s due date' },
   { queue: 'waitingForOffice', name: 'waiting_for_office', what: 'Sent, no confirmation' },
   { queue: 'unpaid', name: 'unpaid', what: 'Waiting for money' },
   { queue: 'needsReply', name: 'needs_reply', what: 'The customer wrote' },

@@ -13,7 +13,7 @@ export function WorkTable({ work: { ages, byAssignee } }: { work: Work }) {
   return (
     <section className={block.block}>
       <h2>To file, by assignee and age</h2>
-      {byAssignee.length === 0 ? <p className={block.none}>Nothing waits to be filed.</p> : null}
+      {byAssignee.length === 0 ? <p className={block.none}>Nothing is waiting to be filed.</p> : null}
       {byAssignee.length > 0 ? (
         <table className={styles.work}>
           <caption className="visually-hidden">Filings to file, by assignee and age</caption>

@@ -23,7 +23,7 @@ const rulesOf = ({ confirmationAbsentReason }: typeof BLANK, isLate: boolean) =>
     },
     confirmationAbsentReason: { label: 'Reason for no number', max: 500 },
     lateReason: lateReasonRule(isLate),
-    hasChecked: { label: 'I have checked these charges', type: 'check', required: true },
+    hasChecked: { label: 'I’ve checked these charges', type: 'check', required: true },
   }) as const;
 
 /** The office confirmed the filing, or gives no number and says so. */
@@ -63,6 +63,7 @@ export function CompleteDialog(props: StepDialogProps) {
       onClose={onClose}
       onConfirm={confirm}
     >
+      <p>Enter the confirmation number, or why there is none.</p>
       <FormText {...fields.field('confirmationNumber')} required autoComplete="off" />
       {hasNumber ? null : (
         <FormText

@@ -21,7 +21,7 @@ export function EntrySheet({ filingId }: { filingId: string }) {
     <>
       <p className={styles.order}>
         {document === null ? (
-          'The office’s screen isn’t published; this is our order.'
+          'The portal’s field order isn’t published; this is ours.'
         ) : (
           <>
             In the order of <SourceLink href={document.url}>{document.title}</SourceLink>

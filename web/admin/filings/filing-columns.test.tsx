@@ -51,8 +51,8 @@ test('the queue of those who wait for a reply says since when, without being ask
 });
 
 test.each<[string, Partial<FilingSummary>, string]>([
-  ['near', { dueDate: day(3) }, `Due ${displayDate(day(3))}, in 3 days`],
-  ['far', { dueDate: day(40) }, `Due ${displayDate(day(40))}`],
+  ['near', { dueDate: day(3) }, `File by ${displayDate(day(3))}, in 3 days`],
+  ['far', { dueDate: day(40) }, `File by ${displayDate(day(40))}`],
   ['past', { dueDate: day(-2) }, `Was due ${displayDate(day(-2))}`],
   ['past and sent', { dueDate: day(-2), ...SENT }, ''],
 ])('beside the status, a day that is %s', async (_what, some, words) => {

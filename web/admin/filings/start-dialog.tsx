@@ -12,7 +12,7 @@ const rulesOf = (isLate: boolean) =>
   ({
     officeReference: { label: 'Portal reference', max: 200 },
     lateReason: lateReasonRule(isLate),
-    hasChecked: { label: 'I have checked these charges', type: 'check', required: true },
+    hasChecked: { label: 'I’ve checked these charges', type: 'check', required: true },
   }) as const;
 
 /** The filing was sent to its office. */

@@ -38,7 +38,6 @@ import { NextPanel } from './next-panel.tsx';
 import { primaryStep } from './primary-step.ts';
 import { QueueSteps } from './queue-steps.tsx';
 import { type Neighbors, useNeighbors } from './use-neighbors.ts';
-import { WhoIsHere } from './who-is-here.tsx';
 import { WorkPanel } from './work-panel.tsx';
 import styles from './workbench.module.css';
 
@@ -48,6 +47,7 @@ const StepDialog = lazy(loadStepDialog);
 /** With its forms: what stands above it is read first. */
 const Composer = lazy(async () => ({ default: (await import('./composer.tsx')).Composer }));
 const RevealFein = lazy(() => import('./reveal-fein.tsx'));
+const WhoIsHere = lazy(async () => ({ default: (await import('./who-is-here.tsx')).WhoIsHere }));
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -109,7 +109,9 @@ function Workbench({ filing }: { filing: FilingBody }) {
             <StatusTag status={filing.status} />
             <DueTag filing={filing} />
             <NeedsReplyTag filing={filing} />
-            <WhoIsHere filingId={filing.id} />
+            <Suspense>
+              <WhoIsHere filingId={filing.id} />
+            </Suspense>
           </>
         }
         actions={

@@ -3,8 +3,7 @@ import type { ClientBody, ClientSummary } from '#contract/client.ts';
 import type { LicenseBody } from '#contract/license.ts';
 import { NAME_MAXIMUM } from '#contract/limits.ts';
 import { CREATE_LICENSE, UPDATE_LICENSE } from '#contract/paths/license.ts';
-import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { JURISDICTION_NAMES, JURISDICTIONS_BY_NAME } from '#domain/jurisdictions/names.ts';
 import { STORED_LICENSE_STATUSES, type StoredLicenseStatus } from '#domain/license/status.ts';
 import { call } from '../../shared/api/call.ts';
 import { useOnce } from '../../shared/api/use-once.ts';
@@ -126,7 +125,7 @@ export function LicenseDialog({ license, client, onClose }: Props) {
         <FormText {...form.field('licenseNumber')} autoComplete="off" />
         <FormSelect {...form.field('state')}>
           <option value="">Choose</option>
-          {JURISDICTION_CODES.map((code) => (
+          {JURISDICTIONS_BY_NAME.map((code) => (
             <option key={code} value={code}>
               {JURISDICTION_NAMES[code]}
             </option>

@@ -31,6 +31,7 @@ export function MailDialog({ mail, onClose }: { mail: OutboxMailBody; onClose():
   return (
     <Dialog
       title={mail.subject}
+      isReading
       action={mail.status === 'SENT' ? 'Send again' : 'Send now'}
       loading={resend.isPending}
       disabled={!shown.data?.canResend}

@@ -4,7 +4,7 @@ import styles from './records.module.css';
 const RECORDS = [
   { label: 'Contact messages', to: '/admin/contact-messages' },
   { label: 'Outbox', to: '/admin/outbox' },
-  { label: 'Stuck work', to: '/admin/stuck-work' },
+  { label: 'Needs follow-up', to: '/admin/stuck-work' },
   { label: 'Audit log', to: '/admin/audit' },
 ];
 

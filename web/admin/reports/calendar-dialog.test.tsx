@@ -5,13 +5,28 @@ import { INSTALLATION, open, withServer } from '#testing/web/product.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 
 const { server } = withServer();
+const TURN_OFF = { name: 'Turn the link off' };
 const LINK = 'https://filings.example/api/v1/calendar/secret.ics';
+
+test('without a link there is none to turn off, and what it shows to whoever has it is said before it is made', async () => {
+  server().answers['GET /config'] = () => ({ body: INSTALLATION });
+  server().answers['GET /user/me/calendar'] = () => ({ body: { hasLink: false } });
+  open(<CalendarDialog onClose={vi.fn()} />);
+  await screen.findByText(/can see due dates, filing numbers and unpaid invoice numbers\./);
+  await waitFor(() =>
+    expect(server().asked.filter(({ route }) => route === 'GET /user/me/calendar')).toHaveLength(1),
+  );
+  expect(screen.queryByRole('button', TURN_OFF)).toBeNull();
+});
 
 test('a link takes the password, is shown once, and is turned off without one', async () => {
   server().answers['GET /config'] = () => ({ body: INSTALLATION });
-  server().answers['POST /user/me/calendar'] = ({ body }) => ({
-    body: { url: (body as { revoke?: boolean }).revoke === true ? null : LINK },
-  });
+  let hasLink = true;
+  server().answers['GET /user/me/calendar'] = () => ({ body: { hasLink } });
+  server().answers['POST /user/me/calendar'] = ({ body }) => {
+    hasLink = (body as { revoke?: boolean }).revoke !== true;
+    return { body: { url: hasLink ? LINK : null } };
+  };
   open(<CalendarDialog onClose={vi.fn()} />);
   const password = await screen.findByLabelText<HTMLInputElement>('Current password');
   expect(password.type).toBe('password');
@@ -24,7 +39,8 @@ test('a link takes the password, is shown once, and is turned off without one', 
   expect(await screen.findByText(LINK)).toBeDefined();
   expect(made().map(({ body }) => body)).toEqual([{ currentPassword: 'open sesame' }]);
   expect(screen.queryByLabelText('Current password')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Turn the link off' }));
+  fireEvent.click(await screen.findByRole('button', TURN_OFF));
   expect(await screen.findByText('The link no longer works.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', TURN_OFF)).toBeNull());
   await waitFor(() => expect(made().at(-1)?.body).toEqual({ revoke: true }));
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportSummary } from '#contract/report.ts';
 import { previousBusinessDay } from '#domain/calendar/business-days.ts';
@@ -10,11 +10,12 @@ import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import { GroupedTable } from '../../shared/list/grouped-table.tsx';
-import { BillDialog } from './bill-dialog.tsx';
 import { LatePenalty } from './late-penalty.tsx';
 import { isNothingDue, versionTitle } from './report-labels.ts';
 import { NothingDueTag, ReportStatusTag, StandingNote } from './report-status-tag.tsx';
 import styles from './reports.module.css';
+
+const BillDialog = lazy(async () => ({ default: (await import('./bill-dialog.tsx')).BillDialog }));
 
 const COLUMNS: readonly Column<ReportSummary>[] = [
   {
@@ -91,7 +92,9 @@ function Undated({ report }: { report: ReportSummary }) {
       <button type="button" className={styles.revoke} onClick={() => setEntering(true)}>
         Enter bill<span className="visually-hidden"> for {report.title}</span>
       </button>
-      {isEntering ? <BillDialog report={report} bill={null} onClose={() => setEntering(false)} /> : null}
+      <Suspense>
+        {isEntering ? <BillDialog report={report} bill={null} onClose={() => setEntering(false)} /> : null}
+      </Suspense>
     </>
   );
 }

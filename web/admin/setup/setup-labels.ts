@@ -12,6 +12,11 @@ const AGENCY = '/admin/settings/agency';
 
 /** What each step of setting up is called, and where it is done. */
 export const SETUP_LABELS: Record<SetupStep, StepLabels> = {
+  ACCOUNT: {
+    title: 'Your name and email',
+    lead: 'Replace the placeholder email and name, so that you get our emails.',
+    to: '/profile',
+  },
   AGENCY: {
     title: 'Name and contact',
     lead: 'Your legal and brand name, addresses, phone and email.',
@@ -42,7 +47,11 @@ export const SETUP_LABELS: Record<SetupStep, StepLabels> = {
     lead: 'Linked from every page once you have written them.',
     to: `${AGENCY}#texts`,
   },
-  MAIL: { title: 'Email', lead: 'Send yourself a test email.', to: `${AGENCY}#mail` },
+  MAIL: {
+    title: 'Email',
+    lead: 'Connect a mail server, then send yourself a test email.',
+    to: `${AGENCY}#mail`,
+  },
   SECOND_FACTOR: {
     title: 'Two-step verification',
     lead: 'Protects your account if your password is stolen.',

@@ -23,7 +23,7 @@ import { RecordsNav } from '../records/records-nav.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
-export const meta = () => privatePage('Stuck work');
+export const meta = () => privatePage('Needs follow-up');
 
 type Job = StuckWorkBody['jobs'][number];
 type Idle = StuckWorkBody['filings'][number];
@@ -37,9 +37,16 @@ export default function StuckWorkPage() {
   if (stuck.isError) return <ErrorScreen error={stuck.error} retry={() => stuck.refetch()} />;
   return (
     <>
-      <PageHead title="Stuck work" lead="Items that need attention." />
+      <PageHead
+        title="Needs follow-up"
+        lead="Failed tasks, unsent emails, and filings nobody has worked on."
+      />
       <RecordsNav />
-      {stuck.data ? <Lists work={stuck.data} /> : <Skeleton bare lines={12} label="Loading stuck work" />}
+      {stuck.data ? (
+        <Lists work={stuck.data} />
+      ) : (
+        <Skeleton bare lines={12} label="Loading what needs follow-up" />
+      )}
     </>
   );
 }
@@ -50,7 +57,7 @@ function Lists({ work }: { work: StuckWorkBody }) {
     mutationFn: ({ id }: Job) => call(RETRY_JOB, { params: { id } }),
     // Asked at once, the server would still list it: it stands there until it has succeeded.
     onSuccess: (_, { id }) => {
-      toast('Task started again');
+      toast('Task restarted');
       queryClient.setQueryData<StuckWorkBody>(
         [GET_STUCK_WORK],
         (work) =>
@@ -88,12 +95,17 @@ function Lists({ work }: { work: StuckWorkBody }) {
         />
       </Part>
       <Part
-        title={`Filings untouched for ${idleDays} days`}
-        none="No paid or pending filing has been untouched that long."
+        title={`Filings with no activity for ${idleDays} days`}
+        none="Every paid or pending filing has had activity since."
         shown={filings.length}
         total={totals.filings}
       >
-        <DataTable caption="Filings untouched" columns={FILINGS} rows={filings} rowKey={({ id }) => id} />
+        <DataTable
+          caption="Filings with no activity"
+          columns={FILINGS}
+          rows={filings}
+          rowKey={({ id }) => id}
+        />
       </Part>
       {opened === null ? null : <MailDialog mail={opened} onClose={() => setOpened(null)} />}
     </>

@@ -15,7 +15,7 @@ export function EndAllSessions() {
   return (
     <section className={styles.part} aria-labelledby="end-all">
       <h2 id="end-all">Log everyone out</h2>
-      <p>If someone may be using a session that isn’t theirs and you can’t tell whose, end all of them.</p>
+      <p>If you suspect a stolen session but don’t know whose, log everyone out.</p>
       <div className={styles.buttons}>
         <Button
           variant="dimmed-white"
@@ -49,7 +49,7 @@ function EndAllDialog({ endsAtOnce, onClose }: { endsAtOnce: boolean; onClose():
     >
       <p>
         {endsAtOnce
-          ? 'All customers and administrators are logged out now, and you everywhere but here.'
+          ? 'This logs out every customer and administrator now, including you on all other devices.'
           : 'All other customers and administrators are logged out within the hour. You stay logged in; end your other sessions in your profile.'}{' '}
         They can log in again; what they haven’t saved may be lost. We’ll email all administrators.
       </p>

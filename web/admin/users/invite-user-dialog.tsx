@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { NAME_MAXIMUM } from '#contract/limits.ts';
-import { CREATE_USER } from '#contract/paths/user.ts';
+import { CREATE_USER, LIST_USERS } from '#contract/paths/user.ts';
 import { ROLE_LABELS, ROLES, type Role } from '#domain/access/roles.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
@@ -10,6 +10,7 @@ import { isFieldFault, useForm, useFormValue } from '../../shared/form/use-form.
 import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
+import { useList } from '../../shared/queries/use-list.ts';
 import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
 import styles from './users.module.css';
 
@@ -43,6 +44,9 @@ export function InviteUserDialog({ onClose }: { onClose(): void }) {
   );
   const role = useFormValue(fields, 'role');
   const company = useFormValue(fields, 'company');
+  const users = useList(LIST_USERS, company === null ? null : { companyId: company.id });
+  const isCompanyTold =
+    !users.isPlaceholderData && users.data?.items.some(({ status }) => status === 'ACTIVE') === true;
   const invite = useMutation({
     mutationFn: ({ company, currentPassword, ...values }: typeof BLANK) =>
       call(CREATE_USER, {
@@ -91,8 +95,8 @@ export function InviteUserDialog({ onClose }: { onClose(): void }) {
           autoComplete="current-password"
           hint={
             role === 'ADMIN'
-              ? 'An administrator can do everything that you can. We’ll email every admin.'
-              : 'We’ll email the company’s users.'
+              ? 'An administrator can do everything that you can, so confirm that it’s you. We’ll email every admin.'
+              : `The user will act for this company, so confirm that it’s you.${isCompanyTold ? ' We’ll email the company’s users.' : ''}`
           }
         />
       ) : null}

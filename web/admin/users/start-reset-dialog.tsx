@@ -22,7 +22,7 @@ interface Props {
 export function StartResetDialog({ user, asksPassword, onClose }: Props) {
   const fields = useForm({
     reason: { label: 'Identity check', required: true },
-    currentPassword: { label: 'Your password', required: asksPassword },
+    currentPassword: { label: 'Current password', required: asksPassword },
   });
   const start = useMutation({
     mutationFn: ({ reason, currentPassword }: Record<'reason' | 'currentPassword', string>) =>
@@ -46,8 +46,8 @@ export function StartResetDialog({ user, asksPassword, onClose }: Props) {
       onConfirm={fields.submit(start.mutate)}
     >
       <p>
-        Call them at a number you already have. Another administrator must approve, and we’ll email the owner
-        a link to stop it.
+        {user.phone ? 'Call them at a number you already have.' : 'No phone on file. Make sure it’s them.'}{' '}
+        Another administrator must approve, and we’ll email {nameOf(user)} a link to stop it.
       </p>
       <FormTextArea
         {...fields.field('reason')}

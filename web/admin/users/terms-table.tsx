@@ -92,9 +92,9 @@ function TermsTable({ owner, rows, sheet, company }: Props) {
     <div className={styles.terms}>
       <div ref={bar} className={styles.bar}>
         <p>
-          <span className={styles.own}>Own</span> terms outrank those{' '}
-          <span>{owner.companyId ? 'from the company and the state' : 'from the state'}</span>. Paste a block
-          from a spreadsheet into any cell; rows may begin with the state.
+          <span className={styles.own}>Customer</span> terms override{' '}
+          <span>{owner.companyId ? 'company and state' : 'state'}</span> terms. Paste a block from a
+          spreadsheet into any cell; rows may begin with the state.
         </p>
         <label>
           <input type="checkbox" checked={ownOnly} onChange={(event) => setOwnOnly(event.target.checked)} />{' '}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { LIST_AUDIT } from '#contract/paths/records.ts';
 import { LIST_SECOND_FACTOR_RESETS } from '#contract/paths/second-factor-reset.ts';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/queries/query-client.ts';
+import { refreshList } from '../../shared/queries/use-list.ts';
 
 const RESETS = ['second-factor-resets'];
 
@@ -13,4 +15,7 @@ export function useResets() {
   });
 }
 
-export const refreshResets = () => queryClient.invalidateQueries({ queryKey: RESETS });
+/** After every step of a reset, which stands in the activity of the user, too. */
+export async function refreshResets(): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: RESETS }), refreshList(LIST_AUDIT)]);
+}

@@ -54,7 +54,7 @@ export function UserAccessForm({ user }: { user: UserBody }) {
   return (
     <>
       <form className={styles.access} onSubmit={submit} noValidate>
-        <FormSelect {...fields.field('role')} hint="Takes effect immediately.">
+        <FormSelect {...fields.field('role')} hint="Takes effect when you save.">
           {ROLES.map((role) => (
             <option key={role} value={role}>
               {ROLE_LABELS[role]}

@@ -91,7 +91,7 @@ export default function UserPage() {
       <section className={styles.part} aria-labelledby="sign-in">
         <h2 id="sign-in">Login</h2>
         {user.data.status === 'INVITED' ? <ResendInvitation user={user.data} /> : null}
-        {lastSignInAt ? <UserSignIn user={user.data} /> : null}
+        {lastSignInAt && user.data.status !== 'DISABLED' ? <UserSignIn user={user.data} /> : null}
         <SecondFactorReset user={user.data} />
       </section>
       <section className={styles.part} aria-labelledby="sign-ins">

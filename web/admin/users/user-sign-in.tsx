@@ -5,6 +5,7 @@ import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
+import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
 import { nameOf } from './user-status.tsx';
 import styles from './users.module.css';
@@ -24,13 +25,14 @@ export function UserSignIn({ user }: { user: UserBody }) {
           action="Log out everywhere"
           asksPassword={keepsPasswords === true}
           send={(body) => call(END_SESSIONS_OF_USER, { params: { id: user.id }, body })}
-          onDone={() => {
+          onDone={async () => {
+            await refreshUsers();
             toast(`${nameOf(user)} is logged out everywhere`);
             setEnding(false);
           }}
           onClose={() => setEnding(false)}
         >
-          <p>They’re logged out everywhere and can log in again. We’ll email them.</p>
+          <p>This ends all their sessions. They can log in again. We’ll email them.</p>
         </ConfirmPasswordDialog>
       ) : null}
     </div>

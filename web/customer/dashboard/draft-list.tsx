@@ -6,6 +6,7 @@ import {
   describeDraft,
   describeDraftTransaction,
 } from '../../shared/filing/describe-draft.ts';
+import { ReadOnlyInView } from '../viewing/read-only-in-view.tsx';
 import styles from './dashboard.module.css';
 
 const DeleteDraftDialog = lazy(async () => ({
@@ -19,30 +20,32 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
   return (
     <section className={styles.block}>
       <h2>Drafts</h2>
-      <ul>
-        {drafts.map((draft) => (
-          <li key={draft.id} className={styles.row}>
-            <div>
-              <Link to={`/submit?draft=${draft.id}`}>{describeDraft(draft)}</Link>
-              <small>
-                {describeDraftTransaction(draft)}
-                Saved <InstantText at={draft.updatedAt} />
-              </small>
-              <Awaits what="our decision on its filing capacity" since={draft.capacityRequestedAt} />
-              <Awaits what="the rate of its city or county" since={draft.placeRateRequestedAt} />
-              {draft.requestAnsweredAt ? (
-                <small className={styles.awaits}>
-                  We answered your request on <DayText at={draft.requestAnsweredAt} />. Open the draft to see
-                  what’s next.
+      <ReadOnlyInView>
+        <ul>
+          {drafts.map((draft) => (
+            <li key={draft.id} className={styles.row}>
+              <div>
+                <Link to={`/submit?draft=${draft.id}`}>{describeDraft(draft)}</Link>
+                <small>
+                  {describeDraftTransaction(draft)}
+                  Saved <InstantText at={draft.updatedAt} />
                 </small>
-              ) : null}
-            </div>
-            <button type="button" className={styles.quiet} onClick={() => setLeaving(draft)}>
-              Delete<span className="visually-hidden"> {describeDraft(draft)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+                <Awaits what="our decision on its filing capacity" since={draft.capacityRequestedAt} />
+                <Awaits what="the rate for its city or county" since={draft.placeRateRequestedAt} />
+                {draft.requestAnsweredAt ? (
+                  <small className={styles.awaits}>
+                    We answered your request on <DayText at={draft.requestAnsweredAt} />. Open the draft to
+                    see what’s next.
+                  </small>
+                ) : null}
+              </div>
+              <button type="button" className={styles.quiet} onClick={() => setLeaving(draft)}>
+                Delete<span className="visually-hidden"> {describeDraft(draft)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </ReadOnlyInView>
       {leaving ? (
         <Suspense>
           <DeleteDraftDialog draft={leaving} onClose={() => setLeaving(null)} />

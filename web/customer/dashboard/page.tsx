@@ -60,8 +60,8 @@ export default function UserDashboardPage() {
           title="File your first policy"
           action={<ButtonLink to="/submit">Submit filing</ButtonLink>}
         >
-          Have the declaration page ready. You see taxes and fees line by line before you submit, and pay
-          afterwards.
+          Have the declaration page ready. You’ll see taxes and fees line by line before you submit, and pay
+          afterward.
         </EmptyState>
       ) : (
         <div className={styles.columns}>

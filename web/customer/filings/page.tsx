@@ -26,6 +26,7 @@ import { StatusTag } from '../../shared/status-tag.tsx';
 import { readView } from '../../shared/viewing/view-store.ts';
 import { ReadOnlyInView } from '../viewing/read-only-in-view.tsx';
 import styles from './filing-page.module.css';
+import { MessageForm } from './message-form.tsx';
 import { NextFilings } from './next-filings.tsx';
 import { NextStep } from './next-step.tsx';
 import { PayInstructions } from './pay-instructions.tsx';
@@ -96,7 +97,7 @@ function FilingView({ filing }: { filing: FilingBody }) {
         </div>
         <div className={styles.side}>
           <PayInstructions filing={filing} />
-          <PolicyFilings filing={filing} base="/user/filings" />
+          <PolicyFilings filing={filing} base="/user/filings" list="/user/dashboard" />
           <NextFilings filing={filing} />
           <section>
             <h2>Documents</h2>
@@ -126,7 +127,7 @@ function FilingView({ filing }: { filing: FilingBody }) {
           <section>
             <h2>Activity</h2>
             <ReadOnlyInView>
-              <FilingEvents filingId={filing.id} />
+              <FilingEvents filingId={filing.id} composer={<MessageForm filingId={filing.id} />} />
             </ReadOnlyInView>
           </section>
         </div>

@@ -31,8 +31,8 @@ export function ApiKeySection() {
   return (
     <div className={styles.stack}>
       <p className={styles.quiet}>
-        A key lets a program act as you, within its permissions. It can’t reach this profile. All keys are
-        revoked when your password is reset, or when your email address, role or company changes.{' '}
+        A key lets a program act as you, within its permissions. A key can’t open or change your profile. All
+        keys are revoked when your password is reset, or when your email address, role or company changes.{' '}
         <a href="/api/docs">API documentation</a>
       </p>
       {fresh ? <FreshKey made={fresh} onKept={() => setFresh(null)} /> : null}
@@ -74,6 +74,9 @@ export function ApiKeySection() {
   );
 }
 
+/** An expired key opens nothing that could be taken away. */
+const removalOf = ({ isExpired }: ApiKeyBody) => (isExpired ? 'Delete' : 'Revoke');
+
 function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyBody; onRevoke(): void }) {
   const { name, hint, scopes, createdAt, expiresAt, isExpired, lastUsedAt } = apiKey;
   return (
@@ -100,8 +103,8 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyBody; onRevoke(): void }) 
           )}
         </p>
       </div>
-      <Button variant="dimmed-white" onClick={onRevoke} aria-label={`Revoke ${name}`}>
-        Revoke
+      <Button variant="dimmed-white" onClick={onRevoke} aria-label={`${removalOf(apiKey)} ${name}`}>
+        {removalOf(apiKey)}
       </Button>
     </li>
   );
@@ -135,20 +138,24 @@ function RevokeDialog({
   const revoke = useMutation({
     mutationFn: () => call(REVOKE_API_KEY, { params: { id: apiKey.id } }),
     onSuccess: () => {
-      toast(`API key ${apiKey.name} revoked`);
+      toast(`API key ${apiKey.name} ${apiKey.isExpired ? 'deleted' : 'revoked'}`);
       onRevoked();
     },
     onSettled: refreshOwnApiKeys,
   });
   return (
     <Dialog
-      title={`Revoke ${apiKey.name}?`}
-      action="Revoke"
+      title={`${removalOf(apiKey)} ${apiKey.name}?`}
+      action={removalOf(apiKey)}
       loading={revoke.isPending}
       onClose={onClose}
       onConfirm={() => revoke.mutate()}
     >
-      <p>Programs that use this key stop working at once. You can’t undo this.</p>
+      <p>
+        {apiKey.isExpired
+          ? 'It has expired; no program can use it. You can’t undo this.'
+          : 'Programs that use this key stop working at once. You can’t undo this.'}
+      </p>
       {revoke.isError ? <Notice tone="bad">{revoke.error.message}</Notice> : null}
     </Dialog>
   );

@@ -22,7 +22,10 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
       (await accountInUse()).changeEmail(email.trim(), currentPassword),
     onSuccess: async (_done, { email }) => {
       await refreshUsers();
-      notify('Open the link to finish', `It is on its way to ${email.trim()}. Until then, nothing changes.`);
+      notify(
+        'Open the link to finish',
+        `We emailed it to ${email.trim()}. Your email doesn’t change until you confirm.`,
+      );
       onClose();
     },
     onError: fields.takeFaults,
@@ -42,7 +45,7 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
         hint={
           keepsPasswords === false
             ? 'Your identity provider emails a link there. Open it, then log in again with the new address.'
-            : 'We’ll email a link there. Your address changes when you open it and confirm, and other sessions end.'
+            : 'We’ll email a link there. Your address changes when you open it and confirm, other sessions end, and any API keys are revoked.'
         }
       />
       <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />

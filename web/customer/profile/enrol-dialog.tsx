@@ -109,7 +109,9 @@ function FirstCode({
         inputMode="numeric"
         autoComplete="one-time-code"
         hint={
-          started.sentTo ? `We sent a code to the phone ${started.sentTo}.` : 'The six-digit code it shows.'
+          started.sentTo
+            ? `We sent a code to the phone ${started.sentTo}.`
+            : 'The six-digit code from the app.'
         }
       />
       <p>Your other sessions end when you finish. This device stays logged in.</p>
@@ -125,9 +127,14 @@ function Secret({ uri, secret }: { uri: string; secret: string }) {
     <div className={styles.secret}>
       <img src={picture} alt="QR code for the authenticator app" width={180} height={180} />
       <div>
-        <p>Scan this with the authenticator app, or type the key:</p>
-        <p className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</p>
-        <CopyButton text={secret} label="the key" />
+        <p className={styles.onPhone}>
+          <a href={uri}>Open your authenticator app</a>
+        </p>
+        <p>Scan this with your authenticator app, or enter the key:</p>
+        <p className={styles.keyLine}>
+          <span className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</span>
+          <CopyButton text={secret} label="the key" />
+        </p>
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormCheckGroup, FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { useKeepsPasswords } from '../../shared/identity/use-keeps-passwords.ts';
-import { WEBHOOK_EVENT_NAMES } from './webhook-labels.ts';
+import { WEBHOOK_EVENT_NAMES } from '../../shared/webhook-event-names.ts';
 
 const EVENTS = WEBHOOK_EVENTS.map((event) => ({ value: event, label: WEBHOOK_EVENT_NAMES[event] }));
 const START: { url: string; events: WebhookEvent[]; currentPassword: string } = {
@@ -30,7 +30,7 @@ export function NewWebhookDialog({
   const asksPassword = keepsPasswords === true;
   const fields = useForm(
     {
-      url: { label: 'Address', required: true, max: WEBHOOK_URL_MAXIMUM },
+      url: { label: 'URL', required: true, max: WEBHOOK_URL_MAXIMUM },
       events: { label: 'Events' },
       currentPassword: { label: 'Current password', required: asksPassword },
     },
@@ -56,7 +56,7 @@ export function NewWebhookDialog({
         {...fields.field('url')}
         type="url"
         autoComplete="off"
-        hint="Starts with https://. Answer with a 2xx status within 10 seconds."
+        hint="Starts with https://. Return a 2xx status within 10 seconds."
       />
       <FormCheckGroup {...fields.field('events')} options={EVENTS} />
       {asksPassword ? (

@@ -58,8 +58,8 @@ export function NotificationSection() {
   return (
     <div className={styles.stack}>
       <p className={styles.quiet}>
-        Emails about your filings and invoices. Reminders wait until {hourOf(QUIET_UNTIL)} if they come up
-        after {hourOf(QUIET_FROM)} where you are.
+        {own.data.always.includes('INVOICE') ? 'Emails about your filings and invoices. ' : null}
+        Reminders due after {hourOf(QUIET_FROM)} your time are sent at {hourOf(QUIET_UNTIL)}.
       </p>
       {own.data.choices.map(({ letter, isOn }) => (
         <SwitchField

@@ -13,4 +13,9 @@ export function useOwnApiKeys() {
   });
 }
 
+/** Those that still open something. */
+export function useLiveApiKeys() {
+  return (useOwnApiKeys().data ?? []).filter(({ isExpired }) => !isExpired);
+}
+
 export const refreshOwnApiKeys = () => queryClient.invalidateQueries({ queryKey: QUERY });

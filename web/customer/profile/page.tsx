@@ -1,9 +1,13 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
+import { homeOf } from '../../shared/session/home-of.ts';
+import { safeNext } from '../../shared/session/redirect-to-login.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { useNamedSection } from '../../shared/use-named-section.ts';
 import { useView } from '../../shared/viewing/use-view.ts';
@@ -35,10 +39,20 @@ const OWNERS_ALONE = new Set([
   'data',
 ]);
 
+/** From where somebody was kept until they had set up a second factor: they wanted to go there. */
+function useWanted(): string | null {
+  const [wanted] = useState<unknown>(useLocation().state);
+  return typeof wanted === 'string' ? safeNext(wanted) : null;
+}
+
 /** Who you are to us, how you sign in, and what you get from us. */
 export default function ProfilePage() {
   const user = useCurrentUser();
   const view = useView();
+  const wanted = useWanted();
+  // Stays while the page is open: what is set up does not move away from under who sets it up.
+  const [isFirst, setFirst] = useState(false);
+  if (user.data?.lacksSecondFactor && !isFirst) setFirst(true);
   useNamedSection(user.data !== undefined);
   if (!user.data) {
     return user.isError ? (
@@ -47,11 +61,17 @@ export default function ProfilePage() {
       <Skeleton lines={8} />
     );
   }
+  const secondFactor = {
+    id: 'second-factor',
+    title: 'Two-step verification',
+    content: <SecondFactorSection onward={isFirst ? (wanted ?? homeOf(user.data.role)) : null} />,
+  };
   const always = [
+    ...(isFirst ? [secondFactor] : []),
     { id: 'email', title: 'Email', content: <EmailState user={user.data} /> },
     { id: 'details', title: 'Details', content: <DetailsForm user={user.data} /> },
     { id: 'password', title: 'Password', content: <PasswordForm email={user.data.email} /> },
-    { id: 'second-factor', title: 'Two-step verification', content: <SecondFactorSection /> },
+    ...(isFirst ? [] : [secondFactor]),
   ];
   const behindSecondFactor = [
     { id: 'sessions', title: 'Active sessions', content: <SessionSection /> },
@@ -73,8 +93,8 @@ export default function ProfilePage() {
       ) : null}
       {view ? (
         <Notice tone="info">
-          Password, two-step verification, sessions, logins, API keys, webhooks and data are the owner’s
-          alone, so they aren’t shown here.
+          Password, two-step verification, sessions, logins, API keys, webhooks and data are private to the
+          user, so they aren’t shown here.
         </Notice>
       ) : null}
       <nav className={styles.contents} aria-label="On this page">

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#contract/limits.ts';
 import { Button } from '../../shared/button.tsx';
-import { toast } from '../../shared/feedback/message-store.ts';
+import { notify } from '../../shared/feedback/message-store.ts';
 import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { accountInUse } from '../../shared/identity/account.ts';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import { storeSession } from '../../shared/session/session-store.ts';
-import { refreshOwnApiKeys } from './own-api-keys.ts';
+import { refreshOwnApiKeys, useLiveApiKeys } from './own-api-keys.ts';
 import styles from './profile.module.css';
 import { RevokeKeysChoice } from './revoke-keys-choice.tsx';
 
@@ -20,19 +20,27 @@ const RULES = {
 } as const;
 const BLANK = { currentPassword: '', newPassword: '', revokesKeys: false };
 
+const toldOfKeys = (count: number, areRevoked: boolean) =>
+  count === 0 ? '' : areRevoked ? ' Your API keys were revoked.' : ' Your API keys still work.';
+
 /** The email stands in the form for password managers alone. */
 export function PasswordForm({ email }: { email: string }) {
   const fields = useForm(RULES, BLANK);
+  const keys = useLiveApiKeys();
   const change = useMutation({
     mutationFn: async ({ currentPassword, newPassword, revokesKeys }: typeof BLANK) =>
       (await accountInUse()).changePassword(currentPassword, newPassword, revokesKeys),
-    onSuccess: async (session) => {
+    onSuccess: async (session, { revokesKeys }) => {
       // Every session has ended with the old password; this browser goes on with the new one.
       storeSession(session);
       await refreshUsers();
       fields.clear();
       refreshOwnApiKeys();
-      toast('Password changed');
+      notify(
+        'Password changed',
+        `All your other sessions ended.${toldOfKeys(keys.length, revokesKeys)}`,
+        'ok',
+      );
     },
     onError: fields.takeFaults,
   });
@@ -44,7 +52,7 @@ export function PasswordForm({ email }: { email: string }) {
         {...fields.field('newPassword')}
         type="password"
         autoComplete="new-password"
-        hint={`At least ${PASSWORD_MINIMUM} characters; several words are best. We refuse passwords from known leaks.`}
+        hint={`At least ${PASSWORD_MINIMUM} characters; several words are best. Passwords found in data breaches aren’t accepted.`}
       />
       <div className={styles.wide}>
         <RevokeKeysChoice {...fields.field('revokesKeys')} />

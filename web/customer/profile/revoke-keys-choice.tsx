@@ -1,10 +1,10 @@
 import { FormCheck } from '../../shared/form/form-fields.tsx';
 import type { FieldOf } from '../../shared/form/use-form.ts';
-import { useOwnApiKeys } from './own-api-keys.ts';
+import { useLiveApiKeys } from './own-api-keys.ts';
 
 /** Offers to shut out programs, too, where somebody who has API keys changes how they sign in. */
 export function RevokeKeysChoice(field: FieldOf) {
-  const count = useOwnApiKeys().data?.length ?? 0;
+  const count = useLiveApiKeys().length;
   if (count === 0) return null;
   return (
     <FormCheck

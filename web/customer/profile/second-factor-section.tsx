@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FactorKind } from '#domain/access/second-factors.ts';
-import { Button } from '../../shared/button.tsx';
+import { Button, ButtonLink } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { accountInUse } from '../../shared/identity/account.ts';
+import { Notice } from '../../shared/notice.tsx';
 import { queryClient } from '../../shared/queries/query-client.ts';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
+import { isHome } from '../../shared/session/home-of.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import account from './account-list.module.css';
 import { EnrolDialog } from './enrol-dialog.tsx';
@@ -17,11 +19,15 @@ import { RenewCodesDialog } from './renew-codes-dialog.tsx';
 import styles from './second-factor.module.css';
 
 const QUERY = ['second-factors'];
+const SAFEST_FIRST: readonly FactorKind[] = ['TOTP', 'PHONE'];
 
 type Open = { dialog: 'enrol' | 'remove'; kind: FactorKind } | { dialog: 'renew' } | null;
 
-/** What is asked beside the password: set up, replaced, removed. */
-export function SecondFactorSection() {
+/**
+ * What is asked beside the password: set up, replaced, removed. Who has to have it is led on to `onward` once it is set
+ * up; null for who came for something else.
+ */
+export function SecondFactorSection({ onward }: { onward: string | null }) {
   const own = useQuery({
     queryKey: QUERY,
     queryFn: async () => (await accountInUse()).secondFactors.list(),
@@ -38,7 +44,8 @@ export function SecondFactorSection() {
   if (own.isError) return <LoadFault error={own.error} retry={() => own.refetch()} />;
   if (!own.data) return <Skeleton bare lines={3} label="Loading two-step verification" />;
   const { factors, recoveryCodesLeft, offers } = own.data;
-  const missing = offers.filter((kind) => !factors.some((factor) => factor.kind === kind));
+  const isMissing = (kind: FactorKind) => !factors.some((factor) => factor.kind === kind);
+  const missing = SAFEST_FIRST.filter((kind) => offers.includes(kind) && isMissing(kind));
 
   return (
     <div className={account.stack}>
@@ -64,15 +71,30 @@ export function SecondFactorSection() {
         </ul>
       )}
       {codes && factors.length > 0 ? <RecoveryCodes codes={codes} onKept={() => setCodes(null)} /> : null}
+      {onward !== null && factors.length > 0 && codes === null ? (
+        <Notice
+          tone="ok"
+          title="Two-step verification is on"
+          action={
+            <ButtonLink to={onward}>{isHome(onward) ? 'Continue to dashboard' : 'Continue'}</ButtonLink>
+          }
+        />
+      ) : null}
       <div className={account.actions}>
         {missing.map((kind) => (
-          <Button key={kind} variant="dimmed-white" onClick={() => setOpen({ dialog: 'enrol', kind })}>
+          <Button
+            key={kind}
+            variant={
+              onward !== null && kind === missing[0] && factors.length === 0 ? 'default' : 'dimmed-white'
+            }
+            onClick={() => setOpen({ dialog: 'enrol', kind })}
+          >
             Set up {FACTOR_NAMES[kind].toLowerCase()}
           </Button>
         ))}
         {factors.length > 0 && recoveryCodesLeft !== null ? (
           <Button variant="dimmed-white" onClick={() => setOpen({ dialog: 'renew' })}>
-            New recovery codes ({recoveryCodesLeft} left)
+            Replace recovery codes ({recoveryCodesLeft} left)
           </Button>
         ) : null}
       </div>

@@ -8,6 +8,7 @@ import { InstantText } from '../../shared/date.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { queryClient } from '../../shared/queries/query-client.ts';
 import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
+import { SIGN_IN_WAY_LABELS } from '../../shared/session/sign-in-way-labels.ts';
 import { useSignOut } from '../../shared/session/use-sign-out.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
@@ -74,6 +75,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
         </p>
         <p className={styles.quiet}>
           <span className="figures">{session.address}</span>, since <InstantText at={session.startedAt} />
+          {session.how === null ? null : `, logged in with ${SIGN_IN_WAY_LABELS[session.how].toLowerCase()}`}
           {session.isThisOne ? null : (
             <>
               , last seen <InstantText at={session.lastSeenAt} />

@@ -10,9 +10,10 @@ import { Notice } from '../../shared/notice.tsx';
 import { queryClient } from '../../shared/queries/query-client.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
+import { WEBHOOK_EVENT_NAMES } from '../../shared/webhook-event-names.ts';
 import styles from './account-list.module.css';
 import { LoadFault } from './load-fault.tsx';
-import { deliveryTag, WEBHOOK_EVENT_NAMES } from './webhook-labels.ts';
+import { deliveryTag } from './webhook-labels.ts';
 
 const queryOf = (id: string) => ['webhook-deliveries', id];
 const refresh = (id: string) => queryClient.invalidateQueries({ queryKey: queryOf(id) });

@@ -1,13 +1,5 @@
 import type { WebhookDeliveryBody } from '#contract/webhook.ts';
-import type { ToldEvent } from '#domain/webhook/webhook-events.ts';
 import type { Tone } from '../../shared/tone.ts';
-
-export const WEBHOOK_EVENT_NAMES: Record<ToldEvent, string> = {
-  'filing.submitted': 'Filing submitted',
-  'filing.status_changed': 'Filing status changed',
-  'filing.message': 'Message on a filing',
-  'webhook.test': 'Test',
-};
 
 interface DeliveryTag {
   tone: Tone;

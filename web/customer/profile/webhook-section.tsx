@@ -11,13 +11,13 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
+import { WEBHOOK_EVENT_NAMES } from '../../shared/webhook-event-names.ts';
 import styles from './account-list.module.css';
 import { LoadFault } from './load-fault.tsx';
 import { NewWebhookDialog } from './new-webhook-dialog.tsx';
 import { refreshOwnWebhooks, useOwnWebhooks } from './own-webhooks.ts';
 import { TurnOnWebhookDialog } from './turn-on-webhook-dialog.tsx';
 import { WebhookDeliveriesDialog } from './webhook-deliveries-dialog.tsx';
-import { WEBHOOK_EVENT_NAMES } from './webhook-labels.ts';
 
 /** Addresses of programs that are told what happens to filings: made, tried, turned off, deleted. */
 export function WebhookSection() {
@@ -181,8 +181,8 @@ function DeleteDialog({
         <code className={styles.code}>{webhook.url}</code>
       </p>
       <p>
-        It gets nothing more, and its deliveries and signing secret are gone. To pause it, turn it off
-        instead. You can’t undo this.
+        No more events will be sent. Delivery history and the signing secret will be deleted. To pause it,
+        turn it off instead. You can’t undo this.
       </p>
       {remove.isError ? <Notice tone="bad">{remove.error.message}</Notice> : null}
     </Dialog>

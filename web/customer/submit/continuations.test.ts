@@ -88,7 +88,7 @@ test('a flat cancellation gives back the premium that was filed, unless the poli
   const filing = (filings: number, status: FilingBody['status'] = 'COMPLETED') => ({
     ...FILED,
     status,
-    policyInForce: { premium: '10000.00', filings },
+    policyInForce: { premium: '10000.00', filings, hidden: 0 },
   });
   const flat = {
     transactionEffectiveDate: '2024-02-29',

@@ -112,6 +112,13 @@ export function createDraftSaver(
       keep(content);
       if (snapshot.save.kind !== 'conflict') saveIn(SILENCE);
     },
+    /** Goes on with what was typed on a version before the sign-in ended: what was saved since is a conflict. */
+    restore(content: FilingInputs, version: number | null) {
+      const { draft } = snapshot;
+      if (draft !== null && version !== null) snapshot.draft = { ...draft, version };
+      keep(content);
+      saveIn(SILENCE);
+    },
     flush,
     /** The draft on the server, made now if there is none yet: a document needs something to belong to. */
     async existing(): Promise<DraftBody | null> {

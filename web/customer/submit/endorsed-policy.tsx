@@ -113,16 +113,15 @@ function HowTaxComesBack({ isCancellation }: { isCancellation: boolean }) {
 }
 
 /** What was filed for this term so far, that a return is part of. */
-function PremiumInForce({ filing: { policyFilings, policyInForce } }: { filing: FilingBody }) {
-  const { premium, filings } = policyInForce;
-  const colleagues = filings - policyFilings.filter(({ status }) => status !== 'REJECTED').length;
+function PremiumInForce({ filing }: { filing: FilingBody }) {
+  const { premium, filings, hidden } = filing.policyInForce;
   return (
     <>
       <dt>Premium in force</dt>
       <dd>
         <Amount money={premium} strong />
         {filings > 1 ? `, net of ${filings} filings for this term` : ', as filed'}
-        {colleagues > 0 ? `, ${colleagues} of them by colleagues` : ''}
+        {hidden > 0 ? `, ${hidden} of them by colleagues` : ''}
       </dd>
     </>
   );

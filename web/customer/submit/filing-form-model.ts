@@ -15,6 +15,10 @@ export interface FilingFormModel {
   /** Takes what stands in the form whenever that changes. */
   edit(content: FilingInputs): void;
   save: SaveState;
+  /** What is typed belongs to this, in the words by which a browser keeps it, and was typed on this version of it. */
+  typedFor: { place: string; version: number | null };
+  /** Goes on with what was typed on that version. */
+  restore(content: FilingInputs, version: number | null): void;
   isDirty: boolean;
   quote: QuoteBody | null;
   /** What the price still waits for. */

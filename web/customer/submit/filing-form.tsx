@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { ErrorBody } from '#contract/errors.ts';
@@ -19,7 +19,6 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { readView } from '../../shared/viewing/view-store.ts';
 import { ReadOnlyInView } from '../viewing/read-only-in-view.tsx';
 import { cancellationLabel } from './cancellation.ts';
-import { ConfirmSubmit } from './confirm-submit.tsx';
 import { DeclarationSection } from './declaration-section.tsx';
 import { OnFileContext } from './evidence-fields.tsx';
 import type { FilingFormModel } from './filing-form-model.ts';
@@ -36,7 +35,11 @@ import { ReadFields, useDeclaration } from './use-declaration.ts';
 import { useFilingForm } from './use-filing-form.ts';
 import { withPages } from './with-pages.ts';
 
+/** Loaded with the answer that it shows: what cannot be loaded is told as what cannot be asked. */
+const loadConfirmSubmit = () => import('./confirm-submit.tsx');
+const ConfirmSubmit = lazy(async () => ({ default: (await loadConfirmSubmit()).ConfirmSubmit }));
 const DeclarationPages = withPages(() => import('./declaration-pages.tsx'));
+const KeptFiling = withPages(() => import('./kept-filing.tsx'));
 
 /** Unprocessable: what the review says that submitting would be answered with. */
 const REFUSED = 422;
@@ -123,7 +126,9 @@ export function FilingForm(props: Props) {
     setBusy(true);
     const start = document.activeElement;
     form.dropEmptyRows();
-    const answer = await model.review().catch((error: unknown) => ({ error }));
+    const [answer] = await Promise.all([model.review(), loadConfirmSubmit()]).catch((error: unknown) => [
+      { error },
+    ]);
     setBusy(false);
     if (answer === null) {
       const { save } = latest.current;
@@ -162,10 +167,13 @@ export function FilingForm(props: Props) {
         <PageHead
           title={title}
           above={above}
-          lead="Fields are required unless marked optional. Open a section with an arrow only if it applies."
+          lead="Fields are required unless marked optional. Open a section only if it applies."
           actions={<SavedNote save={model.save} />}
         />
         <FormNotices model={model} returned={returned} refusal={refusal} onLoad={form.load} />
+        <Suspense>
+          <KeptFiling model={latest} form={form} />
+        </Suspense>
         {otherWays}
         <div className={styles.layout} data-beside={isBeside || undefined}>
           {isBeside ? (
@@ -221,19 +229,21 @@ export function FilingForm(props: Props) {
           />
         </div>
         {asking ? (
-          <ConfirmSubmit
-            content={form.content()}
-            checks={model.checks}
-            scanned={namesFromScan(declaration.fields, form.content())}
-            quote={asking.quote}
-            asksFor={asking.asksFor}
-            wasShown={asking.wasShown}
-            fault={asking.fault}
-            action={action}
-            busy={busy}
-            onClose={() => setAsking(null)}
-            onConfirm={() => submit(asking.quote?.total ?? undefined)}
-          />
+          <Suspense>
+            <ConfirmSubmit
+              content={form.content()}
+              checks={model.checks}
+              scanned={namesFromScan(declaration.fields, form.content())}
+              quote={asking.quote}
+              asksFor={asking.asksFor}
+              wasShown={asking.wasShown}
+              fault={asking.fault}
+              action={action}
+              busy={busy}
+              onClose={() => setAsking(null)}
+              onConfirm={() => submit(asking.quote?.total ?? undefined)}
+            />
+          </Suspense>
         ) : null}
       </div>
     </FormContext>

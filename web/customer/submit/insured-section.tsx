@@ -110,7 +110,7 @@ function MunicipalityFields({
       </FieldGrid>
       {requested.placeRateRequestedAt !== null && isRequestedHere ? (
         <Notice tone="info">
-          You asked us on <DayText at={requested.placeRateRequestedAt} /> to look up the rate of “
+          You asked us on <DayText at={requested.placeRateRequestedAt} /> to look up the rate for “
           {requested.placeAsked}”. We’ll email you.
         </Notice>
       ) : municipality.gap && !isPlaceNamed ? (

@@ -50,7 +50,7 @@ function BlankFiling({ content }: { content: FilingInputs }) {
   const drafts = useDrafts();
   const last = useLastFiling();
   const isReady = !drafts.isPending && !last.isPending;
-  // Once it is there it stays, also when what was asked for is forgotten: a sign-in that ended takes nothing typed away.
+  // Once it is there it stays, whatever of what was asked for is forgotten or asked anew: it may hold what was typed.
   const [hasBegun, setBegun] = useState(isReady);
   if (isReady && !hasBegun) setBegun(true);
   return hasBegun ? <NewFiling content={content} title="Submit a filing" isBlank /> : <Skeleton lines={14} />;

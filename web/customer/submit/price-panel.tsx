@@ -103,9 +103,15 @@ export function PricePanel(props: Props) {
   );
 }
 
+/** Whether all that has no amount waits for the rate of a city or county. */
+function awaitsRate({ checks }: FilingFormModel): boolean {
+  const codes = checks.map(({ code }) => code);
+  return codes.includes('PLACE_RATE_UNKNOWN') && !codes.includes('NOT_ASSESSABLE');
+}
+
 function describeTotal(quote: FilingFormModel['quote']): string {
   if (quote === null) return 'No quote yet';
-  return quote.total === null ? 'No total yet' : displayMoney(quote.total);
+  return quote.total === null ? 'Total pending' : displayMoney(quote.total);
 }
 
 /**
@@ -133,6 +139,7 @@ function Price({ model, stateName, onGo, nameOf }: PriceProps) {
         agencyCharges={quote.agencyCharges}
         total={quote.total}
         totalLabel="Total"
+        awaitsRate={awaitsRate(model)}
         caption={`${stateName ?? 'State'} taxes and fees, and our fees`}
       />
       {isLineOpen(model) ? (

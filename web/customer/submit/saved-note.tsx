@@ -1,5 +1,6 @@
 import type { Tone } from '../../shared/tone.ts';
 import { useAgencyTimeZone } from '../../shared/use-today.ts';
+import { readView } from '../../shared/viewing/view-store.ts';
 import type { SaveState } from './draft-saver.ts';
 import styles from './form.module.css';
 
@@ -20,7 +21,7 @@ export function SavedNote({ save }: { save: SaveState }) {
 function wordsOf(save: SaveState, timeZone: string | null): string {
   switch (save.kind) {
     case 'untouched':
-      return 'Saved as you type';
+      return readView() === null ? 'Saved as you type' : 'You’re viewing. Nothing is saved.';
     case 'unsaved':
       return 'Not saved yet';
     case 'saving':
@@ -34,6 +35,6 @@ function wordsOf(save: SaveState, timeZone: string | null): string {
     case 'conflict':
       return 'Not saved: changed in another window';
     case 'on-resubmission':
-      return 'Changes are saved when you resubmit';
+      return 'Saved when you resubmit';
   }
 }

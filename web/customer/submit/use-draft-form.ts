@@ -34,6 +34,10 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
     edit: saver.edit,
     save,
     isDirty,
+    typedFor: draft
+      ? { place: `draft ${draft.id}`, version: draft.version }
+      : { place: `new filing ${window.location.search}`, version: null },
+    restore: saver.restore,
     quote: draft?.quote ?? null,
     quoteProblem: draft?.quoteProblem ?? null,
     checks: draft?.checks ?? [],

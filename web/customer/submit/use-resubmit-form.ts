@@ -53,14 +53,19 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
     placeRateRequestedAt = null,
   } = review.data ?? {};
 
+  function edit(next: FilingInputs) {
+    content.current = next;
+    setDirty(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setRested(next), PAUSE_MS);
+  }
+
   return withPriceFaults({
     start: filing.inputs,
-    edit(next) {
-      content.current = next;
-      setDirty(true);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => setRested(next), PAUSE_MS);
-    },
+    edit,
+    // What was typed for a submission of before says nothing of this one.
+    typedFor: { place: `filing ${filing.id} ${filing.submission.sequence}`, version: null },
+    restore: edit,
     save: { kind: 'on-resubmission' },
     isDirty,
     quote,

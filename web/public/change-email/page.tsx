@@ -59,7 +59,8 @@ export default function ChangeEmailPage() {
     <NarrowPage title="Change your email">
       {change.isSuccess ? (
         <Notice tone="ok" title="Your email has changed" action={goOn}>
-          Log in with the new address from now on. Other browsers and devices have to log in again.
+          Log in with the new address from now on. Other browsers and devices have to log in again, and any
+          API keys were revoked.
         </Notice>
       ) : error ? (
         isBadLink(error) ? (
@@ -74,8 +75,8 @@ export default function ChangeEmailPage() {
       ) : link.data ? (
         <>
           <p>
-            If you confirm, you’ll log in with <strong>{link.data.email}</strong>, and other browsers and
-            devices have to log in again.
+            If you confirm, you’ll log in with <strong>{link.data.email}</strong>, other browsers and devices
+            have to log in again, and any API keys are revoked.
           </p>
           <Button loading={change.isPending} onClick={() => change.mutate()}>
             Use this address

@@ -118,7 +118,7 @@ function StateCard({ code, summary, failed }: CardProps) {
   if (code === null) {
     return (
       <Panel as="div" look="accent" className={styles.card}>
-        <p className={styles.cardName}>No state picked yet</p>
+        <p className={styles.cardName}>No state selected yet</p>
         <p className={styles.headline}>Hover over a state or tap it to see its rate.</p>
       </Panel>
     );

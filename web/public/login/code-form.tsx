@@ -33,10 +33,13 @@ interface Props {
   awaited: CodeAwaited;
   next: string | null | undefined;
   onStartOver(): void;
+  /** Whether a reset of the lost factors was requested: no code is asked for any more. */
+  isReported: boolean;
+  onReported(): void;
 }
 
 /** The second step of a sign-in. */
-export function CodeForm({ awaited, next, onStartOver }: Props) {
+export function CodeForm({ awaited, next, onStartOver, isReported, onReported }: Props) {
   const [factor, setFactor] = useState<CodeKind>(awaited.factors[0] ?? 'PHONE');
   const [sentTo, setSentTo] = useState(awaited.pending?.sentTo ?? null);
   const fields = useForm(() => rulesOf(factor), { code: '' });
@@ -59,57 +62,68 @@ export function CodeForm({ awaited, next, onStartOver }: Props) {
 
   return (
     <form className={form.form} onSubmit={fields.submit(({ code }) => finish.mutate(code))} noValidate>
-      <FormText
-        {...fields.field('code')}
-        key={factor}
-        autoFocus
-        inputMode={digits ? 'numeric' : 'text'}
-        autoComplete="one-time-code"
-        hint={whereFrom(factor, sentTo)}
-      />
-      {error ? (
-        <Notice tone="bad">
-          {error.message}
-          {error instanceof ApiError && error.code === 'RATE_LIMITED' && phone ? (
-            <>
-              {' '}
-              To log in now, call us at <a href={phoneAddress(phone)}>{phone}</a>.
-            </>
+      {isReported ? null : (
+        <>
+          <FormText
+            {...fields.field('code')}
+            key={factor}
+            autoFocus
+            inputMode={digits ? 'numeric' : 'text'}
+            autoComplete="one-time-code"
+            hint={whereFrom(factor, sentTo)}
+          />
+          {error ? (
+            <Notice tone="bad">
+              {error.message}
+              {error instanceof ApiError && error.code === 'RATE_LIMITED' && phone ? (
+                <>
+                  {' '}
+                  To log in now, call us at <a href={phoneAddress(phone)}>{phone}</a>.
+                </>
+              ) : null}
+            </Notice>
           ) : null}
-        </Notice>
-      ) : null}
-      <Button type="submit" block loading={finish.isPending || ask.isPending}>
-        Continue
-      </Button>
-      <p className={form.aside}>
-        {factor === 'PHONE' ? (
-          <button
-            type="button"
-            className={form.link}
-            disabled={ask.isPending}
-            onClick={() => ask.mutate('PHONE')}
-          >
-            Send another code
-          </button>
-        ) : null}
-        {awaited.factors
-          .filter((other) => other !== factor)
-          .map((other) => (
-            <button
-              key={other}
-              type="button"
-              className={form.link}
-              disabled={ask.isPending}
-              onClick={() => ask.mutate(other)}
-            >
-              {OTHER_WAYS[other]}
+          <Button type="submit" block loading={finish.isPending || ask.isPending}>
+            Continue
+          </Button>
+          <p className={form.aside}>
+            {factor === 'PHONE' ? (
+              <button
+                type="button"
+                className={form.link}
+                disabled={ask.isPending}
+                onClick={() => ask.mutate('PHONE')}
+              >
+                Send another code
+              </button>
+            ) : null}
+            {awaited.factors
+              .filter((other) => other !== factor)
+              .map((other) => (
+                <button
+                  key={other}
+                  type="button"
+                  className={form.link}
+                  disabled={ask.isPending}
+                  onClick={() => ask.mutate(other)}
+                >
+                  {OTHER_WAYS[other]}
+                </button>
+              ))}
+            <button type="button" className={form.link} onClick={onStartOver}>
+              Start over
             </button>
-          ))}
-        <button type="button" className={form.link} onClick={onStartOver}>
-          Start over
-        </button>
-      </p>
-      <LostFactors />
+          </p>
+        </>
+      )}
+      <LostFactors openReset={awaited.openReset} onReported={onReported} />
+      {isReported ? (
+        <p className={form.aside}>
+          <button type="button" className={form.link} onClick={onStartOver}>
+            Back to login
+          </button>
+        </p>
+      ) : null}
     </form>
   );
 }

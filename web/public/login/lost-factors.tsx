@@ -1,16 +1,51 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { OpenResetOfSignIn } from '#contract/errors.ts';
 import { Button } from '../../shared/button.tsx';
+import { DayText, InstantText } from '../../shared/date.tsx';
 import { canReportLostFactors, reportLostFactors } from '../../shared/identity/second-factor.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { useConfig } from '../../shared/queries/use-config.ts';
 import form from '../form.module.css';
 
+const TITLES: Record<OpenResetOfSignIn['status'], string> = {
+  ASKED: 'You requested a two-step verification reset',
+  STARTED: 'Your reset needs a second administrator',
+  APPROVED: 'Your reset was approved',
+};
+
+/** What became of the request, to its author. */
+function HowFar({ status, requestedAt, dueAt }: OpenResetOfSignIn) {
+  if (dueAt !== null) {
+    return (
+      <>
+        Approved. Two-step verification will be removed <InstantText at={dueAt} />.
+      </>
+    );
+  }
+  return (
+    <>
+      Requested <DayText at={requestedAt} />;{' '}
+      {status === 'ASKED' ? 'we haven’t reached you yet.' : 'a second administrator must approve it.'}
+    </>
+  );
+}
+
+interface Props {
+  openReset: OpenResetOfSignIn | null;
+  onReported?: () => void;
+}
+
 /** The way out for who has neither a second factor nor a recovery code left. */
-export function LostFactors() {
+export function LostFactors({ openReset, onReported }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const phone = useConfig().data?.agency.phone;
-  const report = useMutation({ mutationFn: reportLostFactors });
+  const config = useConfig().data;
+  const phone = config?.agency.phone;
+  const hours = config?.secondFactorResetHours;
+  const wait = hours === undefined ? 'a waiting period' : hours === 1 ? '1 hour' : `${hours} hours`;
+  /** Who asks is not known here: what is said is true of an account without a phone, too. */
+  const call = `We’ll call the phone number on your account to make sure that it’s you. If your account has no phone number, call us${phone ? ` at ${phone}` : ''}.`;
+  const report = useMutation({ mutationFn: reportLostFactors, onSuccess: onReported });
   if (!isOpen) {
     return (
       <p className={form.aside}>
@@ -20,11 +55,18 @@ export function LostFactors() {
       </p>
     );
   }
+  if (openReset) {
+    return (
+      <Notice tone="info" title={TITLES[openReset.status]}>
+        <HowFar {...openReset} />
+      </Notice>
+    );
+  }
   if (report.isSuccess) {
     return (
-      <Notice tone="ok" title="We told our administrators">
-        We’ll call you to make sure that it’s you. Two of us must approve, and then there’s a waiting period.
-        We’ll email you at each step.
+      <Notice tone="ok" title="We’ve notified our administrators">
+        {call} The reset must be approved, and nothing is removed until {wait} after that. We’ll email you at
+        each step.
       </Notice>
     );
   }
@@ -39,15 +81,14 @@ export function LostFactors() {
   return (
     <Notice
       tone="info"
-      title="Ask us to remove the lost device"
+      title="Request a two-step verification reset"
       action={
         <Button variant="dimmed-white" loading={report.isPending} onClick={() => report.mutate()}>
           Request a reset
         </Button>
       }
     >
-      We’ll call you first. It takes two administrators and a waiting period, and ends all your sessions and
-      API keys.
+      {call} The reset must be approved, and {wait} after that it ends all your sessions and API keys.
     </Notice>
   );
 }

@@ -12,11 +12,13 @@ import { useRedirectSignedIn } from '../../shared/session/use-redirect-signed-in
 import { useQueryParameter } from '../../shared/use-query-parameter.ts';
 import form from '../form.module.css';
 import { NarrowPage } from '../narrow-page.tsx';
+import { useKeptEmail } from '../use-kept-email.ts';
 
 const RULES = { email: { label: 'Email', required: true, type: 'email' } } as const;
 
 export function AskForLink() {
   const fields = useForm(RULES);
+  useKeptEmail(fields);
   const ask = useMutation({
     mutationFn: ({ email }: ValuesOf<typeof RULES>) =>
       call(SEND_PASSWORD_RESET_EMAIL, { body: withDevice({ email: email.trim() }) }),

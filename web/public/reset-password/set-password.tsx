@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ResetLinkBody } from '#contract/identity.ts';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#contract/limits.ts';
+import type { Role } from '#domain/access/roles.ts';
 import { isBadLink } from '../../shared/api/is-bad-link.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { FormFault } from '../../shared/form/form-fault.tsx';
@@ -7,6 +9,7 @@ import { FormPassword } from '../../shared/form/form-fields.tsx';
 import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { identity } from '../../shared/identity/identity.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { useConfig } from '../../shared/queries/use-config.ts';
 import { endSession } from '../../shared/session/end-session.ts';
 import form from '../form.module.css';
 import { NarrowPage } from '../narrow-page.tsx';
@@ -16,6 +19,8 @@ const rulesFor = (label: string) =>
 
 interface Words {
   title: string;
+  /** The heading once it is done: nothing is to be chosen any more. */
+  doneTitle: string;
   label: string;
   action: string;
   done: string;
@@ -23,13 +28,15 @@ interface Words {
 }
 const WORDS: Words = {
   title: 'Set a new password',
+  doneTitle: 'Password reset',
   label: 'New password',
   action: 'Reset password',
   done: 'Your password is reset',
-  next: 'Log in with your new password.',
+  next: 'This ended all your sessions and revoked any API keys you had. Log in with your new password.',
 };
 const WORDS_FOR_INVITED: Words = {
   title: 'Welcome. Choose a password',
+  doneTitle: 'Welcome',
   label: 'Password',
   action: 'Create password',
   done: 'Your account is ready',
@@ -46,10 +53,7 @@ export function SetPassword({ token, isInvited }: { token: string; isInvited: bo
     queryKey: ['reset-link', token],
     gcTime: 0,
     staleTime: Infinity,
-    queryFn: async () => {
-      await identity.checkResetLink(token);
-      return true;
-    },
+    queryFn: () => identity.checkResetLink(token),
   });
   const set = useMutation({
     mutationFn: ({ password }: ValuesOf<typeof rules>) => identity.resetPassword(token, password),
@@ -58,7 +62,10 @@ export function SetPassword({ token, isInvited }: { token: string; isInvited: bo
     onError: fields.takeFaults,
   });
   return (
-    <NarrowPage title={words.title}>
+    <NarrowPage
+      title={set.isSuccess ? words.doneTitle : words.title}
+      lead={set.isSuccess || !link.data ? null : <Whose {...link.data} />}
+    >
       {set.isSuccess ? (
         <Notice tone="ok" title={words.done} action={<ButtonLink to="/login">Login</ButtonLink>}>
           {words.next}
@@ -89,4 +96,16 @@ export function SetPassword({ token, isInvited }: { token: string; isInvited: bo
       )}
     </NarrowPage>
   );
+}
+
+const AS: Record<Role, string> = { ADMIN: 'an administrator', REGULAR: 'a customer' };
+
+/** Whose account it is and, for who was invited, to what and by whom. */
+function Whose({ email, invitation }: ResetLinkBody) {
+  const agency = useConfig().data?.agency.brandName;
+  if (email === null || agency === undefined) return null;
+  if (invitation === null) return `Your ${agency} account: ${email}`;
+  const { invitedBy, role } = invitation;
+  const invited = invitedBy === null ? 'You’re invited' : `${invitedBy} invited you`;
+  return `${invited} to ${agency} as ${AS[role]}. You’ll log in with ${email}.`;
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { NAME_MAXIMUM, PASSWORD_MAXIMUM, PASSWORD_MINIMUM, PHONE_MAXIMUM } from '#contract/limits.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
-import { notify } from '../../shared/feedback/message-store.ts';
 import { FormPassword, FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { identity } from '../../shared/identity/identity.ts';
@@ -44,13 +43,7 @@ export default function SignUpPage() {
   const signUp = useMutation({
     mutationFn: ({ phone, ...rest }: ValuesOf<typeof RULES>) =>
       identity.signUp({ ...rest, email: rest.email.trim(), ...(phone.trim() ? { phone } : {}) }),
-    onSuccess: (_, { email, password }) => {
-      notify(
-        'Check your inbox',
-        `We sent a link to ${email.trim()}. Open it before you submit your first filing.`,
-      );
-      signIn.mutate({ email, password });
-    },
+    onSuccess: (_, { email, password }) => signIn.mutate({ email, password }),
     onError: fields.takeFaults,
   });
   const error = signUp.error ?? signIn.error;

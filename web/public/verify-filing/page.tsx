@@ -28,7 +28,7 @@ export default function VerifyFilingPage() {
   if (refused !== null) return <Verification code={code} found={refused} />;
   if (filing.data) return <Verification code={code} found={filing.data} />;
   return (
-    <Frame>
+    <Frame title="Verify a filing">
       {filing.error === null ? (
         <Skeleton bare lines={8} label="Looking for the filing" />
       ) : (

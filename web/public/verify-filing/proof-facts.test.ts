@@ -37,15 +37,20 @@ test('filed, collected and paid are three sentences, each of what is recorded', 
 
 test('what is not recorded is not said to have happened', () => {
   const [, collected, toState] = describeProof({ ...proved, collectedDate: null }, FILED_ON);
-  expect(collected).toBe('Taxes and fees not yet recorded as collected in full.');
+  expect(collected).toBe('Taxes and fees not yet fully collected.');
   expect(toState).toBe('Not yet paid to the state.');
 });
 
 test.each([
   [
-    'the first day that is known',
-    [charge({ due: [due, { ...due, by: '2026-12-01' }] })],
-    'Not yet paid to the state; due by Dec 1, 2026.',
+    'no day of one charge stands for another, whose day is published nowhere',
+    [charge({ due: [due] }), charge({ kind: 'STAMPING_FEE', due: [{ amount: '4.10', by: null }] })],
+    'Not yet paid to the state.',
+  ],
+  [
+    'the day that all have in common',
+    [charge({ due: [due] }), charge({ kind: 'STAMPING_FEE', due: [{ ...due, amount: '4.10' }] })],
+    'Not yet paid to the state; due by Mar 1, 2027.',
   ],
   ['no day where none is published', [charge({ due: [{ ...due, by: null }] })], 'Not yet paid to the state.'],
   [
@@ -80,10 +85,7 @@ test('a return has nothing to collect, and its tax is a credit', () => {
   const back = { stateTotal: '-121.25', collectedDate: null as unknown as string };
   const returned = charge({ amount: '-121.25' });
   const facts = said({ ...back, charges: [{ ...returned, due: [{ amount: '-121.25', by: '2027-03-01' }] }] });
-  expect(facts.slice(1)).toEqual([
-    'No taxes or fees to collect.',
-    'Credit not yet taken from the state; due by Mar 1, 2027.',
-  ]);
+  expect(facts.slice(1)).toEqual(['No taxes or fees to collect.', 'Credit not yet taken from the state.']);
   const taken = said({
     ...back,
     charges: [{ ...returned, remitted: [{ amount: '-121.25', on: '2027-02-26' }] }],

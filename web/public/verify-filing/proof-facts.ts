@@ -21,14 +21,13 @@ function describeCollected({ stateTotal, collectedDate }: Proved): string {
   if (collectedDate !== null) return `Taxes and fees collected on ${day(collectedDate)}.`;
   return isReturn(stateTotal) || isNothing(stateTotal)
     ? 'No taxes or fees to collect.'
-    : 'Taxes and fees not yet recorded as collected in full.';
+    : 'Taxes and fees not yet fully collected.';
 }
 
 function describePaid({ charges, stateTotal }: Proved): string {
   const owed = charges.filter(({ amount }) => !isNothing(amount));
   if (owed.length === 0) return 'Nothing to pay to the state.';
   const paid = owed.flatMap(({ remitted }) => remitted.map(({ on }) => on)).toSorted();
-  const due = owed.flatMap((charge) => charge.due.flatMap(({ by }) => by ?? [])).toSorted();
   const isPaid = owed.every((charge) => charge.remitted.length > 0 && charge.due.length === 0);
   const [whole, part] = isReturn(stateTotal)
     ? ['Credit taken from the state', 'Credit not yet taken from the state']
@@ -36,6 +35,13 @@ function describePaid({ charges, stateTotal }: Proved): string {
   const last = paid.at(-1);
   if (isPaid && last !== undefined) return `${whole} on ${day(last)}.`;
   if (last !== undefined) return `${whole} in part; each charge below says what is still open.`;
-  const [first] = due;
-  return first === undefined ? `${part}.` : `${part}; due by ${day(first)}.`;
+  const by = isReturn(stateTotal) ? null : commonDueDay(owed);
+  return by === null ? `${part}.` : `${part}; due by ${day(by)}.`;
+}
+
+/** The day by which all of them are due; null where one has another day or none that is known: it stands beside each. */
+function commonDueDay(charges: Proved['charges']): string | null {
+  const days = new Set(charges.flatMap(({ due }) => (due.length === 0 ? [null] : due.map(({ by }) => by))));
+  const [only = null] = days;
+  return days.size === 1 ? only : null;
 }

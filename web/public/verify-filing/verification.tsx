@@ -6,6 +6,7 @@ import { useAgencyDay } from '../../shared/use-today.ts';
 import styles from './page.module.css';
 import { describeProof } from './proof-facts.ts';
 import { ProofSheet } from './proof-sheet.tsx';
+import { SHAPE_OF_CODE } from './shape-of-code.ts';
 
 /** Where nothing is proved: what that means, and the next step. */
 export const NO_PROOF_NOTICES: Readonly<Record<NoProof, { title: string; text: string }>> = {
@@ -23,8 +24,8 @@ export const NO_PROOF_NOTICES: Readonly<Record<NoProof, { title: string; text: s
   },
 };
 const MALFORMED = {
-  title: 'This is not a verification code',
-  text: 'A code has 16 letters and digits, for instance 7F3K-9M2Q-X4TB-0HNW. Copy it from the proof of filing, or scan the QR code there.',
+  title: 'That isn’t a verification code',
+  text: `${SHAPE_OF_CODE} Copy it from the proof of filing, or scan the QR code there.`,
 };
 
 interface Props {
@@ -38,8 +39,19 @@ export function Verification({ code, found }: Props) {
   if (typeof found !== 'string') return <Proof filing={found} code={readVerificationCode(code) ?? code} />;
   const { title, text } = readVerificationCode(code) === null ? MALFORMED : NO_PROOF_NOTICES[found];
   return (
-    <Frame>
-      <Notice tone="bad" title={title} action={<ButtonLink to="/contact">Contact</ButtonLink>}>
+    <Frame title="Verify a filing">
+      <Notice
+        tone="bad"
+        title={title}
+        action={
+          <>
+            {found === 'NOT_FOUND' ? <ButtonLink to="/verify">Type another code</ButtonLink> : null}{' '}
+            <ButtonLink variant={found === 'NOT_FOUND' ? 'dimmed-white' : 'default'} to="/contact">
+              Contact
+            </ButtonLink>
+          </>
+        }
+      >
         <p className={styles.code}>{code}</p>
         <p>{text}</p>
       </Notice>
@@ -47,10 +59,10 @@ export function Verification({ code, found }: Props) {
   );
 }
 
-export function Frame({ children }: { children: React.ReactNode }) {
+export function Frame({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>Proof of filing</h1>
+      <h1 className={styles.title}>{title}</h1>
       {children}
     </div>
   );
@@ -59,7 +71,7 @@ export function Frame({ children }: { children: React.ReactNode }) {
 function Proof({ filing, code }: { filing: VerifyBody; code: string }) {
   const completedOn = useAgencyDay(filing.completedAt);
   return (
-    <Frame>
+    <Frame title="Proof of filing">
       <ul className={styles.lead}>
         {describeProof(filing, completedOn).map((fact) => (
           <li key={fact}>{fact}</li>

@@ -1,5 +1,5 @@
 import axios from 'axios';
-import type { ErrorBody, ErrorCode, FieldErrors } from '#contract/errors.ts';
+import type { ErrorBody, ErrorCode, FieldErrors, OpenResetOfSignIn } from '#contract/errors.ts';
 
 const UNREACHABLE = 'We couldn’t reach the server. Nothing was lost; check your connection and try again.';
 const UNREADABLE = 'We couldn’t read the server’s response. Nothing was lost; try again in a moment.';
@@ -16,6 +16,8 @@ export class ApiError extends Error {
   /** A sign-in that waits for its second step, and what may finish it. */
   readonly resolver: string | null;
   readonly factors: readonly string[];
+  /** What was asked for already by who has lost the second factor. */
+  readonly openReset: OpenResetOfSignIn | null;
   readonly requestId: string | null;
 
   constructor(status: number, error: Partial<ErrorBody['error']>) {
@@ -27,6 +29,7 @@ export class ApiError extends Error {
     this.allowed = error.allowed ?? [];
     this.resolver = error.resolver ?? null;
     this.factors = error.factors ?? [];
+    this.openReset = error.openReset ?? null;
     this.requestId = error.requestId ?? null;
   }
 }

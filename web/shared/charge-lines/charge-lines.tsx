@@ -15,10 +15,12 @@ interface Props {
   totalLabel: string;
   /** What the table shows, for those who cannot see it. */
   caption: string;
+  /** Whether what has no amount waits for the rate of a city or county that we look up. */
+  awaitsRate?: boolean;
 }
 
 /** All charges of a filing. Every amount is a button that opens why it is what it is. */
-export function ChargeLines({ lines, agencyCharges = [], total, totalLabel, caption }: Props) {
+export function ChargeLines({ lines, agencyCharges = [], total, totalLabel, caption, awaitsRate }: Props) {
   return (
     <div className={styles.container}>
       <table className={styles.table}>
@@ -43,6 +45,7 @@ export function ChargeLines({ lines, agencyCharges = [], total, totalLabel, capt
               rate={line.rate}
               base={line.rate === null ? null : line.base}
               amount={line.amount}
+              missing={awaitsRate ? 'Rate pending' : undefined}
               trace={line.amount === null ? <UnknownTrace line={line} /> : <ChargeTrace line={line} />}
             />
           ))}
@@ -68,7 +71,7 @@ export function ChargeLines({ lines, agencyCharges = [], total, totalLabel, capt
             <td className={styles.wide} />
             <td>
               {total === null ? (
-                <strong className={styles.noTotal}>no total yet</strong>
+                <strong className={styles.noTotal}>pending</strong>
               ) : (
                 <Amount money={total} strong />
               )}
@@ -88,7 +91,7 @@ interface RowProps {
   base: string | null;
   amount: string | null;
   /** What stands in place of an amount that is not there. */
-  missing?: string;
+  missing?: string | undefined;
   trace: React.ReactNode;
 }
 

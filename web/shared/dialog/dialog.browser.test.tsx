@@ -93,6 +93,14 @@ test('what follows a form leads back to it, and what is over has one button', as
   expect(confirm).toHaveBeenCalledOnce();
 });
 
+test('what is there to be read is closed, not canceled', async () => {
+  const { leave } = show({ isReading: true });
+  await button('Hold').click();
+  await expect.element(button('Cancel')).not.toBeInTheDocument();
+  await button('Close').last().click();
+  expect(leave).toHaveBeenCalledOnce();
+});
+
 test('the page behind cannot be pressed', async () => {
   show();
   await button('Hold').click();

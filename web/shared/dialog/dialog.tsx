@@ -10,6 +10,8 @@ interface Props {
   action?: string;
   /** It follows a form, and whoever leaves it is back there with what was filled in. */
   isStep?: boolean;
+  /** It is there to be read: whoever leaves it cancels nothing. */
+  isReading?: boolean;
   loading?: boolean;
   disabled?: boolean;
   onConfirm?(event: FormEvent): void;
@@ -30,6 +32,7 @@ export function Dialog({
   onClose,
   action,
   isStep = false,
+  isReading = false,
   loading = false,
   disabled,
   onConfirm,
@@ -81,7 +84,7 @@ export function Dialog({
         <footer className={styles.actions}>
           {action === DONE ? null : (
             <Button variant="dimmed-white" onClick={onClose} disabled={loading}>
-              {action === undefined ? DONE : isStep ? 'Back' : 'Cancel'}
+              {action === undefined ? DONE : isStep ? 'Back' : isReading ? 'Close' : 'Cancel'}
             </Button>
           )}
           {action === undefined ? null : (

@@ -3,9 +3,8 @@ import { describeCode } from '#domain/filing/describe-code.ts';
 import { labelOf } from '#domain/filing/field-labels.ts';
 import { CAPACITIES, FILING_TYPE_LABELS, FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { DEFAULT_PATHS } from '#domain/filing-import/mapping.ts';
-import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { HOME_STATE_BASES } from '#domain/jurisdictions/home-state.ts';
-import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { JURISDICTION_NAMES, JURISDICTIONS_BY_NAME } from '#domain/jurisdictions/names.ts';
 import { SelectField } from '../form/field.tsx';
 import { capacityLabel, PAYMENT_METHOD_LABELS } from '../vocabulary-labels.ts';
 import styles from './filing-import.module.css';
@@ -13,7 +12,7 @@ import styles from './filing-import.module.css';
 type DefaultPath = (typeof DEFAULT_PATHS)[number];
 
 const OPTIONS: Record<DefaultPath, readonly { value: string; label: string }[]> = {
-  state: JURISDICTION_CODES.map((code) => ({ value: code, label: JURISDICTION_NAMES[code] })),
+  state: JURISDICTIONS_BY_NAME.map((code) => ({ value: code, label: JURISDICTION_NAMES[code] })),
   filingType: FILING_TYPES.map((type) => ({ value: type, label: FILING_TYPE_LABELS[type] })),
   capacity: CAPACITIES.map((capacity) => ({ value: capacity, label: capacityLabel(capacity) })),
   homeStateBasis: HOME_STATE_BASES.map((basis) => ({ value: basis, label: describeCode(basis) })),

@@ -21,7 +21,7 @@ export function DueTag({ filing }: { filing: Pick<FilingSummary, 'dueDate' | 'st
   const tone = days < 0 ? 'bad' : days <= NEAR ? 'warn' : 'plain';
   return (
     <span className={styles.dueOn} data-tone={tone}>
-      {days < 0 ? `Was due ${displayDate(due)}` : `Due ${displayDate(due)}`}
+      {days < 0 ? `Was due ${displayDate(due)}` : `File by ${displayDate(due)}`}
       {days >= 0 && days <= NEAR ? `, ${displayDaysAhead(days)}` : ''}
     </span>
   );

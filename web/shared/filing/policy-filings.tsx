@@ -7,8 +7,16 @@ import { DateText } from '../date.tsx';
 import { StatusTag } from '../status-tag.tsx';
 import styles from './policy-filings.module.css';
 
-/** The filings of the policy's term: the original with its endorsements, each a link to its own page. */
-export function PolicyFilings({ filing, base }: { filing: FilingBody; base: string }) {
+/** The filings of the policy's term, each a link to its own page: the original, this one and the latest; where there are more, the list finds them. */
+export function PolicyFilings({
+  filing,
+  base,
+  list = base,
+}: {
+  filing: FilingBody;
+  base: string;
+  list?: string;
+}) {
   const headingId = useId();
   if (filing.policyFilings.length < 2) return null;
   return (
@@ -44,6 +52,11 @@ export function PolicyFilings({ filing, base }: { filing: FilingBody; base: stri
           </li>
         ))}
       </ul>
+      {filing.policyFilingsTotal > filing.policyFilings.length ? (
+        <Link to={`${list}?search=${encodeURIComponent(filing.policyNumber)}`}>
+          All {filing.policyFilingsTotal} filings
+        </Link>
+      ) : null}
     </section>
   );
 }

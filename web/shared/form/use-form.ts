@@ -36,6 +36,8 @@ export interface Form<Values> {
   takeFaults(error: Error): void;
   /** Whether all that the server said against it stands at the fields of this form: it is not told twice then. */
   isTold(error: Error): boolean;
+  /** What stands in the form now, without rendering again when that changes. */
+  values(): Values;
   /** Puts a value in a field for somebody who chose another. */
   set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
   /** Back to what the form began with. */
@@ -104,6 +106,7 @@ export function useForm<Values extends FieldValues>(
       const named = error instanceof ApiError ? Object.keys(error.fields) : [];
       return named.length > 0 && named.every((name) => name in rules);
     },
+    values: () => getValues() as Values,
     set(name, value) {
       clearErrors(name);
       setValue(name, value as never);

@@ -45,6 +45,7 @@ function resolverOf(auth: Auth, resolver: MultiFactorResolver): SecondFactorReso
       }),
     // The service knows no way for people to ask: an admin removes the phone.
     reportLost: null,
+    openReset: null,
     finish: (verificationId, code) =>
       withOurMessages(async () => {
         const credential = PhoneAuthProvider.credential(verificationId, code);
@@ -106,9 +107,10 @@ export function createFirebaseIdentity(settings: FirebaseSettings): BrowserIdent
         await callWithoutRenewal(RECORD_TOKEN, { body: { token: fresh }, token: fresh });
       }),
     checkResetLink: (token) =>
-      withOurMessages(async () => {
-        await verifyPasswordResetCode(auth, token);
-      }),
+      withOurMessages(async () => ({
+        email: await verifyPasswordResetCode(auth, token),
+        invitation: null,
+      })),
     resetPassword: (token, password) => withOurMessages(() => confirmPasswordReset(auth, token, password)),
     watch(onSession) {
       return onIdTokenChanged(auth, (user) => {

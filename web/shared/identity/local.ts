@@ -12,12 +12,13 @@ import { SIGN_UP } from '#contract/paths/user.ts';
 import type { CodeKind } from '#domain/access/second-factors.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callWithoutRenewal } from '../api/call-without-renewal.ts';
-import { readRefreshToken, withDevice } from '../session/session-store.ts';
+import { readRefreshToken, rememberEnding, withDevice } from '../session/session-store.ts';
 import { type BrowserIdentity, SecondFactorRequired, type SecondFactorResolver } from './port.ts';
 import { proveHuman } from './prove-human.ts';
 
-function resolverOf(resolver: string, factors: readonly string[]): SecondFactorResolver {
+function resolverOf(resolver: string, { factors, openReset }: ApiError): SecondFactorResolver {
   return {
+    openReset,
     factors: factors as readonly CodeKind[],
     async start(factor) {
       const proof = factor === 'PHONE' ? await proveHuman() : undefined;
@@ -44,7 +45,7 @@ export const localIdentity: BrowserIdentity = {
       return await callWithoutRenewal(SIGN_IN, { body: withDevice({ email, password }) });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED' && error.resolver !== null) {
-        throw new SecondFactorRequired(resolverOf(error.resolver, error.factors));
+        throw new SecondFactorRequired(resolverOf(error.resolver, error));
       }
       throw error;
     }
@@ -54,8 +55,10 @@ export const localIdentity: BrowserIdentity = {
     if (refreshToken === null) return null;
     try {
       return await callWithoutRenewal(REFRESH_SESSION, { body: { refreshToken } });
-    } catch {
-      // A token that cannot be fetched ends the sign-in, whatever the reason.
+    } catch (error) {
+      // A token that cannot be fetched ends the sign-in, whatever the reason; where the server knows it, so does the login.
+      if (error instanceof ApiError && error.status === 401 && error.code !== 'UNAUTHENTICATED')
+        rememberEnding(error.message);
       return null;
     }
   },
@@ -74,7 +77,7 @@ export const localIdentity: BrowserIdentity = {
     await callWithoutRenewal(VERIFY_EMAIL, { body: { token } });
   },
   async checkResetLink(token) {
-    await callWithoutRenewal(CHECK_RESET_LINK, { body: { token } });
+    return await callWithoutRenewal(CHECK_RESET_LINK, { body: { token } });
   },
   async resetPassword(token, password) {
     await callWithoutRenewal(RESET_PASSWORD, { body: { token, password } });

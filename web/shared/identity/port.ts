@@ -1,3 +1,5 @@
+import type { OpenResetOfSignIn } from '#contract/errors.ts';
+import type { ResetLinkBody } from '#contract/identity.ts';
 import type { CodeKind, FactorKind } from '#domain/access/second-factors.ts';
 
 export interface Session {
@@ -21,6 +23,8 @@ export interface SecondFactorResolver {
   finish(verificationId: string, code: string): Promise<Session>;
   /** Tells the office that all of them are lost; null where only a call does. */
   reportLost: (() => Promise<void>) | null;
+  /** What was reported before and is still open; null where nothing is. */
+  readonly openReset: OpenResetOfSignIn | null;
 }
 
 /** Email and password are right, and a code is needed. */
@@ -85,8 +89,8 @@ export interface BrowserIdentity {
   /** Ends this session, which the browser has forgotten already; null when it had none. */
   signOut(session: Session | null): Promise<void>;
   verifyEmail(token: string): Promise<void>;
-  /** Throws where the mailed token would set no password any more. */
-  checkResetLink(token: string): Promise<void>;
+  /** Whose password the mailed token sets. Throws where it would set none any more. */
+  checkResetLink(token: string): Promise<ResetLinkBody>;
   resetPassword(token: string, password: string): Promise<void>;
   /** Calls back whenever the provider reports who is signed in, null for nobody. Returns the way to stop. */
   watch(onSession: (session: Session | null) => void): () => void;

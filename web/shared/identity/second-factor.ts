@@ -16,10 +16,13 @@ export class CodeAwaited extends Error {
   readonly factors: readonly CodeKind[];
   readonly pending: PendingVerification | null;
   readonly fault: Error | null;
+  /** The reset that was requested before, where one is open. */
+  readonly openReset: SecondFactorResolver['openReset'];
 
   constructor(required: SecondFactorRequired, asked: PendingVerification | Error) {
     super(required.message, { cause: required });
     this.name = 'CodeAwaited';
+    this.openReset = required.resolver.openReset;
     this.factors = required.resolver.factors;
     this.pending = asked instanceof Error ? null : asked;
     this.fault = asked instanceof Error ? asked : null;

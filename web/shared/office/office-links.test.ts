@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OFFICE_LINKS } from '#domain/access/named-pages.ts';
-import { currentLink, officeBarOf } from './office-links.ts';
+import { currentLink, hasOfficeBar, officeBarOf } from './office-links.ts';
 
 test.each([
   ['/admin/payments', '/admin/payments'],
@@ -15,10 +15,11 @@ test.each([
   expect(currentLink(OFFICE_LINKS, pathname)?.to).toBe(to);
 });
 
-test('customers have their invoices and statement on every page of theirs, and nobody elsewhere', () => {
-  expect(officeBarOf('/admin/dashboard')).toMatchObject({ role: 'ADMIN', links: OFFICE_LINKS });
-  const bar = officeBarOf('/user/dashboard');
-  expect(bar).toMatchObject({ role: 'REGULAR' });
-  expect(bar?.links.map(({ label }) => label)).toEqual(['Invoices', 'Statement']);
-  expect(officeBarOf('/submit')).toBeNull();
+test('customers have their invoices and statement on every page of both areas, admins the office’s, and no other page has any', () => {
+  expect(officeBarOf('REGULAR').links.map(({ label }) => label)).toEqual(['Invoices', 'Statement']);
+  expect(officeBarOf('ADMIN').links).toBe(OFFICE_LINKS);
+  for (const pathname of ['/admin', '/admin/dashboard', '/user/dashboard', '/user/profile'])
+    expect(hasOfficeBar(pathname), pathname).toBe(true);
+  for (const pathname of ['/submit', '/users', '/', '/administration'])
+    expect(hasOfficeBar(pathname), pathname).toBe(false);
 });

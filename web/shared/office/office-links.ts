@@ -1,19 +1,21 @@
 import { ACCOUNT_LINKS, type NamedPage, OFFICE_LINKS } from '#domain/access/named-pages.ts';
 import type { Role } from '#domain/access/roles.ts';
 
-/** The second bar of an area: the office's for admins, the account's for customers; null: the page has none. */
 export interface OfficeBar {
   label: string;
-  role: Role;
   links: readonly NamedPage[];
 }
 
-/** The second bar of the area that the page is in. */
-export function officeBarOf(pathname: string): OfficeBar | null {
-  if (pathname.startsWith('/admin')) return { label: 'Office', role: 'ADMIN', links: OFFICE_LINKS };
-  if (pathname.startsWith('/user')) return { label: 'Account', role: 'REGULAR', links: ACCOUNT_LINKS };
-  return null;
-}
+const BARS: Record<Role, OfficeBar> = {
+  ADMIN: { label: 'Office', links: OFFICE_LINKS },
+  REGULAR: { label: 'Account', links: ACCOUNT_LINKS },
+};
+
+/** Whether the page has a second bar: those of both areas do. */
+export const hasOfficeBar = (pathname: string): boolean => /^\/(?:admin|user)\b/.test(pathname);
+
+/** The second bar of who looks, the same in both areas: an admin's own profile is among the pages of customers. */
+export const officeBarOf = (role: Role): OfficeBar => BARS[role];
 
 /** Of these links the one whose page this is, or the nearest page above it; undefined on other pages. */
 export function currentLink(links: readonly NamedPage[], pathname: string): NamedPage | undefined {

@@ -1,16 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
+import { LIST_AUDIT } from '#contract/paths/records.ts';
 import { LIST_USERS } from '#contract/paths/user.ts';
 import { queryClient } from './query-client.ts';
 import { refreshUsers } from './refresh-users.ts';
 
 afterEach(() => queryClient.clear());
 
-test('after a change the viewer, the user and every list of users are asked for anew, and terms are not', async () => {
+test('after a change the viewer, the user and every list of users and of activity are asked for anew, and terms are not', async () => {
   const kept = {
     viewer: ['current-user'],
     user: ['user', '7'],
     firstPage: [LIST_USERS, 'list', {}],
     searched: [LIST_USERS, 'list', { search: 'Lopez' }],
+    activity: [LIST_AUDIT, 'list', {}],
     terms: ['user', '7', 'terms'],
     filings: ['filings', 'list', {}],
   };
@@ -22,6 +24,7 @@ test('after a change the viewer, the user and every list of users are asked for 
     user: true,
     firstPage: true,
     searched: true,
+    activity: true,
     terms: false,
     filings: false,
   });

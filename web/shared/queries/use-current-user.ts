@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { GET_ME } from '#contract/paths/user.ts';
 import { call } from '../api/call.ts';
-import { readToken, rememberRole } from '../session/session-store.ts';
+import { forgetTyped, readToken, rememberRole } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 
 export const CURRENT_USER = ['current-user'];
@@ -15,6 +15,7 @@ export function useCurrentUser() {
     queryFn: async ({ signal }) => {
       const user = await call(GET_ME, { signal });
       if (readToken() !== null) rememberRole(user.role);
+      forgetTyped(user.id);
       return user;
     },
   });

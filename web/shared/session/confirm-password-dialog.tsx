@@ -11,8 +11,6 @@ interface Props<Done> {
   action: string;
   /** False where the provider keeps the passwords to itself. */
   asksPassword: boolean;
-  /** "Your password" where the dialog is about somebody else. */
-  passwordLabel?: string;
   children: ReactNode;
   send(proof: PasswordProof): Promise<Done>;
   onDone(done: Done): void;
@@ -21,16 +19,8 @@ interface Props<Done> {
 
 /** What takes the password again: a browser left open is not enough. */
 export function ConfirmPasswordDialog<Done>(props: Props<Done>) {
-  const {
-    title,
-    action,
-    asksPassword,
-    children,
-    onDone,
-    onClose,
-    passwordLabel = 'Current password',
-  } = props;
-  const fields = useForm(() => ({ currentPassword: { label: passwordLabel, required: asksPassword } }), {
+  const { title, action, asksPassword, children, onDone, onClose } = props;
+  const fields = useForm(() => ({ currentPassword: { label: 'Current password', required: asksPassword } }), {
     currentPassword: '',
   });
   const change = useMutation({

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../queries/query-client.ts';
 import { forgetWithSession } from './forget-with-session.ts';
-import { storeSession, takeStoredSession } from './session-store.ts';
+import { readEmail, rememberEnding, storeSession, takeStoredSession } from './session-store.ts';
 
 let stop: () => void;
 
@@ -56,6 +56,18 @@ test('when another tab has gone on to the next person, nothing of the one before
   expect(queryClient.getQueryData(['current-user'])).toBeUndefined();
   expect(queryClient.getQueryData(['filings'])).toBeUndefined();
   expect(queryClient.getQueryData(['config'])).toBe('everybody’s');
+});
+
+test.each([
+  ['An administrator logged you out. Log in again.', 'maria@agency.example'],
+  ['', null],
+])('the address to log in with again stays in this tab, unless its owner logs out: %j', (why, kept) => {
+  queryClient.setQueryData(['current-user'], { email: 'maria@agency.example' });
+  rememberEnding(why);
+  takeStoredSession();
+  expect(readEmail()).toBe(kept);
+  storeSession({ token: 't-2' });
+  expect(readEmail()).toBeNull();
 });
 
 test('nothing is forgotten any more once it has been stopped', () => {

@@ -95,11 +95,12 @@ test('when it cannot be said who it is, the page says so and asks again', async 
   expect(await screen.findByText('The page')).toBeDefined();
 });
 
-test('without the second factor that the role needs, only the profile is open', async () => {
+test('without the second factor that the role needs, only the profile is open, which leads back', async () => {
   signedInAs({ role: 'ADMIN', lacksSecondFactor: true });
   const { place, router } = open(page, '/admin/users');
   await waitFor(() => expect(place()).toBe('/user/profile'));
   expect(router.state.historyAction).toBe('REPLACE');
+  expect(router.state.location.state).toBe('/admin/users');
   expect(await screen.findByText('The page')).toBeDefined();
 });
 

@@ -29,13 +29,16 @@ function Protected({ protection, children }: { protection: PageProtection; child
 
   useEffect(() => {
     if (session !== 'signed-out' || isRedirectingHome()) return;
-    navigate(loginPath(pathname + search + hash), { replace: true });
+    // A form that saves itself names its draft in the address, of which the router need not know.
+    const here = window.location.pathname === pathname ? window.location : { search, hash };
+    navigate(loginPath(pathname + here.search + here.hash), { replace: true });
   }, [session, navigate, pathname, search, hash]);
 
   if (session !== 'signed-in') return <Skeleton />;
   if (user.isError) return <ErrorScreen error={user.error} retry={() => user.refetch()} />;
   if (!user.data) return <Skeleton />;
-  // Nothing else is open to them, so they are led to where they can set it up.
-  if (user.data.lacksSecondFactor && pathname !== PROFILE) return <Navigate to={PROFILE} replace />;
+  // Nothing else is open to them, so they are led to where they can set it up, and from there back to here.
+  if (user.data.lacksSecondFactor && pathname !== PROFILE)
+    return <Navigate to={PROFILE} replace state={pathname + search + hash} />;
   return mayView(protection, user.data.role) ? children : <ErrorScreen status={403} title="Forbidden" />;
 }

@@ -20,6 +20,9 @@ export interface StoredSession {
   deviceToken?: string;
 }
 
+/** Why the sign-in of this browser ended, in the server's words: until the next one. */
+const ENDING = 'ending';
+
 type Listener = (state: 'signed-in' | 'signed-out') => void;
 
 const listeners = new Set<Listener>();
@@ -44,6 +47,8 @@ function readDeviceToken(): string | null {
 export function storeSession(session: StoredSession): void {
   if (session.deviceToken) localStorage.setItem(DEVICE_TOKEN, session.deviceToken);
   if (session.refreshToken) localStorage.setItem(REFRESH_TOKEN, session.refreshToken);
+  localStorage.removeItem(ENDING);
+  forgetEmail();
   localStorage.setItem(TOKEN, session.token);
   tell();
 }
@@ -55,6 +60,21 @@ export function takeStoredSession(): StoredSession | null {
   for (const key of [TOKEN, REFRESH_TOKEN, ROLE]) localStorage.removeItem(key);
   tell();
   return token === null ? null : { token, ...(refreshToken === null ? {} : { refreshToken }) };
+}
+
+/** Before the sign-in is taken out, so that whoever hears of that finds it; '' where its owner logs out. */
+export function rememberEnding(why: string): void {
+  localStorage.setItem(ENDING, why);
+}
+
+/** Why there is no sign-in any more; null where nothing is known, and while there is one. */
+export function readEnding(): string | null {
+  return (readToken() === null && localStorage.getItem(ENDING)) || null;
+}
+
+/** Whether whoever was signed in has logged out, in this tab or another: that takes no words. */
+export function hasLeft(): boolean {
+  return localStorage.getItem(ENDING) === '';
 }
 
 export function sessionState(): 'signed-in' | 'signed-out' {
@@ -95,4 +115,28 @@ export function onSessionChange(listener: Listener): () => void {
 export function withDevice<Request extends object>(request: Request): Request & { deviceToken?: string } {
   const deviceToken = readDeviceToken();
   return deviceToken === null ? request : { ...request, deviceToken };
+}
+
+/** The address of who logs in next, as far as this tab knows it. In no URL, which histories and logs keep. */
+const EMAIL = 'email';
+
+export const readEmail = (): string | null => sessionStorage.getItem(EMAIL) || null;
+
+export const keepEmail = (email: string): void => sessionStorage.setItem(EMAIL, email);
+
+export const forgetEmail = (): void => sessionStorage.removeItem(EMAIL);
+
+/**
+ * What somebody had typed and not sent when their sign-in ended: in the storage of this tab, behind the id of the user to
+ * whom alone it is given back.
+ */
+const TYPED = 'typed';
+
+export const readTyped = (): string | null => sessionStorage.getItem(TYPED);
+
+export const storeTyped = (text: string): void => sessionStorage.setItem(TYPED, text);
+
+/** Before the next user sees anything; without an id, whoever typed it. */
+export function forgetTyped(unlessOf?: string): void {
+  if (unlessOf === undefined || !readTyped()?.startsWith(`${unlessOf} `)) sessionStorage.removeItem(TYPED);
 }

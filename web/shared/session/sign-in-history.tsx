@@ -5,6 +5,7 @@ import { type Column, DataTable } from '../list/data-table.tsx';
 import { Notice } from '../notice.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { Tag } from '../status-tag.tsx';
+import styles from './sign-in-history.module.css';
 import { SIGN_IN_WAY_LABELS } from './sign-in-way-labels.ts';
 
 type SignIn = SignInsBody['items'][number];
@@ -31,7 +32,7 @@ const COLUMNS: readonly Column<SignIn & { position: number }>[] = [
     },
   },
   { key: 'how', label: 'How', cell: ({ how }) => SIGN_IN_WAY_LABELS[how] },
-  { key: 'device', label: 'Device', cell: ({ device }) => device },
+  { key: 'device', label: 'Device', cell: ({ how, device }) => (how === 'API_KEY' ? '—' : device) },
   {
     key: 'address',
     label: 'IP address',
@@ -57,6 +58,7 @@ const VIEW_COLUMNS: readonly Column<View>[] = [
 function Views({ views }: { views: readonly View[] }) {
   return (
     <>
+      <h3>Views by the agency</h3>
       <p>An administrator of the agency viewed this account, read-only:</p>
       <DataTable
         caption="Views by the agency"
@@ -80,14 +82,19 @@ export function SignInHistory({ history: { data, error } }: Props) {
   if (data.items.length === 0 && data.views.length === 0) return <p>No logins yet. {kept}</p>;
   return (
     <>
-      {data.views.length > 0 ? <Views views={data.views} /> : null}
+      {data.views.length > 0 ? (
+        <>
+          <Views views={data.views} />
+          <h3>Logins</h3>
+        </>
+      ) : null}
       <DataTable
         caption="Recent logins"
         columns={COLUMNS}
         rows={data.items.map((item, position) => ({ ...item, position }))}
         rowKey={({ position }) => String(position)}
       />
-      <p>{kept}</p>
+      <p className={styles.kept}>{kept}</p>
     </>
   );
 }

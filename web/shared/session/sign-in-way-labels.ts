@@ -6,5 +6,5 @@ export const SIGN_IN_WAY_LABELS: Record<SignInWay, string> = {
   SECOND_FACTOR: 'Password and code',
   RECOVERY_CODE: 'Password and recovery code',
   PROVIDER: 'Identity provider',
-  API_KEY: 'API key, first use that day',
+  API_KEY: 'API key used (first that day)',
 };

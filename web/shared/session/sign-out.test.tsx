@@ -45,14 +45,14 @@ test('Logout ends the sign-in in this browser and at the provider, by its own to
   router.subscribe(({ location }) => been.push(location.pathname));
   await waitFor(() => expect(place()).toBe('/'));
   expect(await screen.findByText('signed-out')).toBeDefined();
-  expect({ ...localStorage }).toEqual({ deviceToken: 'd-1' });
+  expect({ ...localStorage }).toEqual({ deviceToken: 'd-1', ending: '' });
   await waitFor(() => expect(signOuts()).toHaveLength(1));
   expect(signOuts()).toEqual([
     { route: 'POST /identity/sign-out', token: 't-1', body: { refreshToken: 'r-1' } },
   ]);
   expect(been.filter((path) => path === '/login')).toEqual([]);
   await waitFor(() => expect(isRedirectingHome()).toBe(false));
-  expect(readMessages()).toEqual([]);
+  expect(readMessages()).toMatchObject([{ kind: 'toast', tone: 'ok', text: 'You’re logged out.' }]);
 });
 
 test('when the provider could not be told, the browser has forgotten it all the same, and says so', async () => {

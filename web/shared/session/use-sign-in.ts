@@ -10,7 +10,7 @@ import { CURRENT_USER } from '../queries/use-current-user.ts';
 import { forgetOwnData } from './forget-with-session.ts';
 import { homeOf } from './home-of.ts';
 import { safeNext } from './redirect-to-login.ts';
-import { rememberRole, storeSession } from './session-store.ts';
+import { forgetTyped, rememberRole, storeSession } from './session-store.ts';
 
 interface Credentials {
   email: string;
@@ -26,6 +26,7 @@ async function enter(session: Session): Promise<MeBody> {
   forgetOwnData();
   queryClient.setQueryData(CURRENT_USER, user);
   rememberRole(user.role);
+  forgetTyped(user.id);
   storeSession(session);
   return user;
 }

@@ -11,3 +11,12 @@ test('what somebody took adds up, counts for half two minutes later, and is forg
   taken.add('c', 1_000, 3_600_000);
   expect([taken.by('a', 3_600_000), taken.by('c', 3_600_000)]).toEqual([0, 1_000]);
 });
+
+test('what was taken less than was thought is taken back, and nobody has taken less than nothing', () => {
+  const taken = new TimeTaken();
+  taken.add('a', 8_000, 0);
+  taken.add('a', -3_000, 0);
+  expect(taken.by('a', 0)).toBe(5_000);
+  taken.add('a', -9_000, 0);
+  expect(taken.by('a', 0)).toBe(0);
+});
