@@ -68,6 +68,8 @@ function Lists({ work }: { work: StuckWorkBody }) {
           },
       );
     },
+    // Another admin was first, or the next run by the clock has done it.
+    onError: () => queryClient.invalidateQueries({ queryKey: [GET_STUCK_WORK] }),
   });
   const { totals, jobs, mails, filings, idleDays } = work;
   return (
