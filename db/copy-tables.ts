@@ -1,7 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { connectForLongWork } from './pool.ts';
 
 /** A table whose rows a backup holds, with the columns that are stored, in their order. */
 export interface StoredTable {
@@ -97,11 +96,6 @@ export async function emptyTables(client: pg.ClientBase, tables: readonly Stored
 }
 
 /** Counts what lies in each table for the planner, who otherwise believes for minutes that a table just filled is nearly empty. */
-export async function analyzeTables(pool: pg.Pool, tables: readonly StoredTable[]): Promise<void> {
-  const client = await connectForLongWork(pool);
-  try {
-    await client.query(`analyze ${tables.map(({ name }) => quoted(name)).join(', ')}`);
-  } finally {
-    await client.end();
-  }
+export async function analyzeTables(client: pg.ClientBase, tables: readonly StoredTable[]): Promise<void> {
+  await client.query(`analyze ${tables.map(({ name }) => quoted(name)).join(', ')}`);
 }

@@ -132,7 +132,6 @@ async function restoreFrom(
   await refuseFull(options);
   await migrateAsFarAs(options.owner, head.migrations);
   const { proof, kept } = await takeAndProve(entries, head, options);
-  await analyzeTables(options.owner, head.tables);
   return { head, proof, hasSecretKey: kept.has(SECRET_KEY_ENTRY), migrated: await migrate(options.owner) };
 }
 
@@ -148,6 +147,7 @@ async function takeAndProve(
     await client.query('begin');
     const taken = await takeEntries(client, entries, head, options);
     await advanceSequences(client);
+    await analyzeTables(client, head.tables);
     await prove(client, head, taken);
     await deleteDocuments(client, taken.proof.removed);
     await endSignIns(client);
