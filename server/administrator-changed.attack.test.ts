@@ -59,6 +59,7 @@ async function toldOfOwn({ email }: { email: string }): Promise<string[]> {
     .selectFrom('outbox_mails')
     .select(['recipient', 'subject'])
     .where('template', '=', 'own-access-changed')
+    .orderBy('created_at')
     .execute();
   expect(mails.map(({ recipient }) => recipient)).toEqual(mails.map(() => email));
   return mails.map(({ subject }) => subject);

@@ -34,6 +34,7 @@ const mails = async () =>
   await stand.context.db
     .selectFrom('outbox_mails')
     .select(['recipient', 'template', 'subject', 'body_text', 'body_html'])
+    .orderBy('created_at')
     .execute();
 const told = async () => (await mails()).filter(({ template }) => template === 'invoice-text');
 const countOf = async (table: 'invoices' | 'invoice_revisions' | 'audit_entries') => {

@@ -51,6 +51,7 @@ async function asked({ email }: SignedIn): Promise<string[]> {
     .select('subject')
     .where('recipient', '=', email)
     .where('template', '=', 'second-factor-reset-waits')
+    .orderBy('created_at')
     .execute();
   return rows.map(({ subject }) => subject);
 }

@@ -72,6 +72,7 @@ const mailsTo = async (recipient: string, template: 'place-rate-not-found' | 'fi
     .select(['subject', 'body_text as text'])
     .where('recipient', '=', recipient)
     .where('template', '=', template)
+    .orderBy('created_at')
     .execute();
 
 test('who waits for a rate that is not found is told why, once for all of it, and may ask again', async () => {

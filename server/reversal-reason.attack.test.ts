@@ -23,6 +23,7 @@ const mails = async () =>
   await stand.context.db
     .selectFrom('outbox_mails')
     .select(['recipient', 'template', 'subject', 'body_text', 'body_html'])
+    .orderBy('created_at')
     .execute();
 const warnings = async () => (await mails()).filter(({ template }) => template === 'reversal-reason');
 

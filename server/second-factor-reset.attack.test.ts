@@ -91,6 +91,7 @@ async function mailsOfStop({ email }: SignedIn): Promise<string[]> {
     .select('body_text as text')
     .where('recipient', '=', email)
     .where('template', '=', 'second-factor-reset-stopped')
+    .orderBy('created_at')
     .execute();
   return rows.map(({ text }) => text.trim().replace(/\s+/g, ' ').split(',')[0] ?? '');
 }

@@ -66,6 +66,7 @@ const mails = async () =>
   await stand.context.db
     .selectFrom('outbox_mails')
     .select(['recipient', 'template', 'subject', 'body_text', 'body_html'])
+    .orderBy('created_at')
     .execute();
 async function anotherAdmin(name: string): Promise<SignedIn> {
   const person = await signUpCustomer(stand, name);

@@ -45,6 +45,7 @@ const mails = async () =>
   await stand.context.db
     .selectFrom('outbox_mails')
     .select(['recipient', 'template', 'subject', 'body_text', 'body_html'])
+    .orderBy('created_at')
     .execute();
 
 test('a stolen session decides nothing and writes no template; ten guesses are all it has', async () => {
