@@ -4,7 +4,8 @@ import { runFuzz } from './fuzz/run-fuzz.ts';
 /** The same few each time, so that a red run can be repeated; `npm run fuzz -- 100000` looks for new ones. */
 const REQUESTS = 5_000;
 const SEED = 15;
-const LIMIT_MS = 300_000;
+/** Five minutes were not enough for a machine at load 10. */
+const LIMIT_MS = 900_000;
 
 test(
   'what the contract lets anybody draw, bombs included, is answered soon, in the documented shape and without a fault of ours',
