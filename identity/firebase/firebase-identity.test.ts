@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Tx } from '#db/pool.ts';
+import { createTestDatabase } from '#testing/database.ts';
 import type { VerifiedIdentity } from '../port.ts';
 import { createFirebaseIdentity, type FirebaseIdentity } from './firebase-identity.ts';
 
@@ -105,4 +106,23 @@ test('nor has whoever an admin logs out', async () => {
   expect(asked).toMatchObject([
     { what: 'accounts:update', of: { localId: 'ada', validSince: expect.anything() } },
   ]);
+});
+
+test('when all are logged out, each is but who asked for it, however many there are', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const everybody = Array.from({ length: 23 }, (_, at) => `person-${at}`);
+  for (const subject of everybody) {
+    await database.pool.query(
+      `insert into users (identity_provider, identity_subject, first_name, last_name, email, role, status)
+       values ('firebase', $1, 'Ada', 'Agent', $1 || '@example.com', 'REGULAR', 'ACTIVE')`,
+      [subject],
+    );
+  }
+  const others = everybody.filter((subject) => subject !== 'person-7');
+  expect(await identity.endAllSessions(database.db as Tx, { subject: 'person-7', sessionId: null })).toBe(
+    others.length,
+  );
+  expect(asked.map(({ of }) => of.localId).toSorted()).toEqual(others.toSorted());
+  for (const { of } of asked) expect(of.validSince).toBeDefined();
 });
