@@ -152,7 +152,9 @@ describe('stuck work', () => {
     await pool.query(`select graphile_worker.remove_job(key) from unnest(array['again', 'spent']) key`);
     const { rows: jobs } = await pool.query('select attempts from graphile_worker.jobs where id = $1', [id]);
     expect(jobs).toEqual([{ attempts: 0 }]);
-    expect((await ask(stand, admin, 'POST', '/stuck-work/job/999999999/retry')).status).toBe(404);
+    const gone = await ask(stand, admin, 'POST', '/stuck-work/job/999999999/retry');
+    expect(gone.status).toBe(404);
+    expect(gone.body.error.message).toBe('This task has run since, or is running now.');
   });
 
   test('lists a job whose process was killed in its last attempt, and none that is at work in it', async () => {

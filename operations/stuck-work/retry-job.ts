@@ -13,7 +13,9 @@ export async function retryJob(
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const task = await retryJobRow(tx, id, context.clock.now());
-    if (task === null) throw new AppError('NOT_FOUND');
+    if (task === null) {
+      throw new AppError('NOT_FOUND', { message: 'This task has run since, or is running now.' });
+    }
     await appendAuditEntry(context, tx, {
       actor,
       action: 'job.retry',
