@@ -31,13 +31,9 @@ export class FairShareQueue<Item extends Sharing> {
 
   /** Takes out what is next, and counts it for `ms` to its owners: as long as it will take, as far as one knows. */
   take(ms: number, now: number): Item | undefined {
-    const ahead = new Map<string | undefined, number>();
     let next: { item: Item; took: number } | undefined;
     for (const item of this.#waiting) {
-      const [narrowest] = item.owners;
-      const before = ahead.get(narrowest) ?? 0;
-      ahead.set(narrowest, before + 1);
-      const took = this.#takenBy(item, now) + before * ms;
+      const took = this.#takenBy(item, now);
       if (next === undefined || took < next.took) next = { item, took };
     }
     if (next === undefined) return undefined;
