@@ -18,7 +18,7 @@ export class TimeTaken {
 
   /** `ms` is less than nothing where less was taken than was thought before. */
   add(owner: string, ms: number, now: number): void {
-    this.#of.set(owner, { ms: Math.max(0, this.by(owner, now) + ms), at: now });
+    this.#of.set(owner, { ms: this.by(owner, now) + ms, at: now });
     if (now - this.#sweptAt < SWEEP_MS) return;
     this.#sweptAt = now;
     for (const each of this.#of.keys()) if (this.by(each, now) === 0) this.#of.delete(each);
