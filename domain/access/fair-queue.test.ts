@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { heldBy } from '#testing/held-memory.ts';
 import { FairQueue } from './fair-queue.ts';
 
 function queueOf(...names: string[]): FairQueue<{ owner: string; name: string }> {
@@ -65,5 +66,16 @@ test('of lanes as long as each other the one whose owner had most gives up its l
   const queue = queueOf('a1', 'b1', 'c1');
   expect(queue.lastOfLongest(() => true, had)?.name).toBe('b1');
   expect(queue.lastOfLongest(({ owner }) => owner !== 'b', had)?.name).toBe('c1');
+  expect(queue.lastOfLongest(() => true)?.name).toBe('c1');
   expect([queue.lastOf('c')?.name, queue.lastOf('d')]).toEqual(['c1', undefined]);
+});
+
+test('whoever waited once is not remembered for ever', () => {
+  const queue = queueOf();
+  const held = heldBy((owner) => {
+    queue.push({ owner, name: 'a1' });
+    queue.take();
+  });
+  expect(held).toBeLessThan(4 * 1024 ** 2);
+  expect(queue.size).toBe(0);
 });

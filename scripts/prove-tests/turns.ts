@@ -160,4 +160,20 @@ export default [
     ],
     test: inDatabase('server/session-endings.test.ts', 'is told why it ended'),
   },
+  {
+    name: 'whoever took something once is remembered for ever',
+    edits: [{ file: 'domain/access/time-taken.ts', find: 'this.#of.delete(each)', replace: 'void each' }],
+    test: { project: 'unit', file: 'domain/access/time-taken.test.ts', name: 'not remembered' },
+  },
+  {
+    name: 'whoever waited once is remembered for ever',
+    edits: [
+      {
+        file: 'domain/access/fair-queue.ts',
+        find: 'if (lane.length === 0) this.#lanes.delete(item.owner);',
+        replace: '',
+      },
+    ],
+    test: { project: 'unit', file: 'domain/access/fair-queue.test.ts', name: 'not remembered' },
+  },
 ] satisfies Mutation[];
