@@ -143,4 +143,15 @@ export default [
     ],
     test: inDatabase('server/limits.attack.test.ts', 'the networks of one site have four times'),
   },
+  {
+    name: 'passwords: an old link tells which one is the account’s',
+    edits: [
+      {
+        file: 'identity/local/local-identity.ts',
+        find: 'if (!owner || link.expiresAt <= new Date()) throw',
+        replace: 'if (!owner) throw',
+      },
+    ],
+    test: inDatabase('server/account-links.attack.test.ts', 'good for an hour'),
+  },
 ] satisfies Mutation[];
