@@ -1,9 +1,12 @@
-import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { errorBody } from '#contract/common.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { listen } from '#testing/raw-connections.ts';
+import { dial, listen } from '#testing/raw-connections.ts';
 import { PATIENCE } from './body-timeout.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 
 // What the parser of HTTP refuses reaches no hook and no route: it is answered as all else is, and the connection ends.
 
@@ -77,6 +80,23 @@ test('bytes behind a request that was read take nothing from its answer', async 
   expect([readAnswer(first).status, readAnswer(second).status]).toEqual([200, 400]);
 });
 
+test('nothing is written into an answer that has begun', async () => {
+  const server = createServer((_request, answer) => {
+    answer.writeHead(200, { 'content-length': 100 });
+    answer.write('begun');
+  });
+  refuseUnreadable(server, {}, stand.app.log);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { socket, heard, closed } = dial((server.address() as AddressInfo).port);
+  socket.write(CHUNKED);
+  await vi.waitFor(() => expect(heard()).toContain('begun'), { timeout: 30_000 });
+  socket.write('zz\r\n');
+  await closed;
+  server.close();
+  expect(heard().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+});
+
 test('who goes away meanwhile, or sends on without end, harms nobody', async () => {
   const leave = (socket: Socket) => {
     socket.write('hello\r\n\r\n');
@@ -87,6 +107,11 @@ test('who goes away meanwhile, or sends on without end, harms nobody', async () 
     socket.on('error', () => {});
     await new Promise((resolve) => socket.once('close', resolve));
   }
+  // Of a tunnel nobody else hears how it ends.
+  const tunnel = dial(port).socket;
+  tunnel.once('data', () => tunnel.resetAndDestroy());
+  tunnel.write('CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(tunnel, 'close');
   const endless = await answerTo('', (socket) => {
     socket.on('error', () => {});
     const send = () => {

@@ -252,4 +252,15 @@ export default [
     ],
     test: inDatabase('worker/own-slow-webhook.attack.test.ts', 'a webhook that answers quickly'),
   },
+  {
+    name: 'what cannot be read is answered within an answer that has begun',
+    edits: [
+      {
+        file: 'server/refuse-unreadable.ts',
+        find: 'answers.some(([answer]) => answer.headersSent)',
+        replace: 'answers.length > 1',
+      },
+    ],
+    test: inDatabase('server/unreadable-requests.attack.test.ts', 'nothing is written into'),
+  },
 ] satisfies Mutation[];
