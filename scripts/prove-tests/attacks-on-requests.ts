@@ -263,4 +263,15 @@ export default [
     ],
     test: inDatabase('server/unreadable-requests.attack.test.ts', 'nothing is written into'),
   },
+  {
+    name: 'a body that says nothing of its size holds nothing',
+    edits: [
+      {
+        file: 'server/announced-body.ts',
+        find: "headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : null",
+        replace: "Number(headers['content-length'] ?? 0)",
+      },
+    ],
+    test: inDatabase('server/heavy-requests.attack.test.ts', 'bodies that are held back'),
+  },
 ] satisfies Mutation[];
