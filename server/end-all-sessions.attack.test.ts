@@ -93,6 +93,9 @@ test('everybody is out at once but the one that asked, and may come back; progra
   expect((await call(stand, 'POST', '/identity/second-factor/confirm', { body: code })).status).toBe(401);
   const left = await stand.context.pool.query('select from identity.session');
   expect(left.rowCount).toBe(1);
+  // Nor is any other browser known: who stole one guesses as a stranger.
+  const known = await stand.context.pool.query('select from identity.known_devices');
+  expect(known.rowCount).toBe(1);
   expect(await statusOf(admin)).toBe(200);
   expect(await refresh(admin)).toBe(200);
   expect(await waysInOf(ways)).toEqual([200, 200]);

@@ -261,4 +261,20 @@ export default [
     edits: [{ file: 'server/limit-requests.ts', find: 'Math.ceil(ttl / 1000)', replace: 'ttl' }],
     test: { ...inServer('unrouted-requests'), name: 'counts like every other request' },
   },
+  {
+    name: 'a browser outlives the end of everybody’s sign-ins as a known one',
+    edits: [
+      {
+        file: 'db/queries/sessions.ts',
+        find: ".deleteFrom('identity.known_devices')\n    .where('id', 'not in'",
+        replace:
+          ".deleteFrom('identity.known_devices')\n    .where('id', 'is', null)\n    .where('id', 'not in'",
+      },
+    ],
+    test: {
+      project: 'database',
+      file: 'server/end-all-sessions.attack.test.ts',
+      name: 'everybody is out at once',
+    },
+  },
 ] satisfies Mutation[];
