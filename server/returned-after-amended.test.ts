@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { todayOf } from '#operations/today.ts';
-import { freshKey, send } from '#testing/filings.ts';
+import { freshKey, send, texasFiling } from '#testing/filings.ts';
 import { type Answer, call } from '#testing/people.ts';
 import { complete, completedFiling, openFiler, reportOf } from '#testing/reports.ts';
 
@@ -73,5 +73,41 @@ test('what a report has taken out already, the next one takes out', async () => 
   await giveBack(filing);
   expect(await month('04')).toMatchObject({ filings: 1, total: '-4.10' });
   expect(await month('06')).toMatchObject({ filings: 1, total: '-4.10' });
+  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
+});
+
+test('what is taken out of a filing that came back changed is what was reported last, and not what was taken out before', async () => {
+  clock.set(`${year}-03-10T16:00:00.000Z`);
+  const dates = {
+    policyEffectiveDate: `${year}-03-05`,
+    expirationDate: `${year + 1}-03-05`,
+    invoiceDate: `${year}-03-05`,
+  };
+  const filing = await completedFiling(who, { ...dates, policyNumber: `AMENDED-${year}` });
+  clock.set(`${year}-04-02T16:00:00.000Z`);
+  await file((await month('03')).id);
+  await giveBack(filing);
+  expect(
+    (await send(stand, who.admin, filing, 'reject', { reason: 'OTHER', words: 'Half of it' })).status,
+  ).toBe(200);
+  const inputs = texasFiling({
+    ...dates,
+    policyNumber: `AMENDED-${year}`,
+    lateReason: 'It came back',
+    coverages: [{ line: 'GENERAL_LIABILITY', premium: '5000.00' }],
+  });
+  const again = await send(stand, who.customer, filing, 'resubmit', { inputs });
+  expect([again.status, again.body.error]).toEqual([200, undefined]);
+  clock.set(`${year}-05-02T16:00:00.000Z`);
+  await file((await month('04')).id);
+  await complete(who, filing);
+  clock.set(`${year}-06-02T16:00:00.000Z`);
+  expect(await month('05')).toMatchObject({ filings: 1, total: '2.10' });
+  await file((await month('05')).id);
+  // March takes filings again, but what it holds of this one April has taken out.
+  await step((await month('03')).id, 'reopen', { reason: 'The portal rejected it' });
+  await giveBack(filing);
+  expect(await month('03')).toMatchObject({ filings: 1, total: '4.10' });
+  expect(await month('06')).toMatchObject({ filings: 1, total: '-2.10' });
   expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
 });

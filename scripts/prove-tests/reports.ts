@@ -180,4 +180,15 @@ export default [
     ],
     test: inDatabase('server/report-due-day.test.ts', 'from the day after its due day'),
   },
+  {
+    name: 'what was taken out of a filing is taken out once more in place of what it came back as',
+    edits: [
+      {
+        file: 'operations/report/remove-filing.ts',
+        find: ' && netOf(submissionId) > 0',
+        replace: ' && netOf(submissionId) >= 0',
+      },
+    ],
+    test: inDatabase('server/returned-after-amended.test.ts', 'a filing that came back changed'),
+  },
 ] satisfies Mutation[];
