@@ -88,7 +88,7 @@ export interface IdentityPort {
    * Repeating it does no harm.
    */
   resetSecondFactor(tx: Tx, subject: string): Promise<void>;
-  /** Refuses, or allows again, sign-ins of the account, and ends its sessions when refusing. */
+  /** Refuses, or allows again, sign-ins of the account, and ends its sessions and mailed links when refusing. */
   setDisabled(tx: Tx, subject: string, disabled: boolean): Promise<void>;
 }
 

@@ -205,6 +205,26 @@ test('after a new password the browser of before is a stranger’s', async () =>
   expect(await isKnown()).toBe(false);
 });
 
+test('no link from before an account was shut sets a password, shut or opened again', async () => {
+  const setStatus = (id: string, status: string) =>
+    call(stand, 'PATCH', `/user/${id}`, { token: admin.token, body: { status } });
+  const olga = await signUpCustomer(stand, 'Olga');
+  const guest = { firstName: 'Wrong', lastName: 'Mailbox', email: 'wrong@example.com', role: 'REGULAR' };
+  const { body: invited } = await call(stand, 'POST', '/user', { token: admin.token, body: guest });
+  const links = [
+    { id: olga.id, link: await mailLink(olga.email) },
+    { id: invited.id, link: await mailedToken(stand.context, guest.email, 'invitation') },
+  ];
+  for (const { id, link } of links) {
+    expect((await setStatus(id, 'DISABLED')).status).toBe(200);
+    expect((await reset(link, THIEF)).body.error?.code).toBe('LINK_INVALID');
+    expect((await setStatus(id, 'ACTIVE')).status).toBe(200);
+    expect((await reset(link, THIEF)).body.error?.code).toBe('LINK_INVALID');
+  }
+  // Whoever is let in again asks for a new one.
+  expect((await reset(await mailLink(guest.email), NEW)).status).toBe(200);
+});
+
 test('a link of somebody else stays good', async () => {
   const [eva, fay] = [await signUpCustomer(stand, 'Eva'), await signUpCustomer(stand, 'Fay')];
   const link = await mailLink(fay.email);

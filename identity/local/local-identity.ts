@@ -67,12 +67,12 @@ export async function createLocalIdentity(
     await devices.forgetAll(tx, subject);
   }
 
+  const createCredential = (subject: string, password: string) =>
+    store.createAccount({ userId: subject, providerId: 'credential', accountId: subject, password });
+
   async function setPassword(tx: Tx, subject: string, hashed: string): Promise<void> {
     if (await store.findCredentialAccount(subject)) await store.updatePassword(subject, hashed);
-    else {
-      const account = { userId: subject, providerId: 'credential', accountId: subject };
-      await store.createAccount({ ...account, password: hashed });
-    }
+    else await createCredential(subject, hashed);
     await endEverything(tx, subject, 'BY_CHANGE');
     // Whoever takes the account back by a new password keeps it: no older link sets another one.
     await dropPasswordLinks(tx, subject);
@@ -114,14 +114,7 @@ export async function createLocalIdentity(
             { method: 'email-password' },
           )
           .catch(refuseTakenEmail);
-        if (hashed !== null) {
-          await store.createAccount({
-            userId: person.id,
-            providerId: 'credential',
-            accountId: person.id,
-            password: hashed,
-          });
-        }
+        if (hashed !== null) await createCredential(person.id, hashed);
         return person.id;
       });
   }
@@ -217,9 +210,12 @@ export async function createLocalIdentity(
       await dropPasswordLinks(tx, subject);
     },
 
-    // Our own user row says who is disabled and is asked at each sign-in; what is left to do is to end sessions.
+    // Our own user row says who is disabled and is asked at each sign-in; what is left to do is to end sessions and links.
     async setDisabled(tx, subject, disabled) {
-      if (disabled) await endEverything(tx, subject, 'BY_DISABLING');
+      if (!disabled) return;
+      await endEverything(tx, subject, 'BY_DISABLING');
+      // Let in again, an account is not whose who read its mailbox before.
+      await dropPasswordLinks(tx, subject);
     },
 
     async checkPassword(email, password, asked) {
