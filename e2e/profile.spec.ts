@@ -79,6 +79,7 @@ test('an API key is made, shown once, works within its scopes, and is revoked', 
   await section.getByRole('button', { name: 'Revoke Agency system' }).click();
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await section.getByRole('button', { name: 'Revoke Agency system' }).waitFor({ state: 'detached' });
+  await section.locator('h2:focus').waitFor();
   expect((await fetchAs('/filing', key)).status).toBe(401);
   await close();
 });

@@ -56,6 +56,7 @@ test('a phone is set up, asked at the next sign-in, and a wrong code does not pa
   expect(await asked).toBe('Your recovery codes won’t be shown again. Leave anyway?');
   await page.getByText(recovery).waitFor();
   await page.getByRole('button', { name: 'I saved them' }).click();
+  await page.locator('h2:focus', { hasText: 'Two-step verification' }).waitFor();
   await expectAccessible(page, 'the profile with a second factor');
   await close();
 

@@ -114,9 +114,7 @@ export default [
   },
   {
     name: 'who is disabled can be logged out everywhere',
-    edits: [
-      { file: 'web/admin/users/user-page.tsx', find: " && user.data.status !== 'DISABLED'", replace: '' },
-    ],
+    edits: [{ file: 'web/admin/users/user-page.tsx', find: " && user.status !== 'DISABLED'", replace: '' }],
     test: {
       project: 'unit',
       file: 'web/admin/users/user-page.test.tsx',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { LIST_SIGN_INS } from '#contract/paths/session.ts';
 import { GET_USER } from '#contract/paths/user.ts';
+import type { UserBody } from '#contract/user.ts';
 import { VIEW_MINUTES } from '#domain/access/viewing.ts';
 import { call } from '../../shared/api/call.ts';
 import { InstantText } from '../../shared/date.tsx';
@@ -12,6 +13,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { SignInHistory } from '../../shared/session/sign-in-history.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { usePartFocus } from '../../shared/use-part-focus.ts';
 import { Activity } from '../audit/activity.tsx';
 import { ResendInvitation } from './resend-invitation.tsx';
 import { SecondFactorReset } from './second-factor-reset.tsx';
@@ -88,12 +90,7 @@ export default function UserPage() {
         <h2 id="access">Access</h2>
         <UserAccessForm key={`${user.data.role} ${user.data.status} ${companyId}`} user={user.data} />
       </section>
-      <section className={styles.part} aria-labelledby="sign-in">
-        <h2 id="sign-in">Login</h2>
-        {user.data.status === 'INVITED' ? <ResendInvitation user={user.data} /> : null}
-        {lastSignInAt && user.data.status !== 'DISABLED' ? <UserSignIn user={user.data} /> : null}
-        <SecondFactorReset user={user.data} />
-      </section>
+      <LoginPart user={user.data} />
       <section className={styles.part} aria-labelledby="sign-ins">
         <h2 id="sign-ins">Recent logins</h2>
         <SignInHistory history={signIns} />
@@ -111,5 +108,20 @@ export default function UserPage() {
         <Activity subjectKind="user" subjectId={id} />
       </section>
     </>
+  );
+}
+
+/** Its buttons come and go with a reset. */
+function LoginPart({ user }: { user: UserBody }) {
+  const heading = usePartFocus('section');
+  return (
+    <section className={styles.part} aria-labelledby="sign-in">
+      <h2 ref={heading} id="sign-in">
+        Login
+      </h2>
+      {user.status === 'INVITED' ? <ResendInvitation user={user} /> : null}
+      {user.lastSignInAt && user.status !== 'DISABLED' ? <UserSignIn user={user} /> : null}
+      <SecondFactorReset user={user} />
+    </section>
   );
 }

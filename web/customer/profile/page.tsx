@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { Notice } from '../../shared/notice.tsx';
@@ -10,6 +10,7 @@ import { homeOf } from '../../shared/session/home-of.ts';
 import { safeNext } from '../../shared/session/redirect-to-login.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { useNamedSection } from '../../shared/use-named-section.ts';
+import { usePartFocus } from '../../shared/use-part-focus.ts';
 import { useView } from '../../shared/viewing/use-view.ts';
 import { ReadOnlyInView } from '../viewing/read-only-in-view.tsx';
 import { ApiKeySection } from './api-key-section.tsx';
@@ -105,13 +106,29 @@ export default function ProfilePage() {
         ))}
       </nav>
       <ReadOnlyInView>
-        {sections.map(({ id, title, content }) => (
-          <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{title}</h2>
-            <div className={styles.content}>{content}</div>
-          </section>
+        {sections.map((section) => (
+          <Section key={section.id} {...section} />
         ))}
       </ReadOnlyInView>
     </div>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+/** What is ended, revoked or saved in it leaves with its button: its heading has the focus then. */
+function Section({ id, title, content }: SectionProps) {
+  const heading = usePartFocus('section');
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 ref={heading} id={`${id}-title`}>
+        {title}
+      </h2>
+      <div className={styles.content}>{content}</div>
+    </section>
   );
 }
