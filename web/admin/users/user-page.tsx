@@ -83,7 +83,8 @@ export default function UserPage() {
       />
       {params.get('view') === 'ended' ? (
         <Notice tone="info" title="The view has ended">
-          It lasts {VIEW_MINUTES} minutes, and no longer than your session. View as again to go on.
+          A view lasts {VIEW_MINUTES} minutes, and no longer than your session. To continue, select “View as”
+          again.
         </Notice>
       ) : null}
       <section className={styles.part} aria-labelledby="access">
