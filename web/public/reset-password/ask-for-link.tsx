@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SEND_PASSWORD_RESET_EMAIL } from '#contract/paths/user.ts';
 import { call } from '../../shared/api/call.ts';
-import { Button } from '../../shared/button.tsx';
+import { Button, ButtonLink } from '../../shared/button.tsx';
 import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
@@ -30,8 +30,17 @@ export function AskForLink() {
   return (
     <NarrowPage title="Reset your password" lead="We’ll email you a link to reset your password.">
       {ask.isSuccess ? (
-        <Notice tone="ok" title="Check your inbox">
-          If this email has an account, the link is on its way. It may take a minute.
+        <Notice
+          tone="ok"
+          title="Check your inbox"
+          action={
+            <ButtonLink to="/login" variant="dimmed-white">
+              Back to login
+            </ButtonLink>
+          }
+        >
+          If this email has an account, the link is on its way. If it isn’t there in a few minutes, look in
+          your spam folder.
         </Notice>
       ) : (
         <form className={form.form} onSubmit={fields.submit(ask.mutate)} noValidate>

@@ -32,3 +32,12 @@ test('a new password says whose it is, and what else has ended with the old one'
   fireEvent.click(screen.getByRole('button', { name: 'Reset password' }));
   expect(await screen.findByText(/^This ended all your sessions and revoked any API keys/)).toBeDefined();
 });
+
+test('who asked for a link is told where to look for it, and comes back to the login', async () => {
+  server().answers['POST /user/send-password-reset-email'] = { body: { ok: true } };
+  open(<ResetPasswordPage />, '/reset-password');
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: email } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText(/look in your spam folder/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login');
+});
