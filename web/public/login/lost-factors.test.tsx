@@ -42,7 +42,11 @@ test.each([
 ] as const)('an open reset is told instead of offering another: %s', async (status, dueAt, words) => {
   open(<LostFactors openReset={{ status, requestedAt: '2026-11-29T15:00:00.000Z', dueAt }} />);
   fireEvent.click(screen.getByRole('button', { name: 'Lost your device and recovery codes?' }));
-  await vi.waitFor(() => expect(document.body.textContent?.replaceAll('\u202f', ' ')).toContain(words));
+  await vi.waitFor(() =>
+    expect(document.body.textContent?.replaceAll('\u202f', ' ')).toContain(
+      `${words} Questions? Call us at +1 (512) 555-0142.`,
+    ),
+  );
   expect(screen.queryByRole('button', { name: 'Request a reset' })).toBeNull();
 });
 

@@ -59,6 +59,7 @@ export function LostFactors({ openReset, onReported }: Props) {
     return (
       <Notice tone="info" title={TITLES[openReset.status]}>
         <HowFar {...openReset} />
+        {phone ? ` Questions? Call us at ${phone}.` : null}
       </Notice>
     );
   }
