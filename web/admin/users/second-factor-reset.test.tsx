@@ -114,7 +114,7 @@ test('it says what of the sign-in changed of late, which is how an account is ta
 
 test.each([
   ['(555) 555-0100', /^Call them at a number you already have\./],
-  [null, /^No phone on file\. Make sure it’s them\./],
+  [null, /^No phone on file\. Verify their identity another way\./],
 ])('whoever starts a reset is told how to reach the owner, whose phone is %s', async (phone, words) => {
   show({ ...USER, phone }, ON);
   fireEvent.click(await screen.findByRole('button', { name: 'Reset two-step verification' }));

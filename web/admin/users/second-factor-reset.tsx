@@ -177,7 +177,7 @@ function ResetState({ reset, phone }: { reset: SecondFactorResetBody; phone: str
         <InstantText at={reset.createdAt} />, by someone who entered the correct password.{' '}
         {phone
           ? `Call them at a number you already have before you start a reset. Number on file: ${phone}`
-          : 'No phone on file. Make sure it’s them before you start a reset.'}
+          : 'No phone on file. Verify their identity another way before you start a reset.'}
       </Notice>
     );
   }

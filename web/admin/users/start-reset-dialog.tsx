@@ -46,7 +46,9 @@ export function StartResetDialog({ user, asksPassword, onClose }: Props) {
       onConfirm={fields.submit(start.mutate)}
     >
       <p>
-        {user.phone ? 'Call them at a number you already have.' : 'No phone on file. Make sure it’s them.'}{' '}
+        {user.phone
+          ? 'Call them at a number you already have.'
+          : 'No phone on file. Verify their identity another way.'}{' '}
         Another administrator must approve, and we’ll email {nameOf(user)} a link to stop it.
       </p>
       <FormTextArea
