@@ -92,7 +92,7 @@ test('the page fits a small screen', async ({ admin, customer }) => {
 test('disabling asks once more, and the user is out at once', async ({ admin, customer }) => {
   const { page } = admin;
   await openUser(page, customer.email);
-  await page.getByRole('button', { name: 'Disable the account' }).click();
+  await page.getByRole('button', { name: 'Disable account' }).click();
   await page.getByText('Their API keys and webhooks stop.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
   await untilSaid(page, 'Account disabled');
@@ -105,7 +105,7 @@ test('disabling asks once more, and the user is out at once', async ({ admin, cu
   await again.getByLabel('Current password').fill(ADMIN.password);
   await again.getByRole('button', { name: 'Reactivate' }).click();
   await untilSaid(page, 'Account reactivated');
-  await page.getByRole('button', { name: 'Disable the account' }).waitFor();
+  await page.getByRole('button', { name: 'Disable account' }).waitFor();
 });
 
 test('who makes or removes an administrator, or invites one, gives the password', async ({

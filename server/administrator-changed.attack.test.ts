@@ -109,8 +109,8 @@ test('an admin who is shut out hears of it, and so do the others; and again when
   expect((await change(ben.id, { status: 'ACTIVE' })).status).toBe(200);
   await expectTold(
     othersThan(ben),
-    'An administrator’s account was enabled',
-    `${thief.email} enabled the account of ${ben.email}`,
+    'An administrator’s account was reactivated',
+    `${thief.email} reactivated the account of ${ben.email}`,
   );
   expect(await toldOfOwn(ben)).toEqual(['Your account was reactivated']);
 });

@@ -19,7 +19,7 @@ const SUBJECTS: Record<AdministratorChange, string> = {
   GRANTED: 'A user was made an administrator',
   REMOVED: 'An administrator was removed',
   DISABLED: 'An administrator’s account was disabled',
-  ENABLED: 'An administrator’s account was enabled',
+  ENABLED: 'An administrator’s account was reactivated',
 };
 
 function news({ change, changedBy, email }: AdministratorChangedData, { name }: MailSender): string {
@@ -33,7 +33,7 @@ function news({ change, changedBy, email }: AdministratorChangedData, { name }: 
     case 'DISABLED':
       return `${changedBy} disabled the account of ${email}, an administrator of ${name}`;
     case 'ENABLED':
-      return `${changedBy} enabled the account of ${email}, an administrator of ${name}`;
+      return `${changedBy} reactivated the account of ${email}, an administrator of ${name}`;
   }
 }
 

@@ -85,7 +85,7 @@ export function UserAccessForm({ user }: { user: UserBody }) {
             </Button>
           ) : (
             <Button variant="dimmed-white" onClick={() => change({ status: 'DISABLED' })}>
-              Disable the account
+              Disable account
             </Button>
           )}
         </div>
