@@ -25,7 +25,7 @@ export const ERRORS = {
     false,
   ],
   UNAUTHENTICATED: [401, 'Log in to continue.', false],
-  TOKEN_EXPIRED: [401, 'Your session has expired. Log in again; nothing was lost.', false],
+  TOKEN_EXPIRED: [401, 'Your session has expired. Log in again.', false],
   SESSION_ENDED_BY_OWNER: [401, 'You ended this session from another device. Log in again.', false],
   SESSION_ENDED_BY_CHANGE: [
     401,
@@ -60,12 +60,12 @@ export const ERRORS = {
   STATE_UNKNOWN: [404, 'We don’t know this state. Use its two-letter postal code.', false],
   FILING_REOPENED: [
     410,
-    'This filing was completed and then reopened, so its proof no longer holds. Ask who gave you the code when it is completed again.',
+    'This filing was completed and then reopened, so its proof no longer holds. Ask whoever gave you the code when it will be completed again.',
     false,
   ],
   FILING_WITHDRAWN: [
     410,
-    'This filing was completed, then reopened and withdrawn, so its proof no longer holds. Ask who gave you the code which filing replaces it.',
+    'This filing was completed, then reopened and withdrawn, so its proof no longer holds. Ask whoever gave you the code which filing replaces it.',
     false,
   ],
   REQUEST_TOO_SLOW: [408, 'The request timed out. Check your connection and try again.', true],
