@@ -26,7 +26,7 @@ const IDENTITY = {
     label: AGENCY_FIELD_LABELS.legalName,
     hint: 'As on your license. It appears on invoices, in emails and in the footer.',
   },
-  brandName: { label: AGENCY_FIELD_LABELS.brandName, hint: 'The name you trade under.' },
+  brandName: { label: AGENCY_FIELD_LABELS.brandName, hint: 'The name you do business under.' },
   mailingAddress: { label: AGENCY_FIELD_LABELS.mailingAddress },
   streetAddress: { label: AGENCY_FIELD_LABELS.streetAddress },
   phone: { label: AGENCY_FIELD_LABELS.phone, type: 'tel' },
@@ -61,7 +61,7 @@ const TEXTS = {
 
 const SEEN = 'Customers see these details on invoices and in emails, and use them to contact you.';
 const PAID = 'Customers will use these instructions to pay.';
-const READ = 'Customers will read what you saved.';
+const READ = 'Customers will see the new text.';
 
 /** Who runs this installation: what customers see of the agency, how they pay, and how mail leaves. */
 export default function AgencyPage() {

@@ -49,7 +49,7 @@ export function MailDialog({ mail, onClose }: { mail: OutboxMailBody; onClose():
       {shown.data && shown.data.text === null ? (
         <Notice tone="info" title="Not shown">
           This email holds a link or code that only its recipient may see.
-          {shown.data.canResend ? null : ' It counts once: the recipient can ask for a new one.'}
+          {shown.data.canResend ? null : ' It works only once; the recipient can request a new one.'}
         </Notice>
       ) : null}
       {mail.lastError === null ? null : <Notice tone="warn" title={mail.lastError} />}

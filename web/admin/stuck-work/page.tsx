@@ -178,7 +178,7 @@ const mailColumns = (open: (mail: OutboxMailBody) => void): readonly Column<Outb
   },
   { key: 'recipient', label: 'To', cell: ({ recipient }) => recipient },
   { key: 'error', label: 'Last error', cell: ({ lastError }) => lastError ?? '' },
-  { key: 'created', label: 'Written', cell: ({ createdAt }) => <InstantText at={createdAt} /> },
+  { key: 'created', label: 'Created', cell: ({ createdAt }) => <InstantText at={createdAt} /> },
 ];
 
 const FILINGS: readonly Column<Idle>[] = [
