@@ -13,8 +13,8 @@ export function webhookUrlFault(text: string, allowsHttp: boolean): string | nul
   return null;
 }
 
-/** Names of one machine or one network, which no resolver of the open one knows (RFC 6761, 6762, 8375). */
-const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa)$/;
+/** Names of one machine or one network, which no resolver of the open one knows (RFC 6761, 6762 with its appendix G, 8375). */
+const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa)$/;
 
 /** Whether a host name, as a parser of addresses gives it, is of one machine or network: "localhost", "intranet". */
 export function isLocalName(host: string): boolean {
