@@ -12,6 +12,7 @@ import { faxOf } from '#testing/declarations/bit-scans.ts';
 import { pdfOfScans, scansOf } from '#testing/declarations/scans.ts';
 import { type SignedIn, signUpCustomer } from '#testing/people.ts';
 import { PNG, pdfFile, upload, uploadWhenFree } from '#testing/uploads.ts';
+import { COME_AGAIN_AFTER_MS } from './receive-upload.ts';
 
 let stand: TestApp;
 let customer: SignedIn;
@@ -266,11 +267,14 @@ describe('a declaration', () => {
 
   test('for which others leave no time is asked for again, and nothing is said to be lost', async () => {
     const busy = vi.spyOn(ProcessPool.prototype, 'run').mockRejectedValueOnce(new JobsBusy('too many'));
+    const begun = performance.now();
     const { status, body, headers } = await upload(stand, customer, '/filing-draft/read-declaration', {
       name: 'declaration.pdf',
       bytes: await declarationPdf(LINES),
     });
     busy.mockRestore();
+    // A program that comes again at once is held back a little: refusing has a price, too.
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(COME_AGAIN_AFTER_MS);
     expect([status, body.error.code, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '60']);
     expect(body.error.message).toBe(
       'Other files are being read just now. Read this one again in a minute, or fill in the form by hand.',

@@ -1,10 +1,17 @@
 import { finished, PassThrough, type Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { IncomingFile } from '#operations/document/store-upload.ts';
 import { requireStillAdmitted } from './authenticate.ts';
 import { INCOMING_BYTES, type IncomingBytes, limitIncomingBytes } from './limit-incoming-bytes.ts';
+
+/**
+ * Whoever is asked to come again hears of it so much later: programs that do at once would have us take in and refuse
+ * files all the time.
+ */
+export const COME_AGAIN_AFTER_MS = 1_000;
 
 /** A form that its parser gave up: broken off in the middle, or none at all. */
 function brokenForm(cause: unknown): AppError {
@@ -98,6 +105,9 @@ export async function receiveUpload<T>(
       texts,
     );
   } catch (error) {
+    if (error instanceof AppError && error.code === 'UNAVAILABLE') {
+      await pause(COME_AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);
+    }
     throw error === (fault ?? part.file.errored) ? brokenForm(error) : error;
   } finally {
     come.end();
