@@ -23,7 +23,7 @@ const WITH_DATABASE = [
 /** What public pages are made of; there, as in their build, a link is a link. */
 const ISLANDS = 'web/islands';
 
-/** A page is given the time that a busy machine takes; the usual second is too short there. */
+/** What is waited for is given the time that a busy machine takes; the usual second is too short there. */
 const WAITING = { poll: { timeout: 15_000 } };
 /** A journey as long as its browser waits for a page, and several times in one test. */
 const ON_A_JOURNEY = { testTimeout: 240_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
@@ -70,6 +70,7 @@ export default defineConfig({
           // A file is looked into by a process that waits for a busy machine, for a minute at most.
           testTimeout: 90_000,
           hookTimeout: 90_000,
+          expect: WAITING,
         },
       },
       {
