@@ -20,6 +20,15 @@ async function logOutEverywhere(admin: Person, person: Person): Promise<void> {
   await callAs(admin, 'POST', `/user/${id}/end-sessions`, { currentPassword: ADMIN.password });
 }
 
+/** The sessions end while somebody types: the page hears nothing of it until `type` is done, however slow the machine. */
+async function endWhile(admin: Person, person: Person, type: () => Promise<void>): Promise<void> {
+  const { promise: typed, resolve: hear } = Promise.withResolvers<void>();
+  await person.page.route('**/api/v1/**', (route) => typed.then(() => route.fallback()));
+  await logOutEverywhere(admin, person);
+  await type();
+  hear();
+}
+
 /** On the login page to which a form has led; nobody was asked whether to leave. */
 async function loginAgain(page: Page, email: string): Promise<void> {
   await page.getByText('An administrator logged you out. Log in again. What you typed is kept.').waitFor();
@@ -52,8 +61,7 @@ test('a filing that is corrected when the session ends stands as it was typed af
   await expect.poll(() => name.inputValue()).toBe('Mesquite Ridge HOA');
   await name.fill('Mesquite Ridge Homeowners');
   await page.getByLabel('FEIN').fill('12-3456789');
-  await logOutEverywhere(admin, customer);
-  await page.getByLabel('Policy number').fill('CORRECTED-7');
+  await endWhile(admin, customer, () => page.getByLabel('Policy number').fill('CORRECTED-7'));
   await page.waitForURL(`**/login?next=${encodeURIComponent(`/submit?filing=${id}`)}`);
   expect(await stored(page)).toContain('Mesquite Ridge Homeowners');
   expect(await stored(page)).not.toMatch(/3456789/);
@@ -88,8 +96,7 @@ test('a new filing goes on as the same draft, with what was typed since it was s
   await page.waitForURL(/\/submit\?draft=/);
   await page.getByText(/^Saved \d/).waitFor();
   const at = new URL(page.url());
-  await logOutEverywhere(admin, customer);
-  await page.getByLabel('Note to us').fill('Bound by phone on Friday');
+  await endWhile(admin, customer, () => page.getByLabel('Note to us').fill('Bound by phone on Friday'));
   await page.waitForURL(`**/login?next=${encodeURIComponent(at.pathname + at.search)}`);
 
   await loginAgain(page, customer.email);
@@ -108,8 +115,7 @@ test('a form that was never saved is filled in again', async ({ admin, browser }
   const { page } = customer;
   await page.goto('/submit?state=TX');
   await page.getByLabel('Policy number').waitFor();
-  await logOutEverywhere(admin, customer);
-  await page.getByLabel('Policy number').fill('NEVER-1');
+  await endWhile(admin, customer, () => page.getByLabel('Policy number').fill('NEVER-1'));
   await page.waitForURL(`**/login?next=${encodeURIComponent('/submit?state=TX')}`);
   await loginAgain(page, customer.email);
   await page.waitForURL(/\/submit\?draft=/);
@@ -128,8 +134,7 @@ test('a message to a customer, unsent when the session ends, waits to be sent', 
   await page.goto(`/admin/filings/${id}`);
   const text = page.getByLabel('Message to the customer');
   await text.fill('Which class code did the office tag?');
-  await logOutEverywhere(admin, colleague);
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await endWhile(admin, colleague, () => page.getByRole('button', { name: 'Send message' }).click());
   await page.waitForURL(`**/login?next=${encodeURIComponent(`/admin/filings/${id}`)}`);
   await loginAgain(page, colleague.email);
   await page.waitForURL(`**/admin/filings/${id}`);
@@ -147,8 +152,7 @@ test('what one customer typed is not there for the next who logs in', async ({ a
   const id = await submitFiling(first);
   await page.goto(`/user/filings/${id}`);
   await page.getByLabel('Message to us').fill('Please hurry');
-  await logOutEverywhere(admin, first);
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await endWhile(admin, first, () => page.getByRole('button', { name: 'Send message' }).click());
   await page.getByText('What you typed is kept.').waitFor();
   expect(await stored(page)).toContain('Please hurry');
   await login(page, next.email);
