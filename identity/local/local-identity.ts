@@ -62,9 +62,15 @@ export async function createLocalIdentity(
   }
 
   /** All sessions with the change of address that one of them asked for, and what makes their browsers known. */
-  async function endEverything(tx: Tx, subject: string, ending: SessionEnding): Promise<void> {
+  async function endAllSessionsOf(tx: Tx, subject: string, ending: SessionEnding): Promise<void> {
     await deleteOtherSessions(tx, subject, null, ending);
     await devices.forgetAll(tx, subject);
+  }
+
+  /** Sessions, and the links that set a password: whoever read the mailbox before gets in by none of them later. */
+  async function endEveryWayIn(tx: Tx, subject: string, ending: SessionEnding): Promise<void> {
+    await endAllSessionsOf(tx, subject, ending);
+    await dropPasswordLinks(tx, subject);
   }
 
   const createCredential = (subject: string, password: string) =>
@@ -73,9 +79,7 @@ export async function createLocalIdentity(
   async function setPassword(tx: Tx, subject: string, hashed: string): Promise<void> {
     if (await store.findCredentialAccount(subject)) await store.updatePassword(subject, hashed);
     else await createCredential(subject, hashed);
-    await endEverything(tx, subject, 'BY_CHANGE');
-    // Whoever takes the account back by a new password keeps it: no older link sets another one.
-    await dropPasswordLinks(tx, subject);
+    await endEveryWayIn(tx, subject, 'BY_CHANGE');
     // Nor does a sign-in go on that began with the password before.
     await deletePendingCodesOf(tx, subject);
   }
@@ -196,7 +200,7 @@ export async function createLocalIdentity(
     },
 
     async endSessions(tx, subject) {
-      await endEverything(tx, subject, 'BY_ADMIN');
+      await endAllSessionsOf(tx, subject, 'BY_ADMIN');
     },
 
     async endAllSessions(tx, { subject, sessionId }) {
@@ -206,16 +210,12 @@ export async function createLocalIdentity(
 
     async resetSecondFactor(tx, subject) {
       await secondFactors.removeAll(tx, subject);
-      await endEverything(tx, subject, 'BY_CHANGE');
-      await dropPasswordLinks(tx, subject);
+      await endEveryWayIn(tx, subject, 'BY_CHANGE');
     },
 
     // Our own user row says who is disabled and is asked at each sign-in; what is left to do is to end sessions and links.
     async setDisabled(tx, subject, disabled) {
-      if (!disabled) return;
-      await endEverything(tx, subject, 'BY_DISABLING');
-      // Let in again, an account is not whose who read its mailbox before.
-      await dropPasswordLinks(tx, subject);
+      if (disabled) await endEveryWayIn(tx, subject, 'BY_DISABLING');
     },
 
     async checkPassword(email, password, asked) {

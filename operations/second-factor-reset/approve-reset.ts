@@ -5,7 +5,6 @@ import {
   approveReset as markApproved,
   type OpenReset,
 } from '#db/queries/second-factor-resets.ts';
-import { lockUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { describeCannotApprove } from '#domain/access/describe-cannot-approve.ts';
 import { actWithProof, type Proof } from '../access/act-with-proof.ts';
@@ -34,10 +33,7 @@ export async function approveReset(
   id: string,
 ): Promise<OpenReset> {
   return await actWithProof(context, actor, proof, 'approve a reset', async (tx) => {
-    const found = await findOpenReset(tx, id);
-    if (found === null) throw new AppError('NOT_FOUND');
-    await lockUser(tx, found.userId);
-    // Read behind the lock: the same admin may be starting it at this moment.
+    // The proof holds all admins: none of them starts or approves it at this moment.
     const waiting = await findOpenReset(tx, id);
     if (waiting === null) throw new AppError('NOT_FOUND');
     const at = context.clock.now();

@@ -35,8 +35,8 @@ export default [
     edits: [
       {
         file: 'identity/local/local-identity.ts',
-        find: '    await dropPasswordLinks(tx, subject);\n    // Nor does',
-        replace: '    // Nor does',
+        find: '    await dropPasswordLinks(tx, subject);\n  }\n',
+        replace: '  }\n',
       },
     ],
     test: {

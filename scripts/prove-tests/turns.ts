@@ -152,8 +152,8 @@ export default [
     edits: [
       {
         file: 'identity/local/local-identity.ts',
-        find: "endEverything(tx, subject, 'BY_DISABLING')",
-        replace: "endEverything(tx, subject, 'BY_ADMIN')",
+        find: "endEveryWayIn(tx, subject, 'BY_DISABLING')",
+        replace: "endEveryWayIn(tx, subject, 'BY_ADMIN')",
       },
     ],
     test: inDatabase('server/session-endings.test.ts', 'is told why it ended'),

@@ -13,7 +13,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { SignInHistory } from '../../shared/session/sign-in-history.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { usePartFocus } from '../../shared/use-part-focus.ts';
+import { useKeptFocus } from '../../shared/use-kept-focus.ts';
 import { Activity } from '../audit/activity.tsx';
 import { ResendInvitation } from './resend-invitation.tsx';
 import { SecondFactorReset } from './second-factor-reset.tsx';
@@ -114,7 +114,7 @@ export default function UserPage() {
 
 /** Its buttons come and go with a reset. */
 function LoginPart({ user }: { user: UserBody }) {
-  const heading = usePartFocus('section');
+  const heading = useKeptFocus('section');
   return (
     <section className={styles.part} aria-labelledby="sign-in">
       <h2 ref={heading} id="sign-in">

@@ -9,8 +9,8 @@ import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { homeOf } from '../../shared/session/home-of.ts';
 import { safeNext } from '../../shared/session/redirect-to-login.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { useKeptFocus } from '../../shared/use-kept-focus.ts';
 import { useNamedSection } from '../../shared/use-named-section.ts';
-import { usePartFocus } from '../../shared/use-part-focus.ts';
 import { useView } from '../../shared/viewing/use-view.ts';
 import { ReadOnlyInView } from '../viewing/read-only-in-view.tsx';
 import { ApiKeySection } from './api-key-section.tsx';
@@ -122,7 +122,7 @@ interface SectionProps {
 
 /** What is ended, revoked or saved in it leaves with its button: its heading has the focus then. */
 function Section({ id, title, content }: SectionProps) {
-  const heading = usePartFocus('section');
+  const heading = useKeptFocus('section');
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <h2 ref={heading} id={`${id}-title`}>

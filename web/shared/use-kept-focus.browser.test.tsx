@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { usePartFocus } from './use-part-focus.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Draws itself again without its section, as what is asked of the server does. */
 function Keys() {
@@ -19,7 +19,7 @@ function Keys() {
 function Section() {
   return (
     <section>
-      <h2 ref={usePartFocus('section')}>API keys</h2>
+      <h2 ref={useKeptFocus('section')}>API keys</h2>
       <Keys />
     </section>
   );
