@@ -10,6 +10,10 @@ test('all work that nobody asks for comes by the clock', () => {
   expect(schedule.map(({ task }) => task).sort()).toEqual(byTheClock.sort());
 });
 
+test('no work by the clock runs beside itself, and of its runs that wait one is left', () => {
+  for (const { task, options } of schedule) expect(options).toMatchObject({ jobKey: task, queueName: task });
+});
+
 test('the head of the audit log leaves each day, so that no more than a day can be cut unseen', () => {
   const { match } = schedule.find(({ task }) => task === 'export-audit-head') ?? {};
   expect(match).toMatch(/^\d{1,2} \d{1,2} \* \* \*$/);

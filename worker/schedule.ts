@@ -1,8 +1,9 @@
 import type { CronItem } from 'graphile-worker';
 import type { JobName } from '#jobs/catalog.ts';
 
-/** Work that comes by the clock (UTC). Each run is one job, however many workers there are. */
-export const schedule: (CronItem & { task: JobName })[] = [
+type Scheduled = CronItem & { task: JobName };
+
+const BY_THE_CLOCK: readonly Scheduled[] = [
   { task: 'sweep-outbox', match: '*/5 * * * *', options: { maxAttempts: 1 } },
   { task: 'forget-idempotency-keys', match: '17 8 * * *', options: { maxAttempts: 3 } },
   { task: 'forget-sign-ins', match: '27 8 * * *', options: { maxAttempts: 3 } },
@@ -25,3 +26,12 @@ export const schedule: (CronItem & { task: JobName })[] = [
   { task: 'sweep-webhooks', match: '*/15 * * * *', options: { maxAttempts: 1 } },
   { task: 'remind-of-licenses', match: '31 13 * * *', options: { maxAttempts: 3 } },
 ];
+
+/**
+ * Work that comes by the clock (UTC). Each run is one job, however many workers there are. It waits for the one before,
+ * which does the same work and may take longer than an hour; of several that wait, one is left.
+ */
+export const schedule: readonly Scheduled[] = BY_THE_CLOCK.map((each) => ({
+  ...each,
+  options: { ...each.options, jobKey: each.task, queueName: each.task },
+}));

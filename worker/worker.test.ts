@@ -7,6 +7,7 @@ import { isAnyWorkerAlive, unlockAbandonedJobs } from '#db/job-queue.ts';
 import { inTransaction } from '#db/pool.ts';
 import { enqueue } from '#jobs/enqueue.ts';
 import { enqueueMail } from '#operations/mail/enqueue-mail.ts';
+import { enqueueReports } from '#operations/report/enqueue-reports.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { waitForBlockedQueries } from '#testing/wait-for-blocked-queries.ts';
 import { startWorker, type WorkerHandle } from './start-worker.ts';
@@ -102,6 +103,23 @@ describe('the queue', () => {
 
     await worker?.stop();
     await vi.waitFor(async () => expect(await isAnyWorkerAlive(running.context.pool)).toBe(false), 5_000);
+  });
+
+  test('reports that take long are made by one worker at a time, and mails wait for none of them', async () => {
+    const { db } = running.context;
+    await db.deleteFrom('outbox_mails').execute();
+    await running.owner.transaction().execute(async (held) => {
+      await sql`lock table filings in access exclusive mode`.execute(held);
+      await work();
+      for (let run = 1; run <= 4; run++) {
+        await inTransaction(db, enqueueReports);
+        if (run === 1) await waitForBlockedQueries(running);
+      }
+      await writeMail();
+      await vi.waitFor(async () => expect(await mailStatuses()).toEqual(['SENT']), 10_000);
+      expect(await queued()).toEqual(['make-reports', 'make-reports']);
+    });
+    await vi.waitFor(async () => expect(await queued()).toEqual([]), 10_000);
   });
 
   test('jobs that a dead worker held are taken over', async () => {

@@ -11,13 +11,13 @@ import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { countedOn, type DatesOfFiling } from '#domain/reporting/counted-on.ts';
 import { inOrderOfTaking, type ReportedDuty, TakenCharges } from '#domain/reporting/report-duties.ts';
 import { periodFor } from '#domain/reporting/report-periods.ts';
-import { enqueue } from '#jobs/enqueue.ts';
 import type { OperationContext } from '../context.ts';
 import { submissionIdOf } from '../filing/filing-access.ts';
 import type { Submission } from '../filing/get-submission.ts';
 import { timeZoneOf } from '../today.ts';
 import { addEntry } from './change-contents.ts';
 import { dutiesInForce } from './duties-in-force.ts';
+import { enqueueReports } from './enqueue-reports.ts';
 import { lockOpenReport } from './lock-open-report.ts';
 import { refreshInstallments } from './refresh-installments.ts';
 
@@ -84,7 +84,7 @@ export async function addFilingToReports(
   }
   // The first filing of a duty: the periods since are owed too. Last, because whoever asks for the same waits for this
   // transaction, and would hold the next report meanwhile.
-  if (isFirst) await enqueue(tx, 'make-reports', {}, { key: 'make-reports' });
+  if (isFirst) await enqueueReports(tx);
 }
 
 /** Whether the report of the day's period would take anything of it: none is opened for nothing. */
