@@ -20,10 +20,10 @@ async function logOutEverywhere(admin: Person, person: Person): Promise<void> {
   await callAs(admin, 'POST', `/user/${id}/end-sessions`, { currentPassword: ADMIN.password });
 }
 
-/** The sessions end while somebody types: the page hears nothing of it until `type` is done, however slow the machine. */
+/** The sessions end while somebody types: no tab hears of it until `type` is done, however slow the machine. */
 async function endWhile(admin: Person, person: Person, type: () => Promise<void>): Promise<void> {
   const { promise: typed, resolve: hear } = Promise.withResolvers<void>();
-  await person.page.route('**/api/v1/**', (route) => typed.then(() => route.fallback()));
+  await person.page.context().route('**/api/v1/**', (route) => typed.then(() => route.fallback()));
   await logOutEverywhere(admin, person);
   await type();
   hear();
@@ -159,4 +159,44 @@ test('what one customer typed is not there for the next who logs in', async ({ a
   await page.getByText('404', { exact: true }).waitFor();
   expect(await stored(page)).toBeNull();
   await Promise.all([first.close(), next.close()]);
+});
+
+test('each tab gives back what was typed in the form of its page, once somebody has logged in again in one', async ({
+  admin,
+  browser,
+}) => {
+  const colleague = await asColleague(browser, admin);
+  const [company, client, me] = await Promise.all([
+    callAs(colleague, 'POST', '/company', { company: 'Kestrel Brokerage' }),
+    callAs(colleague, 'POST', '/client', { name: 'Plover Agency' }),
+    callAs(admin, 'GET', '/user/me'),
+  ]);
+  const forms = [
+    { at: '/user/profile', label: /^Last name/, typed: 'Lopez-Reyes' },
+    { at: `/admin/companies/${company.id}`, label: /^License numbers/, typed: 'TX 1204417' },
+    { at: `/admin/clients/${client.id}`, label: /^Notes/, typed: 'Calls on Mondays' },
+    { at: `/admin/users/${me.id}`, label: /^Invoiceable status/, typed: 'INVOICEABLE' },
+    { at: '/admin/settings/agency', label: /^License numbers/, typed: 'TX 1204417' },
+  ];
+  const tabs = await Promise.all(
+    forms.map(async ({ at, label, typed }) => {
+      const page = await colleague.page.context().newPage();
+      await page.goto(at);
+      const field = page.getByLabel(label);
+      if (typed === 'INVOICEABLE') await field.selectOption(typed);
+      else await field.fill(typed);
+      return { at, page, field, typed };
+    }),
+  );
+  const [first] = tabs;
+  if (first === undefined) throw new Error('no tab');
+  await endWhile(admin, colleague, () => first.page.getByRole('button', { name: 'Save details' }).click());
+  for (const { page, at } of tabs) await page.waitForURL(`**/login?next=${encodeURIComponent(at)}`);
+  await loginAgain(first.page, colleague.email);
+  for (const { page, at, field, typed } of tabs) {
+    await page.waitForURL(`**${at}`);
+    await expect.poll(() => field.inputValue()).toBe(typed);
+    await untilSaid(page, 'What you typed is kept.');
+  }
+  await colleague.close();
 });

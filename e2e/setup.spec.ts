@@ -50,8 +50,11 @@ async function savePayment(page: Page, password: string): Promise<void> {
 async function saveLogo(page: Page, password: string): Promise<void> {
   const part = page.getByRole('region', { name: 'Logo', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Change logo?' });
-  const choose = (name: string) =>
-    part.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer: PNG });
+  const choose = (name: string, mimeType = 'image/png') =>
+    part.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer: PNG });
+  await choose('notes.txt', 'text/plain');
+  await part.getByText('“notes.txt” isn’t a PNG or JPEG up to 500 kB. Choose another file.').waitFor();
+  expect(await dialog.count()).toBe(0);
   await choose('other.png');
   await dialog.getByText('other.png').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

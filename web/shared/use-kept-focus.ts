@@ -9,23 +9,23 @@ export function useKeptFocus(within: string): RefObject<HTMLHeadingElement | nul
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    const part = heading.current?.closest(within);
-    if (!part) return;
+    const title = heading.current;
+    const part = title?.closest(within);
+    if (!title || !part) return;
     let last: Element | null = null;
 
-    function remember({ target }: FocusEvent) {
-      if (!(target instanceof Element)) return;
-      if (part?.contains(target)) last = target;
+    const remember = (event: FocusEvent) => {
+      const focused = event.target as Element;
+      if (part.contains(focused)) last = focused;
       // A dialog gives the focus back to what opened it.
-      else if (target.closest('dialog') === null) last = null;
-    }
+      else if (!focused.closest('dialog')) last = null;
+    };
     document.addEventListener('focusin', remember);
 
     const changes = new MutationObserver(() => {
-      if (last === null || last.isConnected || document.activeElement !== document.body) return;
-      last = null;
-      heading.current?.setAttribute('tabindex', '-1');
-      heading.current?.focus();
+      if (!last || last.isConnected || document.activeElement !== document.body) return;
+      title.tabIndex = -1;
+      title.focus();
     });
     changes.observe(part, { childList: true, subtree: true });
 

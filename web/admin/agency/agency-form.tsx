@@ -10,6 +10,7 @@ import type { FieldRule } from '../../shared/form/field-fault.ts';
 import { FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { SaveFault } from '../../shared/form/save-fault.tsx';
 import { type FieldOf, isFieldFault, useForm } from '../../shared/form/use-form.ts';
+import { useKeptForm } from '../../shared/form/use-kept-form.ts';
 import type { PasswordProof } from '../../shared/session/password-proof.ts';
 import styles from './agency.module.css';
 import { ConfirmAgency } from './confirm-agency.tsx';
@@ -45,6 +46,7 @@ export function AgencyForm({ agency, fields, what, effect, onReload }: Props) {
   ) as Record<AgencyField, FieldRule>;
   const before = Object.fromEntries(names.map((name) => [name, ownText(agency, name)]));
   const form = useForm<Record<string, string>>(rules, before);
+  useKeptForm(form, `agency ${what}`, { start: before });
   const [asked, setAsked] = useState<Record<string, string> | null>(null);
   const changedOf = (values: Record<string, string>) =>
     names.filter((name) => !isGiven(name) && values[name] !== before[name]);

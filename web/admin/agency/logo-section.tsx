@@ -17,9 +17,13 @@ import { useAgencyChange } from './use-agency.ts';
 
 const isWrongPassword = (error: Error | null) => error !== null && isFieldFault(error, 'currentPassword');
 
+const LOGO_TYPES = ['image/png', 'image/jpeg'];
+const LOGO_KIND = `PNG or JPEG up to ${displaySize(LOGO_BYTES)}`;
+
 /** The logo: on every page and on what is printed. */
 export function LogoSection({ agency }: { agency: AgencyBody }) {
   const [chosen, setChosen] = useState<File | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const remove = useAgencyChange(() => call(REMOVE_LOGO), { onDone: () => toast('Logo deleted') });
   const save = useAgencyChange(
     ({ file, proof }: { file: File; proof: PasswordProof }) => {
@@ -41,10 +45,14 @@ export function LogoSection({ agency }: { agency: AgencyBody }) {
   function choose(file: File) {
     save.reset();
     remove.reset();
-    setChosen(file);
+    // No password is asked for what the server would refuse.
+    const isLogo = LOGO_TYPES.includes(file.type) && file.size <= LOGO_BYTES;
+    setChosen(isLogo ? file : null);
+    setRefused(isLogo ? null : `“${file.name}” isn’t a ${LOGO_KIND}. Choose another file.`);
   }
   const { logo } = agency;
-  const fault = remove.error ?? (isWrongPassword(save.error) ? null : save.error);
+  const fault =
+    refused ?? remove.error?.message ?? (isWrongPassword(save.error) ? null : save.error?.message);
   return (
     <div className={styles.form}>
       {logo === null ? null : (
@@ -64,9 +72,9 @@ export function LogoSection({ agency }: { agency: AgencyBody }) {
         onTake={([file]) => file && choose(file)}
       >
         <span>{logo === null ? 'Choose a logo or drop it here' : 'Replace the logo'}</span>
-        <small>PNG or JPEG up to {displaySize(LOGO_BYTES)}</small>
+        <small>{LOGO_KIND}</small>
       </FileDrop>
-      {fault ? <Notice tone="bad">{fault.message}</Notice> : null}
+      {fault ? <Notice tone="bad">{fault}</Notice> : null}
       {chosen === null ? null : (
         <ConfirmAgency
           what="logo"

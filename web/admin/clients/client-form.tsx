@@ -8,6 +8,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { SaveFault } from '../../shared/form/save-fault.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
+import { useKeptForm } from '../../shared/form/use-kept-form.ts';
 import { queryClient } from '../../shared/queries/query-client.ts';
 import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
 import { refreshLicenses } from '../licenses/refresh-licenses.ts';
@@ -31,6 +32,7 @@ export function ClientForm({ client, onSaved, onReload }: Props) {
     company: (companyId === null ? null : { id: companyId, company: company ?? '' }) as PickedCompany | null,
   };
   const form = useForm(CLIENT_RULES, before);
+  useKeptForm(form, `client ${client.id}`, { start: before });
   const save = useMutation({
     mutationFn: ({ company: picked, ...texts }: typeof before) =>
       call(UPDATE_CLIENT, {

@@ -9,6 +9,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { FormSwitch, FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { SaveFault } from '../../shared/form/save-fault.tsx';
 import { isFieldFault, useForm, useFormValue } from '../../shared/form/use-form.ts';
+import { useKeptForm } from '../../shared/form/use-kept-form.ts';
 import { queryClient } from '../../shared/queries/query-client.ts';
 import type { PasswordProof } from '../../shared/session/password-proof.ts';
 import styles from './companies.module.css';
@@ -41,6 +42,7 @@ export function CompanyForm({ company, onSaved, onReload }: Props) {
     sharesFilings: company.sharesFilings,
   };
   const fields = useForm(COMPANY_RULES, before);
+  useKeptForm(fields, `company ${company.id}`, { start: before });
   const shares = useFormValue(fields, 'sharesFilings');
   const users = useCompanyUsers(company.id);
   const [asked, setAsked] = useState<typeof before | null>(null);

@@ -6,7 +6,7 @@ import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormTextArea } from '../../shared/form/form-fields.tsx';
 import { isFieldFault, useForm } from '../../shared/form/use-form.ts';
-import { useKeptText } from '../../shared/form/use-kept-text.ts';
+import { useKeptForm } from '../../shared/form/use-kept-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { useFilingEvents, useSendMessage, useSendNote } from '../../shared/queries/use-filing.ts';
 import { NeedsReply } from './needs-reply.tsx';
@@ -76,7 +76,7 @@ interface MessageProps {
 function MessageForm({ filingId, text: begun }: MessageProps) {
   const rules = { text: { label: 'Message to the customer', required: true, max: NOTE_MAXIMUM } };
   const fields = useForm<{ text: string }>(rules, { text: begun });
-  useKeptText(fields, `message ${filingId}`);
+  useKeptForm(fields, `message ${filingId}`);
   const [open, setOpen] = useState<string | null>(null);
   const events = useFilingEvents(filingId);
   const send = useSendMessage(filingId);
@@ -113,7 +113,7 @@ function Note({ filingId, onRestored }: { filingId: string; onRestored(): void }
   const fields = useForm({
     text: { label: 'Note for your colleagues', required: true, max: NOTE_MAXIMUM },
   });
-  useKeptText(fields, `note ${filingId}`, onRestored);
+  useKeptForm(fields, `note ${filingId}`, { onRestored });
   const send = useSendNote(filingId);
   const submit = fields.submit(({ text }) =>
     send.mutate(text.trim(), { onSuccess: fields.clear, onError: fields.takeFaults }),

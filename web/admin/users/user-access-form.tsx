@@ -9,6 +9,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormSelect } from '../../shared/form/form-fields.tsx';
 import { useForm, useFormValue } from '../../shared/form/use-form.ts';
+import { useKeptForm } from '../../shared/form/use-kept-form.ts';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import { describeCode } from '../../shared/vocabulary-labels.ts';
 import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
@@ -27,11 +28,13 @@ const SAVED_STATUS = { ACTIVE: 'Account reactivated', DISABLED: 'Account disable
 /** What a user may do. Only what was changed is sent; shutting somebody out is asked once more. */
 export function UserAccessForm({ user }: { user: UserBody }) {
   const belongsTo = user.companyId === null ? null : { id: user.companyId, company: user.companyName ?? '' };
-  const fields = useForm(RULES, {
+  const saved = {
     role: user.role,
     invoiceableStatus: user.invoiceableStatus,
     company: belongsTo as PickedCompany | null,
-  });
+  };
+  const fields = useForm(RULES, saved);
+  useKeptForm(fields, `user ${user.id}`, { start: saved });
   const [asked, setAsked] = useState<AccessChanges | null>(null);
   const afterSaving = async ({ status }: AccessChanges) => {
     await refreshUsers();

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
@@ -13,8 +14,9 @@ import styles from './dashboard.module.css';
 import { DraftList } from './draft-list.tsx';
 import { MyFilings } from './my-filings.tsx';
 import { NeedsYou } from './needs-you.tsx';
-import { OwnPayments } from './own-payments.tsx';
 import { RecentProofs } from './recent-proofs.tsx';
+
+const OwnPayments = lazy(async () => ({ default: (await import('./own-payments.tsx')).OwnPayments }));
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };
 
@@ -72,7 +74,11 @@ export default function UserDashboardPage() {
             <DraftList drafts={drafts} />
             <RecentProofs filings={recentProofs} />
             {/* Last, as it comes later: it would push away what stands below it. */}
-            {user?.companyId ? <OwnPayments companyId={user.companyId} /> : null}
+            {user?.companyId ? (
+              <Suspense>
+                <OwnPayments companyId={user.companyId} />
+              </Suspense>
+            ) : null}
           </div>
           <MyFilings isShared={sharesFilings} />
         </div>

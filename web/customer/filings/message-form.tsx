@@ -4,14 +4,14 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import styles from '../../shared/filing/filing.module.css';
 import { FormTextArea } from '../../shared/form/form-fields.tsx';
 import { isFieldFault, useForm } from '../../shared/form/use-form.ts';
-import { useKeptText } from '../../shared/form/use-kept-text.ts';
+import { useKeptForm } from '../../shared/form/use-kept-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { useSendMessage } from '../../shared/queries/use-filing.ts';
 
 /** Where a customer writes to us about a filing. */
 export function MessageForm({ filingId }: { filingId: string }) {
   const fields = useForm({ text: { label: 'Message to us', required: true, max: NOTE_MAXIMUM } });
-  useKeptText(fields, `message ${filingId}`);
+  useKeptForm(fields, `message ${filingId}`);
   const send = useSendMessage(filingId);
   const sent = () => {
     toast('Message sent');

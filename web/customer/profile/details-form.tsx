@@ -8,6 +8,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { FormFault } from '../../shared/form/form-fault.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
+import { useKeptForm } from '../../shared/form/use-kept-form.ts';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import styles from './profile.module.css';
 
@@ -18,11 +19,9 @@ const RULES = {
 } as const;
 
 export function DetailsForm({ user }: { user: CurrentUserBody }) {
-  const fields = useForm(RULES, {
-    firstName: user.firstName,
-    lastName: user.lastName,
-    phone: user.phone ?? '',
-  });
+  const saved = { firstName: user.firstName, lastName: user.lastName, phone: user.phone ?? '' };
+  const fields = useForm(RULES, saved);
+  useKeptForm(fields, 'details', { start: saved });
   const save = useMutation({
     mutationFn: (values: ValuesOf<typeof RULES>) => call(UPDATE_ME, { body: values }),
     onSuccess: async () => {

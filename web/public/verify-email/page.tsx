@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../shared/button.tsx';
 import { identity } from '../../shared/identity/identity.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
+import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { useQueryParameter } from '../../shared/use-query-parameter.ts';
@@ -23,6 +24,7 @@ export const meta = () =>
 export default function VerifyEmailPage() {
   const token = useQueryParameter('token');
   const session = useSession();
+  const isConfirmed = useCurrentUser().data?.emailVerified === true;
   const asked = useRef(false);
   const verify = useMutation({ mutationFn: identity.verifyEmail, onSuccess: refreshUsers });
   const again = useMutation({
@@ -57,7 +59,7 @@ export default function VerifyEmailPage() {
         <Notice tone="bad" action={sendAgain}>
           {again.error.message}
         </Notice>
-      ) : verify.isSuccess ? (
+      ) : verify.isSuccess || (token === null && isConfirmed) ? (
         <Notice
           tone="ok"
           title="Your email is confirmed"

@@ -5,7 +5,7 @@ import { open, person, withServer } from '#testing/web/product.tsx';
 import { Messages } from '../feedback/messages.tsx';
 import { FormTextArea } from '../form/form-fields.tsx';
 import { useForm } from '../form/use-form.ts';
-import { useKeptText } from '../form/use-kept-text.ts';
+import { useKeptForm } from '../form/use-kept-form.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { CURRENT_USER } from '../queries/use-current-user.ts';
 import { forgetWithSession } from './forget-with-session.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 function Letter() {
   const fields = useForm({ text: { label: 'Letter' } });
-  useKeptText(fields, 'letter 1');
+  useKeptForm(fields, 'letter 1');
   return <FormTextArea {...fields.field('text')} />;
 }
 const page = (
@@ -33,6 +33,21 @@ const page = (
     <Messages />
   </>
 );
+
+function Contact({ saved }: { saved: { name: string; phone: string; note: string } }) {
+  const fields = useForm(
+    { name: { label: 'Name' }, phone: { label: 'Phone' }, note: { label: 'Note' } },
+    saved,
+  );
+  useKeptForm(fields, 'contact', { start: saved });
+  return (
+    <>
+      <FormTextArea {...fields.field('name')} />
+      <FormTextArea {...fields.field('phone')} />
+      <FormTextArea {...fields.field('note')} />
+    </>
+  );
+}
 
 const typed = () => sessionStorage.getItem('typed');
 
@@ -57,6 +72,26 @@ test('what was typed when the sign-in ended comes back once, and says so', async
   );
   expect(await screen.findByText('What you typed is kept.')).toBeDefined();
   expect(typed()).toBeNull();
+});
+
+test('of a form that began with what was saved, what was typed comes back over what has been saved since', async () => {
+  const contact = (name: string, phone: string) => (
+    <ProtectPage>
+      <Contact saved={{ name, phone, note: '' }} />
+    </ProtectPage>
+  );
+  const field = (label: RegExp) => screen.findByLabelText<HTMLTextAreaElement>(label);
+  storeSession({ token: 't-1' });
+  server().answers['GET /user/me'] = { body: person({ id: 'u-1' }) };
+  const shown = open(contact('Pier', '111'), '/user/filings/1');
+  fireEvent.change(await field(/^Name/), { target: { value: 'Pier & Sons' } });
+  act(() => void takeStoredSession());
+  await waitFor(() => expect(typed()).toContain('Pier & Sons'));
+  shown.unmount();
+  storeSession({ token: 't-2' });
+  open(contact('Pier', '222'), '/user/filings/1');
+  await waitFor(async () => expect((await field(/^Name/)).value).toBe('Pier & Sons'));
+  expect((await field(/^Phone/)).value).toBe('222');
 });
 
 test('so it does when another tab ends the sign-in, and when it has gone on to another by then', async () => {
