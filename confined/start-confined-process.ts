@@ -1,5 +1,6 @@
 import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { join } from 'node:path';
+import { lowerPriority } from './lower-priority.ts';
 
 const project = join(import.meta.dirname, '..');
 
@@ -12,6 +13,8 @@ export interface Confinement {
   nodeArguments: readonly string[];
   /** Where what it says goes; the channel is added. */
   stdio: readonly ['ignore', 'ignore', 'ignore' | 'pipe'];
+  /** How far it steps back behind whoever waits for an answer (`nice`). Left out: not at all. */
+  niceness?: number;
   /** Whether text may become a program, as libraries do it: where nothing comes from outside. Left out: it may not. */
   mayRunText?: boolean;
 }
@@ -46,6 +49,7 @@ export function startConfinedProcess({
   mayRead,
   nodeArguments,
   stdio,
+  niceness,
   mayRunText = false,
 }: Confinement): ChildProcess {
   const readable = ['package.json', 'node_modules', script, ...mayRead].map((path) =>
@@ -64,9 +68,12 @@ export function startConfinedProcess({
     execPath: '/bin/sh',
     execArgv: ['-c', WITHOUT_NETWORK, 'confined', ...node],
     env: {},
+    // A session of its own, which can be lowered as a whole.
+    detached: niceness !== undefined,
     serialization: 'advanced',
     stdio: [...stdio, 'ipc'] satisfies StdioOptions,
   });
+  if (niceness !== undefined && child.pid !== undefined) lowerPriority(child.pid, niceness);
   child.unref();
   child.channel?.unref();
   return child;

@@ -149,6 +149,8 @@ const PLACES: Place[] = [
     what: 'something is written down',
     sign: /\bconsole\.|process\.std(out|err)|createWriteStream|\bappendFile|\bwriteFile|\bpino\(|\bsyslog\b/,
     files: [
+      // The priority of a session.
+      'confined/lower-priority.ts',
       // In the memory of the engine that reads scans, not on the disk.
       'documents/recognition/recognizer.ts',
       'documents/recognition/untyped-packages.d.ts',

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { startConfinedProcess } from '#confined/start-confined-process.ts';
 
@@ -23,9 +23,9 @@ export function startJobProcess(folder: string | null, script = JOB_PROCESS): Ch
     mayRead: folder === null ? CODE : [...CODE, folder],
     nodeArguments: NODE_ARGUMENTS,
     stdio: ['ignore', 'ignore', 'pipe'],
+    // Who waits for a page goes before who sends files: it gets what the rest leaves of the cores.
+    niceness: constants.priority.PRIORITY_LOW,
   });
-  // Who waits for a page goes before who sends files: it gets what the rest leaves of the cores.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   (child.stderr as unknown as { unref?: () => void } | null)?.unref?.();
   return child;
 }

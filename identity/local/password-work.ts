@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { constants, getPriority, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { startConfinedProcess } from '#confined/start-confined-process.ts';
 import { AppError } from '#contract/errors.ts';
@@ -26,7 +26,6 @@ const MOST_BYTES_HERE = 32 * 1024 ** 2;
 /** After so long without work its process ends, and gives back what it holds. */
 const IDLE_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
-const { PRIORITY_BELOW_NORMAL } = constants.priority;
 const PASSWORD_PROCESS = join(import.meta.dirname, 'password-process.ts');
 
 let child: ChildProcess | null = null;
@@ -41,13 +40,13 @@ export function startPasswordProcess(script = PASSWORD_PROCESS): ChildProcess {
     mayRead: ['identity'],
     nodeArguments: ['--max-old-space-size=96'],
     stdio: ['ignore', 'ignore', 'ignore'],
+    // Who guesses passwords is not to slow those who look at their filings.
+    niceness: constants.priority.PRIORITY_BELOW_NORMAL,
   });
 }
 
 function start(): ChildProcess {
   const started = startPasswordProcess();
-  // Who guesses passwords is not to slow those who look at their filings.
-  if (started.pid !== undefined) setPriority(started.pid, Math.max(getPriority(), PRIORITY_BELOW_NORMAL));
   started.on('message', (answer) => settle(answer as PasswordAnswer));
   // A process may also fail to start, which is told as an error and as nothing else.
   started.once('exit', () => giveUp(started)).once('error', () => giveUp(started));
