@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -158,4 +158,8 @@ test('two servers and a worker on one database carry one filing, from an empty d
     },
     { timeout: 20_000, interval: 200 },
   );
+  const [first, second, worker] = running.map(({ child }) => getPriority(child.pid));
+  expect(second).toBe(first);
+  // Who answers goes first.
+  expect(worker).toBe(Math.max(first ?? 0, constants.priority.PRIORITY_BELOW_NORMAL));
 }, 180_000);

@@ -1,3 +1,4 @@
+import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
@@ -84,6 +85,8 @@ async function migrateDatabase(database: RunningDatabase, log: Logger): Promise<
 async function runWorker(context: AppContext, databaseUrl: string): Promise<void> {
   const pool = connect(databaseUrl, WORKER_CONNECTIONS, context.log, 'the worker');
   undo.push({ what: 'the connections of the worker', end: () => endPool(pool, END_QUERIES_MS) });
+  // Who waits for an answer goes first; a process that does both answers, too.
+  if (without['without-api']) setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   const worker = await startWorker(context, pool, context.reportError);
   undo.push({ what: 'the worker', end: () => worker.stop() });
   say('The worker runs.');

@@ -284,7 +284,7 @@ describe('overrides', () => {
       };
       expect(await stampingFee()).not.toBe(1000n);
       const made = await asAdmin('POST', '/filing-state/TX/override', STAMPING);
-      await expect.poll(stampingFee, { timeout: 1000, interval: 50 }).toBe(1000n);
+      await expect.poll(stampingFee, { timeout: 15_000, interval: 50 }).toBe(1000n);
       const inTransaction = await other.db.transaction().execute(async (tx) => {
         await asAdmin('POST', `/filing-state/TX/override/${made.body.overrideList[0].id}/withdraw`, PROOF);
         return await quoteTax({ ...other, db: tx }, QUOTE, null);

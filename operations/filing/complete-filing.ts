@@ -8,6 +8,7 @@ import { type Cents, formatCents, negateCents, ZERO } from '#domain/money/cents.
 import type { OperationContext } from '../context.ts';
 import { bookNow, postReturnCredit } from '../ledger/post-filing.ts';
 import { addFilingToReports } from '../report/add-filing.ts';
+import { enqueueReports } from '../report/enqueue-reports.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
 import { checkLicenseOf } from './check-license-of.ts';
 import { positionOf } from './filing-access.ts';
@@ -65,7 +66,9 @@ export async function completeFiling(
       await postReturnCredit(tx, filing, credited, bookNow(context, actor.id));
     }
     const completed = { ...filing, confirmationNumber };
-    await addFilingToReports(context, tx, completed, { submission, by: actor.id, at });
+    const isFirst = await addFilingToReports(context, tx, completed, { submission, by: actor.id, at });
+    // Not before: whoever asks for the same waits for this transaction, and would hold the next report meanwhile.
+    if (isFirst) await enqueueReports(tx);
     const code = filing.verificationCode ?? verificationCode(randomBytes(VERIFICATION_CODE_BYTES));
     await applyEvent(context, tx, {
       actor,

@@ -17,7 +17,6 @@ import type { Submission } from '../filing/get-submission.ts';
 import { timeZoneOf } from '../today.ts';
 import { addEntry } from './change-contents.ts';
 import { dutiesInForce } from './duties-in-force.ts';
-import { enqueueReports } from './enqueue-reports.ts';
 import { lockOpenReport } from './lock-open-report.ts';
 import { refreshInstallments } from './refresh-installments.ts';
 
@@ -33,14 +32,15 @@ interface Entering {
 
 /**
  * Puts a filing that has just been completed into the report of each duty of its state, by the date that the state
- * goes by. Where that period is filed already it goes to the next one that is not, and says so.
+ * goes by. Where that period is filed already it goes to the next one that is not, and says so. Returns whether a report
+ * has its first filing: the periods since are owed too then, which makeReports opens.
  */
 export async function addFilingToReports(
   context: Context,
   tx: Tx,
   filing: FilingRecord,
   { submission, by, at, only }: Entering,
-): Promise<void> {
+): Promise<boolean> {
   const submissionId = submissionIdOf(filing);
   const charges = await selectChargesOfSubmission(tx, submissionId);
   // A report that was reopened may hold it still, while a later one took it out: it is never twice in one.
@@ -82,9 +82,7 @@ export async function addFilingToReports(
     const kinds = carried.map(({ charge }) => charge);
     taken.take(open.report, kinds);
   }
-  // The first filing of a duty: the periods since are owed too. Last, because whoever asks for the same waits for this
-  // transaction, and would hold the next report meanwhile.
-  if (isFirst) await enqueueReports(tx);
+  return isFirst;
 }
 
 /** Whether the report of the day's period would take anything of it: none is opened for nothing. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction } from '#db/pool.ts';
 import { lockFiling } from '#db/queries/filings.ts';
 import { selectItemsOfFiling, selectUnreportedFilings } from '#db/queries/report-items.ts';
@@ -21,7 +22,12 @@ export async function addUnreportedFilings(context: Context): Promise<number> {
   let count = 0;
   for (let after = BEFORE_ALL; ; ) {
     const ids = await selectUnreportedFilings(context.db, { states, after, limit: AT_ONCE });
-    for (const id of ids) count += await addFiling(context, id);
+    for (const id of ids) {
+      const began = performance.now();
+      count += await addFiling(context, id);
+      // Whoever works in the office comes before what may be a hundred thousand filings of old.
+      await pause(performance.now() - began);
+    }
     const last = ids.at(-1);
     if (last === undefined) return count;
     after = last;
