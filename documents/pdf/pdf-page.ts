@@ -74,6 +74,29 @@ function fontOf(file: string): Buffer {
   return font;
 }
 
+/** What an archived file says about itself is XML, and pdfkit writes it there as it is: no name with a "&" was valid PDF/A. */
+class SelfDescribingDocument extends PDFDocument {
+  _addInfo(): void {
+    const { info } = this;
+    this.info = {
+      ...info,
+      ...(info.Title !== undefined && { Title: inXml(info.Title) }),
+      ...(info.Author !== undefined && { Author: inXml(info.Author) }),
+      ...(info.Subject !== undefined && { Subject: inXml(info.Subject) }),
+    };
+    (PDFDocument.prototype as unknown as SelfDescribingDocument)._addInfo.call(this);
+    this.info = info;
+  }
+}
+
+const NOT_ASSIGNED = /\p{Cn}/u;
+
+/** As text of an element: what XML has no character for is written by its number, as on the page. */
+function inXml(text: string): string {
+  const printed = printableText(text, (codePoint) => !NOT_ASSIGNED.test(String.fromCodePoint(codePoint)));
+  return printed.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
 export function openPdfPage(about: {
   title: string;
   author: string;
@@ -82,7 +105,7 @@ export function openPdfPage(about: {
   /** PDF/A-2b, and tagged: whoever draws on it says of each piece whether it is read (structure.ts). */
   isArchival?: boolean;
 }): PdfPage {
-  const document = new PDFDocument({
+  const document = new SelfDescribingDocument({
     size: 'LETTER',
     margin: MARGIN,
     bufferPages: true,

@@ -70,7 +70,8 @@ async function requirePrintable(
   } catch (error) {
     if (error instanceof JobsBusy || sender.signal?.aborted) throw error;
     throw new AppError('FILE_UNREADABLE', {
-      message: 'This picture can’t be printed. Save it again as a PNG or JPEG and upload it.',
+      message:
+        'This picture can’t be printed. Save it as a PNG, or as a JPEG in RGB color, and upload it again.',
     });
   }
 }
