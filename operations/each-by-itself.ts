@@ -6,11 +6,11 @@ import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts';
  * throws at once.
  */
 export async function eachByItself<Item>(
-  items: Iterable<Item>,
+  items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const item of items) {
+  for await (const item of items) {
     try {
       await work(item);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { makeReports } from '#operations/report/make-reports.ts';
@@ -244,4 +245,38 @@ test('filings from before there were reports enter theirs, each once', async () 
   });
   // They open by themselves what a first filing owes.
   expect(await runsAskedFor()).toEqual([]);
+});
+
+test('a filing of old that cannot be read keeps no other out of its report, and no report from being opened', async () => {
+  const ids = [await completedFiling(who), await completedFiling(who), await completedFiling(who)].sort();
+  const { id: report } = await reportOf(who, { state: 'TX', start: '2026-01-01', what: /25-104/ });
+  await stand.context.pool.query('delete from report_items where filing_id = any($1)', [ids]);
+  const [first, ...others] = ids;
+  // What was submitted is never changed; only the owner of the tables can spoil it.
+  const setInputs = async (inputs: string) => {
+    for (const statement of [
+      sql`alter table filing_submissions disable trigger user`,
+      sql`update filing_submissions set inputs = ${inputs}::jsonb where filing_id = ${first}`,
+      sql`alter table filing_submissions enable trigger user`,
+    ]) {
+      await statement.execute(stand.owner);
+    }
+  };
+  const { inputs } = await stand.context.db
+    .selectFrom('filing_submissions')
+    .select(sql<string>`inputs::text`.as('inputs'))
+    .where('filing_id', '=', first ?? '')
+    .executeTakeFirstOrThrow();
+  await setInputs('{"coverages": 7}');
+  clock.set('2026-05-01T16:00:00.000Z');
+  await expect(makeReports(stand.context)).rejects.toThrow('coverages');
+  const held = (await filingsIn(who, report)).map(({ filingId }) => filingId);
+  expect(held).toEqual(expect.arrayContaining(others));
+  expect(held).not.toContain(first);
+  expect((await reportsBy(who, 'state=TX&kind=STAMPING_FEE&sort=period&order=desc'))[0].periodStart).toBe(
+    '2026-05-01',
+  );
+  await setInputs(inputs);
+  await makeReports(stand.context);
+  expect((await filingsIn(who, report)).map(({ filingId }) => filingId)).toContain(first);
 });

@@ -7,23 +7,27 @@ import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
 import { type DuePeriod, periodsBetween } from '#domain/reporting/report-periods.ts';
 import type { OperationContext } from '../context.ts';
+import { eachByItself } from '../each-by-itself.ts';
 import { getSubmission } from '../filing/get-submission.ts';
 import { todayOf } from '../today.ts';
 import { addFilingToReports } from './add-filing.ts';
 import { dutiesInForce } from './duties-in-force.ts';
+import { inSpareTime } from './in-spare-time.ts';
 import { takesFilings } from './lock-open-report.ts';
 
 type Context = Pick<OperationContext, 'db' | 'rulebook' | 'clock'>;
 
 /**
  * Puts what returns hold into the installments of the running year that are not filed: filings from before the
- * rulebook had the installments.
+ * rulebook had the installments. Throws where one of them could not be, behind all others.
  */
 export async function addUnprepaidFilings(context: Context): Promise<void> {
   const duties = JURISDICTION_CODES.flatMap((state) => dutiesInForce(context, state));
-  for (const duty of duties.filter(({ role }) => role === 'INSTALLMENT')) {
-    for (const period of await openPeriodsOf(context, duty)) await addFilings(context, duty, period);
-  }
+  await eachByItself(
+    duties.filter(({ role }) => role === 'INSTALLMENT'),
+    async (duty) =>
+      await eachByItself(await openPeriodsOf(context, duty), (period) => addFilings(context, duty, period)),
+  );
 }
 
 async function openPeriodsOf(context: Context, { state, duty }: ReportedDuty): Promise<DuePeriod[]> {
@@ -36,8 +40,8 @@ async function openPeriodsOf(context: Context, { state, duty }: ReportedDuty): P
 
 async function addFilings(context: Context, { state, duty }: ReportedDuty, period: DuePeriod): Promise<void> {
   const of = { state, duty: duty.key, periodStart: period.start, periodEnd: period.end };
-  for (const id of await selectUnprepaidFilings(context.db, of)) {
-    await inTransaction(context.db, async (tx) => {
+  await inSpareTime(await selectUnprepaidFilings(context.db, of), (id) =>
+    inTransaction(context.db, async (tx) => {
       const filing = await lockFiling(tx, id);
       if (filing?.status !== 'COMPLETED') return;
       // Another run may have been at it since it was found.
@@ -46,6 +50,6 @@ async function addFilings(context: Context, { state, duty }: ReportedDuty, perio
       const submission = await getSubmission(tx, filing);
       const at = filing.completedAt ?? context.clock.now();
       await addFilingToReports(context, tx, filing, { submission, by: null, at, only: duty.key });
-    });
-  }
+    }),
+  );
 }

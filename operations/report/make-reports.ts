@@ -29,13 +29,24 @@ const AT_ONCE = 2_000;
 /**
  * Opens the reports that the agency owes up to today and that are not there yet: of each duty from the first period
  * with anything to report, and of a duty that wants a report without business too from the agency's first filing on. Completed filings that
- * no report holds enter theirs first.
+ * no report holds enter theirs first; one that cannot is thrown behind all else, for no report is late because of it.
  * The due days of reports that are not filed follow the rulebook. Doing it again changes nothing. Returns how many
  * were opened.
  */
 export async function makeReports(context: Context): Promise<number> {
-  await addUnreportedFilings(context);
-  await addUnprepaidFilings(context);
+  let opened = 0;
+  const parts = [
+    () => addUnreportedFilings(context),
+    () => addUnprepaidFilings(context),
+    async () => {
+      opened = await openReports(context);
+    },
+  ];
+  await eachByItself(parts, (part) => part());
+  return opened;
+}
+
+async function openReports(context: Context): Promise<number> {
   const owed = await reportsOwed(context);
   for (let from = 0; from < owed.length; from += AT_ONCE) {
     await inTransaction(context.db, (tx) => updateDueDays(tx, owed.slice(from, from + AT_ONCE)));
