@@ -175,9 +175,11 @@ const STATEMENTS = [
     state_total_cents, agency_total_cents, total_cents, submitted_by, created_at)
   select submission_id, id, 1, '{}', 'bench', '[]', premium_cents, tax + fee, agency, total, submitter_id, created_at
   from books order by n`,
-  `insert into filing_lines (submission_id, position, rule_id, kind, label, payee, base_cents, exact, amount_cents, trace)
+  // A charge with a base has a rate.
+  `insert into filing_lines (submission_id, position, rule_id, kind, label, payee, base_cents, rate, exact, amount_cents,
+    trace)
   select submission_id, line.place, line.rule, line.kind, line.label, 'State of ' || state, premium_cents,
-    line.amount, line.amount, '{}'
+    round(line.amount::numeric / premium_cents, 6), line.amount, line.amount, '{}'
   from books cross join lateral (values (0, 'premium-tax', 'PREMIUM_TAX', 'Premium tax', tax),
     (1, 'service-fee', 'SERVICE_FEE', 'Service fee', fee)) line (place, rule, kind, label, amount)
   order by n, line.place`,
