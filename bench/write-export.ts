@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { writeCsv } from '#exports/csv/write-csv.ts';
 import type { Table, TableRow } from '#exports/table.ts';
 import { writeXlsx } from '#exports/xlsx/write-xlsx.ts';
-import { type ArchiveFile, writeZip } from '#exports/zip/write-zip.ts';
+import { writeZip } from '#exports/zip/write-zip.ts';
+import type { ArchiveFile } from '#exports/zip/zip-archive.ts';
 
 /** What is measured in a process of its own: one export, as large as asked. Prints its seconds and its most memory. */
 const [format = '', amount = ''] = process.argv.slice(2);

@@ -6,7 +6,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, expect, test } from 'vitest';
-import { type ArchiveFile, type WrittenArchive, writeZip } from './write-zip.ts';
+import { type WrittenArchive, writeZip } from './write-zip.ts';
+import type { ArchiveFile } from './zip-archive.ts';
 import { directoryEntry, endOfDirectory } from './zip-records.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stampline-zip-'));

@@ -1,22 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { crc32, createDeflateRaw } from 'node:zlib';
-import {
-  dataDescriptor,
-  directoryEntry,
-  endOfDirectory,
-  localHeader,
-  type WrittenFile,
-} from './zip-records.ts';
-
-/** A file on its way into an archive. `content` is opened when its turn comes, and read to its end. */
-export interface ArchiveFile {
-  /** With folders: "filings/SLT-26-000001/index.html". */
-  path: string;
-  content: string | (() => Readable);
-  /** Pictures and PDFs are as small as they get. */
-  isCompressed: boolean;
-}
+import { type ArchiveFile, ZipArchive } from './zip-archive.ts';
 
 export interface WrittenArchive {
   /** Of the whole archive, lower-case hexadecimal. */
@@ -45,68 +29,21 @@ async function* hashed(
   { day, whole }: Parameters<typeof writeZip>[1],
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
-  const archive = new Archive(day);
-  for await (const piece of archive.write(files)) {
+  const archive = new ZipArchive(day);
+  for await (const piece of withSums(archive, files)) {
     hash.update(piece);
     yield piece;
   }
   await whole({ sha256: hash.digest('hex'), bytes: archive.bytes, files: archive.files });
 }
 
-class Archive {
-  /** How much was written so far, and how many files. */
-  bytes = 0;
-  files = 0;
-  readonly #day: Date;
-  readonly #directory: Buffer[] = [];
-  readonly #sums: string[] = [];
-
-  constructor(day: Date) {
-    this.#day = day;
+async function* withSums(archive: ZipArchive, files: AsyncIterable<ArchiveFile>): AsyncGenerator<Buffer> {
+  let sums = '';
+  for await (const file of files) {
+    const hash = createHash('sha256');
+    yield* archive.add(file, hash);
+    sums += `${hash.digest('hex')}  ${file.path}\n`;
   }
-
-  async *write(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Buffer> {
-    for await (const file of files) yield* this.#add(file);
-    yield* this.#add({ path: SUMS_FILE, content: this.#sums.join(''), isCompressed: true });
-    const offset = this.bytes;
-    for (const entry of this.#directory) yield this.#count(entry);
-    yield this.#count(endOfDirectory({ files: this.files, bytes: this.bytes - offset, offset }));
-  }
-
-  async *#add({ path, content, isCompressed }: ArchiveFile): AsyncGenerator<Buffer> {
-    const offset = this.bytes;
-    yield this.#count(localHeader(path, isCompressed, this.#day));
-    const begin = this.bytes;
-    const read = { crc: 0, bytes: 0, hash: createHash('sha256') };
-    const source = typeof content === 'string' ? Readable.from([Buffer.from(content)]) : content();
-    const pieces = noting(source, read);
-    const written = isCompressed ? Readable.from(pieces).compose(createDeflateRaw()) : pieces;
-    for await (const piece of written) yield this.#count(piece);
-    const { crc, bytes } = read;
-    const file: WrittenFile = { path, isCompressed, crc, bytes, compressedBytes: this.bytes - begin, offset };
-    yield this.#count(dataDescriptor(file));
-    this.#directory.push(directoryEntry(file, this.#day));
-    this.#sums.push(`${read.hash.digest('hex')}  ${path}\n`);
-    this.files += 1;
-  }
-
-  #count(piece: Buffer): Buffer {
-    this.bytes += piece.length;
-    return piece;
-  }
-}
-
-/** The pieces of a file as they are; what they come to is noted. */
-async function* noting(
-  source: Readable,
-  read: { crc: number; bytes: number; hash: ReturnType<typeof createHash> },
-): AsyncGenerator<Buffer> {
-  for await (const chunk of source as AsyncIterable<Buffer | string>) {
-    // A stream of text hands on texts: what counts is their bytes.
-    const piece = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-    read.crc = crc32(piece, read.crc);
-    read.bytes += piece.length;
-    read.hash.update(piece);
-    yield piece;
-  }
+  yield* archive.add({ path: SUMS_FILE, content: sums, isCompressed: true });
+  yield* archive.end();
 }

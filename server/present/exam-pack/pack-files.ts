@@ -3,7 +3,7 @@ import { balanceOf } from '#domain/filing/lifecycle.ts';
 import { addCents, cents, ZERO } from '#domain/money/cents.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import { type Page, type Row, type Section, writePage } from '#exports/html/write-page.ts';
-import type { ArchiveFile } from '#exports/zip/write-zip.ts';
+import type { ArchiveFile } from '#exports/zip/zip-archive.ts';
 import type { ExamPack, ReportedFiling } from '#operations/exam-pack/make-exam-pack.ts';
 import type { FilingFile } from '#operations/exam-pack/read-filing-file.ts';
 import { type ExportedFiling, reportedBase, reportedRates } from '#operations/report/export-report.ts';
