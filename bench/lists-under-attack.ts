@@ -2,10 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { constants, getPriority, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { lowerPriority } from '#confined/lower-priority.ts';
 import { NODE_ARGUMENTS } from '#scripts/node-settings.mjs';
 import type { Attack } from './attack-office.ts';
 import { ADMIN, freshAddress, type Office, openOffice, signIn } from './lists.ts';
@@ -24,8 +25,6 @@ const ATTACKS = 3;
 const EVERY_MS = 25;
 /** The fuzzer signs in all the time, and passwords are checked one after another. */
 const SIGN_IN_ATTEMPTS = 20;
-/** Attackers have machines of their own; here they are to take what the product leaves. */
-const STEPS_BACK = 10;
 const TARGETS = { p99: 50, megabytes: 350 } as const;
 
 type Attacked = Office & { databaseUrl: string };
@@ -75,7 +74,10 @@ async function watchAttack(office: Attacked, metricsToken: string, seed: number)
   return { alone, attacked, done: await attack };
 }
 
-/** Starts both attacks in a process of their own, for a little longer than is measured. */
+/**
+ * Starts both attacks in a process of their own, for a little longer than is measured. Attackers have machines of their
+ * own; here they are to take what the product leaves.
+ */
 function startAttack(
   office: Attacked,
   metricsToken: string,
@@ -83,6 +85,8 @@ function startAttack(
 ): { attacker: ChildProcess; attack: Promise<Attack> } {
   const attacker = fork(join(import.meta.dirname, 'attack-office.ts'), {
     execArgv: NODE_ARGUMENTS,
+    // A session of its own: Linux shares the cores among sessions first, and in ours it would take from the API's part.
+    detached: true,
     env: {
       PATH: process.env.PATH,
       BASE: office.base,
@@ -93,8 +97,7 @@ function startAttack(
       SECONDS: String((ATTACKED_WARM_UP_MS + ATTACK_MS) / 1000 + 5),
     },
   });
-  if (attacker.pid !== undefined)
-    setPriority(attacker.pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + STEPS_BACK));
+  if (attacker.pid !== undefined) lowerPriority(attacker.pid, constants.priority.PRIORITY_LOW);
   const attack = Promise.race([
     once(attacker, 'message').then(([done]) => done as Attack),
     once(attacker, 'exit').then(([code]) => Promise.reject(new Error(`the attackers ended with ${code}`))),
