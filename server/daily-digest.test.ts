@@ -181,7 +181,7 @@ test('each kind of what waits has its line, with the number of its list', async 
       ['Filings to file, assigned to you', 1],
       ['Filings overdue', 1],
       ['Filings to file', shown.queues.toFile],
-      ['Filings due within 30 days', 1],
+      ['Filings due in 8 to 30 days', 1],
       ['Messages that need a reply', 1],
       ['Filings unpaid', shown.queues.unpaid],
       ['Reports overdue', shown.reportStanding.overdue.reports],
@@ -192,4 +192,33 @@ test('each kind of what waits has its line, with the number of its list', async 
       ['Filings without movement', stuck.filings.length],
     ].map(([what, count]) => `${what}: ${count}`),
   );
+});
+
+test('a filing is told of from thirty days before, closer and closer, and on its day', async () => {
+  const customer = await signUpCustomer(stand, 'Hedy');
+  await stand.owner.updateTable('filings').set({ due_on: null }).execute();
+  const { body } = await submit(
+    stand,
+    customer,
+    texasFiling({ policyNumber: 'HE-1', lateReason: 'Found late.' }),
+  );
+  await stand.owner.updateTable('filings').set({ due_on: '2028-08-04' }).where('id', '=', body.id).execute();
+  const told: (string | undefined)[] = [];
+  // 31, 30, 8, 7, 2, 1 days before, on the day and after it; each a working day.
+  for (const day of ['07-04', '07-05', '07-27', '07-28', '08-02', '08-03', '08-04', '08-07']) {
+    const digest = (await digestsAt(`2028-${day}T14:00:00.000Z`)).findLast(
+      ({ recipient }) => recipient === admin.email,
+    );
+    told.push(/^Filings (?:due in|due today|overdue).*$/m.exec(digest?.text ?? '')?.[0]);
+  }
+  expect(told).toEqual([
+    undefined,
+    'Filings due in 8 to 30 days: 1',
+    'Filings due in 8 to 30 days: 1',
+    'Filings due in 2 to 7 days: 1',
+    'Filings due in 2 to 7 days: 1',
+    'Filings due today or tomorrow: 1',
+    'Filings due today or tomorrow: 1',
+    'Filings overdue: 1',
+  ]);
 });

@@ -1,7 +1,8 @@
 import { inTransaction } from '#db/pool.ts';
 import { selectAdminsToTell, takeDigestDay } from '#db/queries/daily-digests.ts';
+import { countFilingsDue } from '#db/queries/obligations.ts';
 import { isWeekend } from '#domain/calendar/business-days.ts';
-import { displayDate } from '#domain/calendar/civil-date.ts';
+import { addDays, daysBetween, displayDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { hourInZone, QUIET_UNTIL } from '#domain/calendar/quiet-hours.ts';
 import type { DailyDigestData } from '#mail/templates/daily-digest.ts';
@@ -10,6 +11,7 @@ import { getAdminDashboard } from '../dashboard/get-admin-dashboard.ts';
 import { eachByItself } from '../each-by-itself.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { countStuckWork } from '../stuck-work/get-stuck-work.ts';
+import { todayOf } from '../today.ts';
 
 /** Nobody gets one from then on, nor on a weekend: the digest of a missed morning is not made up for. */
 const NOON = 12;
@@ -48,21 +50,38 @@ type Lines = DailyDigestData['lines'];
 /** Nothing is said of what does not wait. */
 const waiting = (lines: Lines): Lines => lines.filter(({ count }) => count > 0);
 
+/** The days ahead on which a filing is told of: the last ones first. What is past due stands in a line of its own. */
+const AHEAD = [
+  { what: 'Filings due today or tomorrow', from: 0, to: 1 },
+  { what: 'Filings due in 2 to 7 days', from: 2, to: 7 },
+  { what: 'Filings due in 8 to 30 days', from: 8, to: 30 },
+] as const;
+
+async function countFilingsAhead({ db, clock }: Pick<OperationContext, 'db' | 'clock'>): Promise<Lines> {
+  const today = todayOf(clock);
+  const days = await countFilingsDue(db, { from: today, to: addDays(today, 30) }, null);
+  return AHEAD.map(({ what, from, to }) => ({
+    what,
+    count: days
+      .filter(({ on }) => daysBetween(today, on) >= from && daysBetween(today, on) <= to)
+      .reduce((sum, { count }) => sum + count, 0),
+  }));
+}
+
 /** What waits for the office, and how much of it is whose. */
 async function workOf(
   context: Pick<OperationContext, 'db' | 'clock' | 'rulebook'>,
 ): Promise<{ lines: Lines; toFileOf(adminId: string): number }> {
-  const [dashboard, stuck] = await Promise.all([
+  const [dashboard, stuck, filingsAhead] = await Promise.all([
     getAdminDashboard(context, { period: 'this_month' }),
     countStuckWork(context),
+    countFilingsAhead(context),
   ]);
-  const { queues, work, dueSoon, reportStanding, reportsDue, expiring } = dashboard;
-  // What is past due stands in a line of its own.
-  const dueAhead = dueSoon.filter(({ from }) => from !== null);
+  const { queues, work, reportStanding, reportsDue, expiring } = dashboard;
   const lines = waiting([
     { what: 'Filings overdue', count: queues.overdue },
     { what: 'Filings to file', count: queues.toFile },
-    { what: 'Filings due within 30 days', count: dueAhead.reduce((sum, { total }) => sum + total, 0) },
+    ...filingsAhead,
     { what: 'Messages that need a reply', count: queues.needsReply },
     { what: 'Filings unpaid', count: queues.unpaid },
     { what: 'Reports overdue', count: reportStanding.overdue.reports },
