@@ -287,7 +287,7 @@ describe('reports', () => {
     expect(await late('2026-03-10')).not.toContain(id);
   });
 
-  test('in the calendar until it is filed; filings and invoices by number and state, without names', async () => {
+  test('in the calendar until it is filed and paid; filings and invoices by number and state, without names', async () => {
     const before = await ics();
     const folded = before.replaceAll('\r\n ', '');
     const uid = 'UID:TX-tax-2026-12-31@';
@@ -301,7 +301,16 @@ describe('reports', () => {
     await store(id, { status: 'READY' });
     expect((await ics()).replaceAll('\r\n ', '')).toContain(uid);
     await store(id, { status: 'FILED', confirmation: 'C-1', filed_on: '2026-03-10' });
-    expect(await texas()).toMatchObject({ report: { status: 'FILED' } });
+    // What is filed is not paid: a due day that is gone from every list is a payment missed.
+    expect(await texas()).toMatchObject({ report: { status: 'FILED' }, isOpen: true });
+    expect((await ics()).replaceAll('\r\n ', '')).toContain(uid);
+    const { stillOwed } = (await texas()).report;
+    await call(stand, 'POST', `/report/${id}/pay`, {
+      token: who.admin.token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { amount: stillOwed, paidDate: '2026-03-10', method: 'ACH', reference: 'Remitted 1' },
+    });
+    expect(await texas()).toMatchObject({ report: { status: 'PAID' }, isOpen: false });
     expect((await ics()).replaceAll('\r\n ', '')).not.toContain(uid);
   });
 });

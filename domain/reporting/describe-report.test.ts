@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { describeContent, describeRefundDue, describeTaxPaid, isNotOwed } from './describe-report.ts';
+import {
+  describeContent,
+  describePaymentDue,
+  describeRefundDue,
+  describeTaxPaid,
+  isNotOwed,
+} from './describe-report.ts';
 
 test.each([
   ['TAX', true, 1, 'Return not filed; tax is paid'],
@@ -12,6 +18,17 @@ test.each([
   const report = { kind, pays, version, status: 'OVERDUE', stillOwed: '0.00' } as const;
   expect(describeTaxPaid({ ...report, isTaxPaid: true })).toBe(words);
   expect(describeTaxPaid({ ...report, isTaxPaid: false })).toBeNull();
+});
+
+test.each([
+  ['FILED', '0.01', true, 'Filed; payment due'],
+  ['FILED', '0.00', true, null],
+  ['FILED', '-0.01', true, null],
+  ['FILED', '0.01', false, null],
+  ['READY', '0.01', true, null],
+  ['PAID', '0.00', true, null],
+] as const)('of a report %s that owes %s a payment is due, or none', (status, stillOwed, pays, words) => {
+  expect(describePaymentDue({ status, stillOwed, pays })).toBe(words);
 });
 
 test.each([

@@ -75,6 +75,15 @@ export function describeTaxPaid(
   return `${what} not filed; ${kind === 'STAMPING_FEE' ? 'stamping fee' : 'tax'} is paid`;
 }
 
+/** Of a report that is filed: that its money is still to be paid. Null: it is not filed, or no money is owed by it. */
+export function describePaymentDue({
+  pays,
+  status,
+  stillOwed,
+}: Pick<ToldReport, 'pays' | 'status' | 'stillOwed'>): string | null {
+  return pays && status === 'FILED' && readCents(stillOwed) > ZERO ? 'Filed; payment due' : null;
+}
+
 /** Of an amendment that is not filed: what stands with the state. Null: it is none, or it is filed. */
 export function describeStandingVersion({
   version,

@@ -143,6 +143,19 @@ test('a report stands on the day to plan for, and where that lies before the mon
   expect(entry({ planBy: '2026-03-31', dueDate: '2026-04-01' }).on).toBe('2026-04-01');
 });
 
+test('a report that is filed says that its payment is due, and is overdue once its day is over', () => {
+  expect(entryOf({ status: 'FILED' })).toMatchObject({
+    aside: '2 filings. Filed; payment due. Tax return',
+    toPay: '10.00',
+    isOverdue: false,
+  });
+  const late = (changes: Partial<ReportSummary>) =>
+    entry({ dueDate: '2026-04-14', report: report(changes) }).isOverdue;
+  expect(late({ status: 'FILED' })).toBe(true);
+  expect(late({ status: 'FILED', stillOwed: '0.00' })).toBe(false);
+  expect(late({ status: 'PAID', stillOwed: '0.00' })).toBe(false);
+});
+
 test('what is not open is settled', () => {
   expect([true, false].map((isOpen) => entry({ isOpen }).isSettled)).toEqual([false, true]);
 });

@@ -4,6 +4,7 @@ import type { DutyRole } from '../rules/state-facts.ts';
 import {
   describeContent,
   describeNoActivity,
+  describePaymentDue,
   describePeriod,
   describeStandingVersion,
   describeTaxPaid,
@@ -205,15 +206,19 @@ export function reportEntry(item: ReportOwed, from: string, today: CivilDate): E
           ...ofReport(report),
           aside: sentencesOf(
             content,
-            describeTaxPaid(report) ?? describeStandingVersion(report),
+            describePaymentDue(report) ?? describeTaxPaid(report) ?? describeStandingVersion(report),
             item.closed,
             item.what,
           ),
         }),
-    isOverdue: report?.status === 'OVERDUE',
+    isOverdue: report !== null && (report.status === 'OVERDUE' || isPaymentLate(report, dueDate, today)),
     isSettled: !item.isOpen,
   };
 }
+
+/** Filed, past its due day and not paid. */
+const isPaymentLate = (report: ToldReport, dueDate: string, today: CivilDate) =>
+  dueDate < today && describePaymentDue(report) !== null;
 
 /** What is known of it: "2 filings. SLAI monthly stamping fee bill". */
 function sentencesOf(...parts: readonly (string | null)[]): string {

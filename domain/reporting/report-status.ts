@@ -58,9 +58,14 @@ export function isPastDue(report: Omit<ReportPosition, 'role'>, stillOwed: Cents
 
 const isWaiting = (status: StoredReportStatus) => status === 'OPEN' || status === 'READY';
 
-/** Whether nothing is left to be done with the state. A report that was never opened is not settled. */
-export function isSettled(status: ReportStatus | null): boolean {
+/** Whether the state has it, paid or not. */
+export function isFiledStatus(status: StoredReportStatus): boolean {
   return status === 'FILED' || status === 'PAID';
+}
+
+/** Whether nothing is left to be done with the state: a report that is filed is due still while money is owed by it. */
+export function isSettled(status: StoredReportStatus, stillOwed: Cents): boolean {
+  return status === 'PAID' || (status === 'FILED' && stillOwed <= ZERO);
 }
 
 /** What may happen from each status; reopening a filed report takes the filing back, amending starts another version. */

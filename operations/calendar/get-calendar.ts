@@ -35,7 +35,7 @@ export async function getCalendar(
   return {
     // Of a state without business nothing is due unless its report was opened: fifty states would hide the few.
     reports: reports.filter(({ stored, hasBusiness }) =>
-      stored === null ? hasBusiness : !isSettled(stored.report.status),
+      stored === null ? hasBusiness : !isSettled(stored.report.status, stored.money.stillOwed),
     ),
     filings,
     invoices,

@@ -73,7 +73,7 @@ export interface AdminDashboard {
   /** Reports that are past their due day and not filed, the oldest first, and how late the agency is in all. */
   reportsOverdue: readonly ListedReport[];
   reportStanding: ReportStanding;
-  /** The reports of the next thirty days that are still to be filed. */
+  /** The reports of the next thirty days that are still to be filed or paid. */
   reportsDue: readonly ReportOwed[];
   money: MoneyAtAGlance;
   expiring: Expiring;

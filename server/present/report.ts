@@ -13,9 +13,9 @@ import type { NamedFiling } from '#domain/reporting/report-checks.ts';
 import { formatsOf } from '#domain/reporting/report-formats.ts';
 import {
   allowedReportEvents,
+  isFiledStatus,
   isPaid,
   isPastDue,
-  isSettled,
   isZero,
   statusOn,
   totalOf,
@@ -56,7 +56,7 @@ export function presentReportSummary(listed: ListedReport): ReportSummary {
     stillOwed: formatCents(money.stillOwed),
     isTaxPaid: money.isTaxPaid,
     latePenalty: latePenaltyOf(listed),
-    openDifferences: report.isLatest && isSettled(report.status) ? report.openDifferences : 0,
+    openDifferences: report.isLatest && isFiledStatus(report.status) ? report.openDifferences : 0,
     takesBill: allowedReportEvents(report).includes('bill'),
     version: report.version,
     isLatest: report.isLatest,

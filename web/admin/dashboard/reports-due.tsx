@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ReportObligationBody } from '#contract/obligation.ts';
-import { describeTaxPaid } from '#domain/reporting/describe-report.ts';
+import { describePaymentDue, describeTaxPaid } from '#domain/reporting/describe-report.ts';
 import { describeObligation } from '#domain/reporting/obligation-entries.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
@@ -25,7 +25,9 @@ const columnsOn = (today: string): readonly Column<ReportObligationBody>[] => [
   {
     key: 'content',
     label: 'Filings',
-    cell: (item) => (item.report && describeTaxPaid(item.report)) ?? describeObligation(item, today),
+    cell: (item) =>
+      (item.report && (describePaymentDue(item.report) ?? describeTaxPaid(item.report))) ??
+      describeObligation(item, today),
   },
   { key: 'due', label: 'Due', cell: ({ dueDate }) => <DateText on={dueDate} /> },
   {
@@ -53,7 +55,7 @@ function placeOf({ report, state }: ReportObligationBody): string {
   return report === null ? `/admin/obligations?state=${state}` : `/admin/reports/${report.id}`;
 }
 
-/** What is still to be filed with the states in which there is business, the nearest first. */
+/** What is still to be filed with or paid to the states in which there is business, the nearest first. */
 export function ReportsDue({ reports }: { reports: readonly ReportObligationBody[] }) {
   const today = useToday();
   return (

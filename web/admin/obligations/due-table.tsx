@@ -60,14 +60,20 @@ function totalsOf(rows: readonly Entry[]) {
   };
 }
 
+/** What is late: a report that is filed is late with its payment. */
+function lateWord(kind: Entry['kind'], reportStatus: Entry['reportStatus']): string {
+  if (reportStatus === 'FILED') return 'Payment past due';
+  return kind === 'LICENSE' ? 'Expired' : 'Overdue';
+}
+
 function Standing({ entry: { kind, filingStatus, reportStatus, isOverdue } }: { entry: Entry }) {
   return (
     <>
       {filingStatus === null ? null : <StatusTag status={filingStatus} />}{' '}
       {reportStatus === null ? null : <ReportStatusTag status={reportStatus} />}
-      {isOverdue && reportStatus === null ? (
+      {isOverdue && reportStatus !== 'OVERDUE' ? (
         <Tag tone="bad" shape="triangle">
-          {kind === 'LICENSE' ? 'Expired' : 'Overdue'}
+          {lateWord(kind, reportStatus)}
         </Tag>
       ) : null}
     </>

@@ -14,7 +14,7 @@ export function PastDue({ hasReports, hasInvoices }: { hasReports: boolean; hasI
       {hasReports ? <ReportStanding /> : null}
       <p className={styles.note}>
         These match the dashboard. The Overdue list below counts only what still needs action: reports not
-        filed, filings past the state’s date and not sent, and invoices past due.
+        filed or paid, filings past the state’s date and not sent, and invoices past due.
       </p>
     </section>
   );
