@@ -41,7 +41,7 @@ test('a check pays two filings, bounces, and what it paid is due again', async (
   await page.getByRole('button', { name: 'Record payment' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
   await page.getByRole('heading', { level: 1, name: 'Check 4711' }).waitFor();
-  await page.getByText('Partly applied').first().waitFor();
+  await page.getByText('Partially applied').first().waitFor();
   await expectAccessible(page, 'a payment');
   await keepPicture(page, 'payment');
   for (const id of filings) {

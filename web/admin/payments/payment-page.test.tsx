@@ -68,7 +68,7 @@ test('what two payments left is one balance, and either says how much that is', 
   expect(await factsOf({ companyCredit: '249.72' })).toMatchObject({
     'Not applied': '$149.72',
     'Available to apply': expect.stringMatching(
-      /^\$149\.72The customer’s credit is \$249\.72 in all, one balance for every payment\./,
+      /^\$149\.72The customer’s total credit is \$249\.72, kept as one balance\./,
     ),
   });
 });

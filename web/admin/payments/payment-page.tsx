@@ -196,7 +196,7 @@ function factsOf(payment: PaymentBody): [string, ReactNode][] {
   // What two payments left is one balance, and either page would promise all of it.
   const isWhole = available === unallocated;
   const note = isWhole
-    ? `The customer’s credit is ${displayMoney(companyCredit ?? available)} in all, one balance for every payment.`
+    ? `The customer’s total credit is ${displayMoney(companyCredit ?? available)}, kept as one balance.`
     : 'The rest was refunded or used since: a customer’s credit is one balance.';
   const toApply: [string, ReactNode] = [
     'Available to apply',

@@ -75,7 +75,9 @@ function Refund({ company, onClose, today }: Props & { today: string }) {
           {company.company}, {describePayment(asked.method, asked.reference)}, paid{' '}
           {displayDate(parseCivilDate(asked.paidDate))}.
         </p>
-        <p>The refund is posted and comes off the customer’s credit. Whoever gets its invoices is emailed.</p>
+        <p>
+          The refund is posted and reduces the customer’s credit. The company’s invoice contacts are emailed.
+        </p>
       </Dialog>
     );
   }

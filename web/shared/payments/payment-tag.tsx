@@ -27,7 +27,7 @@ export function PaymentTag({ payment }: { payment: PaymentSummary }) {
   if (payment.unallocated !== '0.00') {
     return (
       <Tag tone="info" shape="ring">
-        {payment.allocated === '0.00' ? 'Not applied' : 'Partly applied'}
+        {payment.allocated === '0.00' ? 'Not applied' : 'Partially applied'}
       </Tag>
     );
   }
