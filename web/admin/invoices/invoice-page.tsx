@@ -90,18 +90,25 @@ function Invoice({ invoice }: { invoice: InvoiceBody }) {
           </>
         }
       />
-      {invoice.voidReason === null ? null : (
-        <Notice tone="info" title="Voided">
-          <p>{invoice.voidReason}</p>
-          <p>
-            Its filings can be invoiced again:{' '}
-            <Link to={`/admin/companies/generate-invoice/${invoice.companyId}`}>generate a new invoice</Link>.
-          </p>
-        </Notice>
-      )}
-      <InvoiceChanges invoice={invoice} action={isOpenToChange ? regenerate : null} />
-      {isOwed ? <AvailableCredit invoice={invoice} /> : null}
-      {isVoid || isOpenToChange || invoice.changes.length === 0 ? null : <MoneyReceived invoice={invoice} />}
+      <div className={styles.told}>
+        {invoice.voidReason === null ? null : (
+          <Notice tone="info" title="Voided">
+            <p>{invoice.voidReason}</p>
+            <p>
+              Its filings can be invoiced again:{' '}
+              <Link to={`/admin/companies/generate-invoice/${invoice.companyId}`}>
+                generate a new invoice
+              </Link>
+              .
+            </p>
+          </Notice>
+        )}
+        <InvoiceChanges invoice={invoice} action={isOpenToChange ? regenerate : null} />
+        {isOwed ? <AvailableCredit invoice={invoice} /> : null}
+        {isVoid || isOpenToChange || invoice.changes.length === 0 ? null : (
+          <MoneyReceived invoice={invoice} />
+        )}
+      </div>
       <div className={styles.columns}>
         <section className={styles.main} aria-label="Filings">
           {invoice.note === '' ? null : <p className={styles.note}>{invoice.note}</p>}

@@ -46,13 +46,15 @@ function Invoice({ invoice }: { invoice: InvoiceBody }) {
         tags={<InvoiceStatusTag status={invoice.status} />}
         actions={<InvoicePdfButton invoice={invoice} look="default" />}
       />
-      {invoice.status === 'VOID' ? (
-        <Notice tone="info" title="This invoice was voided. Please don’t pay it.">
-          {invoice.voidReason === null ? null : <p>Reason: {invoice.voidReason}</p>}
-          <p>Its filings will be billed again.</p>
-        </Notice>
-      ) : null}
-      <InvoiceChanges invoice={invoice} />
+      <div className={styles.told}>
+        {invoice.status === 'VOID' ? (
+          <Notice tone="info" title="This invoice was voided. Please don’t pay it.">
+            {invoice.voidReason === null ? null : <p>Reason: {invoice.voidReason}</p>}
+            <p>Its filings will be billed again.</p>
+          </Notice>
+        ) : null}
+        <InvoiceChanges invoice={invoice} />
+      </div>
       <div className={styles.columns}>
         <section className={styles.main} aria-label="What it is for">
           {invoice.note === '' ? null : <p className={styles.note}>{invoice.note}</p>}
