@@ -60,7 +60,7 @@ function differencesSection({ differences, differing }: Office): Section {
         plain('Insured'),
         plain('Charge'),
         plain('Reason'),
-        ...['Collected', 'Calculated', 'Invoiced', 'Difference', 'Settled', 'Open'].map(amount),
+        ...['Charged', 'Calculated', 'Invoiced', 'Difference', 'Settled', 'Open'].map(amount),
       ],
       rows: differences.map((line) => [
         line.filing?.number ?? line.stated ?? WHOLE_CHARGE,

@@ -27,7 +27,7 @@ const DUE: Column<ReconciliationLine> = {
   cell: ({ due }) => orDash(due),
 };
 
-/** Filings three ways: collected, calculated by the rules, invoiced by the office. */
+/** Filings three ways: charged to the customer, paid or not, calculated by the rules, invoiced by the office. */
 export function ReconciliationTable({ caption, lines, severalCharges, typed, onSettle }: Props) {
   const columns: Column<ReconciliationLine>[] = [
     { key: 'filing', label: 'Filing', cell: nameOf },
@@ -37,7 +37,7 @@ export function ReconciliationTable({ caption, lines, severalCharges, typed, onS
       : []),
     {
       key: 'collected',
-      label: 'Collected',
+      label: 'Charged',
       end: true,
       cell: ({ collected }) => <Amount money={collected} />,
     },

@@ -93,7 +93,7 @@ function Sums({
   return (
     <>
       <dl className={styles.sums}>
-        <Sum label="Collected" money={found.collected} />
+        <Sum label="Charged" money={found.collected} />
         <Sum label="Calculated" money={found.due} />
         <Sum label="Invoiced by the office" money={found.invoiced} />
         <div>

@@ -69,8 +69,8 @@ function titleOf(line: ReconciliationLine | null): string {
 function wordsOf(open: string): string {
   if (open === '0.00') return 'The differences cancel out, so nothing changes for the agency.';
   return open.startsWith('-')
-    ? `The agency keeps ${displayMoney(open.slice(1))}: the office invoiced less than was collected.`
-    : `The agency pays ${displayMoney(open)} from its own money: the office invoiced more than was collected.`;
+    ? `The agency keeps ${displayMoney(open.slice(1))}: the office invoiced less than was charged.`
+    : `The agency pays ${displayMoney(open)} from its own money: the office invoiced more than was charged.`;
 }
 
 function payableAfter(payable: string, open: string): string {
