@@ -128,11 +128,14 @@ test('more than there was on a day is refused, and the day is named from which o
       reference: 'R-78',
     });
   const day = 'The company has had this much credit only since';
-  const early = await refund('40.01', '2026-03-03');
-  expect([early.status, early.body.error.fields]).toEqual([
-    422,
-    { paidDate: `${day} Mar 4, 2026. Enter that date or later.` },
-  ]);
+  // On the eve, days before, and before there was any credit: the day on which the rest came is the first.
+  for (const paidDate of ['2026-03-03', '2026-03-01', '2026-02-26']) {
+    const early = await refund('40.01', paidDate);
+    expect([early.status, early.body.error.fields]).toEqual([
+      422,
+      { paidDate: `${day} Mar 4, 2026. Enter that date or later.` },
+    ]);
+  }
   // Over the end of a month, too.
   expect((await refund('40.00', '2026-02-26')).body.error.fields).toEqual({
     paidDate: `${day} Feb 27, 2026. Enter that date or later.`,

@@ -140,10 +140,10 @@ export async function selectCredits(
 }
 
 /**
- * The last day from `since` on whose end found the company with less credit than `amount`; null: there was enough on
- * all of them.
+ * The day from which on a company, which has `amount` of credit now, had so much at the end of each day; null: from
+ * `since` on.
  */
-export async function findLastDayShortOfCredit(
+export async function findFirstDayOfCredit(
   db: Db,
   companyId: string,
   { since, amount }: { since: CivilDate; amount: Cents },
@@ -155,8 +155,8 @@ export async function findLastDayShortOfCredit(
       select ${since}::date as day union
       select booked_on from ledger_postings join account on account.id = account_id where booked_on > ${since}::date
     )
-    select max(day)::text as day from days
-    where coalesce((select -ledger_balance(id, day) from account), 0) < ${amount}
+    select min(day)::text as day from days where day > (select max(day) from days
+      where coalesce((select -ledger_balance(id, day) from account), 0) < ${amount})
   `.execute(db);
   const day = rows[0]?.day ?? null;
   return day === null ? null : parseCivilDate(day);

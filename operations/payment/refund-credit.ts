@@ -3,13 +3,13 @@ import { inTransaction } from '#db/pool.ts';
 import { selectInvoiceRecipients } from '#db/queries/invoices.ts';
 import {
   findCompanyCredit,
-  findLastDayShortOfCredit,
+  findFirstDayOfCredit,
   insertLedgerEntry,
   lockCompanyMoney,
 } from '#db/queries/ledger.ts';
 import { insertRefund, type RefundRecord } from '#db/queries/refunds.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { addDays, displayDate } from '#domain/calendar/civil-date.ts';
+import { displayDate } from '#domain/calendar/civil-date.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { describeMoney } from '#domain/ledger/describe-payment.ts';
 import { postRefund } from '#domain/ledger/postings.ts';
@@ -41,12 +41,11 @@ export async function refundCredit(
     if (!(await lockCompanyMoney(tx, companyId))) throw new AppError('NOT_FOUND');
     const credit = await findCompanyCredit(tx, companyId);
     if (amount > credit) throw fieldError('amount', `You can refund up to ${displayCents(credit)}.`);
-    const short = await findLastDayShortOfCredit(tx, companyId, { since: paidOn, amount });
-    if (short !== null) {
-      const first = displayDate(addDays(short, 1));
+    const first = await findFirstDayOfCredit(tx, companyId, { since: paidOn, amount });
+    if (first !== null) {
       throw fieldError(
         'paidDate',
-        `The company has had this much credit only since ${first}. Enter that date or later.`,
+        `The company has had this much credit only since ${displayDate(first)}. Enter that date or later.`,
       );
     }
     const { by, at } = bookNow(context, actor.id);
