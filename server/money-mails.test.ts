@@ -116,3 +116,31 @@ test('credit that is applied is told once to who gets the invoices, of all of it
     [submitter, 'payment-recorded', '$20.00'],
   ]);
 });
+
+test('a payment and its reversal are told once to an address, however its company spells it', async () => {
+  const ken = await signUpInvoiced(stand, admin, 'Ken');
+  const { companyId, person } = ken;
+  const spelled = person.email.toUpperCase();
+  await stand.owner.updateTable('companies').set({ email: spelled }).where('id', '=', companyId).execute();
+  const [filingId = ''] = await submitByInvoice(stand, ken, 1);
+  await issue(stand, admin, ken, [filingId]);
+  const { body: paid } = await asAdmin(stand, admin, '/payment', {
+    companyId,
+    amount: '501.23',
+    method: 'CHECK',
+    receivedDate: '2026-03-10',
+    reference: '501',
+  });
+  expect((await asAdmin(stand, admin, `/payment/${paid.id}/reverse`, { reason: 'NSF' })).status).toBe(200);
+  const mails = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select(['template', 'recipient'])
+    .where(({ fn }) => fn<string>('upper', ['recipient']), '=', spelled)
+    .where('template', 'like', 'payment-%')
+    .orderBy('created_at')
+    .execute();
+  expect(mails).toEqual([
+    { template: 'payment-received', recipient: spelled },
+    { template: 'payment-reversed', recipient: spelled },
+  ]);
+});

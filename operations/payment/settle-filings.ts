@@ -90,7 +90,9 @@ export async function settleFilings(
   );
   const { receipt = null } = settlement;
   const told = await recipientsOf(tx, settled, settlement);
-  const parts = mailsAbout(told, settlement, invoices).filter(({ to }) => to !== receipt?.to);
+  // Whoever submits and pays the bills is told once, however the company's address is spelled.
+  const isReceipt = (to: string) => to.toLowerCase() === receipt?.to.toLowerCase();
+  const parts = mailsAbout(told, settlement, invoices).filter(({ to }) => !isReceipt(to));
   const mails =
     receipt === null
       ? parts

@@ -28,11 +28,13 @@ export async function tellCompanyOfReversal(
   reopened: readonly ReopenedFiling[],
 ): Promise<void> {
   if (payment.source === 'WRITE_OFF') return;
-  const recipients = new Map<string, readonly ReopenedFiling[]>(
-    Map.groupBy(reopened, ({ filing }) => filing.submitterEmail ?? ''),
-  );
-  recipients.set((await findContactEmail(tx, payment.companyId)) ?? '', reopened);
-  recipients.delete('');
+  const contact = await findContactEmail(tx, payment.companyId);
+  const isContact = (to: string) => to.toLowerCase() === contact?.toLowerCase();
+  const recipients = new Map<string, readonly ReopenedFiling[]>();
+  for (const [to, own] of Map.groupBy(reopened, ({ filing }) => filing.submitterEmail)) {
+    if (to !== null && !isContact(to)) recipients.set(to, own);
+  }
+  if (contact !== null) recipients.set(contact, reopened);
   const invoices = await invoicesOf(
     tx,
     reopened.map(({ filing }) => filing),

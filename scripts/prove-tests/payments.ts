@@ -25,12 +25,12 @@ export default [
     test: inDatabase('server/payment.test.ts', 'opens what it paid'),
   },
   {
-    name: 'the day from which a refund is possible is one too early',
+    name: 'the day from which a refund is possible is the last on which it is not',
     edits: [
       {
-        file: 'operations/payment/refund-credit.ts',
-        find: 'displayDate(addDays(short, 1))',
-        replace: 'displayDate(addDays(short, 0))',
+        file: 'db/queries/ledger.ts',
+        find: 'select min(day)::text as day from days where day > (select max(day)',
+        replace: 'select max(day)::text as day from days where day <= (select max(day)',
       },
     ],
     test: inDatabase('server/refund.test.ts', 'more than there was on a day'),
@@ -62,11 +62,33 @@ export default [
     edits: [
       {
         file: 'operations/payment/settle-filings.ts',
-        find: '.filter(({ to }) => to !== receipt?.to)',
+        find: '.filter(({ to }) => !isReceipt(to))',
         replace: '',
       },
     ],
     test: inDatabase('server/payment.test.ts', 'is told once'),
+  },
+  {
+    name: 'who submits and pays is told of a payment twice where the company spells the address otherwise',
+    edits: [
+      {
+        file: 'operations/payment/settle-filings.ts',
+        find: 'to.toLowerCase() === receipt?.to.toLowerCase()',
+        replace: 'to === receipt?.to',
+      },
+    ],
+    test: inDatabase('server/money-mails.test.ts', 'however its company spells it'),
+  },
+  {
+    name: 'who submits and pays is told of a reversal twice where the company spells the address otherwise',
+    edits: [
+      {
+        file: 'operations/payment/tell-of-reversal.ts',
+        find: 'to.toLowerCase() === contact?.toLowerCase()',
+        replace: 'to === contact',
+      },
+    ],
+    test: inDatabase('server/money-mails.test.ts', 'however its company spells it'),
   },
   {
     name: 'what a reversed payment paid of its own credit is taken twice',
