@@ -265,13 +265,43 @@ test.each([
   const deposit = await line('123.37');
   await match(deposit, ids);
   const values: Record<string, string> = { $1: `'${ids[0]}'`, $2: `'${deposit}'` };
+  const found = await foundAfter([statement.replace(/\$\d/, (name) => values[name] ?? name)]);
+  expect(found).toEqual(['BANK_TRANSACTION']);
+  expect(Object.keys(BANK_CHECKS)).toContain('BANK_TRANSACTION');
+});
+
+test('a bank fee that was reversed while its line is matched with it, and more paid back than was taken, are found by checking the books', async () => {
+  const fee = await line('-7.77');
+  const asked = { commit: true, transactions: [{ id: fee, match: { kind: 'BANK_FEE' } }] };
+  const { body } = await post('/bank-transaction/confirm', asked);
+  expect(body.items[0].outcome).toBe('RECORDED');
+  const reversal = `insert into bank_fee_reversals (bank_fee_id, reversed_on, reversed_by, created_at)
+    select id, '2026-03-10', '${admin.id}', now() from bank_fees`;
+  expect(await foundAfter([reversal])).toEqual(['BANK_OF_FEE', 'BANK_TRANSACTION', 'DUE_FROM_AGENCY']);
+  expect(await foundAfter([reversal, ...feeEntry(777)])).toEqual(['BANK_TRANSACTION']);
+  const paidBack = `insert into bank_fees (amount_cents, booked_on, description, recorded_by, created_at)
+    values (-778, '2026-03-10', 'TRANSFER', '${admin.id}', now())`;
+  expect(await foundAfter([paidBack, ...feeEntry(778)])).toEqual(['DUE_FROM_AGENCY']);
+});
+
+/** An entry of the last bank fee, by which so many cents are back in the bank. */
+const feeEntry = (cents: number) => [
+  `insert into ledger_entries (description, bank_fee_id, booked_on)
+   select 'planted', id, '2026-03-10' from bank_fees order by created_at desc limit 1`,
+  `insert into ledger_postings (entry_id, account_id, amount_cents, booked_on)
+   select entry.id, account.id, case account.kind when 'BANK' then ${cents} else -${cents} end, entry.booked_on
+   from ledger_entries entry, ledger_accounts account
+   where entry.description = 'planted' and account.kind in ('BANK', 'DUE_FROM_AGENCY')`,
+];
+
+/** The codes of the faults of the books with this in them; it is taken back. */
+async function foundAfter(statements: readonly string[]): Promise<string[]> {
   let found: string[] = [];
   const planted = stand.owner.transaction().execute(async (tx) => {
-    await sql.raw(statement.replace(/\$\d/, (name) => values[name] ?? name)).execute(tx);
+    for (const statement of statements) await sql.raw(statement).execute(tx);
     found = (await checkLedgerIntegrity(tx)).map(({ code }) => code);
     throw new Error('taken back');
   });
   await expect(planted).rejects.toThrow('taken back');
-  expect(found).toEqual(['BANK_TRANSACTION']);
-  expect(Object.keys(BANK_CHECKS)).toContain('BANK_TRANSACTION');
-});
+  return found.sort();
+}

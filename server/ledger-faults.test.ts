@@ -88,6 +88,28 @@ const slip = (kind: string, amount: number, charge: string | null = null) => [
      and (account.kind = 'BANK' or account.kind = '${kind}'
        and account.charge_kind is not distinct from ${charge === null ? 'null' : `'${charge}'`})`,
 ];
+/** A penalty of 2 cents and 1 of interest, which was paid by itself, without any entry. */
+const PENALTY_BY_ITSELF = [
+  `insert into reports (state, kind, duty, role, period, period_start, period_end, due_because, status, filed_on,
+     confirmation)
+   values ('TX', 'STAMPING_FEE', 'stamping-fee', 'RETURN', 'monthly', '2019-01-01', '2019-01-31', 'slip', 'FILED',
+     '2019-02-01', 'C')`,
+  `insert into report_penalties (report_id, penalty_cents, interest_cents, paid_on, method, reference, recorded_by,
+     created_at)
+   select report.id, 2, 1, '2019-02-01', 'ACH', 'N', (select id from users limit 1), now()
+   from reports report where report.due_because = 'slip'`,
+];
+/** Its entry, from one account to another. */
+const paidFrom = (from: string, to: string) => [
+  `insert into ledger_accounts (kind) select kind from unnest(array['${from}', '${to}']) kind
+   where not exists (select from ledger_accounts known where known.kind = kind.kind)`,
+  `insert into ledger_entries (description, report_penalty_id, booked_on)
+   select 'slip', id, '2026-03-12' from report_penalties where reference = 'N'`,
+  `insert into ledger_postings (entry_id, account_id, amount_cents, booked_on)
+   select entry.id, account.id, case account.kind when '${from}' then -3 else 3 end, entry.booked_on
+   from ledger_entries entry, ledger_accounts account
+   where entry.description = 'slip' and account.kind in ('${from}', '${to}')`,
+];
 const bankDays = `account_id in (select id from ledger_accounts where kind = 'BANK')`;
 const sourceOf = (source: string) => `(select id from payments where source = '${source}')`;
 
@@ -188,17 +210,20 @@ const FAULTS: Record<string, () => { code: string; make: string[]; says: string 
     }),
     'a penalty paid by itself that was never posted': () => ({
       code: 'PENALTY_PAID_LATER',
-      make: [
-        `insert into reports (state, kind, duty, role, period, period_start, period_end, due_because, status, filed_on,
-           confirmation)
-         values ('TX', 'STAMPING_FEE', 'stamping-fee', 'RETURN', 'monthly', '2019-01-01', '2019-01-31', 'slip', 'FILED',
-           '2019-02-01', 'C')`,
-        `insert into report_penalties (report_id, penalty_cents, interest_cents, paid_on, method, reference, recorded_by,
-           created_at)
-         select report.id, 2, 1, '2019-02-01', 'ACH', 'N', (select id from users limit 1), now()
-         from reports report where report.due_because = 'slip'`,
-      ],
+      make: PENALTY_BY_ITSELF,
       says: 'penalty N is 3 by its row, took 0 from the bank and is 0 of penalties in the ledger',
+    }),
+    'a penalty paid by itself that is no expense of penalties': () => ({
+      code: 'PENALTY_PAID_LATER',
+      make: [...PENALTY_BY_ITSELF, ...paidFrom('BANK', 'OVER_SHORT')],
+      says: 'penalty N is 3 by its row, took 3 from the bank and is 0 of penalties in the ledger',
+      also: ['OVER_SHORT'],
+    }),
+    'a penalty paid by itself that never left the bank': () => ({
+      code: 'PENALTY_PAID_LATER',
+      make: [...PENALTY_BY_ITSELF, ...paidFrom('OVER_SHORT', 'PENALTY')],
+      says: 'penalty N is 3 by its row, took 0 from the bank and is 3 of penalties in the ledger',
+      also: ['OVER_SHORT'],
     }),
     'a payment of more than came in': () => ({
       code: 'BANK_OF_PAYMENT',

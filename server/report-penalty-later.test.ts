@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
@@ -142,6 +143,18 @@ test('is outstanding until the bank’s withdrawal is matched with it, which rea
   );
 });
 
+test('is found by checking the books where it was reversed while its line is matched with it', async () => {
+  let found: string[] = [];
+  const planted = stand.owner.transaction().execute(async (tx) => {
+    await sql`insert into report_penalty_reversals (report_penalty_id, reversed_on, reason, reversed_by, created_at)
+      values (${penaltyId}, '2026-06-12', 'Waived', ${who.admin.id}, now())`.execute(tx);
+    found = (await checkLedgerIntegrity(tx)).map(({ code }) => code);
+    throw new Error('taken back');
+  });
+  await expect(planted).rejects.toThrow('taken back');
+  expect(found.sort()).toEqual(['BANK_TRANSACTION', 'PENALTY_PAID_LATER']);
+});
+
 test('stands on paper and in the exam pack of its report, apart from what was paid for it', async () => {
   expect(await paperOf(march)).toContain('Penalty paid later $50.31, Jun 10, 2026, ACH, Notice 4711');
   const { files } = await fetchPack(stand, who.admin, `/report/${march}/exam-pack`);
@@ -211,4 +224,17 @@ test('is reversed once, by however many at once, when no transaction of the bank
   const { versions } = await get(`/report/${march}`);
   const other = versions.find(({ version }: { version: number }) => version === 2).id;
   expect((await post(`/report/${other}/penalty/${penaltyId}/reverse`, { reason: 'x' })).status).toBe(404);
+});
+
+test('is paid on any day since the report was first filed, whenever its amended version was', async () => {
+  const { id } = await reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start: '2026-03-01' });
+  expect((await step(id, 'ready', {})).status).toBe(200);
+  const { body: filed } = await step(id, 'file', { confirmation: 'C-2', filedDate: '2026-06-12' });
+  expect(filed).toMatchObject({ version: 2, filedDate: '2026-06-12' });
+  const before = await step(id, 'penalty', { ...penalty, paidDate: '2026-05-03' });
+  expect(before.body.error.fields).toEqual({
+    paidDate: 'Enter a day from May 4, 2026 on, when it was filed.',
+  });
+  const { status, body } = await step(id, 'penalty', { ...penalty, paidDate: '2026-05-04' });
+  expect([status, body.penaltiesPaid[0]]).toMatchObject([200, { paidDate: '2026-05-04', amount: '50.31' }]);
 });
