@@ -193,6 +193,8 @@ export const bankTransactionBody = z.object({
   ignoredReason: z.string().nullable(),
   /** A payment of it was reversed: look twice before it is recorded again. */
   wasReversed: z.boolean(),
+  /** It is open, and a file of another format has one of its day and amount that nobody ignored: look twice. */
+  mayBeKnown: z.boolean(),
   /** Who matched or ignored it. */
   decidedBy: z.string().nullable(),
   ...proposed,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { readCents } from '#domain/money/cents.ts';
 import { bankCsv, bankLine, sendBankFile } from '#testing/bank-files.ts';
-import { asAdmin, openBooks, signUpInvoiced } from '#testing/invoices.ts';
+import { asAdmin, issue, openBooks, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
 import { call } from '#testing/people.ts';
 
 const { stand, admin } = await openBooks();
@@ -17,6 +17,7 @@ const confirm = async (id: string, asked: object) => {
   return (await call(stand, 'POST', '/bank-transaction/confirm', { token: admin.token, body })).body.items[0];
 };
 const record = (id: string) => confirm(id, { companyId: mona.companyId, allocations: [] });
+const newInvoice = async () => (await issue(stand, admin, mona, await submitByInvoice(stand, mona, 1))).body;
 const creditOf = async () => (await get(`/company/${mona.companyId}/account`)).credit;
 
 test('a deposit of the day before or after is another payment, whatever the bank calls both', async () => {
@@ -82,4 +83,49 @@ test('what the columns of a bank’s files mean is known also after one that has
   await line('2.00', 'DEPOSIT D', '2026-03-09');
   const [bank] = (await get('/bank')).items.filter(({ name }: { name: string }) => name === 'First Harbor');
   expect(bank.mapping).toMatchObject({ date: 'Date', amount: { signed: 'Amount' } });
+});
+
+/** One deposit, as the bank's OFX tells it. */
+const ofx = (of: { day: string; amount: string; words: string; account: string }) => `OFXHEADER:100
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD
+<BANKACCTFROM><BANKID>021000021<ACCTID>${of.account}<ACCTTYPE>CHECKING</BANKACCTFROM>
+<BANKTRANLIST><STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${of.day}<TRNAMT>${of.amount}<FITID>${of.day}<NAME>${of.words}</STMTTRN>
+</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
+
+test('a deposit that a CSV file and an OFX file tell is not ticked twice, and says so until one is ignored', async () => {
+  const bank = 'Two Formats';
+  const [paid, other] = [await newInvoice(), await newInvoice()];
+  const worklist = async () => {
+    const { id } = (await get('/bank')).items.find(({ name }: { name: string }) => name === bank);
+    return (await get(`/bank-transaction?bankId=${id}&limit=200`)).items;
+  };
+  const seen = async (bankReference: string | null) =>
+    (await worklist()).find((each: { bankReference: string | null }) => each.bankReference === bankReference);
+  const csv = bankCsv(['03/09/2026', `ACH ${paid.number}`, '501.23']);
+  await sendBankFile(stand, admin, csv, { bank, commit: true });
+  const first = await seen(null);
+  expect(first).toMatchObject({ preselected: 0, mayBeKnown: false });
+  // Put on credit by somebody in a hurry, so that the invoice asks for it still.
+  expect(await record(first.id)).toMatchObject({ outcome: 'RECORDED' });
+
+  const told = { amount: '501.23', words: paid.number, account: '000987654321' };
+  await sendBankFile(stand, admin, ofx({ ...told, day: '20260309' }), { bank, commit: true });
+  expect(await seen('20260309')).toMatchObject({
+    proposals: expect.arrayContaining([expect.objectContaining({ companyId: mona.companyId })]),
+    preselected: null,
+    mayBeKnown: true,
+  });
+  // The next day's is another deposit.
+  const next = ofx({ ...told, day: '20260310', words: other.number });
+  await sendBankFile(stand, admin, next, { bank, commit: true });
+  expect(await seen('20260310')).toMatchObject({ preselected: 0, mayBeKnown: false });
+  expect(await seen(null)).toMatchObject({ status: 'MATCHED', mayBeKnown: false });
+
+  const [{ id: payment }] = (await seen(null)).matched;
+  expect((await post(`/payment/${payment}/reverse`, { reason: 'Twice' })).status).toBe(200);
+  expect(await seen(null)).toMatchObject({ mayBeKnown: true });
+  expect(
+    (await post(`/bank-transaction/${first.id}/ignore`, { reason: 'Also in the OFX file' })).status,
+  ).toBe(200);
+  expect(await seen('20260309')).toMatchObject({ mayBeKnown: false });
 });

@@ -39,6 +39,8 @@ export interface BankTransactionRow {
   ignoredReason: string | null;
   /** A payment of it was reversed. */
   wasReversed: boolean;
+  /** It is open, and a file of another format has a line of its day and amount that nobody ignored. */
+  mayBeKnown: boolean;
   decidedBy: string | null;
 }
 
@@ -86,6 +88,14 @@ const MATCHED = `coalesce((select json_agg(json_build_object(
   from ${MATCHES} left join bank_fees fee on fee.id = match.bank_fee_id
   where match.transaction_id = line.id), '[]')`;
 
+/** Formats word a line each in its own way, so that by its fingerprint the bank has it once in each. CSV names no account. */
+const MAY_BE_KNOWN = `line.status = 'OPEN' and exists (select from bank_transactions twin
+    join bank_files twin_file on twin_file.id = twin.bank_file_id
+    join bank_files own_file on own_file.id = line.bank_file_id
+  where twin.amount_cents = line.amount_cents and twin.posted_on = line.posted_on and twin.bank_id = line.bank_id
+    and twin.status <> 'IGNORED' and twin_file.format <> own_file.format
+    and (twin.account_digits = line.account_digits) is not false)`;
+
 /** By whom and what a line is found; joined for a search alone. */
 const FOUND = `select match.transaction_id, string_agg(lower(company.company), ' ') as companies,
     string_agg(lower(coalesce(payment.reference, refund.reference, penalty.reference,
@@ -113,6 +123,7 @@ const BANK_TRANSACTION_LIST = {
     `${MATCHED} as matched`,
     'line.ignored_reason as ignoredReason',
     'line.was_reversed as wasReversed',
+    `${MAY_BE_KNOWN} as mayBeKnown`,
     `${fullNameSql('decider')} as decidedBy`,
   ],
   id: { sql: 'line.id', type: 'uuid' },

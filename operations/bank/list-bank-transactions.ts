@@ -84,11 +84,11 @@ async function withProposals(db: Db, rows: readonly BankTransactionRow[]): Promi
   );
   return rows.map((row) => {
     const found = byId.get(row.id) ?? NOTHING_PROPOSED;
-    // The check that bounced was deposited once, and its money is gone.
+    // The check that bounced was deposited once, and its money is gone; what two files tell in two formats came once.
     return {
       ...row,
       ...found,
-      preselected: row.wasReversed ? null : found.preselected,
+      preselected: row.wasReversed || row.mayBeKnown ? null : found.preselected,
       unfiledReports: unfiled.get(row.id) ?? [],
     };
   });

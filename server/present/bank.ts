@@ -135,6 +135,7 @@ export function presentBankTransaction(line: BankTransactionView): BankTransacti
     })),
     ignoredReason: line.ignoredReason,
     wasReversed: line.wasReversed,
+    mayBeKnown: line.mayBeKnown,
     decidedBy: line.decidedBy,
     ...presentProposed(line),
     unfiledReports: [...line.unfiledReports],

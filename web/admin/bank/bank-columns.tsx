@@ -77,6 +77,12 @@ function Told({ row }: { row: BankTransactionBody }) {
       {row.wasReversed && row.matched.length === 0 ? (
         <small>A payment matched with this deposit was reversed.</small>
       ) : null}
+      {row.mayBeKnown ? (
+        <small>
+          A file in another format has the same amount on this day. If it’s the same transaction, ignore one
+          of the two.
+        </small>
+      ) : null}
     </div>
   );
 }

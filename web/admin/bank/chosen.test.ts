@@ -17,6 +17,7 @@ const row = (preselected: number | null): BankTransactionBody => ({
   matched: [],
   ignoredReason: null,
   wasReversed: false,
+  mayBeKnown: false,
   decidedBy: null,
   unfiledReports: [],
   preselected,
