@@ -85,11 +85,22 @@ export default [
     edits: [
       {
         file: 'operations/bank/list-bank-transactions.ts',
-        find: 'row.wasReversed ? null : found.preselected',
-        replace: 'found.preselected',
+        find: 'row.wasReversed || row.mayBeKnown ? null : found.preselected',
+        replace: 'row.mayBeKnown ? null : found.preselected',
       },
     ],
     test: inDatabase('server/bank-matches.test.ts', 'is not chosen for the invoice again'),
+  },
+  {
+    name: 'a deposit that another file tells too is chosen a second time',
+    edits: [
+      {
+        file: 'operations/bank/list-bank-transactions.ts',
+        find: 'row.wasReversed || row.mayBeKnown ? null : found.preselected',
+        replace: 'row.wasReversed ? null : found.preselected',
+      },
+    ],
+    test: inDatabase('server/bank-decisions.test.ts', 'is not ticked twice'),
   },
   {
     name: 'a payment recorded after the bank had it is not proposed',
