@@ -130,7 +130,7 @@ test('admins are reminded 30, 7 and 1 days before, each time once', async () => 
   expect(await reminders()).toBe(before);
 });
 
-test('of a report that is filed, replaced, or that nobody asks for, no admin is reminded', async () => {
+test('of a report that is paid, replaced, or that nobody asks for, no admin is reminded; of one that is filed until it is paid', async () => {
   const { pool } = stand.context;
   const remindedAnew = async (changes: string) => {
     await pool.query('delete from report_reminders');
@@ -139,8 +139,13 @@ test('of a report that is filed, replaced, or that nobody asks for, no admin is 
     return await texas();
   };
   const filed = `status = 'FILED', confirmation = 'C', filed_on = '2027-02-01'`;
-  expect(await remindedAnew(filed)).toEqual([]);
-  const open = `status = 'OPEN', confirmation = null, filed_on = null`;
+  expect(await remindedAnew(filed)).toEqual([1]);
+  const { rows } = await pool.query(
+    `select body_text as text from outbox_mails where template = 'reports-due' order by created_at desc limit 1`,
+  );
+  expect(rows[0].text).toContain('Texas tax return, 2026 (filed, payment due)');
+  expect(await remindedAnew(`${filed}, total_cents = 0`)).toEqual([]);
+  const open = `status = 'OPEN', confirmation = null, filed_on = null, total_cents = 49713`;
   expect(await remindedAnew(open)).toEqual([1]);
   // What is checked is not filed yet; what an amended version replaced is nobody's to file.
   expect(await remindedAnew(`status = 'READY'`)).toEqual([1]);

@@ -576,8 +576,8 @@ const SAMPLES: Samples = {
   'reports-due': {
     usual: {
       reports: [
-        { name: 'Texas tax, 2026', due: 'Mar 1, 2027', days: 7 },
-        { name: 'Florida tax, fourth quarter of 2026', due: 'Feb 22, 2027', days: 0 },
+        { isFiled: false, name: 'Texas tax, 2026', due: 'Mar 1, 2027', days: 7 },
+        { isFiled: true, name: 'Florida tax, fourth quarter of 2026', due: 'Feb 22, 2027', days: 0 },
       ],
     },
   },

@@ -3,7 +3,7 @@ import type { MailContent, MailSender } from '../mail-content.ts';
 
 /** Reports to the states that are due soon, for the admins. */
 export interface ReportsDueData {
-  reports: readonly { name: string; due: string; days: number }[];
+  reports: readonly { name: string; isFiled: boolean; due: string; days: number }[];
 }
 
 export function reportsDue({ reports }: ReportsDueData, { publicUrl }: MailSender): MailContent {
@@ -11,13 +11,17 @@ export function reportsDue({ reports }: ReportsDueData, { publicUrl }: MailSende
   return {
     subject: `${count} due soon`,
     parts: [
-      { text: 'These reports are due soon and not filed yet:' },
+      { text: 'These reports are due soon and not filed or paid yet:' },
       {
         facts: reports.map(
-          ({ name, due, days }) => [name, `${due}, ${displayDaysAhead(days)}`] as [string, string],
+          ({ name, isFiled, due, days }) =>
+            [isFiled ? `${name} (filed, payment due)` : name, `${due}, ${displayDaysAhead(days)}`] as [
+              string,
+              string,
+            ],
         ),
       },
-      { nextStep: 'File them and record what was paid.' },
+      { nextStep: 'File and pay them, and record what was paid.' },
       { button: { label: 'View reports', url: `${publicUrl}/admin/reports` } },
     ],
   };

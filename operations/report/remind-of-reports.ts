@@ -9,7 +9,7 @@ import { todayOf } from '../today.ts';
 import { nameOfReport } from './with-locked-report.ts';
 
 /**
- * Reminds the admins of reports that are due in 30, 7 and 1 days, in one mail each. Doing it again sends nothing:
+ * Reminds the admins of reports that are to be filed or paid in 30, 7 and 1 days, in one mail each. Doing it again sends nothing:
  * what was reminded of is noted in the transaction that sends it.
  */
 export async function remindOfReports(
@@ -37,6 +37,7 @@ async function readReports(tx: Tx, ids: readonly string[], today: CivilDate) {
     return [
       {
         name: nameOfReport(report),
+        isFiled: report.status === 'FILED',
         due: displayDate(report.dueOn),
         days: daysBetween(today, report.dueOn),
       },
