@@ -235,7 +235,14 @@ describe('reports', () => {
   const report = () => reportOf(who, { state: 'TX', start: '2026-01-01', what: /Form 25-104/ });
   const store = (
     id: string,
-    changes: { status?: 'READY' | 'FILED'; due_on?: string; confirmation?: string; filed_on?: string },
+    changes: {
+      status?: 'OPEN' | 'READY' | 'FILED';
+      due_on?: string;
+      confirmation?: string | null;
+      filed_on?: string | null;
+      total_cents?: string;
+      open_differences?: number;
+    },
   ) => stand.owner.updateTable('reports').set(changes).where('id', '=', id).execute();
   const ics = async () => {
     const { url } = (
@@ -272,7 +279,7 @@ describe('reports', () => {
     await stand.owner.deleteFrom('filing_state_settings').where('state', '=', 'TX').execute();
   });
 
-  test('an overdue one stands among what is overdue until it is filed', async () => {
+  test('an overdue one stands among what is overdue until it is filed and nothing is left to be paid', async () => {
     const { id } = await report();
     const late = async (from: string) =>
       (await list(`from=${from}&to=2027-03-15&state=TX`)).body.overdue.reports.map(
@@ -283,6 +290,17 @@ describe('reports', () => {
     expect(await late('2026-03-10')).toContain(id);
     expect(await late('2026-03-09')).not.toContain(id);
     expect((await texas()).report.status).toBe('OVERDUE');
+    await store(id, { status: 'FILED', confirmation: 'C-1', filed_on: '2026-03-10' });
+    expect(await late('2026-03-10')).toContain(id);
+    const { total_cents } = await stand.owner
+      .selectFrom('reports')
+      .select('total_cents')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    // What the office bills otherwise is to be settled, and has no day.
+    await store(id, { total_cents: '0', open_differences: 1 });
+    expect(await late('2026-03-10')).not.toContain(id);
+    await store(id, { status: 'OPEN', confirmation: null, filed_on: null, total_cents, open_differences: 0 });
     await store(id, { due_on: '2027-03-01' });
     expect(await late('2026-03-10')).not.toContain(id);
   });

@@ -24,6 +24,7 @@ import {
 import { labelOf } from '#domain/filing/field-labels.ts';
 import { describeDateFault } from '#domain/form/describe-date-fault.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { ZERO } from '#domain/money/cents.ts';
 import { type UndatedDuty, undatedDutiesOf } from '#domain/reporting/due-dates.ts';
 import type { StateFacts } from '#domain/rules/state-facts.ts';
 import type { OperationContext } from '../context.ts';
@@ -105,21 +106,33 @@ export async function findWorkDue(
   return { filings, filingsByDay, invoices, invoicesByDay, licenses };
 }
 
+/** Those that are not filed, and those that are filed and not paid. */
 async function findReportsOverdue(
   context: Context,
   before: CivilDate,
   states: States,
   maximum: number,
 ): Promise<{ reports: readonly ListedReport[]; reportsTotal: number }> {
-  const { rows, total } = await listReports(context, {
-    status: ['OVERDUE'],
+  const asked = {
     dueBefore: before,
     state: states === null ? undefined : [...states],
     sort: 'due_date',
     limit: maximum,
-  });
-  return { reports: rows, reportsTotal: total };
+  } as const;
+  const [notFiled, filed] = await Promise.all([
+    listReports(context, { ...asked, status: ['OVERDUE'] }),
+    listReports(context, { ...asked, status: ['FILED'], settled: false }),
+  ]);
+  // What the office bills otherwise is left to do as well, and has no day.
+  const notPaid = filed.rows.filter(({ money }) => money.stillOwed > ZERO);
+  return {
+    reports: [...notFiled.rows, ...notPaid].sort(byDueDay).slice(0, maximum),
+    reportsTotal: notFiled.total + notPaid.length,
+  };
 }
+
+const byDueDay = ({ report: one }: ListedReport, { report: other }: ListedReport) =>
+  one.dueOn === null || other.dueOn === null ? 0 : compareDates(one.dueOn, other.dueOn);
 
 function windowOf(query: ObligationQuery): { from: CivilDate; to: CivilDate } {
   const faults: FieldErrors = {};
