@@ -105,7 +105,7 @@ export function DueToStates({ trust, accountLink, stale }: Props) {
       <p className={styles.hint}>
         Charged includes what customers haven’t paid yet. Adjusted is what was settled with stamping offices.
         {isToday
-          ? ' Due to states = on open reports + reported, not remitted + not on a report yet.'
+          ? ' Due to states = on open reports + reported, not remitted + not on a report yet. Tax on a prepayment stays with its return until the return is filed.'
           : ' Reports are shown as of today only.'}
       </p>
     </section>
