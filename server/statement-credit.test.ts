@@ -56,7 +56,13 @@ test('credit on an invoice stands on its day with what it paid, and changes no b
   const lines = await linesOf(ivy, 2);
   expect(lines).toEqual([
     // What was applied of it later is not said a second time.
-    ['03-10', `Payment received – check 31 (${await numberOf(first)})`, one.number, '-800.00', '202.46'],
+    [
+      '03-10',
+      `Payment received – check 31: $501.23 to ${one.number}, $298.77 to credit`,
+      one.number,
+      '-800.00',
+      '202.46',
+    ],
     ['03-12', `Customer credit applied – $200.00 from check 31 (${number})`, two.number, '0.00', '202.46'],
     ['03-12', `Customer credit applied – $98.77 (${number})`, two.number, '0.00', '202.46'],
     ['03-13', 'Customer credit no longer applied – $98.77', two.number, '0.00', '202.46'],

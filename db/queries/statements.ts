@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
-import { describeCreditMove, describeMoney, type Movement } from '#domain/ledger/describe-payment.ts';
-import { type Cents, cents } from '#domain/money/cents.ts';
+import {
+  describeCreditMove,
+  describeMoney,
+  describeReceived,
+  type Movement,
+} from '#domain/ledger/describe-payment.ts';
+import { type Cents, cents, negateCents } from '#domain/money/cents.ts';
 import type { Db } from '../pool.ts';
 
 /** The accounts that a company has with us: what it owes, and what we hold for it. */
@@ -44,6 +49,8 @@ interface MovedMoney {
   number: string | null;
   /** What went between the credit and what is owed, in cents, where that is all; else null. */
   shifted: string | null;
+  /** Of money that came in what went where when it was recorded: invoices, and filings on none; in cents. */
+  parts: readonly { to: string; cents: string }[];
 }
 
 /** Said from what is known and not from what the entry says, so that old and new ones read alike. */
@@ -53,9 +60,15 @@ function describeLine({
   reference,
   number,
   shifted,
+  parts,
   description,
-}: MovedMoney & { description: string }) {
+  amount: posted,
+}: MovedMoney & Record<'description' | 'amount', string>) {
   const money = { method, reference: reference ?? '' };
+  if (shifted === null && moved === 'RECEIVED') {
+    const went = parts.map(({ to, cents: part }) => ({ to, amount: cents(BigInt(part)) }));
+    return describeReceived(money, { went, amount: negateCents(cents(BigInt(posted))), about: number });
+  }
   if (shifted === null) return moved === null ? description : describeMoney(moved, money, number);
   const amount = cents(BigInt(shifted));
   return moved === null
@@ -102,6 +115,12 @@ export async function selectStatementLines(
         when payment.source = 'WRITE_OFF' then 'ADJUSTED' when payment.source is distinct from 'RECEIVED' then null
         when sum(posting.amount_cents) <= 0 then 'RECEIVED' when reversal.is_return then 'RETURNED' else 'REVERSED'
         end as moved,
+      coalesce((select json_agg(json_build_object('to', part.name, 'cents', part.cents::text) order by part.name) from (
+        select coalesce(invoice.number, paid.number) as name, sum(allocation.amount_cents) as cents
+        from payment_allocations allocation join filings paid on paid.id = allocation.filing_id
+          left join invoices invoice on invoice.id = coalesce(allocation.invoice_id, paid.invoice_id)
+        where allocation.payment_id = entry.payment_id and allocation.created_at = entry.created_at
+        group by 1) part), '[]') as parts,
       coalesce(refund.method, payment.method) as method, coalesce(refund.reference, payment.reference) as reference
     from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id
     join ledger_accounts account on account.id = posting.account_id

@@ -1,5 +1,5 @@
 import { DIRECT_METHOD_LABELS, type DirectPaymentMethod } from '../filing/vocabulary.ts';
-import { type Cents, displayCents } from '../money/cents.ts';
+import { addCents, type Cents, displayCents, negateCents, ZERO } from '../money/cents.ts';
 
 /** How money moved, inside a line. */
 const METHODS_WITHIN: Readonly<Record<DirectPaymentMethod, string>> = {
@@ -78,4 +78,30 @@ export function describeMoney(
   const how = method === null ? reference : withReference(METHODS_WITHIN[method], reference);
   const words = how === '' || NO_MONEY.includes(moved) ? MOVED[moved] : `${MOVED[moved]} – ${how}`;
   return about === null ? words : `${words} (${about})`;
+}
+
+/** More are a number: the invoices have a column of their own. */
+const NAMED = 3;
+
+/**
+ * Money that came in, in cents, with what of it went where if it did not all go to one place: "Payment received – check
+ * 10442: $5,000.00 to INV-26-000041, $333.82 to credit". `about` is the one filing that it is for.
+ */
+export function describeReceived(
+  money: Money,
+  {
+    went,
+    amount,
+    about,
+  }: { went: readonly { to: string; amount: Cents }[]; amount: Cents; about: string | null },
+): string {
+  const applied = addCents(...went.map((part) => part.amount));
+  const rest = addCents(amount, negateCents(applied));
+  if (went.length + (rest > ZERO ? 1 : 0) < 2) return describeMoney('RECEIVED', money, about);
+  const parts =
+    went.length > NAMED
+      ? [`${displayCents(applied)} to ${went.length} invoices and filings`]
+      : went.map((part) => `${displayCents(part.amount)} to ${part.to}`);
+  if (rest > ZERO) parts.push(`${displayCents(rest)} to credit`);
+  return `${describeMoney('RECEIVED', money)}: ${parts.join(', ')}`;
 }
