@@ -84,6 +84,12 @@ export function DifferenceTable({ difference }: { difference: InvoiceDifferenceB
             </dd>
           </>
         )}
+        {note === null ? null : (
+          <>
+            <dt>Note</dt>
+            <dd>{note.after === '' ? `Removed: “${note.before}”` : note.after}</dd>
+          </>
+        )}
       </dl>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InvoicePreviewBody } from '#contract/invoice.ts';
 import { INVOICE_NOTE_MAXIMUM } from '#contract/limits.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { Button } from '../../shared/button.tsx';
 import { TextAreaField, TextField } from '../../shared/form/field.tsx';
 import styles from '../../shared/invoice/invoice.module.css';
@@ -27,6 +28,8 @@ interface Props<Preview extends InvoicePreviewBody> {
 /** An invoice that is being put together, beside what it would say. */
 export function EditInvoice<Preview extends InvoicePreviewBody>(props: Props<Preview>) {
   const { draft, choices, dueDateHint, pdf } = props;
+  const { error } = draft.preview;
+  const dueDateFault = error instanceof ApiError ? error.fields.dueDate : undefined;
   return (
     <div className={styles.halves}>
       <div className={styles.main}>
@@ -37,6 +40,7 @@ export function EditInvoice<Preview extends InvoicePreviewBody>(props: Props<Pre
               type="date"
               required={dueDateHint === undefined}
               hint={dueDateHint}
+              error={dueDateFault}
               value={draft.dueDate}
               onChange={(event) => draft.setDueDate(event.target.value)}
             />
@@ -62,6 +66,7 @@ export function EditInvoice<Preview extends InvoicePreviewBody>(props: Props<Pre
       <section aria-label="Preview">
         <InvoicePaper
           preview={draft.preview}
+          isDueDateWrong={dueDateFault !== undefined}
           isEmpty={draft.chosen.length === 0}
           action={
             <Button variant="dimmed-white" loading={pdf.isBusy} onClick={pdf.save}>

@@ -12,13 +12,16 @@ import { InvoiceFault } from './invoice-fault.tsx';
 interface Props {
   preview: { data: InvoicePreviewBody | undefined; error: Error | null; isPlaceholderData: boolean };
   isEmpty: boolean;
+  /** Its field says why. */
+  isDueDateWrong: boolean;
   /** Beside the amount: the PDF. */
   action: ReactNode;
 }
 
 /** What the invoice would say, as its page does. */
-export function InvoicePaper({ preview, isEmpty, action }: Props) {
+export function InvoicePaper({ preview, isEmpty, isDueDateWrong, action }: Props) {
   if (isEmpty) return <p className={styles.quiet}>Select at least one filing.</p>;
+  if (isDueDateWrong) return <p className={styles.quiet}>Correct the due date to see the invoice.</p>;
   if (preview.error) return <InvoiceFault error={preview.error} />;
   if (!preview.data) return <Skeleton bare lines={8} label="Loading preview" />;
   const invoice = preview.data;
