@@ -52,7 +52,7 @@ async function judge(bytes: Buffer): Promise<string> {
 
 /** A process stands ready, so that a test measures what a file does and not what a start costs: the last one died. */
 const haveProcessReady = async () => judge(await pdfFile());
-beforeAll(haveProcessReady, 30_000);
+beforeAll(haveProcessReady);
 
 describe('files that want to be opened', () => {
   test.each<[string, number, () => Buffer]>([
