@@ -20,9 +20,9 @@ test('it goes after all others, the connections of the database too where Linux 
   const child = startJobProcess(null);
   const { pid } = child;
   try {
-    expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW);
+    expect(getPriority(pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
     const session = () => readFileSync(`/proc/${pid}/autogroup`, 'utf8');
-    if (existsSync('/proc/self/autogroup')) await expect.poll(session).toMatch(/ nice 19$/m);
+    if (existsSync('/proc/self/autogroup')) await expect.poll(session).toMatch(/ nice 10$/m);
   } finally {
     child.kill('SIGKILL');
   }

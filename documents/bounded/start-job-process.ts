@@ -23,8 +23,8 @@ export function startJobProcess(folder: string | null, script = JOB_PROCESS): Ch
     mayRead: folder === null ? CODE : [...CODE, folder],
     nodeArguments: NODE_ARGUMENTS,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Who waits for a page goes before who sends files: it gets what the rest leaves of the cores.
-    niceness: constants.priority.PRIORITY_LOW,
+    // Who waits for a page goes before who sends files. The lowest would be a hundredth of what each busy session gets.
+    niceness: constants.priority.PRIORITY_BELOW_NORMAL,
   });
   (child.stderr as unknown as { unref?: () => void } | null)?.unref?.();
   return child;
