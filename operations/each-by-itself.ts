@@ -9,14 +9,15 @@ export async function eachByItself<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const failures: unknown[] = [];
+  // The others are not kept: there may be as many as filings.
+  let first: { error: unknown } | null = null;
   for await (const item of items) {
     try {
       await work(item);
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      failures.push(error);
+      first ??= { error };
     }
   }
-  if (failures.length > 0) throw failures[0];
+  if (first !== null) throw first.error;
 }

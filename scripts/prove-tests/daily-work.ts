@@ -44,7 +44,7 @@ export default [
     edits: [
       {
         file: 'operations/each-by-itself.ts',
-        find: '      failures.push(error);\n',
+        find: '      first ??= { error };\n',
         replace: '      throw error;\n',
       },
     ],
@@ -52,9 +52,7 @@ export default [
   },
   {
     name: 'what failed among many is said to be done',
-    edits: [
-      { file: 'operations/each-by-itself.ts', find: 'if (failures.length > 0)', replace: 'if (false)' },
-    ],
+    edits: [{ file: 'operations/each-by-itself.ts', find: 'if (first !== null)', replace: 'if (false)' }],
     test: inDatabase('server/invoice-reminders.test.ts', 'keeps nobody else waiting'),
   },
   {
